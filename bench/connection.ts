@@ -14,7 +14,7 @@ const HEAD_END = '\r\n\r\n'
 const LAST_CHUNK = '0\r\n\r\n'
 
 /** Length of a whole answer by its head; null when it comes in chunks. */
-const lengthOf = (head: string): number | null => {
+const findLength = (head: string): number | null => {
   const found = /^content-length: *(\d+)/im.exec(head)
   return found === null ? null : head.length + HEAD_END.length + Number(found[1])
 }
@@ -53,7 +53,7 @@ export const openConnection = (url: string): Connection => {
       const end = start.indexOf(HEAD_END)
       if (end < 0) return
       head = start.slice(0, end)
-      length = lengthOf(head)
+      length = findLength(head)
     }
     if (length !== null) {
       if (bytes >= length) finish()

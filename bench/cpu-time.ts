@@ -7,7 +7,7 @@ const USER = 11
 const SYSTEM = 12
 
 /** Processor time that a process has taken with all its threads; null where the system does not tell it. */
-export const cpuMsOf = (pid: number): number | null => {
+export const findCpuMs = (pid: number): number | null => {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return null
   const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []

@@ -1,5 +1,5 @@
 import { openConnection } from './connection.ts'
-import { cpuMsOf } from './cpu-time.ts'
+import { findCpuMs } from './cpu-time.ts'
 import type { Running } from './servers.ts'
 
 export type Shot = { method: 'GET' | 'POST'; path: string; body?: string; headers?: Record<string, string> }
@@ -15,16 +15,16 @@ export type Figures = {
 
 export const CONNECTIONS = 16
 
-const headersOf = (shot: Shot): Record<string, string> =>
+const getHeaders = (shot: Shot): Record<string, string> =>
   shot.body === undefined
     ? { ...shot.headers }
     : { 'content-type': 'application/x-www-form-urlencoded', ...shot.headers }
 
 /** Answers one request's text, for the yardstick's bytes. */
-export const textOf = async (url: string, shot: Shot): Promise<string> => {
+export const readText = async (url: string, shot: Shot): Promise<string> => {
   const init: RequestInit = {
     method: shot.method,
-    headers: headersOf(shot),
+    headers: getHeaders(shot),
     ...(shot.body === undefined ? {} : { body: shot.body }),
   }
   const response = await fetch(url + shot.path, init)
@@ -32,11 +32,11 @@ export const textOf = async (url: string, shot: Shot): Promise<string> => {
 }
 
 /** A request as it goes over the wire. */
-const wireOf = (url: string, shot: Shot): Buffer => {
+const toWire = (url: string, shot: Shot): Buffer => {
   const body = shot.body ?? ''
   const headers = {
     host: new URL(url).host,
-    ...headersOf(shot),
+    ...getHeaders(shot),
     ...(shot.method === 'POST' && { 'content-length': String(Buffer.byteLength(body)) }),
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
@@ -49,7 +49,7 @@ const run = async ({ url, pid }: Running, requests: readonly Buffer[], seconds: 
   const times: number[] = []
   let [asked, failed, bytes] = [0, 0, 0]
   const start = performance.now()
-  const cpuBefore = cpuMsOf(pid)
+  const cpuBefore = findCpuMs(pid)
   const connect = async (): Promise<void> => {
     const connection = openConnection(url)
     while (performance.now() - start < seconds * 1000) {
@@ -63,7 +63,7 @@ const run = async ({ url, pid }: Running, requests: readonly Buffer[], seconds: 
     connection.close()
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, connect))
-  const cpuAfter = cpuMsOf(pid)
+  const cpuAfter = findCpuMs(pid)
   const cpuMs = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore
   return { times, failed, bytes, seconds: (performance.now() - start) / 1000, cpuMs }
 }
@@ -75,7 +75,7 @@ export const load = async (
   seconds: number,
   warmUpSeconds: number,
 ): Promise<Figures> => {
-  const requests = shots.map(shot => wireOf(server.url, shot))
+  const requests = shots.map(shot => toWire(server.url, shot))
   await run(server, requests, warmUpSeconds)
   const { times, failed, bytes, seconds: taken, cpuMs } = await run(server, requests, seconds)
   const sorted = times.toSorted((a, b) => a - b)

@@ -3,7 +3,7 @@ import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureFirstByte } from './first-byte.ts'
-import { type Figures, load, type Shot, textOf } from './load.ts'
+import { type Figures, load, readText, type Shot } from './load.ts'
 import { apiScenarios, pageScenario, type Scenario } from './scenarios.ts'
 import { type Running, start } from './servers.ts'
 import { measureWorlds } from './worlds.ts'
@@ -41,7 +41,7 @@ const startShop = (name: string, cache: 'on' | 'answers' | 'off'): Promise<Runni
 
 const round = (value: number, digits = 2): string => value.toFixed(digits)
 
-const rowOf = (name: string, kind: string, figures: Figures, bare: Figures): string =>
+const formatRow = (name: string, kind: string, figures: Figures, bare: Figures): string =>
   `| ${name} | ${kind} | ${round(figures.bytes / 1024, 1)} | ${Math.round(figures.perSecond)} | ${figures.perCoreSecond === null ? '–' : Math.round(figures.perCoreSecond)} | ${round(figures.perSecond / bare.perSecond)} | ${figures.p50Ms} | ${figures.p99Ms} | ${figures.failed} |`
 
 type Shops = { cached: Running; answers: Running; uncached: Running }
@@ -52,7 +52,7 @@ const measure = async (
   { cached, answers, uncached }: Shops,
 ): Promise<string[]> => {
   const first = scenario.shots[0] as Shot
-  const text = await textOf(cached.url, first)
+  const text = await readText(cached.url, first)
   const isJson = text.startsWith('{')
   await fetch(`${bare.url}/object`, {
     method: 'PUT',
@@ -66,23 +66,23 @@ const measure = async (
   const keptAnswers = isJson ? null : await load(answers, scenario.shots, seconds, warmUp)
   const without = await load(uncached, scenario.shots, seconds, warmUp)
   return [
-    rowOf(scenario.name, 'bare route', yardstick, yardstick),
-    rowOf(scenario.name, 'cached', withCache, yardstick),
-    ...(keptAnswers === null ? [] : [rowOf(scenario.name, 'page made anew', keptAnswers, yardstick)]),
-    rowOf(scenario.name, 'uncached', without, yardstick),
+    formatRow(scenario.name, 'bare route', yardstick, yardstick),
+    formatRow(scenario.name, 'cached', withCache, yardstick),
+    ...(keptAnswers === null ? [] : [formatRow(scenario.name, 'page made anew', keptAnswers, yardstick)]),
+    formatRow(scenario.name, 'uncached', without, yardstick),
   ]
 }
 
 /** A category of the second level and one of its products, taken from the running shop. */
 const pickSubjects = async (url: string): Promise<{ category: string; seoUrl: string }> => {
   const header = JSON.parse(
-    await textOf(url, { method: 'POST', path: '/api/shop/home/header', body: '' }),
+    await readText(url, { method: 'POST', path: '/api/shop/home/header', body: '' }),
   ) as {
     data: { categories: { url: string }[] }
   }
   const category = header.data.categories[0]?.url ?? ''
   const list = JSON.parse(
-    await textOf(url, {
+    await readText(url, {
       method: 'POST',
       path: '/api/shop/home/list/product',
       body: `url=${category}&pageSize=20`,

@@ -24,7 +24,7 @@ const post = async (url: string, call: string, body: object): Promise<Answer> =>
   return answer
 }
 
-const timesOf = async (url: string, name: string, betweenMs: number): Promise<number[]> => {
+const readTimes = async (url: string, name: string, betweenMs: number): Promise<number[]> => {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     await pause(betweenMs)
@@ -36,11 +36,11 @@ const timesOf = async (url: string, name: string, betweenMs: number): Promise<nu
   return times
 }
 
-const lineOf = (how: string, times: readonly number[]): string =>
+const toLine = (how: string, times: readonly number[]): string =>
   `New world from the template, ${how}: median ${median(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms of ${ROUNDS}.`
 
 /** Milliseconds of a snapshot and the return to it, together, in a world of its own. */
-const turnTimesOf = async (url: string, name: string, betweenMs: number): Promise<number[]> => {
+const readTurnTimes = async (url: string, name: string, betweenMs: number): Promise<number[]> => {
   const worldId = `bench-turn-${name}`
   await post(url, 'create', { worldId })
   const times: number[] = []
@@ -56,14 +56,14 @@ const turnTimesOf = async (url: string, name: string, betweenMs: number): Promis
   return times
 }
 
-const turnLineOf = (how: string, times: readonly number[]): string =>
+const formatTurnLine = (how: string, times: readonly number[]): string =>
   `Snapshot and restore, ${how}: median ${median(times).toFixed(1)} ms, p95 ${p95(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms of ${TURNS}.`
 
 /** Time to make a world from the template and to keep and put back one, half a second apart and without any pause. */
 export const measureWorlds = async (url: string): Promise<string> =>
   [
-    lineOf('half a second apart', await timesOf(url, 'spaced', BETWEEN_MS)),
-    lineOf('without a pause', await timesOf(url, 'rushed', 0)),
-    turnLineOf('half a second apart', await turnTimesOf(url, 'spaced', BETWEEN_MS)),
-    turnLineOf('without a pause', await turnTimesOf(url, 'rushed', 0)),
+    toLine('half a second apart', await readTimes(url, 'spaced', BETWEEN_MS)),
+    toLine('without a pause', await readTimes(url, 'rushed', 0)),
+    formatTurnLine('half a second apart', await readTurnTimes(url, 'spaced', BETWEEN_MS)),
+    formatTurnLine('without a pause', await readTurnTimes(url, 'rushed', 0)),
   ].join('\n')

@@ -3,7 +3,7 @@ import { orderEndpoints } from '#contract/order.contract.ts'
 import { paymentEndpoints } from '#contract/payment.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { createConsoleClient } from '#server/testing/console-client.ts'
-import { cpuMsOf } from './cpu-time.ts'
+import { findCpuMs } from './cpu-time.ts'
 import { CONNECTIONS } from './load.ts'
 import type { Running } from './servers.ts'
 import { openShoppers, type Shopper } from './shopper.ts'
@@ -41,9 +41,9 @@ const measure = async (
   }
   await run(seconds)
   for (const shopper of shoppers) shopper.reset()
-  const cpuBefore = cpuMsOf(pid)
+  const cpuBefore = findCpuMs(pid)
   const taken = await run(seconds)
-  const cpuAfter = cpuMsOf(pid)
+  const cpuAfter = findCpuMs(pid)
   const cpuMs = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore
   return { perSecond: rounds / taken, cpuMsPerRound: cpuMs === null ? null : cpuMs / rounds }
 }

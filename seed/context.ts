@@ -40,14 +40,14 @@ export const createSeedContext = (db: Database, size: SeedSize, factor: number):
 })
 
 /** FNV-1a, 32 bits. */
-const seedOf = (name: string): number => {
+const computeSeed = (name: string): number => {
   let hash = 0x811c9dc5
   for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
   return hash >>> 0
 }
 
 const createFaker = (name: string): Faker => {
-  const faker = new Faker({ locale: [en, base], seed: seedOf(name) })
+  const faker = new Faker({ locale: [en, base], seed: computeSeed(name) })
   faker.setDefaultRefDate(new Date(shopTime.startMs))
   return faker
 }
@@ -65,7 +65,7 @@ const insertAll = (db: Database, table: string, rows: readonly SeedRow[]): void 
     const chunk = rows.slice(start, start + perStatement)
     const statement =
       chunk.length === perStatement ? whole : db.prepare(insertSql(table, columns, chunk.length))
-    statement.run(...chunk.flatMap(row => columns.map(column => cellOf(row[column], table, column))))
+    statement.run(...chunk.flatMap(row => columns.map(column => toCell(row[column], table, column))))
   }
 }
 
@@ -75,7 +75,7 @@ const insertSql = (table: string, columns: string[], rowCount: number): string =
   return `INSERT INTO "${table}" (${names}) VALUES ${Array.from({ length: rowCount }, () => places).join(',')}`
 }
 
-const cellOf = (value: CellValue | undefined, table: string, column: string): string | number | null => {
+const toCell = (value: CellValue | undefined, table: string, column: string): string | number | null => {
   if (value === undefined) throw new Error(`${table}.${column}: a row lacks this column`)
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 1 : 0

@@ -21,18 +21,18 @@ export type Database = {
 export const openDatabase = (file: string): Database => new LibSql(file)
 
 /** Rows of a query; the caller states their shape. */
-export const rowsOf = <Row>(db: Database, sql: string, ...parameters: Parameter[]): Row[] =>
+export const readRows = <Row>(db: Database, sql: string, ...parameters: Parameter[]): Row[] =>
   db.prepare(sql).all(...parameters) as Row[]
 
 /** The database as the shop's own repositories read it. */
 export const createReader = (db: Database): Pick<SqlReader, 'all' | 'get' | 'column'> => ({
-  all: (row, sql, ...values) => verifyAnswer(row, sql, rowsOf(db, sql, ...values)),
-  column: (cell, sql, ...values) => verifyAnswer(cell, sql, rowsOf(db, sql, ...values).map(readFirstCell)),
-  get: (row, sql, ...values) => verifyAnswer(row, sql, rowsOf(db, sql, ...values))[0],
+  all: (row, sql, ...values) => verifyAnswer(row, sql, readRows(db, sql, ...values)),
+  column: (cell, sql, ...values) => verifyAnswer(cell, sql, readRows(db, sql, ...values).map(readFirstCell)),
+  get: (row, sql, ...values) => verifyAnswer(row, sql, readRows(db, sql, ...values))[0],
 })
 
 /** First column of the first row as a number; 0 when there is none. */
-export const countOf = (db: Database, sql: string, ...parameters: Parameter[]): number => {
+export const getCount = (db: Database, sql: string, ...parameters: Parameter[]): number => {
   const row = db.prepare(sql).get(...parameters)
   if (typeof row !== 'object' || row === null) return 0
   return Number(Object.values(row)[0] ?? 0)

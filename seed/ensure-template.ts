@@ -27,7 +27,7 @@ const SOURCES = [
 ]
 
 /** Where the template of these options lies, whether it exists or not. */
-export const templateFileOf = ({ size, factor }: SeedOptions, dir = TEMPLATE_DIR): string =>
+export const getTemplateFile = ({ size, factor }: SeedOptions, dir = TEMPLATE_DIR): string =>
   path.join(dir, factor === 1 ? `${size}.db` : `${size}-x${factor}.db`)
 
 /**
@@ -39,18 +39,18 @@ export const ensureTemplate = async (
   options: SeedOptions,
   dir?: string,
 ): Promise<{ file: string; made: SeedSummary | null }> => {
-  const file = templateFileOf(options, dir)
-  if (isMadeFrom(file, keyOf(options))) return { file, made: null }
+  const file = getTemplateFile(options, dir)
+  if (isMadeFrom(file, toKey(options))) return { file, made: null }
   return withFileLock(file, async () => {
-    const key = keyOf(options)
+    const key = toKey(options)
     return { file, made: isMadeFrom(file, key) ? null : await makeTemplate(file, key, options) }
   })
 }
 
-const keyFileOf = (file: string): string => `${file}.key`
+const formatKeyFile = (file: string): string => `${file}.key`
 
 const isMadeFrom = (file: string, key: string): boolean => {
-  const keyFile = keyFileOf(file)
+  const keyFile = formatKeyFile(file)
   return fs.existsSync(file) && fs.existsSync(keyFile) && fs.readFileSync(keyFile, 'utf8') === key
 }
 
@@ -67,16 +67,16 @@ const makeTemplate = async (file: string, key: string, options: SeedOptions): Pr
   const scratch = `${file}.${process.pid}.new`
   try {
     const made = await seedInto(scratch, options)
-    fs.rmSync(keyFileOf(file), { force: true })
+    fs.rmSync(formatKeyFile(file), { force: true })
     fs.renameSync(scratch, file)
-    fs.writeFileSync(keyFileOf(file), key)
+    fs.writeFileSync(formatKeyFile(file), key)
     return made
   } finally {
     for (const ending of ['', '-wal', '-shm', '-journal']) fs.rmSync(scratch + ending, { force: true })
   }
 }
 
-const keyOf = ({ size, factor }: SeedOptions): string => {
+const toKey = ({ size, factor }: SeedOptions): string => {
   const hash = createHash('sha256').update(`${size} × ${factor}`)
   for (const place of SOURCES) addPlace(hash, place)
   return hash.digest('hex')

@@ -16,7 +16,7 @@ const main = async (): Promise<void> => {
       out: { type: 'string' },
     },
   })
-  const options = optionsOf(values.size ?? 'standard', values.factor ?? '1')
+  const options = getOptions(values.size ?? 'standard', values.factor ?? '1')
   const startedAt = performance.now()
   if (values.out !== undefined) print(await seedInto(values.out, options))
   else {
@@ -32,7 +32,7 @@ const main = async (): Promise<void> => {
   )
 }
 
-const optionsOf = (size: string, factorText: string): SeedOptions => {
+const getOptions = (size: string, factorText: string): SeedOptions => {
   const factor = Number(factorText)
   if (!isSize(size)) throw new Error(`--size must be small or standard, not '${size}'`)
   if (!Number.isInteger(factor) || factor < 1 || factor > LARGEST_FACTOR)

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { buildSearchIndex } from '#server/modules/search/search-index.ts'
 import { createSeedContext, type SeedContext, type SeedSize } from './context.ts'
-import { countOf, type Database, openDatabase, rowsOf } from './database.ts'
+import { type Database, getCount, openDatabase, readRows } from './database.ts'
 import { importers } from './importers/index.ts'
 import { writeSeedVersion } from './seed-version.ts'
 import { shopTime } from './shop-time.ts'
@@ -33,7 +33,7 @@ export const seedInto = async (file: string, { size, factor }: SeedOptions): Pro
     indexForSearch(db)
     assertSound(db)
     finish(db, file)
-    return summaryOf(db)
+    return getSummary(db)
   } finally {
     db.close()
     removeEmptyLog(file)
@@ -66,7 +66,7 @@ const indexForSearch = (db: Database): void => {
 
 /** Indexes are built once over all rows, which is quicker than keeping them while rows come. */
 const dropIndexes = (db: Database): (() => void) => {
-  const indexes = rowsOf<{ name: string; sql: string }>(
+  const indexes = readRows<{ name: string; sql: string }>(
     db,
     "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql LIKE 'CREATE INDEX %' ORDER BY name",
   )
@@ -77,7 +77,7 @@ const dropIndexes = (db: Database): (() => void) => {
 }
 
 const assertSound = (db: Database): void => {
-  const orphans = rowsOf<{ table: string; parent: string }>(db, 'PRAGMA foreign_key_check')
+  const orphans = readRows<{ table: string; parent: string }>(db, 'PRAGMA foreign_key_check')
   const [first] = orphans
   if (first !== undefined)
     throw new Error(`${orphans.length} rows point nowhere, first ${first.table} → ${first.parent}`)
@@ -99,8 +99,8 @@ const removeEmptyLog = (file: string): void => {
   for (const ending of ['-wal', '-shm']) fs.rmSync(file + ending, { force: true })
 }
 
-const summaryOf = (db: Database): SeedSummary =>
-  rowsOf<{ name: string }>(
+const getSummary = (db: Database): SeedSummary =>
+  readRows<{ name: string }>(
     db,
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'fts\\_%' ESCAPE '\\' ORDER BY name",
-  ).map(({ name }) => ({ table: name, rows: countOf(db, `SELECT count(*) FROM "${name}"`) }))
+  ).map(({ name }) => ({ table: name, rows: getCount(db, `SELECT count(*) FROM "${name}"`) }))

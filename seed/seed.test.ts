@@ -5,8 +5,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAddress } from '#server/pictures/address.ts'
 import { drawings } from '#server/pictures/registry.ts'
-import { countOf, type Database, openDatabase, rowsOf } from './database.ts'
-import { templateFileOf } from './ensure-template.ts'
+import { type Database, getCount, openDatabase, readRows } from './database.ts'
+import { getTemplateFile } from './ensure-template.ts'
 import { personas } from './personas.ts'
 import { seedInto } from './run-seed.ts'
 import { shopTime } from './shop-time.ts'
@@ -27,20 +27,20 @@ afterAll(() => {
   fs.rmSync(dir, { recursive: true, force: true })
 })
 
-const hashOf = (file: string): string => createHash('sha256').update(fs.readFileSync(file)).digest('hex')
-const count = (sql: string): number => countOf(db, sql)
+const computeHash = (file: string): string => createHash('sha256').update(fs.readFileSync(file)).digest('hex')
+const count = (sql: string): number => getCount(db, sql)
 
 describe('the seed', () => {
   it('gives the same bytes on every run', () => {
-    expect(hashOf(fresh)).toBe(hashOf(templateFileOf(options)))
+    expect(computeHash(fresh)).toBe(computeHash(getTemplateFile(options)))
   })
 
   it('leaves one whole file: sound pages, no orphan rows, write-ahead mode', () => {
     expect(
-      rowsOf<{ integrity_check: string }>(db, 'PRAGMA integrity_check').map(row => row.integrity_check),
+      readRows<{ integrity_check: string }>(db, 'PRAGMA integrity_check').map(row => row.integrity_check),
     ).toEqual(['ok'])
-    expect(rowsOf(db, 'PRAGMA foreign_key_check')).toEqual([])
-    expect(rowsOf<{ journal_mode: string }>(db, 'PRAGMA journal_mode')[0]?.journal_mode).toBe('wal')
+    expect(readRows(db, 'PRAGMA foreign_key_check')).toEqual([])
+    expect(readRows<{ journal_mode: string }>(db, 'PRAGMA journal_mode')[0]?.journal_mode).toBe('wal')
     expect(left).toEqual(['fresh.db'])
   })
 
@@ -93,7 +93,7 @@ describe('the personas', () => {
   })
 
   it('have orders in every status, each with the history that leads there', () => {
-    const statuses = rowsOf<{ status: string }>(db, 'SELECT DISTINCT status FROM Orders ORDER BY 1').map(
+    const statuses = readRows<{ status: string }>(db, 'SELECT DISTINCT status FROM Orders ORDER BY 1').map(
       row => row.status,
     )
     expect(statuses).toEqual(['cancelled', 'paid', 'pending', 'received', 'shipped'])
@@ -203,7 +203,7 @@ describe('the content', () => {
       ['AfterSaleEvidence', 'url'],
     ]
     const urls = columns.flatMap(([table, column]) =>
-      rowsOf<{ url: string }>(db, `SELECT DISTINCT ${column} url FROM ${table}`).map(row => row.url),
+      readRows<{ url: string }>(db, `SELECT DISTINCT ${column} url FROM ${table}`).map(row => row.url),
     )
     const broken = urls.filter(
       url => readAddress(url.replace('/pictures/', ''), undefined, drawings) === null,

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { reasonOf } from './contract/core/refused-fields.ts'
+import { findReason } from './contract/core/refused-fields.ts'
 import { DEFAULT_BCRYPT_COST } from './domain/password/bcrypt.ts'
 import { isProxyList } from './settings/loopback.ts'
 import { chooseConsole, chooseStandIns } from './settings/safe-defaults.ts'
@@ -67,7 +67,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   const given = Object.fromEntries(
     Object.entries(environment).filter(([name, value]) => name in EnvironmentSchema.shape && value !== ''),
   )
-  const parsed = EnvironmentSchema.safeParse(given, { error: reasonOf })
+  const parsed = EnvironmentSchema.safeParse(given, { error: findReason })
   if (!parsed.success) throw new Error(explain(parsed.error, given))
   const env = parsed.data
   const reach = {

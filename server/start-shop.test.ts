@@ -32,7 +32,7 @@ const configWith = (environment: Record<string, string>) =>
 const start = (environment: Record<string, string> = {}) => startShop(configWith(environment), buildApp)
 
 /** What a start ends with; a shop that does start is closed. */
-const refusalOf = async (environment: Record<string, string>): Promise<string> => {
+const readRefusal = async (environment: Record<string, string>): Promise<string> => {
   try {
     const { app } = await start(environment)
     await app.close()
@@ -72,14 +72,14 @@ describe('a shop that cannot start says why and what to do', () => {
     const port = await new Promise<number>(resolve => {
       other.listen(0, '127.0.0.1', () => resolve(Number(Object(other.address()).port)))
     })
-    const refusal = await refusalOf({ PORT: String(port) })
+    const refusal = await readRefusal({ PORT: String(port) })
     await new Promise(resolve => other.close(resolve))
     expect(refusal).toContain(`Port ${port} is in use by another program: stop it, or set PORT`)
-    expect(await refusalOf({ PORT: String(port) })).toBe('it started')
+    expect(await readRefusal({ PORT: String(port) })).toBe('it started')
   })
 
   it('the address is none of this machine', async () => {
-    expect(await refusalOf({ HOST: '203.0.113.7' })).toContain(
+    expect(await readRefusal({ HOST: '203.0.113.7' })).toContain(
       'HOST=203.0.113.7 is no address of this machine',
     )
   })
@@ -98,7 +98,7 @@ describe('a shop that cannot start says why and what to do', () => {
     const file = path.join(root, 'file')
     writeFileSync(file, 'x')
     for (const dir of [file, path.join(file, 'deeper')])
-      expect(await refusalOf({ DATA_DIR: dir })).toContain(`The data folder ${dir} cannot be written`)
+      expect(await readRefusal({ DATA_DIR: dir })).toContain(`The data folder ${dir} cannot be written`)
   })
 
   it.each([
@@ -111,11 +111,13 @@ describe('a shop that cannot start says why and what to do', () => {
     const file = path.join(dir, 'small.db')
     copyFileSync('.data/template/small.db', file)
     damage(file)
-    expect(await refusalOf({ TEMPLATE_DIR: dir })).toContain(`The seeded shop ${file} is damaged: delete it`)
+    expect(await readRefusal({ TEMPLATE_DIR: dir })).toContain(
+      `The seeded shop ${file} is damaged: delete it`,
+    )
   })
 
   it('the seeded shop is missing', async () => {
-    expect(await refusalOf({ TEMPLATE_DIR: path.join(root, 'nothing') })).toContain(
+    expect(await readRefusal({ TEMPLATE_DIR: path.join(root, 'nothing') })).toContain(
       'is missing: run `npm start`',
     )
   })

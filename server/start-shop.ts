@@ -12,7 +12,7 @@ import { setAsideOutdated } from './worlds/set-aside-outdated.ts'
 import { holdFolder } from './worlds/storage/hold-folder.ts'
 
 /** Where the seeded template of the configured size stands. */
-export const templateFileOf = (config: Config): string => {
+export const getTemplateFile = (config: Config): string => {
   const name = config.seedFactor === 1 ? config.seedSize : `${config.seedSize}-x${config.seedFactor}`
   return path.join(config.templateDir, `${name}.db`)
 }
@@ -63,7 +63,7 @@ export const startShop = async (
   build: (parts: AppParts) => Promise<FastifyInstance>,
 ): Promise<{ app: FastifyInstance; address: string }> => {
   refuseUnsafeSettings(config)
-  const template = templateFileOf(config)
+  const template = getTemplateFile(config)
   if (!existsSync(template))
     throw new Error(`The seeded shop ${template} is missing: run \`npm start\`, or \`npm run db:seed\`.`)
   if (!isWholeFile(template))

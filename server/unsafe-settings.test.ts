@@ -21,7 +21,7 @@ const local: readonly Environment[] = [
 const token = { CONSOLE_TOKEN: 'kP3-9vQz-71Lx-sRt8' }
 const outside = { GATEWAY_URL: 'https://pay.example', GATEWAY_SECRET: 'a secret of the two alone' }
 
-const unsafeOf = (environment: Environment): string[] => findUnsafeSettings(readConfig(environment))
+const getUnsafe = (environment: Environment): string[] => findUnsafeSettings(readConfig(environment))
 
 describe('[S-16] settings that the start refuses', () => {
   const name = (environment: Environment): string => Object.keys(environment)[0] ?? ''
@@ -69,7 +69,7 @@ describe('[S-16] settings that the start refuses', () => {
       ],
     ]),
   ])('[S-16] %s', (_name, environment, words) => {
-    const unsafe = unsafeOf(environment)
+    const unsafe = getUnsafe(environment)
     expect(unsafe).toHaveLength(1)
     for (const word of words) expect(unsafe[0]).toContain(word)
     expect(() => refuseUnsafeSettings(readConfig(environment))).toThrow(words[0])
@@ -82,7 +82,7 @@ describe('[S-16] settings that the start refuses', () => {
       STAND_IN_SIGN_IN: 'on',
       GATEWAY_URL: 'http://pay.example',
     }
-    expect(unsafeOf(all)).toHaveLength(4)
+    expect(getUnsafe(all)).toHaveLength(4)
   })
 })
 
@@ -106,7 +106,7 @@ describe('[S-16] settings that the start takes', () => {
     ...reachable.map(environment => ({ ...environment, ...outside })),
     { TRUSTED_PROXY: '10.0.0.0/8, ::1' },
   ])('[S-16] %j', environment => {
-    expect(unsafeOf(environment)).toEqual([])
+    expect(getUnsafe(environment)).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'libsql'
-import { databaseFileOf } from '#server/worlds/storage/files.ts'
+import { getDatabaseFile } from '#server/worlds/storage/files.ts'
 import { readManifest } from '#server/worlds/storage/manifest.ts'
 import { type Running, start } from '../servers.ts'
 
@@ -58,7 +58,7 @@ export const readMainWorld = <T>(dataDir: string, read: (database: Database.Data
   const manifest = readManifest(dir)
   if (manifest === undefined)
     throw new Error(`There is no main world among ${readdirSync(path.dirname(dir)).join(', ')}`)
-  const database = new Database(databaseFileOf(path.join(dir, manifest.stateDir)), { timeout: 5000 })
+  const database = new Database(getDatabaseFile(path.join(dir, manifest.stateDir)), { timeout: 5000 })
   try {
     database.pragma('query_only = 1')
     return read(database)

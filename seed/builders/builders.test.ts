@@ -4,7 +4,7 @@ import path from 'node:path'
 import { PrismaLibSql } from '@prisma/adapter-libsql'
 import { afterAll, describe, expect, it } from 'vitest'
 import { PrismaClient } from '#db/client.ts'
-import { templateFileOf } from '../ensure-template.ts'
+import { getTemplateFile } from '../ensure-template.ts'
 import { makeAddress } from './address.ts'
 import { makeCartLine } from './cart.ts'
 import { makeProduct } from './catalog.ts'
@@ -18,7 +18,7 @@ import { makeSession } from './session.ts'
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-builders-'))
 const file = path.join(dir, 'shop.db')
-fs.copyFileSync(templateFileOf({ size: 'small', factor: 1 }), file)
+fs.copyFileSync(getTemplateFile({ size: 'small', factor: 1 }), file)
 const db = new PrismaClient({ adapter: new PrismaLibSql({ url: `file:${file}`, timeout: 5000 }) })
 
 afterAll(async () => {

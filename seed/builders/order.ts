@@ -30,7 +30,7 @@ export const makeOrder = async (db: BuilderDb, memberId: number, wish: Wish = {}
   const { status = 'pending', quantity = 1 } = wish
   const skuId = wish.skuId ?? (await makeProduct(db)).sku.id
   const sku = await db.sku.findUniqueOrThrow({ where: { id: skuId }, include: { product: true } })
-  const at = instantsOf(status)
+  const at = findInstants(status)
   const itemsCents = sku.priceCents * quantity
   const totalCents = itemsCents + SHIP_CENTS
   const isPaid = at.paidAt !== null
@@ -63,7 +63,7 @@ export const makeOrder = async (db: BuilderDb, memberId: number, wish: Wish = {}
       countryName: 'United States',
       ...at,
       ...wish.order,
-      items: { create: [itemOf(sku, quantity)] },
+      items: { create: [getItem(sku, quantity)] },
     },
     include: { items: true },
   })
@@ -74,7 +74,7 @@ export const makeOrder = async (db: BuilderDb, memberId: number, wish: Wish = {}
   return order
 }
 
-const instantsOf = (status: Status) => {
+const findInstants = (status: Status) => {
   const isFar = status === 'shipped' || status === 'received'
   const createdMs = builderNow().getTime() - (isFar ? 10 * DAY_MS : HOUR_MS)
   const reached = (step: Status, afterMs: number): Date | null =>
@@ -92,7 +92,7 @@ const instantsOf = (status: Status) => {
 
 type SkuWithProduct = Prisma.SkuGetPayload<{ include: { product: true } }>
 
-const itemOf = (sku: SkuWithProduct, quantity: number) => ({
+const getItem = (sku: SkuWithProduct, quantity: number) => ({
   skuId: sku.id,
   productId: sku.productId,
   skuCode: sku.skuCode,

@@ -42,7 +42,7 @@ type Wanted = {
 }
 
 /** What the job needs beside a part: parts of its device first, then the bench. A tool needs nothing. */
-export const accessoriesOf = ({ familyId }: Pick<CatalogProduct, 'familyId'>): Wanted => {
+export const getAccessories = ({ familyId }: Pick<CatalogProduct, 'familyId'>): Wanted => {
   if (familyId === null) return { families: [], tools: [] }
   return {
     families: ACCESSORY_FAMILIES[familyId] ?? [],

@@ -144,7 +144,7 @@ const RULES: Record<string, Rule> = {
 }
 
 /** All attributes that a product may carry, without repeats. */
-export const attributesOf = (facts: Facts): AttributeDef[] => {
+export const listAttributes = (facts: Facts): AttributeDef[] => {
   const known = new Map(PART_ATTRIBUTES.map(def => [def.key, def]))
   for (const tool of facts.tools) {
     for (const axis of tool.axes) {
@@ -166,7 +166,7 @@ export const specLabel = (facts: Facts, key: string): string => {
 }
 
 /** What a screen of a grade shows its picture with: a cheaper grade puts an LCD in place of the OLED. */
-export const displayTypeOf = (
+export const findDisplayType = (
   device: DeviceFact,
   family: FamilyFact,
   gradeName: string | undefined,

@@ -4,7 +4,7 @@ import { isReductionLive, type Reduction, reducedCents } from '#server/domain/pr
 import { DAY_MS } from '#server/domain/time.ts'
 import { shopTime } from '../shop-time.ts'
 import { CAMPAIGN_END_MS } from './discounts.ts'
-import { unitOf } from './hash.ts'
+import { computeUnit } from './hash.ts'
 import type { CatalogProduct } from './types.ts'
 
 export type CampaignDef = {
@@ -35,7 +35,7 @@ const leadCents = ({ skus }: Pick<CatalogProduct, 'skus'>): number =>
 type Reduced = Pick<CatalogProduct, 'skus'> & { discount: Reduction | null }
 
 /** Thousandths that the running reduction takes off the SKU that the card shows; 0 without one. */
-export const offPermilleOf = (product: Reduced): number => {
+export const computeOffPermille = (product: Reduced): number => {
   if (!isReductionLive(product.discount, shopTime.startMs)) return 0
   const list = leadCents(product)
   return Math.round(1000 - (reducedCents(list, product.discount, shopTime.startMs) * 1000) / list)
@@ -45,17 +45,17 @@ export const offPermilleOf = (product: Reduced): number => {
 export const offPermilleWhenLive = ({ skus, discount }: CatalogProduct): number =>
   discount === null || discount.endsAtMs <= shopTime.startMs
     ? 0
-    : offPermilleOf({ skus, discount: { ...discount, startsAtMs: null, endsAtMs: null } })
+    : computeOffPermille({ skus, discount: { ...discount, startsAtMs: null, endsAtMs: null } })
 
 /** Whether a product keeps what a list promises at the start. */
 const isReducedFor = (code: string, product: CatalogProduct): boolean =>
-  isShown(product) && offPermilleOf(product) >= (promisedReductions[code] ?? 1)
+  isShown(product) && computeOffPermille(product) >= (promisedReductions[code] ?? 1)
 
 const isShown = (product: CatalogProduct) => product.priceMode === 'shown' && product.isOnSale
 const hasStock = (product: CatalogProduct) => product.skus.some(sku => sku.isOnSale && sku.stock > 0)
 const bySales = (product: CatalogProduct) => product.soldCount
 const byScore = (product: CatalogProduct) => product.recommendScore
-const byOff = (product: CatalogProduct) => offPermilleOf(product)
+const byOff = (product: CatalogProduct) => computeOffPermille(product)
 const byNewest = (product: CatalogProduct) => product.publishedMs
 const isBrandFamily = (product: CatalogProduct, brand: string, families: readonly string[]) =>
   product.brand === brand && product.familyId !== null && families.includes(product.familyId)
@@ -128,7 +128,7 @@ export const campaigns: readonly CampaignDef[] = [
     holds: product =>
       isShown(product) &&
       offPermilleWhenLive(product) > 0 &&
-      unitOf(`thanksgiving:${product.spuCode}`) < THANKSGIVING_SHARE,
+      computeUnit(`thanksgiving:${product.spuCode}`) < THANKSGIVING_SHARE,
     order: byScore,
   }),
   page('summer-sale', 'Summer Sale', 'Ends on the first of August.', {
@@ -189,15 +189,15 @@ export const campaigns: readonly CampaignDef[] = [
   }),
 ]
 
-const groupOf = (product: CatalogProduct): string => product.familyId ?? product.categorySlugs[1]
+const getGroup = (product: CatalogProduct): string => product.familyId ?? product.categorySlugs[1]
 
 /** The best of each group, then the second best of each, and so on; groups keep the order of their best. */
 const takingTurns = (products: readonly CatalogProduct[]): CatalogProduct[] => {
   const turns = new Map<string, number>()
   return products
     .map((product, place) => {
-      const turn = turns.get(groupOf(product)) ?? 0
-      turns.set(groupOf(product), turn + 1)
+      const turn = turns.get(getGroup(product)) ?? 0
+      turns.set(getGroup(product), turn + 1)
       return { product, turn, place }
     })
     .toSorted((a, b) => a.turn - b.turn || a.place - b.place)

@@ -9,7 +9,7 @@ import type { CatalogProduct, CatalogSku } from './types.ts'
 const facts = catalogFacts()
 const standard = baseCatalog('standard')
 const small = baseCatalog('small')
-const skusOf = (products: readonly CatalogProduct[]) => products.flatMap(product => product.skus)
+const listSkus = (products: readonly CatalogProduct[]) => products.flatMap(product => product.skus)
 const repeated = (values: readonly string[]) => {
   const seen = new Set<string>()
   return values.filter(value => seen.has(value) || !seen.add(value))
@@ -18,7 +18,7 @@ const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 
 describe('the standard catalogue', () => {
   it('[UI-1-wholesale-claims] holds more than 20,000 SKUs in more than 6,000 products', () => {
-    expect(skusOf(standard).length).toBeGreaterThan(20_000)
+    expect(listSkus(standard).length).toBeGreaterThan(20_000)
     expect(standard.length).toBeGreaterThan(6_000)
   })
 
@@ -46,8 +46,8 @@ describe.each([
     expect(repeated(products.map(product => product.productCode))).toEqual([])
     expect(repeated(products.map(product => product.slug))).toEqual([])
     expect(repeated(products.map(product => product.nameEn))).toEqual([])
-    expect(repeated(skusOf(products).map(sku => sku.skuCode))).toEqual([])
-    expect(repeated(skusOf(products).map(sku => sku.nameEn))).toEqual([])
+    expect(repeated(listSkus(products).map(sku => sku.skuCode))).toEqual([])
+    expect(repeated(listSkus(products).map(sku => sku.nameEn))).toEqual([])
   })
 
   it('is the same on every run', () => {
@@ -56,7 +56,7 @@ describe.each([
 
   it('writes codes and addresses that can be read out and linked', () => {
     expect(products.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
-    expect(skusOf(products).filter(({ skuCode }) => !/^[A-Z0-9]+(-[A-Z0-9]+)*$/.test(skuCode))).toEqual([])
+    expect(listSkus(products).filter(({ skuCode }) => !/^[A-Z0-9]+(-[A-Z0-9]+)*$/.test(skuCode))).toEqual([])
   })
 
   it('leaves no hole in names and texts', () => {
@@ -112,7 +112,7 @@ describe.each([
   })
 
   it('mixes plenty, low and no stock', () => {
-    const stocks = skusOf(products).map(sku => sku.stock)
+    const stocks = listSkus(products).map(sku => sku.stock)
     const share = (holds: (stock: number) => boolean) => stocks.filter(holds).length / stocks.length
     expect(share(stock => stock === 0)).toBeGreaterThan(0.03)
     expect(share(stock => stock > 0 && stock <= 10)).toBeGreaterThan(0.05)
@@ -129,14 +129,14 @@ describe.each([
   it('weighs and measures every SKU', () => {
     const isMeasured = ({ weightGrams, sizeMm }: CatalogSku): boolean =>
       [weightGrams, ...sizeMm].every(measure => measure > 0)
-    expect(skusOf(products).filter(sku => !isMeasured(sku))).toEqual([])
+    expect(listSkus(products).filter(sku => !isMeasured(sku))).toEqual([])
   })
 })
 
 describe('the small catalogue', () => {
   it('stays small and still has products in every series', () => {
-    expect(skusOf(small).length).toBeGreaterThan(2_000)
-    expect(skusOf(small).length).toBeLessThan(3_000)
+    expect(listSkus(small).length).toBeGreaterThan(2_000)
+    expect(listSkus(small).length).toBeLessThan(3_000)
     const series = facts.categories.filter(node => node.level === 2).map(node => node.slug)
     const filled = new Set(small.map(product => product.categorySlugs[1]))
     expect(series.filter(slug => !filled.has(slug)).length).toBeLessThan(3)
@@ -153,13 +153,13 @@ describe('a multiplied catalogue', () => {
     const factor = 9
     const scaled = [...scaledCatalog(small, factor)]
     expect(scaled.slice(0, small.length)).toEqual(small)
-    expect(skusOf(scaled).length).toBe(skusOf(small).length * factor)
-    expect(repeated(skusOf(scaled).map(sku => sku.skuCode))).toEqual([])
+    expect(listSkus(scaled).length).toBe(listSkus(small).length * factor)
+    expect(repeated(listSkus(scaled).map(sku => sku.skuCode))).toEqual([])
     expect(repeated(scaled.map(product => product.slug))).toEqual([])
     expect(repeated(scaled.map(product => product.productCode))).toEqual([])
   })
 
   it('reaches 200,000 SKUs by a factor of seven', () => {
-    expect(skusOf(standard).length * 7).toBeGreaterThan(200_000)
+    expect(listSkus(standard).length * 7).toBeGreaterThan(200_000)
   })
 })

@@ -1,10 +1,10 @@
 import { DAY_MS } from '#server/domain/time.ts'
 import { shopTime } from '../shop-time.ts'
 import { catalogFacts, type Facts } from './facts.ts'
-import { unitOf, wholeBetween } from './hash.ts'
+import { computeUnit, wholeBetween } from './hash.ts'
 import { inLine, supplyLine } from './lines.ts'
 import { partProduct } from './part-products.ts'
-import { recommendScoreOf } from './sales.ts'
+import { computeRecommendScore } from './sales.ts'
 import { isOnMarket, type PartChoice, partsFor, toolsFor } from './selection.ts'
 import { applySpecials } from './specials.ts'
 import { toolProduct } from './tool-products.ts'
@@ -28,10 +28,10 @@ const canShipFree = (product: CatalogProduct): boolean => {
 const finish = (product: CatalogProduct): CatalogProduct => {
   const isFreeShipping =
     product.isFreeShipping ||
-    (canShipFree(product) && unitOf(`free-shipping:${product.spuCode}`) < FREE_SHIPPING_SHARE)
+    (canShipFree(product) && computeUnit(`free-shipping:${product.spuCode}`) < FREE_SHIPPING_SHARE)
   const soldCount = product.skus.reduce((sum, sku) => sum + sku.soldCount, 0)
   const finished = { ...product, isFreeShipping, soldCount }
-  return { ...finished, recommendScore: recommendScoreOf(finished) }
+  return { ...finished, recommendScore: computeRecommendScore(finished) }
 }
 
 /** A part of a device that is announced only: sold ahead, nothing sold yet, no reduction. */
@@ -41,7 +41,7 @@ const soldAhead = (product: CatalogProduct): CatalogProduct => {
   return { ...product, presaleShipsMs: shopTime.startMs + days * DAY_MS, discount: null, ladder: null, skus }
 }
 
-const partsOf = (facts: Facts, choices: readonly PartChoice[]): CatalogProduct[] => {
+const getParts = (facts: Facts, choices: readonly PartChoice[]): CatalogProduct[] => {
   return choices.flatMap(({ device, family }) => {
     const product = partProduct(facts, device, family)
     if (product === null) return []
@@ -51,7 +51,7 @@ const partsOf = (facts: Facts, choices: readonly PartChoice[]): CatalogProduct[]
 
 /** All products of a catalog size, parts first, always the same and in the same order. */
 export const baseCatalog = (size: CatalogSize, facts: Facts = catalogFacts()): CatalogProduct[] => {
-  const parts = partsOf(facts, partsFor(facts, size))
+  const parts = getParts(facts, partsFor(facts, size))
   const tools = toolsFor(facts, size).map(tool => toolProduct(facts, tool))
   return [...parts, ...tools].map(product => finish(applySpecials(product)))
 }

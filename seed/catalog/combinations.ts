@@ -1,5 +1,5 @@
 import type { CatalogProduct, CatalogSku } from './types.ts'
-import { packQtyOf } from './variants.ts'
+import { computePackQty } from './variants.ts'
 
 export type CombinationDef = {
   code: string
@@ -65,7 +65,7 @@ const MOST_WANTED = 5
 
 /** One repair takes one piece: packs are for stocking up. */
 const isSinglePiece = ({ options }: CatalogSku): boolean =>
-  options.every(option => packQtyOf(option.value) === 1)
+  options.every(option => computePackQty(option.value) === 1)
 
 const sellableSku = (product: CatalogProduct): string | undefined => {
   if (product.priceMode !== 'shown' || !product.isOnSale || product.presaleShipsMs !== null) return undefined
@@ -97,7 +97,7 @@ const combinationFor = (
 }
 
 /** Repair kits: for the most wanted devices that have all parts of a recipe, and tool sets. */
-export const combinationsOf = (products: readonly CatalogProduct[]): CombinationDef[] => {
+export const createCombinations = (products: readonly CatalogProduct[]): CombinationDef[] => {
   const wanted = products.filter(product => product.familyId !== null && product.popularity === MOST_WANTED)
   const parts = new Map(
     wanted.map(product => [`${product.deviceId ?? ''}/${product.familyId ?? ''}`, product]),

@@ -24,7 +24,7 @@ const warrantyLine = (family: FamilyFact): string => {
 }
 
 /** What the family says of the part, for this device. */
-const purposeOf = (facts: Facts, device: DeviceFact, family: FamilyFact): string =>
+const getPurpose = (facts: Facts, device: DeviceFact, family: FamilyFact): string =>
   fillTemplate(facts.familyTexts[family.id]?.purpose ?? '', {
     device: device.displayName,
     connector: device.connector ?? '',
@@ -37,7 +37,7 @@ export const partSummary = (
   family: FamilyFact,
   skus: readonly CatalogSku[],
 ): string => {
-  const purpose = purposeOf(facts, device, family)
+  const purpose = getPurpose(facts, device, family)
   const grades = [...new Set(skus.flatMap(sku => (sku.grade === null ? [] : [sku.grade])))]
   const codes = device.modelCodes.slice(0, 3).join(', ')
   if (grades.length > 1) return `${purpose} Grades: ${grades.join(', ')}. Fits ${codes}.`
@@ -54,7 +54,7 @@ export const partSections = (facts: Facts, device: DeviceFact, family: FamilyFac
   return [
     {
       heading: partProductName(device, family),
-      paragraphs: [purposeOf(facts, device, family), pickOne(`order-line:${key}`, ORDER_LINES)],
+      paragraphs: [getPurpose(facts, device, family), pickOne(`order-line:${key}`, ORDER_LINES)],
       bullets: [],
     },
     { heading: pickOne(`signs:${key}`, SIGNS_HEADINGS), paragraphs: [], bullets: text?.signs ?? [] },

@@ -1,6 +1,6 @@
 import { DAY_MS, SECOND_MS } from '#server/domain/time.ts'
 import { shopTime } from '../shop-time.ts'
-import { pickOne, unitOf, wholeBetween } from './hash.ts'
+import { computeUnit, pickOne, wholeBetween } from './hash.ts'
 import type { Discount } from './types.ts'
 
 const REDUCED_SHARE = 0.12
@@ -27,8 +27,8 @@ export const futureWindow: Window = {
   endsAtMs: CAMPAIGN_END_MS + SECOND_MS + MONTH_DAYS * DAY_MS,
 }
 
-const windowOf = (spuCode: string): Window => {
-  const share = unitOf(`discount-window:${spuCode}`)
+const getWindow = (spuCode: string): Window => {
+  const share = computeUnit(`discount-window:${spuCode}`)
   if (share < ENDED_SHARE) return endedWindow
   if (share < ENDED_SHARE + FUTURE_SHARE) return futureWindow
   const startsAtMs = CAMPAIGN_START_MS + wholeBetween(`discount-start:${spuCode}`, 0, 6) * DAY_MS
@@ -36,12 +36,12 @@ const windowOf = (spuCode: string): Window => {
 }
 
 /** The reduction of a product, or null: about one product in eight has one, most of them running at the start. */
-export const discountOf = (spuCode: string, cheapestCents: number): Discount | null => {
-  if (unitOf(`discount:${spuCode}`) >= REDUCED_SHARE) return null
+export const findDiscount = (spuCode: string, cheapestCents: number): Discount | null => {
+  if (computeUnit(`discount:${spuCode}`) >= REDUCED_SHARE) return null
   const percent = pickOne(`discount-percent:${spuCode}`, OFF_PERCENTS)
-  const window = windowOf(spuCode)
+  const window = getWindow(spuCode)
   const amountCents = Math.floor((cheapestCents * percent) / 100 / AMOUNT_STEP_CENTS) * AMOUNT_STEP_CENTS
-  if (unitOf(`discount-type:${spuCode}`) < RATE_SHARE || amountCents === 0) {
+  if (computeUnit(`discount-type:${spuCode}`) < RATE_SHARE || amountCents === 0) {
     return { type: 2, amountCents: 0, paidPermille: 1000 - percent * 10, ...window }
   }
   return { type: 1, amountCents, paidPermille: 1000, ...window }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shopTime } from '../shop-time.ts'
-import { attributesOf } from './attributes.ts'
+import { listAttributes } from './attributes.ts'
 import { catalogFacts } from './facts.ts'
 
 const facts = catalogFacts()
@@ -56,6 +56,6 @@ describe('the fact files', () => {
       for (const hex of hexes) expect(hex).toMatch(/^#[0-9A-F]{6}$/)
     }
     expect(facts.families.filter(family => facts.familyTexts[family.id] === undefined)).toEqual([])
-    expect(repeated(attributesOf(facts).map(def => def.key))).toEqual([])
+    expect(repeated(listAttributes(facts).map(def => def.key))).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 /** Stable 32-bit hash of a key. Every choice of the catalog comes from it, so that a new row or field moves no old value. */
-export const hashOf = (key: string): number => {
+export const computeHash = (key: string): number => {
   let hash = 2166136261
   for (let index = 0; index < key.length; index++) {
     hash = Math.imul(hash ^ key.charCodeAt(index), 16777619)
@@ -10,18 +10,18 @@ export const hashOf = (key: string): number => {
 }
 
 /** A number in [0, 1) for a key. */
-export const unitOf = (key: string): number => {
-  return hashOf(key) / 4294967296
+export const computeUnit = (key: string): number => {
+  return computeHash(key) / 4294967296
 }
 
 /** A whole number between both bounds, bounds included. */
 export const wholeBetween = (key: string, low: number, high: number): number => {
-  return low + Math.floor(unitOf(key) * (high - low + 1))
+  return low + Math.floor(computeUnit(key) * (high - low + 1))
 }
 
 /** One of the items; the list must not be empty. */
 export function pickOne<Item>(key: string, items: readonly Item[]): Item {
-  const item = items[hashOf(key) % items.length]
+  const item = items[computeHash(key) % items.length]
   if (item === undefined) throw new Error(`nothing to pick for ${key}`)
   return item
 }

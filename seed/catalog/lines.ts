@@ -1,4 +1,4 @@
-import { stockOf } from './stock.ts'
+import { getStock } from './stock.ts'
 import type { CatalogProduct } from './types.ts'
 
 type SupplyLine = { code: string; words: string; slug: string; priceFactor: number }
@@ -35,7 +35,7 @@ export const inLine = (product: CatalogProduct, line: SupplyLine): CatalogProduc
       skuCode,
       nameEn: `${sku.nameEn} (${line.words})`,
       priceCents: Math.max(1, Math.round(sku.priceCents * line.priceFactor)),
-      stock: stockOf(skuCode, product.kind, product.popularity),
+      stock: getStock(skuCode, product.kind, product.popularity),
       soldCount: Math.floor(sku.soldCount * LINE_SALES_SHARE),
     }
   })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { catalogFacts } from './facts.ts'
-import { fillTemplate, partSkuName, slugOf } from './naming.ts'
-import { variantsOf } from './variants.ts'
+import { fillTemplate, partSkuName, toSlug } from './naming.ts'
+import { createVariants } from './variants.ts'
 
 const facts = catalogFacts()
-const namesOf = (deviceId: string, familyId: string): string[] => {
+const getNames = (deviceId: string, familyId: string): string[] => {
   const device = facts.deviceById.get(deviceId)
   const family = facts.familyById.get(familyId)
   if (device === undefined || family === undefined) throw new Error(`no ${familyId} for ${deviceId}`)
-  return variantsOf(facts, device, family).map(variant => partSkuName(device, family, variant))
+  return createVariants(facts, device, family).map(variant => partSkuName(device, family, variant))
 }
 
 describe('slugOf', () => {
@@ -17,7 +17,7 @@ describe('slugOf', () => {
     ['MacBook Air 13" (M1, 2020)', 'macbook-air-13-m1-2020'],
     ['  Wrocław / Łódź ', 'wroc-aw-odz'],
   ])('turns %s into %s', (text, slug) => {
-    expect(slugOf(text)).toBe(slug)
+    expect(toSlug(text)).toBe(slug)
   })
 })
 
@@ -33,18 +33,18 @@ describe('fillTemplate', () => {
 
 describe('partSkuName', () => {
   it('names grade, device, frame and colour in the order of the trade', () => {
-    expect(namesOf('iphone-13', 'screen')).toContain('Soft OLED Screen Assembly for iPhone 13')
-    expect(namesOf('samsung-galaxy-s23-ultra', 'screen')).toContain(
+    expect(getNames('iphone-13', 'screen')).toContain('Soft OLED Screen Assembly for iPhone 13')
+    expect(getNames('samsung-galaxy-s23-ultra', 'screen')).toContain(
       'Service Pack Screen Assembly for Samsung Galaxy S23 Ultra with Frame - Phantom Black',
     )
   })
 
   it('names version, pack and part number', () => {
-    expect(namesOf('iphone-13', 'back-glass')).toContain(
+    expect(getNames('iphone-13', 'back-glass')).toContain(
       'Back Glass for iPhone 13 (Big Camera Hole) - Midnight',
     )
-    expect(namesOf('iphone-13', 'tempered-glass')).toContain('Privacy Tempered Glass for iPhone 13 (10 pcs)')
-    expect(namesOf('samsung-galaxy-a20', 'battery')[0]).toContain(
+    expect(getNames('iphone-13', 'tempered-glass')).toContain('Privacy Tempered Glass for iPhone 13 (10 pcs)')
+    expect(getNames('samsung-galaxy-a20', 'battery')[0]).toContain(
       'Battery EB-BA505ABU for Samsung Galaxy A20',
     )
   })

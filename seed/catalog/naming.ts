@@ -2,7 +2,7 @@ import type { DeviceFact, FamilyFact } from './facts-types.ts'
 import type { Choice, Variant } from './variants.ts'
 
 /** Lower-case words joined by hyphens, for addresses: "Galaxy S9+ & Case" becomes "galaxy-s9-plus-and-case". */
-export const slugOf = (text: string): string => {
+export const toSlug = (text: string): string => {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -44,20 +44,20 @@ export const partSkuName = (device: DeviceFact, family: FamilyFact, variant: Var
 
 /** Address of a part; the device id and the family name make it unique. */
 export const partSlug = (device: DeviceFact, family: FamilyFact): string => {
-  return `${slugOf(family.name)}-for-${device.id}`
+  return `${toSlug(family.name)}-for-${device.id}`
 }
 
 /** Code of the sales listing of a product. */
-export const productCodeOf = (spuCode: string): string => {
+export const formatProductCode = (spuCode: string): string => {
   return `FB-${spuCode}`
 }
 
 /** Code of one variant below its product: the codes of the choices, joined by hyphens. */
-export const skuCodeOf = (spuCode: string, choices: readonly Choice[]): string => {
+export const formatSkuCode = (spuCode: string, choices: readonly Choice[]): string => {
   return [spuCode, ...choices.map(choice => choice.code).filter(Boolean)].join('-')
 }
 
 /** The options in words: "Soft OLED / Black"; empty when there is nothing to choose. */
-export const productSpecOf = (choices: readonly Choice[]): string => {
+export const getProductSpec = (choices: readonly Choice[]): string => {
   return choices.map(choice => choice.value).join(' / ')
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { promisedReductions } from '#server/domain/catalog/campaign-promise.ts'
-import { campaignMembers, campaigns, offPermilleOf, offPermilleWhenLive } from './campaigns.ts'
+import { campaignMembers, campaigns, computeOffPermille, offPermilleWhenLive } from './campaigns.ts'
 import { baseCatalog } from './catalog.ts'
-import { combinationsOf } from './combinations.ts'
+import { createCombinations } from './combinations.ts'
 import { specials } from './specials.ts'
-import { packQtyOf } from './variants.ts'
+import { computePackQty } from './variants.ts'
 
 const products = baseCatalog('small')
 const bySpu = new Map(products.map(product => [product.spuCode, product]))
-const membersOf = (code: string) => {
+const getMembers = (code: string) => {
   const campaign = campaigns.find(candidate => candidate.code === code)
   if (campaign === undefined) throw new Error(`no campaign ${code}`)
   return campaignMembers(campaign, products)
@@ -16,7 +16,7 @@ const membersOf = (code: string) => {
 
 describe('campaignMembers', () => {
   it.each(campaigns.map(campaign => campaign.code))('fills %s without repeats', code => {
-    const members = membersOf(code)
+    const members = getMembers(code)
     expect(members.length).toBeGreaterThan(3)
     expect(new Set(members).size).toBe(members.length)
   })
@@ -28,22 +28,22 @@ describe('campaignMembers', () => {
   })
 
   it('puts the products that specials name first', () => {
-    expect(membersOf('free-shipping')[0]).toBe(specials.freeShipping.spuCode)
-    expect(membersOf('hot-deals').slice(0, 3)).toContain(specials.badge.spuCode)
+    expect(getMembers('free-shipping')[0]).toBe(specials.freeShipping.spuCode)
+    expect(getMembers('hot-deals').slice(0, 3)).toContain(specials.badge.spuCode)
   })
 
   it('keeps hidden prices and reductions that do not run out of the deals', () => {
-    for (const code of membersOf('promotion')) {
+    for (const code of getMembers('promotion')) {
       const product = bySpu.get(code)
       expect(product?.priceMode).toBe('shown')
-      expect(product === undefined ? 0 : offPermilleOf(product)).toBeGreaterThan(0)
+      expect(product === undefined ? 0 : computeOffPermille(product)).toBeGreaterThan(0)
     }
-    expect(membersOf('promotion')).not.toContain(specials.endedDiscount.spuCode)
+    expect(getMembers('promotion')).not.toContain(specials.endedDiscount.spuCode)
   })
 })
 
 describe('combinationsOf', () => {
-  const combinations = combinationsOf(products)
+  const combinations = createCombinations(products)
   const skus = new Map(
     products.flatMap(product => product.skus.map(sku => [sku.skuCode, { sku, product }] as const)),
   )
@@ -61,7 +61,7 @@ describe('combinationsOf', () => {
   it('[B-22] puts single pieces into a kit for one repair', () => {
     for (const item of combinations.flatMap(combination => combination.items)) {
       const options = skus.get(item.skuCode)?.sku.options ?? []
-      expect(options.filter(option => packQtyOf(option.value) > 1)).toEqual([])
+      expect(options.filter(option => computePackQty(option.value) > 1)).toEqual([])
     }
   })
 
@@ -83,15 +83,15 @@ describe('combinationsOf', () => {
 })
 
 describe('campaigns keep their promise', () => {
-  const soldOf = (code: string): number => bySpu.get(code)?.soldCount ?? -1
+  const getSold = (code: string): number => bySpu.get(code)?.soldCount ?? -1
 
   it('[B-22] lists best sellers by pieces sold', () => {
-    const sold = membersOf('best-sellers').map(soldOf)
+    const sold = getMembers('best-sellers').map(getSold)
     expect(sold).toEqual(sold.toSorted((a, b) => b - a))
   })
 
   it.each(Object.entries(promisedReductions))('[B-22] %s holds nothing below %d permille', (code, least) => {
-    for (const member of membersOf(code)) {
+    for (const member of getMembers(code)) {
       const product = bySpu.get(member)
       expect(product === undefined ? 0 : offPermilleWhenLive(product)).toBeGreaterThanOrEqual(least)
     }
@@ -100,7 +100,7 @@ describe('campaigns keep their promise', () => {
 
 describe('a mixed campaign', () => {
   it('takes turns between families, so that the first dozen differ', () => {
-    const families = membersOf('recommended')
+    const families = getMembers('recommended')
       .slice(1, 13)
       .map(code => bySpu.get(code)?.familyId ?? bySpu.get(code)?.categorySlugs[1])
     expect(new Set(families).size).toBe(families.length)

@@ -1,26 +1,33 @@
-import { displayTypeOf, partFeatures } from './attributes.ts'
-import { capacityMahOf } from './capacity.ts'
+import { findDisplayType, partFeatures } from './attributes.ts'
+import { findCapacityMah } from './capacity.ts'
 import { categoryPath, kindOfPath } from './category-path.ts'
 import { partSections, partSummary } from './describe-part.ts'
-import { discountOf } from './discounts.ts'
+import { findDiscount } from './discounts.ts'
 import type { Facts } from './facts.ts'
 import type { DeviceFact, FamilyFact } from './facts-types.ts'
-import { unitOf } from './hash.ts'
-import { partProductName, partSkuName, partSlug, productCodeOf, productSpecOf, skuCodeOf } from './naming.ts'
+import { computeUnit } from './hash.ts'
+import {
+  formatProductCode,
+  formatSkuCode,
+  getProductSpec,
+  partProductName,
+  partSkuName,
+  partSlug,
+} from './naming.ts'
 import { gallery, mainPicture, partFacts } from './pictures.ts'
 import { partPriceCents } from './prices.ts'
-import { familyDemand, publishedMsOf, soldCountOf } from './sales.ts'
+import { computeSoldCount, familyDemand, getPublishedMs } from './sales.ts'
 import { partSizeMm, partWeightGrams } from './sizes.ts'
-import { stockOf } from './stock.ts'
+import { getStock } from './stock.ts'
 import { partTagIds } from './tags.ts'
 import type { CatalogProduct, CatalogSku, Feature } from './types.ts'
-import { type Variant, variantsOf } from './variants.ts'
+import { createVariants, type Variant } from './variants.ts'
 
 /** Share of the parts that have quantity prices. */
 const LADDER_SHARE = 0.75
 
 /** Devices that a part fits: its own first, then those known to take the same part. */
-export const fitsOf = (
+export const getFits = (
   facts: Facts,
   device: DeviceFact,
   family: FamilyFact,
@@ -50,26 +57,26 @@ const partSku = (
   family: FamilyFact,
   { variant, optionCount }: { variant: Variant; optionCount: number },
 ): CatalogSku => {
-  const skuCode = skuCodeOf(`${device.code}-${family.code}`, variant.choices)
-  const capacityMah = capacityMahOf(device, family, variant)
+  const skuCode = formatSkuCode(`${device.code}-${family.code}`, variant.choices)
+  const capacityMah = findCapacityMah(device, family, variant)
   const gradeName = variant.choices.find(choice => choice.key === 'grade')?.value
-  const displayType = displayTypeOf(device, family, gradeName)
+  const displayType = findDisplayType(device, family, gradeName)
   return {
     skuCode,
     nameEn: partSkuName(device, family, variant),
-    productSpec: productSpecOf(variant.choices),
+    productSpec: getProductSpec(variant.choices),
     options: variant.choices.map(({ key, label, value }) => ({ key, label, value })),
     features: skuFeatures(variant, { capacityMah, displayType }),
     grade: variant.grade,
     colour: variant.colour,
     partNumber: family.attributes.includes('partNumber') ? (device.batteryPartNumber ?? null) : null,
     priceCents: partPriceCents(facts, device, family, variant.factor),
-    stock: stockOf(skuCode, 'part', device.popularity),
+    stock: getStock(skuCode, 'part', device.popularity),
     weightGrams: partWeightGrams(device, family, variant.packQty),
     sizeMm: partSizeMm(device, family),
     isOnSale: true,
     picture: mainPicture(family.illustration, partFacts(device, family, variant, capacityMah)),
-    soldCount: soldCountOf(skuCode, {
+    soldCount: computeSoldCount(skuCode, {
       popularity: device.popularity,
       demand: familyDemand(family),
       optionCount,
@@ -79,7 +86,7 @@ const partSku = (
 
 /** The product that holds a part family for a device with all its variants; null when the family has none for it. */
 export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact): CatalogProduct | null => {
-  const variants = variantsOf(facts, device, family)
+  const variants = createVariants(facts, device, family)
   const [first] = variants
   if (first === undefined) return null
   const skus = variants.map(variant =>
@@ -90,11 +97,11 @@ export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact
     facts,
     family.categoryL2 === undefined ? device.category : `${family.categoryL2}-${device.brandGroup}`,
   )
-  const fits = fitsOf(facts, device, family)
+  const fits = getFits(facts, device, family)
   const cheapest = Math.min(...skus.map(sku => sku.priceCents))
-  const firstFacts = partFacts(device, family, first, capacityMahOf(device, family, first))
+  const firstFacts = partFacts(device, family, first, findCapacityMah(device, family, first))
   return {
-    productCode: productCodeOf(spuCode),
+    productCode: formatProductCode(spuCode),
     spuCode,
     slug: partSlug(device, family),
     nameEn: partProductName(device, family),
@@ -109,8 +116,8 @@ export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact
     fits: fits.map(fit => fit.id),
     features: partFeatures(device, family),
     priceMode: 'shown',
-    discount: discountOf(spuCode, cheapest),
-    ladder: unitOf(`ladder:${spuCode}`) < LADDER_SHARE ? family.ladder : null,
+    discount: findDiscount(spuCode, cheapest),
+    ladder: computeUnit(`ladder:${spuCode}`) < LADDER_SHARE ? family.ladder : null,
     presaleShipsMs: null,
     isFreeShipping: false,
     isOnSale: true,
@@ -128,7 +135,7 @@ export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact
     picture: skus[0]?.picture ?? '',
     gallery: gallery(family.illustration, firstFacts),
     campaigns: [],
-    publishedMs: publishedMsOf(spuCode, device.year),
+    publishedMs: getPublishedMs(spuCode, device.year),
     recommendScore: 0,
     soldCount: 0,
     skus,

@@ -11,7 +11,8 @@ const variantWords = (choices: readonly Choice[]): string | undefined => {
   return words.length === 0 ? undefined : words.join(' ')
 }
 
-const valueOf = (choices: readonly Choice[], key: string) => choices.find(choice => choice.key === key)?.value
+const findValue = (choices: readonly Choice[], key: string) =>
+  choices.find(choice => choice.key === key)?.value
 
 /** Facts for the picture of a part. The code of the product, not of the SKU, varies the drawing: options stay alike. */
 export const partFacts = (
@@ -20,7 +21,7 @@ export const partFacts = (
   variant: Variant,
   capacityMah: number | null,
 ): PartFacts => {
-  const frame = valueOf(variant.choices, 'frame')
+  const frame = findValue(variant.choices, 'frame')
   return {
     skuCode: `${device.code}-${family.code}`,
     kind: 'parts',
@@ -42,8 +43,8 @@ export const toolFacts = (tool: ToolFact, kind: CategoryKind, choices: readonly 
     name: tool.name,
     specs: tool.specs,
     packageCm: tool.packageCm,
-    plug: valueOf(choices, 'plug'),
-    colour: valueOf(choices, 'colour'),
+    plug: findValue(choices, 'plug'),
+    colour: findValue(choices, 'colour'),
     variant: variantWords(choices),
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogFacts } from './facts.ts'
 import { partPriceCents, tradePriceCents } from './prices.ts'
-import { packQtyOf, variantsOf } from './variants.ts'
+import { computePackQty, createVariants } from './variants.ts'
 
 const facts = catalogFacts()
 
@@ -25,7 +25,7 @@ describe('partPriceCents', () => {
 
   it('keeps the order of the grades', () => {
     if (device === undefined || screen === undefined) throw new Error('no screen')
-    const prices = variantsOf(facts, device, screen)
+    const prices = createVariants(facts, device, screen)
       .toSorted((a, b) => a.factor - b.factor)
       .map(variant => partPriceCents(facts, device, screen, variant.factor))
     expect(prices).toEqual([...new Set(prices)].toSorted((a, b) => a - b))
@@ -35,7 +35,7 @@ describe('partPriceCents', () => {
     const back = facts.familyById.get('back-glass')
     if (device === undefined || back === undefined) throw new Error('no back glass')
     const byVersion = new Map<string, Set<number>>()
-    for (const variant of variantsOf(facts, device, back)) {
+    for (const variant of createVariants(facts, device, back)) {
       const version = variant.choices[0]?.value ?? ''
       const prices = byVersion.get(version) ?? new Set()
       byVersion.set(version, prices.add(partPriceCents(facts, device, back, variant.factor)))
@@ -57,6 +57,6 @@ describe('packQtyOf', () => {
     ['100 mm', 1],
     ['Soft OLED', 1],
   ])('reads %s as %i', (text, quantity) => {
-    expect(packQtyOf(text)).toBe(quantity)
+    expect(computePackQty(text)).toBe(quantity)
   })
 })

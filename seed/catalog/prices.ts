@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts'
 import type { DeviceFact, FamilyFact } from './facts-types.ts'
-import { unitOf } from './hash.ts'
+import { computeUnit } from './hash.ts'
 
 const JITTER_LOW = 0.96
 const JITTER_SPAN = 0.08
@@ -36,7 +36,7 @@ export const partPriceCents = (
   family: FamilyFact,
   factor: number,
 ): number => {
-  const jitter = JITTER_LOW + JITTER_SPAN * unitOf(`price:${device.code}-${family.code}`)
+  const jitter = JITTER_LOW + JITTER_SPAN * computeUnit(`price:${device.code}-${family.code}`)
   const exact = partBaseUsd(device, family) * factor * jitter * 100
   return tradePriceCents(exact, facts.minimumPriceUsd * 100)
 }

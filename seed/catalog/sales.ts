@@ -2,7 +2,7 @@ import { isReductionLive } from '#server/domain/price/resolve-price.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/domain/time.ts'
 import { shopTime } from '../shop-time.ts'
 import type { FamilyFact } from './facts-types.ts'
-import { unitOf, wholeBetween } from './hash.ts'
+import { computeUnit, wholeBetween } from './hash.ts'
 import type { CatalogProduct } from './types.ts'
 
 const CATALOGUE_AGE_DAYS = 728
@@ -18,9 +18,9 @@ const SOLD_BY_POPULARITY: Record<number, number> = { 5: 4200, 4: 1300, 3: 260, 2
 const LAST_MIDNIGHT_MS = shopTime.startMs - (shopTime.startMs % DAY_MS) - DAY_MS
 
 /** When a product went on sale: in the two years before the world starts, parts of recent devices late in them. */
-export const publishedMsOf = (spuCode: string, deviceYear: number): number => {
+export const getPublishedMs = (spuCode: string, deviceYear: number): number => {
   const recentYear = new Date(shopTime.startMs).getUTCFullYear()
-  const isNew = unitOf(`new:${spuCode}`) < NEW_SHARE
+  const isNew = computeUnit(`new:${spuCode}`) < NEW_SHARE
   const span = isNew ? NEW_DAYS : deviceYear >= recentYear ? RECENT_DEVICE_DAYS : CATALOGUE_AGE_DAYS
   const daysAgo = wholeBetween(`published:${spuCode}`, isNew ? 0 : NEW_DAYS + 1, span)
   const hour = wholeBetween(`published-hour:${spuCode}`, FIRST_HOUR, LAST_HOUR)
@@ -49,18 +49,18 @@ export const familyDemand = (family: Pick<FamilyFact, 'id' | 'rank'>): number =>
   DEMAND_BY_FAMILY[family.id] ?? DEMAND_BY_RANK[family.rank] ?? 0
 
 /** Pieces sold so far: few SKUs sell much, most sell little. `demand` is that of the product, from 0 to 1. */
-export const soldCountOf = (
+export const computeSoldCount = (
   skuCode: string,
   { popularity, demand, optionCount }: { popularity: number; demand: number; optionCount: number },
 ): number => {
   const top = ((SOLD_BY_POPULARITY[popularity] ?? 0) * demand) / optionCount ** OPTION_EXPONENT
-  return Math.floor(top * unitOf(`sold:${skuCode}`) ** 2)
+  return Math.floor(top * computeUnit(`sold:${skuCode}`) ** 2)
 }
 
 type Scored = Pick<CatalogProduct, 'spuCode' | 'soldCount' | 'publishedMs' | 'skus' | 'discount'>
 
 /** Order of the list "recommended": sales first, helped by stock, freshness and a running reduction. */
-export const recommendScoreOf = (product: Scored): number => {
+export const computeRecommendScore = (product: Scored): number => {
   const sales = Math.round(1000 * Math.log10(1 + product.soldCount))
   const inStock = product.skus.some(sku => sku.stock > 0) ? 600 : 0
   const ageDays = (shopTime.startMs - product.publishedMs) / DAY_MS

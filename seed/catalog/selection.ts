@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts'
 import type { DeviceFact, FamilyFact, ToolFact } from './facts-types.ts'
-import { hashOf } from './hash.ts'
+import { computeHash } from './hash.ts'
 import { SPECIAL_DEVICES, SPECIAL_PARTS, SPECIAL_TOOLS } from './specials.ts'
 import type { CatalogSize } from './types.ts'
 
@@ -58,9 +58,11 @@ const standardParts = (facts: Facts): PartChoice[] => {
 }
 
 /** A few families of a device: the essential ones, then some that differ from device to device. */
-const sampleOf = (parts: readonly PartChoice[]): PartChoice[] =>
+const getSample = (parts: readonly PartChoice[]): PartChoice[] =>
   parts
-    .toSorted((a, b) => sampleOrder(a) - sampleOrder(b) || hashOf(sampleKey(a)) - hashOf(sampleKey(b)))
+    .toSorted(
+      (a, b) => sampleOrder(a) - sampleOrder(b) || computeHash(sampleKey(a)) - computeHash(sampleKey(b)),
+    )
     .slice(0, SMALL_FAMILIES)
 const sampleOrder = ({ family }: PartChoice): number => (family.rank === 1 ? 0 : 1)
 const sampleKey = ({ device, family }: PartChoice): string => `sample:${device.code}-${family.code}`
@@ -71,7 +73,7 @@ const smallParts = (facts: Facts): PartChoice[] => {
   const partsOf = new Map(groupBy(parts, part => part.device).map(group => [group[0]?.device, group]))
   const series = groupBy(facts.devices, device => facts.categoryBySlug.get(device.category)?.parentId)
   const chosen = series.flatMap(devices => devices.toSorted(byDemand).slice(0, 1))
-  const sampled = new Set(chosen.flatMap(device => sampleOf(partsOf.get(device) ?? [])))
+  const sampled = new Set(chosen.flatMap(device => getSample(partsOf.get(device) ?? [])))
   return parts.filter(
     part =>
       sampled.has(part) ||

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { isReductionLive, reducedCents } from '#server/domain/price/resolve-price.ts'
 import { shopTime } from '../shop-time.ts'
-import { offPermilleOf } from './campaigns.ts'
+import { computeOffPermille } from './campaigns.ts'
 import { baseCatalog } from './catalog.ts'
 import { specials } from './specials.ts'
 
 describe.each(['small', 'standard'] as const)('the special products of the %s catalogue', size => {
   const products = new Map(baseCatalog(size).map(product => [product.spuCode, product]))
-  const productOf = (special: { spuCode: string }) => {
+  const getProduct = (special: { spuCode: string }) => {
     const product = products.get(special.spuCode)
     if (product === undefined) throw new Error(`no product ${special.spuCode}`)
     return product
   }
-  const skuOf = (special: { spuCode: string; skuCode: string }) => {
-    const sku = productOf(special).skus.find(candidate => candidate.skuCode === special.skuCode)
+  const getSku = (special: { spuCode: string; skuCode: string }) => {
+    const sku = getProduct(special).skus.find(candidate => candidate.skuCode === special.skuCode)
     if (sku === undefined) throw new Error(`no SKU ${special.skuCode}`)
     return sku
   }
 
   it.each(Object.entries(specials))('%s exists', (_, special) => {
-    const codes = productOf(special).skus.map(sku => sku.skuCode)
+    const codes = getProduct(special).skus.map(sku => sku.skuCode)
     expect(codes).toContain('skuCode' in special ? special.skuCode : codes[0])
   })
 
   it('the plain screen has several grades, a ladder and no reduction', () => {
-    const product = productOf(specials.plainScreen)
+    const product = getProduct(specials.plainScreen)
     expect(new Set(product.skus.map(sku => sku.grade)).size).toBeGreaterThan(3)
     expect(product).toMatchObject({ ladder: 'B', discount: null, priceMode: 'shown', isOnSale: true })
     expect(product.skus.every(sku => sku.stock === 500)).toBe(true)
@@ -32,57 +32,57 @@ describe.each(['small', 'standard'] as const)('the special products of the %s ca
 
   it('[ENTITY-search-item-discountType] one product runs an amount, one a rate, one ended, one is to come', () => {
     const { amountDiscount, rateDiscount, endedDiscount, futureDiscount } = specials
-    expect(productOf(amountDiscount).discount).toMatchObject({ type: 1, amountCents: 1500 })
-    expect(productOf(rateDiscount).discount).toMatchObject({ type: 2, paidPermille: 850 })
+    expect(getProduct(amountDiscount).discount).toMatchObject({ type: 1, amountCents: 1500 })
+    expect(getProduct(rateDiscount).discount).toMatchObject({ type: 2, paidPermille: 850 })
     const isLive = (special: { spuCode: string }) =>
-      isReductionLive(productOf(special).discount, shopTime.startMs)
+      isReductionLive(getProduct(special).discount, shopTime.startMs)
     expect([amountDiscount, rateDiscount, endedDiscount, futureDiscount].map(isLive)).toEqual([
       true,
       true,
       false,
       false,
     ])
-    expect(productOf(endedDiscount).discount?.endsAtMs).toBeLessThan(shopTime.startMs)
-    expect(productOf(futureDiscount).discount?.startsAtMs).toBeGreaterThan(shopTime.startMs)
+    expect(getProduct(endedDiscount).discount?.endsAtMs).toBeLessThan(shopTime.startMs)
+    expect(getProduct(futureDiscount).discount?.startsAtMs).toBeGreaterThan(shopTime.startMs)
   })
 
   it('[CONST-discount-badge-percent] one product falls from 19.99 to 14.99, 25 % off', () => {
-    const product = productOf(specials.badge)
-    const { priceCents } = skuOf(specials.badge)
+    const product = getProduct(specials.badge)
+    const { priceCents } = getSku(specials.badge)
     expect(priceCents).toBe(1999)
     expect(reducedCents(priceCents, product.discount, shopTime.startMs)).toBe(1499)
-    expect(offPermilleOf(product)).toBe(250)
+    expect(computeOffPermille(product)).toBe(250)
   })
 
   it('[UI-1-sign-in-to-see-price] [UI-1-email-for-quotes] hides two prices in two ways', () => {
-    expect(productOf(specials.memberPrice).priceMode).toBe('member')
-    expect(productOf(specials.quote).priceMode).toBe('quote')
+    expect(getProduct(specials.memberPrice).priceMode).toBe('member')
+    expect(getProduct(specials.quote).priceMode).toBe('quote')
   })
 
   it('has exactly one, exactly ten and none left', () => {
     expect(
-      [specials.oneLeft, specials.tenLeft, specials.noneLeft].map(special => skuOf(special).stock),
+      [specials.oneLeft, specials.tenLeft, specials.noneLeft].map(special => getSku(special).stock),
     ).toEqual([1, 10, 0])
-    expect(productOf(specials.soldOut).skus.every(sku => sku.stock === 0)).toBe(true)
+    expect(getProduct(specials.soldOut).skus.every(sku => sku.stock === 0)).toBe(true)
   })
 
   it('takes one product and one single option off sale', () => {
-    expect(productOf(specials.offSaleProduct).isOnSale).toBe(false)
-    expect(productOf(specials.offSaleSku).isOnSale).toBe(true)
-    expect(skuOf(specials.offSaleSku).isOnSale).toBe(false)
-    expect(productOf(specials.offSaleSku).skus.filter(sku => sku.isOnSale).length).toBeGreaterThan(0)
+    expect(getProduct(specials.offSaleProduct).isOnSale).toBe(false)
+    expect(getProduct(specials.offSaleSku).isOnSale).toBe(true)
+    expect(getSku(specials.offSaleSku).isOnSale).toBe(false)
+    expect(getProduct(specials.offSaleSku).skus.filter(sku => sku.isOnSale).length).toBeGreaterThan(0)
   })
 
   it('marks battery, oversize, free shipping, flammable and presale', () => {
-    expect(productOf(specials.battery)).toMatchObject({ dangerousGoods: 'UN3480', handling: ['UN3480'] })
-    expect(productOf(specials.oversize).handling).toContain('oversize')
-    expect(productOf(specials.freeShipping).isFreeShipping).toBe(true)
-    expect(productOf(specials.flammable).dangerousGoods).toBe('flammable-liquid')
-    expect(productOf(specials.presale).presaleShipsMs).toBeGreaterThan(shopTime.startMs)
-    expect(productOf(specials.laserMachine).slug).toBe(specials.laserMachine.seoUrl)
+    expect(getProduct(specials.battery)).toMatchObject({ dangerousGoods: 'UN3480', handling: ['UN3480'] })
+    expect(getProduct(specials.oversize).handling).toContain('oversize')
+    expect(getProduct(specials.freeShipping).isFreeShipping).toBe(true)
+    expect(getProduct(specials.flammable).dangerousGoods).toBe('flammable-liquid')
+    expect(getProduct(specials.presale).presaleShipsMs).toBeGreaterThan(shopTime.startMs)
+    expect(getProduct(specials.laserMachine).slug).toBe(specials.laserMachine.seoUrl)
   })
 
   it('has a name that breaks pages which do not escape', () => {
-    expect(productOf(specials.escaping).nameEn).toMatch(/&.*".*</)
+    expect(getProduct(specials.escaping).nameEn).toMatch(/&.*".*</)
   })
 })

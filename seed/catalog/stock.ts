@@ -1,4 +1,4 @@
-import { unitOf, wholeBetween } from './hash.ts'
+import { computeUnit, wholeBetween } from './hash.ts'
 import type { ProductKind } from './types.ts'
 
 const OUT_OF_STOCK_SHARE = 0.06
@@ -14,8 +14,8 @@ const RANGE_BY_POPULARITY: Record<number, [number, number]> = {
 const MACHINE_RANGE: [number, number] = [3, 18]
 
 /** Pieces in the warehouse: some SKUs have none, some at most ten, most of them plenty. */
-export const stockOf = (skuCode: string, kind: ProductKind, popularity: number): number => {
-  const share = unitOf(`stock-kind:${skuCode}`)
+export const getStock = (skuCode: string, kind: ProductKind, popularity: number): number => {
+  const share = computeUnit(`stock-kind:${skuCode}`)
   if (share < OUT_OF_STOCK_SHARE) return 0
   if (share < LOW_STOCK_SHARE) return wholeBetween(`stock:${skuCode}`, 1, LOW_STOCK)
   const [low, high] = kind === 'machine' ? MACHINE_RANGE : (RANGE_BY_POPULARITY[popularity] ?? MACHINE_RANGE)

@@ -32,7 +32,7 @@ const APPLICATION_BY_L2: Record<string, string> = {
 const CONNECTORS = ['Lightning', 'USB-C', 'Micro-USB', 'MagSafe', 'Surface Connect', '30-pin Dock'] as const
 
 /** What a tool is mainly used for, in the words of the tag group "application". */
-export const applicationOf = (categoryL1: string, categoryL2: string): string | null => {
+export const findApplication = (categoryL1: string, categoryL2: string): string | null => {
   return APPLICATION_BY_L2[categoryL2] ?? APPLICATION_BY_L1[categoryL1] ?? null
 }
 

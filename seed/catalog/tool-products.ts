@@ -1,18 +1,18 @@
 import { toolFeatures } from './attributes.ts'
 import { categoryPath, kindOfPath } from './category-path.ts'
 import { toolSections, toolSummary } from './describe-tool.ts'
-import { discountOf } from './discounts.ts'
+import { findDiscount } from './discounts.ts'
 import type { Facts } from './facts.ts'
 import type { CategoryKind, ToolFact } from './facts-types.ts'
-import { unitOf, wholeBetween } from './hash.ts'
-import { productCodeOf, productSpecOf, skuCodeOf } from './naming.ts'
+import { computeUnit, wholeBetween } from './hash.ts'
+import { formatProductCode, formatSkuCode, getProductSpec } from './naming.ts'
 import { gallery, mainPicture, toolFacts } from './pictures.ts'
 import { tradePriceCents } from './prices.ts'
-import { publishedMsOf, soldCountOf } from './sales.ts'
-import { stockOf } from './stock.ts'
-import { applicationOf, toolTagIds } from './tags.ts'
+import { computeSoldCount, getPublishedMs } from './sales.ts'
+import { getStock } from './stock.ts'
+import { findApplication, toolTagIds } from './tags.ts'
 import type { CatalogProduct, CatalogSku, DangerousGoods } from './types.ts'
-import { type Choice, packQtyOf } from './variants.ts'
+import { type Choice, computePackQty } from './variants.ts'
 
 const LADDER_SHARE = 0.8
 const DOA_DAYS = 7
@@ -52,14 +52,14 @@ const toolVariants = (tool: ToolFact): ToolVariant[] => {
   )
 }
 
-const dangerousGoodsOf = (tool: ToolFact): DangerousGoods => {
+const getDangerousGoods = (tool: ToolFact): DangerousGoods => {
   return DANGEROUS.find(flag => tool.handling.includes(flag)) ?? 'none'
 }
 
 const toolSku = (facts: Facts, tool: ToolFact, kind: CategoryKind, variant: ToolVariant): CatalogSku => {
-  const skuCode = skuCodeOf(tool.code, variant.choices)
-  const spec = productSpecOf(variant.choices)
-  const packQty = variant.choices.reduce((quantity, choice) => quantity * packQtyOf(choice.value), 1)
+  const skuCode = formatSkuCode(tool.code, variant.choices)
+  const spec = getProductSpec(variant.choices)
+  const packQty = variant.choices.reduce((quantity, choice) => quantity * computePackQty(choice.value), 1)
   const [length, width, height] = tool.packageCm
   return {
     skuCode,
@@ -71,20 +71,20 @@ const toolSku = (facts: Facts, tool: ToolFact, kind: CategoryKind, variant: Tool
     colour: null,
     partNumber: null,
     priceCents: tradePriceCents(tool.priceUsd * variant.factor * 100, facts.minimumPriceUsd * 100),
-    stock: stockOf(skuCode, tool.kind, popularityOf(tool)),
+    stock: getStock(skuCode, tool.kind, getPopularity(tool)),
     weightGrams: tool.weightGrams * packQty,
     sizeMm: [length * MM_PER_CM, width * MM_PER_CM, height * MM_PER_CM],
     isOnSale: true,
     picture: mainPicture(tool.illustration, toolFacts(tool, kind, variant.choices)),
-    soldCount: soldCountOf(skuCode, {
-      popularity: popularityOf(tool),
+    soldCount: computeSoldCount(skuCode, {
+      popularity: getPopularity(tool),
       demand: DEMAND_BY_KIND[tool.kind],
       optionCount: tool.axes.reduce((count, axis) => count * axis.values.length, 1),
     }),
   }
 }
 
-const popularityOf = (tool: ToolFact): number => {
+const getPopularity = (tool: ToolFact): number => {
   return wholeBetween(`popularity:${tool.code}`, 3, 5)
 }
 
@@ -94,13 +94,13 @@ export const toolProduct = (facts: Facts, tool: ToolFact): CatalogProduct => {
   const kind = kindOfPath(facts, path)
   const variants = toolVariants(tool)
   const skus = variants.map(variant => toolSku(facts, tool, kind, variant))
-  const application = applicationOf(path[0], path[1])
+  const application = findApplication(path[0], path[1])
   const cheapest = Math.min(...skus.map(sku => sku.priceCents))
   const isShown = tool.priceMode === 'shown'
   const [first = { choices: [], factor: 1 }] = variants
   const partType = facts.categoryBySlug.get(path[1])?.name ?? ''
   return {
-    productCode: productCodeOf(tool.code),
+    productCode: formatProductCode(tool.code),
     spuCode: tool.code,
     slug: tool.id,
     nameEn: tool.name,
@@ -115,18 +115,18 @@ export const toolProduct = (facts: Facts, tool: ToolFact): CatalogProduct => {
     fits: [],
     features: toolFeatures(tool, partType, application),
     priceMode: tool.priceMode,
-    discount: isShown ? discountOf(tool.code, cheapest) : null,
-    ladder: isShown && unitOf(`ladder:${tool.code}`) < LADDER_SHARE ? tool.ladder : null,
+    discount: isShown ? findDiscount(tool.code, cheapest) : null,
+    ladder: isShown && computeUnit(`ladder:${tool.code}`) < LADDER_SHARE ? tool.ladder : null,
     presaleShipsMs: null,
     isFreeShipping: false,
     isOnSale: true,
-    dangerousGoods: dangerousGoodsOf(tool),
+    dangerousGoods: getDangerousGoods(tool),
     handling: tool.handling,
     hs: tool.hs,
     warrantyMonths: tool.warrantyMonths,
     doaDays: DOA_DAYS,
     minOrderQty: tool.moq,
-    popularity: popularityOf(tool),
+    popularity: getPopularity(tool),
     summary: toolSummary(facts, tool, path[1]),
     sections: toolSections(facts, tool, path[1]),
     boxContents: tool.name,
@@ -134,7 +134,7 @@ export const toolProduct = (facts: Facts, tool: ToolFact): CatalogProduct => {
     picture: skus[0]?.picture ?? '',
     gallery: gallery(tool.illustration, toolFacts(tool, kind, first.choices)),
     campaigns: [],
-    publishedMs: publishedMsOf(tool.code, 0),
+    publishedMs: getPublishedMs(tool.code, 0),
     recommendScore: 0,
     soldCount: 0,
     skus,

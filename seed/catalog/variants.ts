@@ -45,7 +45,7 @@ const colourChoice = (facts: Facts, colour: string): Choice => {
   return { key: 'colour', label: COLOUR_LABEL, code, name: colour, value: colour }
 }
 
-const coloursOf = (device: DeviceFact, wanted: 'front' | 'body' | 'none', max?: number): string[] => {
+const getColours = (device: DeviceFact, wanted: 'front' | 'body' | 'none', max?: number): string[] => {
   if (wanted === 'none') return []
   const body = device.colours.length > 0 ? device.colours : device.frontColours
   const colours = wanted === 'front' ? device.frontColours : body
@@ -66,7 +66,7 @@ const gradeSteps = (facts: Facts, items: readonly GradeItemFact[], device: Devic
       const name = item.frame ? 'with Frame' : 'without Frame'
       frame.push({ key: 'frame', label: FRAME_LABEL, code: '', name, value: capitalise(name) })
     }
-    const colours = coloursOf(device, item.colours, item.maxColours)
+    const colours = getColours(device, item.colours, item.maxColours)
     const isOnlyFront = item.colours === 'front' && colours.length === 1
     if (colours.length === 0 || isOnlyFront) {
       return [{ choices: [grade, ...frame], factor: item.factor, packQty: 1 }]
@@ -82,7 +82,7 @@ const gradeSteps = (facts: Facts, items: readonly GradeItemFact[], device: Devic
 const valueSteps = (facts: Facts, axis: AxisFact, value: AxisValueFact, device: DeviceFact): AxisStep[] => {
   const text = value.label ?? value.name
   const choice: Choice = { key: axis.key, label: axis.label, code: value.code, name: value.name, value: text }
-  const packQty = value.packQty ?? packQtyOf(text)
+  const packQty = value.packQty ?? computePackQty(text)
   if (value.colours === undefined || device.colours.length === 0) {
     return [{ choices: [choice], factor: value.factor, packQty }]
   }
@@ -109,7 +109,7 @@ const axisSteps = (facts: Facts, axis: AxisFact, device: DeviceFact): AxisStep[]
 }
 
 /** Number of pieces that a pack text promises: "10 pcs" is 10, anything else 1. */
-export const packQtyOf = (text: string): number => {
+export const computePackQty = (text: string): number => {
   return Number(/^(\d+) (?:pcs|pairs|sets)/i.exec(text)?.[1] ?? 1)
 }
 
@@ -119,7 +119,7 @@ export const capitalise = (text: string): string => {
 }
 
 /** All variants in which the shop sells a part family for a device; empty when no rule fits the device. */
-export const variantsOf = (facts: Facts, device: DeviceFact, family: FamilyFact): Variant[] => {
+export const createVariants = (facts: Facts, device: DeviceFact, family: FamilyFact): Variant[] => {
   const rule = family.variants.find(candidate => matches(candidate.when, device))
   if (rule === undefined) return []
   const start: AxisStep[] = [{ choices: [], factor: 1, packQty: 1 }]

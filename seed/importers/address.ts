@@ -1,5 +1,5 @@
 import type { SeedContext } from '../context.ts'
-import { countOf } from '../database.ts'
+import { getCount } from '../database.ts'
 import { type Persona, personas } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 import { type CountryFact, readCountries, readPlaces } from './region.ts'
@@ -21,11 +21,11 @@ export type AddressCopy = {
 /** Each persona's address, set as default; Oliver has a second and a third one that are not. */
 export const importAddresses = (ctx: SeedContext): void => {
   const rows = personas.flatMap(one => {
-    const address = addressOf(one)
+    const address = findAddress(one)
     return address === null ? [] : [{ ...columns(one, address), defaultOf: one.id }]
   })
   const oliver = personas.find(one => one.key === 'oliver')
-  const second = oliver === undefined ? null : addressOf(oliver)
+  const second = oliver === undefined ? null : findAddress(oliver)
   const more =
     oliver === undefined || second === null
       ? []
@@ -46,7 +46,7 @@ export const importAddresses = (ctx: SeedContext): void => {
           },
         ]
   ctx.insertAll('Address', [...rows, ...more])
-  if (countOf(ctx.db, 'SELECT count(*) FROM Address WHERE city = ?', '') > 0)
+  if (getCount(ctx.db, 'SELECT count(*) FROM Address WHERE city = ?', '') > 0)
     throw new Error('A persona lives in an unknown city')
 }
 
@@ -66,7 +66,7 @@ const columns = (one: Persona, address: AddressCopy) => {
 let countries: Map<string, CountryFact> | undefined
 
 /** The address of a persona as an order copies it; null when the persona has none. */
-export const addressOf = (one: Persona): AddressCopy | null => {
+export const findAddress = (one: Persona): AddressCopy | null => {
   if (one.address === null) return null
   countries ??= readCountries()
   const country = countries.get(one.country)
@@ -88,7 +88,7 @@ export const addressOf = (one: Persona): AddressCopy | null => {
 }
 
 /** A persona's phone number with its country code, as a form outside an address takes it; null without an address. */
-export const phoneOf = (one: Persona): string | null => {
-  const address = addressOf(one)
+export const findPhone = (one: Persona): string | null => {
+  const address = findAddress(one)
   return address === null ? null : `${address.phoneCode} ${address.mobile}`
 }

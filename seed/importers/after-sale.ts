@@ -2,7 +2,7 @@ import { formatNumber } from '#server/domain/numbers.ts'
 import { computeRefund, type PaidLine } from '#server/domain/order/refund.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
-import { rowsOf } from '../database.ts'
+import { readRows } from '../database.ts'
 import { shopTime } from '../shop-time.ts'
 
 type CaseFact = {
@@ -119,7 +119,7 @@ export const importAfterSales = (ctx: SeedContext): void => {
       afterSaleId: id,
       orderItemId: bought.itemId,
       quantity: fact.quantity,
-      refundCents: refundOf(fact, bought),
+      refundCents: getRefund(fact, bought),
     })),
   )
   ctx.insertAll(
@@ -136,7 +136,7 @@ export const importAfterSales = (ctx: SeedContext): void => {
 type Case = { id: number; fact: CaseFact; bought: Bought }
 
 const findBought = (ctx: SeedContext, key: string): Bought => {
-  const [found] = rowsOf<Bought>(
+  const [found] = readRows<Bought>(
     ctx.db,
     `SELECT o.id orderId, o.memberId, o.orderNo, i.id itemId, i.imageUrl, i.quantity,
        i.lineCents, i.couponShareCents, i.pointsShareCents, i.vatShareCents,
@@ -149,7 +149,7 @@ const findBought = (ctx: SeedContext, key: string): Bought => {
 }
 
 /** What was paid for the returned pieces; only a wish for money that was granted has an amount. */
-const refundOf = (fact: CaseFact, bought: Bought): number =>
+const getRefund = (fact: CaseFact, bought: Bought): number =>
   fact.wish === 'refund' && (fact.status === 'accepted' || fact.status === 'closed')
     ? computeRefund(bought, 0, fact.quantity)
     : 0
@@ -157,7 +157,7 @@ const refundOf = (fact: CaseFact, bought: Bought): number =>
 const isGranted = ({ fact }: Case): boolean => fact.status === 'accepted' || fact.status === 'closed'
 
 /** Number of a request: its day and its id. */
-const afterSaleNoOf = (id: number, createdAt: Date): string =>
+const formatAfterSaleNo = (id: number, createdAt: Date): string =>
   formatNumber('afterSale', id, createdAt.getTime())
 
 const caseRow = ({ id, fact, bought }: Case): SeedRow => {
@@ -165,7 +165,7 @@ const caseRow = ({ id, fact, bought }: Case): SeedRow => {
   const closedAt = fact.status === 'closed' ? new Date(createdAt.getTime() + CLOSE_AFTER_MS) : null
   return {
     id,
-    afterSaleNo: afterSaleNoOf(id, createdAt),
+    afterSaleNo: formatAfterSaleNo(id, createdAt),
     orderId: bought.orderId,
     memberId: bought.memberId,
     status: fact.status,
@@ -173,7 +173,7 @@ const caseRow = ({ id, fact, bought }: Case): SeedRow => {
     outcome: isGranted({ id, fact, bought }) ? fact.wish : null,
     reasonCode: fact.reason,
     description: fact.description,
-    refundCents: refundOf(fact, bought),
+    refundCents: getRefund(fact, bought),
     answer: fact.answer ?? null,
     labelNo: fact.status === 'accepted' ? `RL${String(id).padStart(8, '0')}` : null,
     submitKey: `seed-after-sale-${id}`,
@@ -225,7 +225,7 @@ const settle = (ctx: SeedContext, cases: Case[]): void => {
       ctx.db
         .prepare('UPDATE OrderItem SET returnedQuantity = returnedQuantity + ? WHERE id = ?')
         .run(fact.quantity, bought.itemId)
-    const amountCents = refundOf(fact, bought)
+    const amountCents = getRefund(fact, bought)
     if (fact.status !== 'closed' || amountCents === 0 || bought.paymentId === null) continue
     refunds += 1
     const doneAt = new Date(shopTime.day(-fact.daysAgo).getTime() + CLOSE_AFTER_MS)
@@ -237,7 +237,7 @@ const settle = (ctx: SeedContext, cases: Case[]): void => {
         afterSaleId: id,
         amountCents,
         status: 'done',
-        reason: `Return ${afterSaleNoOf(id, shopTime.day(-fact.daysAgo))}`,
+        reason: `Return ${formatAfterSaleNo(id, shopTime.day(-fact.daysAgo))}`,
         refundKey: `after-sale:${id}`,
         createdAt: doneAt,
         doneAt,

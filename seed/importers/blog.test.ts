@@ -12,7 +12,7 @@ type Section = {
 type Article = { slug: string; find: string[][]; lead: string; sections: Section[] }
 
 const articles = readData<Article[]>('blog-texts')
-const textsOf = ({ lead, sections }: Article): string[] => [
+const getTexts = ({ lead, sections }: Article): string[] => [
   lead,
   ...sections.flatMap(({ paragraphs, bullets = [], steps = [], closing = '' }) => [
     ...paragraphs,
@@ -29,7 +29,7 @@ describe('articles of the blog', () => {
       article =>
         article.find.length === 0 ||
         article.sections.length < 3 ||
-        textsOf(article).join(' ').split(' ').length < 150,
+        getTexts(article).join(' ').split(' ').length < 150,
     )
     expect(thin.map(article => article.slug)).toEqual([])
   })
@@ -38,7 +38,7 @@ describe('articles of the blog', () => {
     const seen = new Map<string, string>()
     const twice: string[] = []
     for (const article of articles)
-      for (const sentence of textsOf(article).flatMap(text => text.split(/(?<=[.?!]) /))) {
+      for (const sentence of getTexts(article).flatMap(text => text.split(/(?<=[.?!]) /))) {
         const other = seen.get(sentence)
         if (sentence.length > 40 && other !== undefined) twice.push(`${other}, ${article.slug}: ${sentence}`)
         seen.set(sentence, article.slug)
@@ -69,7 +69,7 @@ describe('covers and days of the articles', () => {
     const days = new Map(topics.map(({ slug, publishedOn }) => [slug, publishedOn]))
     const early = articles.filter(article =>
       since.some(
-        ([word, day]) => word.test(textsOf(article).join(' ')) && (days.get(article.slug) ?? '') < day,
+        ([word, day]) => word.test(getTexts(article).join(' ')) && (days.get(article.slug) ?? '') < day,
       ),
     )
     expect(early.map(({ slug }) => slug)).toEqual([])

@@ -1,8 +1,8 @@
 import { coverPicture } from '#server/pictures/presets.ts'
 import type { SeedContext } from '../context.ts'
-import { rowsOf } from '../database.ts'
+import { readRows } from '../database.ts'
 import { readData } from '../read-data.ts'
-import { anchorOf } from './support.ts'
+import { toAnchor } from './support.ts'
 
 type Topic = {
   id: number
@@ -48,7 +48,7 @@ const WORKING_MORNING_MS = 9 * 60 * 60 * 1000
 export const importBlog = (ctx: SeedContext): void => {
   const facts = readData<BlogFacts>('blog')
   const articles = new Map(readData<Article[]>('blog-texts').map(article => [article.slug, article]))
-  const articleOf = (slug: string): Article => articles.get(slug) ?? failOn(slug)
+  const getArticle = (slug: string): Article => articles.get(slug) ?? failOn(slug)
   ctx.insertAll(
     'BlogCategory',
     facts.categories.map(({ id, categoryId, name, summary }, sort) => ({
@@ -67,7 +67,7 @@ export const importBlog = (ctx: SeedContext): void => {
     'BlogAuthor',
     facts.authors.map((author, index) => ({ id: index + 1, ...author })),
   )
-  const posts = facts.topics.map(topic => postRow(topic, facts, articleOf(topic.slug)))
+  const posts = facts.topics.map(topic => postRow(topic, facts, getArticle(topic.slug)))
   ctx.insertAll('BlogPost', posts)
   const tagIds = new Map(facts.tags.map(tag => [tag.slug, tag.id]))
   ctx.insertAll(
@@ -79,7 +79,7 @@ export const importBlog = (ctx: SeedContext): void => {
   ctx.insertAll(
     'BlogPostProduct',
     facts.topics.flatMap(topic =>
-      relatedProducts(ctx, articleOf(topic.slug)).map((productId, sort) => ({
+      relatedProducts(ctx, getArticle(topic.slug)).map((productId, sort) => ({
         postId: topic.id,
         productId,
         sort,
@@ -102,7 +102,7 @@ const postRow = (topic: Topic, facts: BlogFacts, { lead, sections }: Article) =>
     summary: lead,
     sections: sections.map(({ bullets = [], ...section }) => ({
       ...section,
-      anchor: anchorOf(section.heading),
+      anchor: toAnchor(section.heading),
       bullets,
     })),
     categoryId: category.categoryId,
@@ -131,7 +131,7 @@ const relatedProducts = ({ db }: SeedContext, { find }: Article): number[] => {
   const wishes = find.map(words => {
     const named = words.map(word => `nameEn ${word.startsWith('-') ? 'NOT ' : ''}LIKE ?`).join(' AND ')
     const sql = `SELECT id FROM Product WHERE status = 1 AND ${named} ORDER BY soldCount DESC, id LIMIT ${PRODUCTS_PER_POST}`
-    return rowsOf<{ id: number }>(db, sql, ...words.map(word => `%${word.replace(/^-/, '')}%`)).map(
+    return readRows<{ id: number }>(db, sql, ...words.map(word => `%${word.replace(/^-/, '')}%`)).map(
       row => row.id,
     )
   })

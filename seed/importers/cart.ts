@@ -2,7 +2,7 @@ import { computeUnitPrice, type Ladders, type PricedProduct } from '#server/doma
 import { MINUTE_MS } from '#server/domain/time.ts'
 import { readLadders } from '#server/modules/catalog/ladders.repo.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
-import { createReader, rowsOf } from '../database.ts'
+import { createReader, readRows } from '../database.ts'
 import { readLevels } from '../orders/charge-order.ts'
 import { type PersonaKey, persona } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
@@ -92,7 +92,7 @@ const skusWhere = (ctx: SeedContext, where: string): CartSku[] => {
 }
 
 const onePerProduct = (ctx: SeedContext, where: string): CartSku[] => {
-  const rows = rowsOf<CartSku>(
+  const rows = readRows<CartSku>(
     ctx.db,
     `SELECT s.id skuId, p.id productId, s.priceCents listCents, p.discountType, p.discountAmtCents, p.discountPermille,
        p.discountStartsAt, p.discountEndsAt, p.ladderCode

@@ -1,6 +1,6 @@
-import { type AttributeDef, attributesOf } from '../catalog/attributes.ts'
+import { type AttributeDef, listAttributes } from '../catalog/attributes.ts'
 import type { Facts } from '../catalog/facts.ts'
-import { slugOf } from '../catalog/naming.ts'
+import { toSlug } from '../catalog/naming.ts'
 
 export type BrandRow = { id: number; slug: string; name: string; kind: 'device' | 'tool'; sort: number }
 export type FeatureValueRow = {
@@ -21,9 +21,9 @@ const brandRows = (facts: Facts): BrandRow[] => {
     kind: 'device' as const,
   }))
   const tool = firstSeen(facts.tools.map(fact => fact.brand)).map(name => ({ name, kind: 'tool' as const }))
-  const taken = new Set(device.map(brand => slugOf(brand.name)))
+  const taken = new Set(device.map(brand => toSlug(brand.name)))
   return [...device, ...tool].map(({ name, kind }, index) => {
-    const slug = slugOf(name)
+    const slug = toSlug(name)
     return {
       id: index + 1,
       slug: kind === 'tool' && taken.has(slug) ? `${slug}-tools` : slug,
@@ -67,7 +67,7 @@ export const catalogIds = (facts: Facts): CatalogIds => {
   const valueIds = new Map<string, number>()
   return {
     brands,
-    attributes: attributesOf(facts),
+    attributes: listAttributes(facts),
     featureValues,
     categoryId: findId(categoryIds, 'category'),
     deviceId: findId(numbered(facts.devices.map(device => device.id)), 'device'),

@@ -1,7 +1,7 @@
 import { BANNER_TOPICS, type BannerTopic, bannerPicture } from '#server/pictures/presets.ts'
-import { accessoriesOf } from '../catalog/accessories.ts'
+import { getAccessories } from '../catalog/accessories.ts'
 import { campaignMembers, campaigns } from '../catalog/campaigns.ts'
-import { combinationsOf } from '../catalog/combinations.ts'
+import { createCombinations } from '../catalog/combinations.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import type { NumberedProduct } from './catalog-products.ts'
 
@@ -32,25 +32,25 @@ const relationRows = (products: readonly NumberedProduct[]): SeedRow[] => {
       product.familyId === null ? [[product.spuCode, id] as const] : [],
     ),
   )
-  const partsOf = ({ product }: NumberedProduct, families: readonly string[]) =>
+  const getParts = ({ product }: NumberedProduct, families: readonly string[]) =>
     families.flatMap(family => parts.get(partKey(product.deviceId, family)) ?? [])
   const rows = (productId: number, kind: string, ids: readonly number[]) =>
     ids.map((relatedId, sort) => ({ productId, relatedId, kind, sort }))
   return products.flatMap(entry => {
     const family = entry.product.familyId
     if (family === null) return []
-    const wanted = accessoriesOf(entry.product)
+    const wanted = getAccessories(entry.product)
     return [
       ...rows(entry.id, 'accessory', [
-        ...partsOf(entry, wanted.families),
+        ...getParts(entry, wanted.families),
         ...wanted.tools.flatMap(code => tools.get(code) ?? []),
       ]),
-      ...rows(entry.id, 'grade', partsOf(entry, ALTERNATIVE_FAMILIES[family] ?? [])),
+      ...rows(entry.id, 'grade', getParts(entry, ALTERNATIVE_FAMILIES[family] ?? [])),
     ]
   })
 }
 
-const bannerOf = (topic: string): string => {
+const getBanner = (topic: string): string => {
   const known = BANNER_TOPICS.find((candidate): candidate is BannerTopic => candidate === topic)
   return bannerPicture(known ?? 'newdeals')
 }
@@ -65,7 +65,7 @@ const importCampaigns = (ctx: SeedContext, products: readonly NumberedProduct[])
       kind,
       title,
       summary,
-      imageUrl: bannerOf(banner),
+      imageUrl: getBanner(banner),
       status: 1,
       sort,
       endsAt: endsAtMs === null ? null : new Date(endsAtMs),
@@ -84,7 +84,7 @@ const importCampaigns = (ctx: SeedContext, products: readonly NumberedProduct[])
 }
 
 const importCombinations = (ctx: SeedContext, products: readonly NumberedProduct[]): void => {
-  const combinations = combinationsOf(products.map(({ product }) => product))
+  const combinations = createCombinations(products.map(({ product }) => product))
   const skuIdOf = new Map(
     products.flatMap(({ firstSkuId, product }) =>
       product.skus.map((sku, index) => [sku.skuCode, firstSkuId + index] as const),

@@ -1,6 +1,6 @@
 import { reducedCents } from '#server/domain/price/resolve-price.ts'
 import { DAY_MS } from '#server/domain/time.ts'
-import { hashOf, unitOf, wholeBetween } from '../catalog/hash.ts'
+import { computeHash, computeUnit, wholeBetween } from '../catalog/hash.ts'
 import type { CatalogSku, Discount } from '../catalog/types.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { shopTime } from '../shop-time.ts'
@@ -16,8 +16,8 @@ const ACTOR = 'warehouse'
 const BUYER = 'purchasing'
 
 /** An EAN-13 of the range for in-house use, with its check digit. */
-export const barcodeOf = (skuCode: string): string => {
-  const digits = BARCODE_PREFIX + String(hashOf(`barcode:${skuCode}`)).padStart(BARCODE_DIGITS, '0')
+export const computeBarcode = (skuCode: string): string => {
+  const digits = BARCODE_PREFIX + String(computeHash(`barcode:${skuCode}`)).padStart(BARCODE_DIGITS, '0')
   const sum = Array.from(digits).reduce(
     (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
     0,
@@ -67,7 +67,7 @@ const skuRow = (
     grade: sku.grade,
     colour: sku.colour,
     partNumber: sku.partNumber,
-    barcode: barcodeOf(sku.skuCode),
+    barcode: computeBarcode(sku.skuCode),
     imageUrl: sku.picture,
     priceCents: sku.priceCents,
     salePriceCents: reducedCents(sku.priceCents, discount, shopTime.startMs),
@@ -101,7 +101,7 @@ const movementRow = ({ id, sku, publishedMs }: NumberedSku): SeedRow => ({
 
 /** Some SKUs had another price before; the change lies between publication and the start. */
 const priceChangeRows = ({ id, sku, publishedMs }: NumberedSku): SeedRow[] => {
-  if (unitOf(`price-change:${sku.skuCode}`) >= CHANGED_SHARE) return []
+  if (computeUnit(`price-change:${sku.skuCode}`) >= CHANGED_SHARE) return []
   const percent = wholeBetween(`old-price:${sku.skuCode}`, LOWEST_OLD_PERCENT, HIGHEST_OLD_PERCENT)
   const oldCents = Math.max(1, Math.round((sku.priceCents * percent) / 100))
   const days = Math.floor((shopTime.startMs - publishedMs) / DAY_MS)

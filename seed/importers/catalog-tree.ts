@@ -25,7 +25,7 @@ const placed = (facts: Facts, category: CategoryFact): Node => {
   return { category, top, l2Id: parent.id }
 }
 
-const pictureOf = (facts: Facts, { category, top }: Node): string => {
+const getPicture = (facts: Facts, { category, top }: Node): string => {
   if (category.picture !== undefined) return categoryPicture(category.picture)
   const device = category.device === undefined ? undefined : facts.deviceById.get(category.device)
   if (device !== undefined) return categoryPictureForDevice(device)
@@ -50,7 +50,7 @@ const categoryRow = (facts: Facts, ids: CatalogIds, node: Node, productCount: nu
     url: category.slug,
     kind,
     recommend: category.recommend ?? 0,
-    imageUrl: pictureOf(facts, node),
+    imageUrl: getPicture(facts, node),
     l1Id: top.id,
     l2Id,
     deviceId: category.device === undefined ? null : ids.deviceId(category.device),

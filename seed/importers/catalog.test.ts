@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { specials } from '../catalog/specials.ts'
 import { createSeedContext } from '../context.ts'
-import { countOf, type Database, openDatabase, rowsOf } from '../database.ts'
+import { type Database, getCount, openDatabase, readRows } from '../database.ts'
 import { importCatalog } from './catalog.ts'
 
 describe('importCatalog', () => {
@@ -27,10 +27,10 @@ describe('importCatalog', () => {
     fs.rmSync(dir, { recursive: true, force: true })
   })
 
-  const found = (sql: string) => rowsOf(db, `${sql} LIMIT 5`)
+  const found = (sql: string) => readRows(db, `${sql} LIMIT 5`)
 
   it('points every reference at a row', () => {
-    expect(rowsOf(db, 'PRAGMA foreign_key_check')).toEqual([])
+    expect(readRows(db, 'PRAGMA foreign_key_check')).toEqual([])
   })
 
   it('keeps the sums on a product equal to its SKUs', () => {
@@ -76,13 +76,13 @@ describe('importCatalog', () => {
           WHERE p.memberPriceCents IS NOT CASE p.priceMode WHEN 'quote' THEN NULL ELSE s.salePriceCents END`,
       ),
     ).toEqual([])
-    expect(countOf(db, `SELECT count(*) FROM Product WHERE priceMode = 'member'`)).toBeGreaterThan(0)
-    expect(countOf(db, `SELECT count(*) FROM Product WHERE priceMode = 'quote'`)).toBeGreaterThan(0)
+    expect(getCount(db, `SELECT count(*) FROM Product WHERE priceMode = 'member'`)).toBeGreaterThan(0)
+    expect(getCount(db, `SELECT count(*) FROM Product WHERE priceMode = 'quote'`)).toBeGreaterThan(0)
   })
 
   it('[CONST-discount-badge-percent] keeps the prices of 19.99 → 14.99', () => {
     expect(
-      rowsOf(
+      readRows(
         db,
         `SELECT s.priceCents, s.salePriceCents, p.offPermille FROM Product p JOIN Sku s ON s.id = p.leadSkuId
           WHERE p.spuCode = ?`,
@@ -92,7 +92,7 @@ describe('importCatalog', () => {
   })
 
   it('finds the sibling grades of a screen as SKUs of one product', () => {
-    const grades = rowsOf<{ grade: string }>(
+    const grades = readRows<{ grade: string }>(
       db,
       'SELECT s.grade FROM Sku s JOIN Product p ON p.id = s.productId WHERE p.spuCode = ? ORDER BY s.sort',
       specials.plainScreen.spuCode,
@@ -107,7 +107,7 @@ describe('importCatalog', () => {
   })
 
   it('tells by model code which parts fit', () => {
-    const fitting = countOf(
+    const fitting = getCount(
       db,
       `SELECT count(*) FROM DeviceModelCode m JOIN ProductCompatibility c ON c.deviceId = m.deviceId WHERE m.code = 'A2631'`,
     )
@@ -122,8 +122,8 @@ describe('importCatalog', () => {
   })
 
   it('doubles the SKUs by a factor of two and keeps campaigns to the first line', () => {
-    expect(countOf(db, 'SELECT count(*) FROM Sku')).toBe(
-      2 * countOf(db, `SELECT count(*) FROM Sku WHERE skuCode NOT LIKE 'EU-%'`),
+    expect(getCount(db, 'SELECT count(*) FROM Sku')).toBe(
+      2 * getCount(db, `SELECT count(*) FROM Sku WHERE skuCode NOT LIKE 'EU-%'`),
     )
     expect(
       found(

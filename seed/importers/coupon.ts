@@ -1,5 +1,5 @@
 import type { SeedContext } from '../context.ts'
-import { rowsOf } from '../database.ts'
+import { readRows } from '../database.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
 
@@ -46,7 +46,10 @@ export const importCoupons = (ctx: SeedContext): void => {
     'coupons',
   )
   const categoryIds = new Map(
-    rowsOf<{ url: string; id: number }>(ctx.db, 'SELECT url, id FROM Category').map(row => [row.url, row.id]),
+    readRows<{ url: string; id: number }>(ctx.db, 'SELECT url, id FROM Category').map(row => [
+      row.url,
+      row.id,
+    ]),
   )
   ctx.insertAll(
     'Coupon',
@@ -62,7 +65,7 @@ const couponRow = (coupon: CouponFact, index: number, maxRateDeductUsd: number) 
   id: FIRST_ID + index,
   code: coupon.id,
   name: coupon.name,
-  text: textOf(coupon),
+  text: getText(coupon),
   limitAmtCents: coupon.limitAmt * 100,
   pftWay: coupon.pftWay,
   deductAmtCents: (coupon.deductAmt ?? 0) * 100,
@@ -75,10 +78,10 @@ const couponRow = (coupon: CouponFact, index: number, maxRateDeductUsd: number) 
   totalLimit: coupon.total,
   claimedCount: coupon.claimed ?? 0,
   usedCount: coupon.claimed ?? 0,
-  claimFrom: dayOf(coupon.from, 'start'),
-  claimTo: dayOf(coupon.to, 'end'),
-  validFrom: dayOf(coupon.from, 'start'),
-  validTo: dayOf(coupon.to, 'end'),
+  claimFrom: findDay(coupon.from, 'start'),
+  claimTo: findDay(coupon.to, 'end'),
+  validFrom: findDay(coupon.from, 'start'),
+  validTo: findDay(coupon.to, 'end'),
   validDays: coupon.validDays,
   status: 1,
   sort: index,
@@ -86,10 +89,10 @@ const couponRow = (coupon: CouponFact, index: number, maxRateDeductUsd: number) 
 })
 
 /** The text of the specification, uneven spacing included; the rate form gives the percentage taken off. */
-const textOf = ({ limitAmt, pftWay, deductAmt, deductRate }: CouponFact): string =>
+const getText = ({ limitAmt, pftWay, deductAmt, deductRate }: CouponFact): string =>
   pftWay === 1 ? `US $ ${limitAmt} off US $${deductAmt}` : `US $ ${limitAmt} off ${deductRate}%`
 
-const dayOf = (day: string | null, edge: 'start' | 'end'): Date | null => {
+const findDay = (day: string | null, edge: 'start' | 'end'): Date | null => {
   if (day === null) return null
   const [month = 1, date = 1] = day.split('-').map(Number)
   return edge === 'start'

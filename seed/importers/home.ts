@@ -1,6 +1,6 @@
 import { bannerPicture } from '#server/pictures/presets.ts'
 import type { SeedContext } from '../context.ts'
-import { rowsOf } from '../database.ts'
+import { readRows } from '../database.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
 
@@ -99,7 +99,7 @@ const pickProducts = (ctx: SeedContext, { pick, family, kind }: BlockFact): numb
     )
     WHERE place <= ${isMachines ? MOST_MACHINES_ALIKE : MOST_ALIKE}
     ORDER BY ${order}, id LIMIT ${PRODUCTS_PER_BLOCK}`
-  return rowsOf<{ id: number }>(ctx.db, sql, ...(value === undefined ? [] : [value])).map(row => row.id)
+  return readRows<{ id: number }>(ctx.db, sql, ...(value === undefined ? [] : [value])).map(row => row.id)
 }
 
 const importPictures = (ctx: SeedContext, facts: HomeFacts): void => {

@@ -1,5 +1,5 @@
 import type { SeedContext, SeedRow } from '../context.ts'
-import { rowsOf } from '../database.ts'
+import { readRows } from '../database.ts'
 import { type PersonaKey, persona, personas } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 
@@ -41,13 +41,13 @@ const REGISTER_CODES = ['new-member-5', 'new-member-10']
 /** Who holds which coupon: the two of registration for everybody, and the cases above. */
 export const importMemberCoupons = (ctx: SeedContext): void => {
   const ids = new Map(
-    rowsOf<{ code: string; id: number }>(ctx.db, 'SELECT code, id FROM Coupon').map(row => [
+    readRows<{ code: string; id: number }>(ctx.db, 'SELECT code, id FROM Coupon').map(row => [
       row.code,
       row.id,
     ]),
   )
   const sequences = new Map<string, number>()
-  for (const { couponId, memberId, sequence } of rowsOf<{
+  for (const { couponId, memberId, sequence } of readRows<{
     couponId: number
     memberId: number
     sequence: number

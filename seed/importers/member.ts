@@ -6,7 +6,7 @@ import type { SeedContext } from '../context.ts'
 import { seedPasswordHash } from '../password-hash.ts'
 import { EXPIRED_TOKEN, PERSONA_PASSWORD, type Persona, persona, personas } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
-import { phoneOf } from './address.ts'
+import { findPhone } from './address.ts'
 
 const SESSION_DAYS = 7
 
@@ -57,7 +57,7 @@ const memberRow = (one: Persona) => {
     lastName: rest.join(' '),
     passwordHash: seedPasswordHash(one.key, PERSONA_PASSWORD),
     countryIso: one.country,
-    mobile: phoneOf(one),
+    mobile: findPhone(one),
     bmFlag: one.isBackMarket ?? false,
     status: one.status ?? 'active',
     statusReason: one.status === 'frozen' ? 'Charge-back under review' : null,

@@ -1,6 +1,6 @@
 import type { TrackingStep } from '#server/domain/freight/parcel-journey.ts'
 import type { SeedContext } from '../context.ts'
-import { countOf, rowsOf } from '../database.ts'
+import { getCount, readRows } from '../database.ts'
 import { createCharger } from '../orders/charge-order.ts'
 import { addMails } from '../orders/mail-rows.ts'
 import { createNumbers } from '../orders/numbers.ts'
@@ -10,10 +10,10 @@ import { addPayments } from '../orders/payment-rows.ts'
 import { createPicker, type OrderSku } from '../orders/pick-line.ts'
 import type { PlacedOrder } from '../orders/placed-order.ts'
 import { type OrderPlan, orderPlans } from '../orders/plans.ts'
-import { getSubmitMs, timelineOf } from '../orders/timeline.ts'
+import { computeTimeline, getSubmitMs } from '../orders/timeline.ts'
 import { persona } from '../personas.ts'
 import { createRowCollector, type RowCollector } from '../row-collector.ts'
-import { addressOf } from './address.ts'
+import { findAddress } from './address.ts'
 import { syncLeads } from './leads.ts'
 
 const DEFAULT_CARRIERS: Readonly<Record<string, string>> = { GB: 'uk-line', PT: 'eu-line-ddp', AU: 'au-line' }
@@ -56,7 +56,7 @@ const createPlacer = (ctx: SeedContext) => {
   let nextItemId = 1
   const place = (plan: OrderPlan): PlacedOrder => {
     const who = persona(plan.who)
-    const address = addressOf(who)
+    const address = findAddress(who)
     if (address === null) throw new Error(`${plan.who} orders without an address`)
     const createdMs = getSubmitMs(plan)
     const level = who.wholesale?.level ?? null
@@ -80,7 +80,7 @@ const createPlacer = (ctx: SeedContext) => {
       memberId: who.id,
       email: who.email,
       plan,
-      timeline: timelineOf(plan, { workingDays: (workingDaysMin + workingDaysMax) / 2, level }),
+      timeline: computeTimeline(plan, { workingDays: (workingDaysMin + workingDaysMax) / 2, level }),
       charges,
       address,
       level,
@@ -105,13 +105,16 @@ const aimAt = (aimUsd: number | undefined, wishes: Wish[]): Wish[] => {
 }
 
 const readSteps = (ctx: SeedContext): TrackingStep[] => {
-  const [row] = rowsOf<{ value: string }>(ctx.db, "SELECT value FROM FreightRule WHERE key = 'trackingSteps'")
+  const [row] = readRows<{ value: string }>(
+    ctx.db,
+    "SELECT value FROM FreightRule WHERE key = 'trackingSteps'",
+  )
   const steps: TrackingStep[] = JSON.parse(row?.value ?? '[]')
   return steps
 }
 
 const readHubs = (ctx: SeedContext): HubFinder => {
-  const hubs = rowsOf<{ carrierCode: string; iso: string; place: string }>(
+  const hubs = readRows<{ carrierCode: string; iso: string; place: string }>(
     ctx.db,
     'SELECT h.carrierCode, c.iso, h.place FROM CarrierHub h JOIN Country c ON c.zoneCode = h.zoneCode',
   )
@@ -140,7 +143,7 @@ const addCoupon = (rows: RowCollector, order: PlacedOrder): void => {
 
 /** Unpaid orders hold their pieces: reserved goes up, and a movement says why. */
 const holdStock = (ctx: SeedContext): void => {
-  const held = rowsOf<{ skuId: number; quantity: number; orderNo: string; createdAt: string }>(
+  const held = readRows<{ skuId: number; quantity: number; orderNo: string; createdAt: string }>(
     ctx.db,
     "SELECT r.skuId, r.quantity, o.orderNo, r.createdAt FROM StockReservation r JOIN Orders o ON o.id = r.orderId WHERE r.status = 'held' ORDER BY r.id",
   )
@@ -152,8 +155,8 @@ const holdStock = (ctx: SeedContext): void => {
         kind: 'reserve',
         stockDelta: 0,
         reservedDelta: quantity,
-        stockAfter: countOf(ctx.db, 'SELECT stock FROM Sku WHERE id = ?', skuId),
-        reservedAfter: countOf(ctx.db, 'SELECT reserved FROM Sku WHERE id = ?', skuId),
+        stockAfter: getCount(ctx.db, 'SELECT stock FROM Sku WHERE id = ?', skuId),
+        reservedAfter: getCount(ctx.db, 'SELECT reserved FROM Sku WHERE id = ?', skuId),
         orderNo,
         actor: 'member',
         reason: 'Order submitted',

@@ -1,5 +1,5 @@
 import type { SeedContext, SeedRow } from '../context.ts'
-import { countOf, rowsOf } from '../database.ts'
+import { getCount, readRows } from '../database.ts'
 import { shopTime } from '../shop-time.ts'
 
 type OwnReview = {
@@ -72,11 +72,11 @@ type Item = {
 
 /** Reviews that personas wrote for pieces of their own orders; one still waits to be shown. */
 export const importOwnReviews = (ctx: SeedContext): void => {
-  const firstId = countOf(ctx.db, 'SELECT coalesce(max(id), 0) + 1 FROM Review')
+  const firstId = getCount(ctx.db, 'SELECT coalesce(max(id), 0) + 1 FROM Review')
   const reviews = OWN_REVIEWS.map((own, index) => ({
     own,
     id: firstId + index,
-    item: itemOf(ctx, own.order),
+    item: getItem(ctx, own.order),
   }))
   ctx.insertAll(
     'Review',
@@ -112,8 +112,8 @@ export const importOwnReviews = (ctx: SeedContext): void => {
       .run(shopTime.text(shopTime.day(-own.daysAgo).getTime()), item.itemId)
 }
 
-const itemOf = (ctx: SeedContext, order: string): Item => {
-  const [item] = rowsOf<Item>(
+const getItem = (ctx: SeedContext, order: string): Item => {
+  const [item] = readRows<Item>(
     ctx.db,
     `SELECT i.id itemId, i.productId, i.productSpec, p.images, m.id memberId, m.memberName, m.countryIso
      FROM Orders o JOIN OrderItem i ON i.orderId = o.id JOIN Product p ON p.id = i.productId JOIN Member m ON m.id = o.memberId

@@ -1,7 +1,7 @@
 import { specForPart } from '#server/pictures/presets.ts'
 import { pictureUrl } from '#server/pictures/url.ts'
 import type { SeedContext } from '../context.ts'
-import { rowsOf } from '../database.ts'
+import { readRows } from '../database.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
 
@@ -27,13 +27,13 @@ const LIMIT_PER_MEMBER = 3
 export const importPointProducts = (ctx: SeedContext): void => {
   const items = readData<{ redeemItems: RedeemFact[] }>('points').redeemItems
   const couponIds = new Map(
-    rowsOf<{ code: string; id: number }>(ctx.db, 'SELECT code, id FROM Coupon').map(row => [
+    readRows<{ code: string; id: number }>(ctx.db, 'SELECT code, id FROM Coupon').map(row => [
       row.code,
       row.id,
     ]),
   )
   const levels = new Map(
-    rowsOf<{ code: string; level: number }>(ctx.db, 'SELECT code, level FROM WholesaleLevel').map(row => [
+    readRows<{ code: string; level: number }>(ctx.db, 'SELECT code, level FROM WholesaleLevel').map(row => [
       row.code,
       row.level,
     ]),
@@ -45,7 +45,7 @@ export const importPointProducts = (ctx: SeedContext): void => {
       productCode: item.id.toUpperCase(),
       seoUrl: item.seoUrl,
       nameEn: item.name,
-      description: descriptionOf(item),
+      description: formatDescription(item),
       groupName: item.group,
       illustration: item.illustration,
       imageUrl: pictureUrl(
@@ -54,7 +54,7 @@ export const importPointProducts = (ctx: SeedContext): void => {
       points: item.points,
       referenceCents: Math.round(item.referenceUsd * 100),
       shipFeeCents: item.shippingIncluded ? 0 : SHIP_FEE_CENTS,
-      stock: stockOf(item, index),
+      stock: getStock(item, index),
       limitPerMember: item.stock < LIMITED_STOCK_FROM ? LIMIT_PER_MEMBER : null,
       minLevel: item.minLevel === null ? null : (levels.get(item.minLevel) ?? null),
       couponId: item.couponId === null ? null : (couponIds.get(item.couponId) ?? null),
@@ -67,12 +67,12 @@ export const importPointProducts = (ctx: SeedContext): void => {
 const SOLD_OUT_INDEX = 11
 const LAST_PIECE_INDEX = 12
 
-const stockOf = (item: RedeemFact, index: number): number => {
+const getStock = (item: RedeemFact, index: number): number => {
   if (index === SOLD_OUT_INDEX) return 0
   return index === LAST_PIECE_INDEX ? 1 : item.stock
 }
 
-const descriptionOf = (item: RedeemFact): string =>
+const formatDescription = (item: RedeemFact): string =>
   item.couponId === null
     ? `${item.name} from the ${item.group} shelf of the loyalty store. ${item.shippingIncluded ? 'Freight is part of the points price.' : 'A delivery fee is paid at redemption.'}`
     : `${item.name}. The coupon lies in My Coupons as soon as the points are redeemed.`

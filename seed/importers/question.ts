@@ -1,7 +1,7 @@
 import { backgroundMembers } from '../background-members.ts'
-import { unitOf } from '../catalog/hash.ts'
+import { computeUnit } from '../catalog/hash.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
-import { rowsOf } from '../database.ts'
+import { readRows } from '../database.ts'
 import { persona } from '../personas.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
@@ -27,10 +27,10 @@ export const importQuestions = (ctx: SeedContext): void => {
   ).productQuestions) {
     for (const { id, productCode } of bestSelling(ctx, family, needs)) {
       const key = `question:${productCode}:${question}`
-      if (unitOf(`${key}?`) >= ASKED_SHARE) continue
-      const asker = people[Math.floor(unitOf(`${key}:who`) * people.length)]
+      if (computeUnit(`${key}?`) >= ASKED_SHARE) continue
+      const asker = people[Math.floor(computeUnit(`${key}:who`) * people.length)]
       if (asker === undefined) continue
-      const daysAgo = 2 + unitOf(`${key}:at`) * OLDEST_DAYS
+      const daysAgo = 2 + computeUnit(`${key}:at`) * OLDEST_DAYS
       rows.push({
         productId: id,
         memberId: asker.id,
@@ -57,7 +57,7 @@ const bestSelling = (
   family: string,
   needs: readonly string[],
 ): { id: number; productCode: string }[] =>
-  rowsOf<{ id: number; productCode: string }>(
+  readRows<{ id: number; productCode: string }>(
     ctx.db,
     `SELECT p.id, p.productCode FROM Product p JOIN PartFamily f ON f.id = p.familyId WHERE f.slug = ? AND p.status = 1 AND ${HAS_ALL} ORDER BY p.soldCount DESC, p.id LIMIT ${PRODUCTS_PER_QUESTION}`,
     family,

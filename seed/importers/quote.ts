@@ -1,7 +1,7 @@
 import { formatNumber } from '#server/domain/numbers.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
-import { rowsOf } from '../database.ts'
+import { readRows } from '../database.ts'
 import { persona } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 
@@ -50,7 +50,7 @@ const OFFERED_SHARE = 0.94
 
 /** Quinn's quote requests for machines whose price is given on request, with the plug of the country, one in each state; a guest's beside them. */
 export const importQuotes = (ctx: SeedContext): void => {
-  const machines = rowsOf<Machine>(
+  const machines = readRows<Machine>(
     ctx.db,
     `SELECT p.id productId, s.id skuId, s.priceCents FROM Product p
        JOIN Sku s ON s.id = (SELECT o.id FROM Sku o WHERE o.productId = p.id
@@ -83,7 +83,7 @@ export const importQuotes = (ctx: SeedContext): void => {
     'QuoteItem',
     quotes.map((quote, index) => itemRow(quote, index, machines)),
   )
-  ctx.insertAll('QuoteHistory', quotes.flatMap(historyOf))
+  ctx.insertAll('QuoteHistory', quotes.flatMap(getHistory))
   ctx.insertAll('NumberSeries', [{ kind: 'quote', value: quotes.length }])
   ctx.insertAll(
     'DueEvent',
@@ -123,7 +123,7 @@ const quoteRow = (quote: QuoteFact, index: number, asker: Asker) => {
 }
 
 /** How each state was reached: asked, answered, then what the buyer or the time made of it. */
-const historyOf = (quote: ReturnType<typeof quoteRow>): SeedRow[] => {
+const getHistory = (quote: ReturnType<typeof quoteRow>): SeedRow[] => {
   const step = (fromStatus: string | null, toStatus: string, actor: string, movedAt: Date): SeedRow => ({
     quoteId: quote.id,
     fromStatus,

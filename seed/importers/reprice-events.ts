@@ -1,10 +1,10 @@
 import type { SeedContext } from '../context.ts'
-import { rowsOf } from '../database.ts'
+import { readRows } from '../database.ts'
 import { shopTime } from '../shop-time.ts'
 
 /** At every instant at which a reduction begins or ends after the start, the lists' price columns are due. */
 export const importRepriceEvents = (ctx: SeedContext): void => {
-  const instants = rowsOf<{ at: string }>(
+  const instants = readRows<{ at: string }>(
     ctx.db,
     `SELECT DISTINCT at FROM (SELECT discountStartsAt at FROM Product UNION SELECT discountEndsAt FROM Product)
      WHERE at > ? ORDER BY at`,

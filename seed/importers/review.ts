@@ -1,8 +1,8 @@
 import { DAY_MS } from '#server/domain/time.ts'
 import type { BuyerNames } from '../background-members.ts'
-import { hashOf, pickOne, unitOf, wholeBetween } from '../catalog/hash.ts'
+import { computeHash, computeUnit, pickOne, wholeBetween } from '../catalog/hash.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
-import { rowsOf } from '../database.ts'
+import { readRows } from '../database.ts'
 import { readData } from '../read-data.ts'
 import { createBuyers } from '../reviews/buyers.ts'
 import { composeReview } from '../reviews/compose-review.ts'
@@ -56,23 +56,23 @@ const PICTURE_SHOTS = [1, 2, 3]
 /** Reviews of the catalog's products by buyers from everywhere; the product's sums follow from the rows. */
 export const importReviews = (ctx: SeedContext): void => {
   const facts = readData<ReviewFacts>('reviews')
-  const poolsOf = createFragmentPools(facts.fragments)
-  const buyerOf = createBuyers(facts.buyerNames)
+  const getPools = createFragmentPools(facts.fragments)
+  const getBuyer = createBuyers(facts.buyerNames)
   const reviews: SeedRow[] = []
   const images: SeedRow[] = []
   for (const product of readProducts(ctx)) {
-    const subject = subjectOf(product)
-    const pools = poolsOf(subject)
+    const subject = getSubject(product)
+    const pools = getPools(subject)
     const count = countFor(product)
     for (let index = 0; index < count; index += 1) {
       const key = `review:${product.productCode}:${index}`
       const id = reviews.length + 1
-      const rating = ratingOf(key, facts.distribution.ratingShare)
-      const buyer = buyerOf(key)
+      const rating = getRating(key, facts.distribution.ratingShare)
+      const buyer = getBuyer(key)
       const text = composeReview(key, pools.get(rating) ?? NOTHING, { subject, buyer })
-      const createdAt = instantOf(key, product)
+      const createdAt = computeInstant(key, product)
       const pictures =
-        unitOf(`${key}:picture?`) < facts.distribution.imageShare ? picturesOf(key, product) : []
+        computeUnit(`${key}:picture?`) < facts.distribution.imageShare ? getPictures(key, product) : []
       reviews.push({
         id,
         productId: product.id,
@@ -85,10 +85,10 @@ export const importReviews = (ctx: SeedContext): void => {
         title: text.title,
         content: text.content,
         status: 'shown',
-        isVerified: unitOf(`${key}:verified`) < facts.distribution.verifiedShare,
+        isVerified: computeUnit(`${key}:verified`) < facts.distribution.verifiedShare,
         hasImages: pictures.length > 0,
-        helpfulCount: Math.floor(unitOf(`${key}:helpful`) ** 3 * HELPFUL_MOST),
-        ...replyOf(key, rating, createdAt, facts),
+        helpfulCount: Math.floor(computeUnit(`${key}:helpful`) ** 3 * HELPFUL_MOST),
+        ...findReply(key, rating, createdAt, facts),
         createdAt,
       })
       pictures.forEach((url, sort) => images.push({ reviewId: id, url, sort }))
@@ -99,7 +99,7 @@ export const importReviews = (ctx: SeedContext): void => {
 }
 
 const readProducts = (ctx: SeedContext): ProductRow[] =>
-  rowsOf<ProductRow>(
+  readRows<ProductRow>(
     ctx.db,
     `SELECT p.id, p.productCode, p.kind, p.popularity, p.publishedAt, p.images, f.slug familySlug, c.url l2Url,
       b.name brand, d.type deviceType, d.displayName deviceName, d.year, d.details, s.grade, s.colour, s.productSpec
@@ -114,7 +114,7 @@ const countFor = (product: ProductRow): number => {
   return wholeBetween(`reviews:${product.productCode}`, least, most)
 }
 
-const subjectOf = (product: ProductRow): ReviewSubject => ({
+const getSubject = (product: ProductRow): ReviewSubject => ({
   familySlug: product.familySlug,
   l2Url: product.l2Url,
   isPart: product.kind === 'part',
@@ -128,8 +128,8 @@ const subjectOf = (product: ProductRow): ReviewSubject => ({
   spec: product.productSpec,
 })
 
-const ratingOf = (key: string, shares: Record<string, number>): number => {
-  let left = unitOf(`${key}:rating`)
+const getRating = (key: string, shares: Record<string, number>): number => {
+  let left = computeUnit(`${key}:rating`)
   for (const rating of [5, 4, 3, 2, 1]) {
     left -= shares[String(rating)] ?? 0
     if (left < 0) return rating
@@ -138,30 +138,31 @@ const ratingOf = (key: string, shares: Record<string, number>): number => {
 }
 
 /** After the product came into the catalog, at the latest yesterday. */
-const instantOf = (key: string, product: ProductRow): Date => {
+const computeInstant = (key: string, product: ProductRow): Date => {
   const latest = shopTime.startMs - DAY_MS
   const earliest = Math.min(
     latest - DAY_MS,
     Math.max(Date.parse(product.publishedAt), latest - OLDEST_DAYS * DAY_MS),
   )
-  const minutes = Math.round((earliest + unitOf(`${key}:at`) * (latest - earliest)) / 60_000)
+  const minutes = Math.round((earliest + computeUnit(`${key}:at`) * (latest - earliest)) / 60_000)
   return new Date(minutes * 60_000)
 }
 
-const picturesOf = (key: string, product: ProductRow): string[] => {
+const getPictures = (key: string, product: ProductRow): string[] => {
   const gallery: string[] = JSON.parse(product.images)
-  const count = 1 + (hashOf(`${key}:pictures`) % 2)
+  const count = 1 + (computeHash(`${key}:pictures`) % 2)
   return PICTURE_SHOTS.slice(0, count).flatMap(shot => gallery[shot] ?? [])
 }
 
-const replyOf = (
+const findReply = (
   key: string,
   rating: number,
   createdAt: Date,
   { shopReplies, distribution }: ReviewFacts,
 ) => {
   const fitting = shopReplies.filter(reply => reply.rating.includes(rating))
-  const isAnswered = fitting.length > 0 && (rating < 4 || unitOf(`${key}:reply?`) < distribution.replyShare)
+  const isAnswered =
+    fitting.length > 0 && (rating < 4 || computeUnit(`${key}:reply?`) < distribution.replyShare)
   if (!isAnswered) return { replyText: null, repliedAt: null }
   const repliedAt = new Date(Math.min(createdAt.getTime() + DAY_MS, shopTime.startMs))
   return { replyText: pickOne(`${key}:reply`, fitting).text, repliedAt }

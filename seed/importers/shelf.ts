@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#server/domain/time.ts'
 import { specials } from '../catalog/specials.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
-import { rowsOf } from '../database.ts'
+import { readRows } from '../database.ts'
 import { type PersonaKey, persona } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 
@@ -31,7 +31,7 @@ const DROPPED_SHARE = 1.12
 
 /** Wish lists, browsing histories, arrival notices and a price drop. */
 export const importShelves = (ctx: SeedContext): void => {
-  const products = rowsOf<ProductRow>(
+  const products = readRows<ProductRow>(
     ctx.db,
     `SELECT id, memberPriceCents FROM Product WHERE status = 1 ORDER BY (id * 7919) % 10007, id LIMIT ${PRODUCTS_WANTED}`,
   )
@@ -71,7 +71,7 @@ const browseRows = (memberId: number, products: ProductRow[]): SeedRow[] =>
 /** Wanda waits for three sold-out SKUs, the one of the stories first; a fourth came back last week and she was told. */
 const importArrivalNotices = (ctx: SeedContext): void => {
   const find = (where: string, limit: number): number[] =>
-    rowsOf<{ id: number }>(
+    readRows<{ id: number }>(
       ctx.db,
       `SELECT s.id FROM Sku s JOIN Product p ON p.id = s.productId WHERE p.status = 1 AND s.status = 1 AND ${where} ORDER BY s.skuCode = ? DESC, s.id LIMIT ${limit}`,
       specials.noneLeft.skuCode,
@@ -95,7 +95,7 @@ const importArrivalNotices = (ctx: SeedContext): void => {
 
 const importPriceDrop = (ctx: SeedContext): void => {
   const { id: memberId, email } = persona('wanda')
-  const [kept] = rowsOf<{ id: number; productId: number; nameEn: string; price: number }>(
+  const [kept] = readRows<{ id: number; productId: number; nameEn: string; price: number }>(
     ctx.db,
     `SELECT f.id, f.productId, p.nameEn, p.memberPriceCents price FROM Favorite f JOIN Product p ON p.id = f.productId
      WHERE f.memberId = ? AND p.memberPriceCents IS NOT NULL ORDER BY f.id LIMIT 1`,

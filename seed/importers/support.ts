@@ -38,7 +38,7 @@ type FaqFacts = {
 type EntryFact = { dicType: string; code: string; label: string }
 
 /** Text as an address takes it: lower case, words joined by hyphens. */
-export const anchorOf = (text: string): string =>
+export const toAnchor = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')
@@ -74,7 +74,7 @@ const importPages = (ctx: SeedContext): void =>
 
 const toSection = ({ heading, text = [], bullets = [], picture, ...rest }: SectionFact): Section => ({
   heading,
-  anchor: anchorOf(heading),
+  anchor: toAnchor(heading),
   paragraphs: text,
   bullets,
   ...rest,
@@ -112,7 +112,7 @@ const importFaq = (ctx: SeedContext): void => {
     groups.flatMap(group =>
       group.questions.map(({ question, answer }, sort) => ({
         groupCode: group.code,
-        anchor: `${group.code}-${anchorOf(question)}`,
+        anchor: `${group.code}-${toAnchor(question)}`,
         question,
         answer,
         sort,

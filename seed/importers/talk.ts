@@ -1,7 +1,7 @@
 import { backgroundMembers } from '../background-members.ts'
-import { hashOf, unitOf } from '../catalog/hash.ts'
+import { computeHash, computeUnit } from '../catalog/hash.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
-import { rowsOf } from '../database.ts'
+import { readRows } from '../database.ts'
 import { persona, personas } from '../personas.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
@@ -28,28 +28,28 @@ export const listFittingComments = (category: string): string[] =>
     .comments.filter(({ categories }) => categories?.includes(category) ?? true)
     .map(({ text }) => text)
 
-const countComments = (slug: string): number => hashOf(`comments:${slug}`) % (MOST_COMMENTS + 1)
+const countComments = (slug: string): number => computeHash(`comments:${slug}`) % (MOST_COMMENTS + 1)
 
 /** The next fitting comment after those that others wrote below the article. */
 const findUnusedComment = ({ slug, category }: PostRow): string => {
   const texts = listFittingComments(category)
-  return texts[(hashOf(`comment-start:${slug}`) + countComments(slug)) % texts.length] ?? ''
+  return texts[(computeHash(`comment-start:${slug}`) + countComments(slug)) % texts.length] ?? ''
 }
 
 const importComments = (ctx: SeedContext): void => {
   const people = backgroundMembers(ctx)
-  const posts = rowsOf<PostRow>(
+  const posts = readRows<PostRow>(
     ctx.db,
     `SELECT p.id, p.slug, p.publishedAt, c.slug AS category FROM BlogPost p JOIN BlogCategory c ON c.id = p.categoryId
       ORDER BY p.publishedAt DESC LIMIT ${COMMENTED_POSTS}`,
   )
   const rows = posts.flatMap(post => {
     const count = countComments(post.slug)
-    const start = hashOf(`comment-start:${post.slug}`)
+    const start = computeHash(`comment-start:${post.slug}`)
     const texts = listFittingComments(post.category)
     return Array.from({ length: count }, (_, index): SeedRow => {
       const key = `comment:${post.slug}:${index}`
-      const person = people[hashOf(`${key}:who`) % people.length]
+      const person = people[computeHash(`${key}:who`) % people.length]
       const published = Date.parse(post.publishedAt)
       return {
         postId: post.id,
@@ -58,7 +58,7 @@ const importComments = (ctx: SeedContext): void => {
         content: texts[(start + index) % texts.length] ?? '',
         status: 'shown',
         createdAt: new Date(
-          Math.round(published + (shopTime.startMs - published) * (0.05 + 0.8 * unitOf(`${key}:at`))),
+          Math.round(published + (shopTime.startMs - published) * (0.05 + 0.8 * computeUnit(`${key}:at`))),
         ),
       }
     })

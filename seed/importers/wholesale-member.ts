@@ -1,10 +1,10 @@
 import { COUNTED_DAYS, KEPT_DAYS } from '#contract/wholesale-terms.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
-import { countOf, rowsOf } from '../database.ts'
+import { getCount, readRows } from '../database.ts'
 import { type Persona, persona, personas } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
-import { phoneOf } from './address.ts'
+import { findPhone } from './address.ts'
 
 /** The level was reached some time ago and is kept for a while yet. */
 const LEVEL_SINCE_DAYS = 40
@@ -23,7 +23,7 @@ export const importWholesaleMembers = (ctx: SeedContext): void => {
       memberId: one.id,
       fromLevel: null,
       toLevel: one.wholesale?.level ?? null,
-      purchaseCents: purchasesOf(ctx, one),
+      purchaseCents: computePurchases(ctx, one),
       reason: 'Purchases of the last 90 days',
       changedAt: shopTime.day(-LEVEL_SINCE_DAYS),
     })),
@@ -36,8 +36,8 @@ export const importWholesaleMembers = (ctx: SeedContext): void => {
   ])
 }
 
-const purchasesOf = (ctx: SeedContext, one: Persona): number =>
-  countOf(
+const computePurchases = (ctx: SeedContext, one: Persona): number =>
+  getCount(
     ctx.db,
     `SELECT coalesce(sum(itemsCents - couponCents - pointsCents - refundedCents), 0) FROM Orders
      WHERE memberId = ? AND paidAt >= ? AND status <> 'cancelled'`,
@@ -50,7 +50,7 @@ const accountRow = (ctx: SeedContext, one: Persona) => ({
   level: one.wholesale?.level ?? null,
   managerId: one.wholesale?.managerId ?? null,
   company: one.company ?? one.memberName,
-  purchaseCents: purchasesOf(ctx, one),
+  purchaseCents: computePurchases(ctx, one),
   levelSince: shopTime.day(-LEVEL_SINCE_DAYS),
   levelKeptUntil: shopTime.day(KEPT_DAYS - LEVEL_SINCE_DAYS),
   createdAt: shopTime.day(-one.registeredDaysAgo + 3),
@@ -71,7 +71,7 @@ const importApplications = (ctx: SeedContext, members: Persona[]): void => {
     }),
   ].map((row, index) => ({ id: index + 1, ...row }))
   ctx.insertAll('WholesaleApplication', applications)
-  ctx.insertAll('WholesaleApplicationHistory', applications.flatMap(historyOf))
+  ctx.insertAll('WholesaleApplicationHistory', applications.flatMap(getHistory))
 }
 
 const application = (one: Persona, daysAgo: number, { status, answer, decidedDays }: Decision) => {
@@ -84,7 +84,7 @@ const application = (one: Persona, daysAgo: number, { status, answer, decidedDay
     lastName: rest.join(' '),
     company: one.company ?? one.memberName,
     countryIso: one.country,
-    mobile: phoneOf(one) ?? '',
+    mobile: findPhone(one) ?? '',
     website: `https://${one.key}-repairs.example`,
     businessType: 'repair-shop',
     monthlyBudget: '500-2000',
@@ -100,7 +100,7 @@ const application = (one: Persona, daysAgo: number, { status, answer, decidedDay
   }
 }
 
-const historyOf = (row: ReturnType<typeof application> & { id: number }): SeedRow[] => {
+const getHistory = (row: ReturnType<typeof application> & { id: number }): SeedRow[] => {
   const step = (fromStatus: string | null, toStatus: string, actor: string, movedAt: Date): SeedRow => ({
     applicationId: row.id,
     fromStatus,
@@ -158,7 +158,7 @@ const importSavedLists = (ctx: SeedContext): void => {
     { id: LIST_ID + 1, memberId: greta.id, name: 'Small parts', createdAt: at, updatedAt: at },
   ])
   const items = (listId: number, family: string): SeedRow[] =>
-    rowsOf<{ skuCode: string }>(
+    readRows<{ skuCode: string }>(
       ctx.db,
       `SELECT s.skuCode FROM Sku s JOIN Product p ON p.id = s.productId JOIN PartFamily f ON f.id = p.familyId
        WHERE f.slug = ? AND p.status = 1 AND s.status = 1 ORDER BY p.soldCount DESC, s.id LIMIT ${LIST_LENGTH}`,

@@ -11,7 +11,7 @@ import {
   type PaymentMethodRow,
   readPaymentMethods,
 } from '#server/modules/payment-methods/payment-methods.repo.ts'
-import { createReader, type Database, rowsOf } from '../database.ts'
+import { createReader, type Database, readRows } from '../database.ts'
 import type { AddressCopy } from '../importers/address.ts'
 import type { OrderSku } from './pick-line.ts'
 
@@ -128,18 +128,16 @@ const RETAIL: Level = { level: 0, discountPermille: 0, freeShippingMaxGrams: 0 }
 /** Wholesale levels by their number. */
 export const readLevels = (db: Database): ReadonlyMap<number, Level> =>
   new Map(
-    rowsOf<Level>(db, 'SELECT level, discountPermille, freeShippingMaxGrams FROM WholesaleLevel').map(row => [
-      row.level,
-      row,
-    ]),
+    readRows<Level>(db, 'SELECT level, discountPermille, freeShippingMaxGrams FROM WholesaleLevel').map(
+      row => [row.level, row],
+    ),
   )
 
 type CountryTerms = { iso: string; zoneCode: string; checkoutTax: string }
 
 const readCountries = (db: Database): ReadonlyMap<string, CountryTerms> =>
   new Map(
-    rowsOf<CountryTerms>(db, 'SELECT iso, zoneCode, checkoutTax FROM Country WHERE isServed = 1').map(row => [
-      row.iso,
-      row,
-    ]),
+    readRows<CountryTerms>(db, 'SELECT iso, zoneCode, checkoutTax FROM Country WHERE isServed = 1').map(
+      row => [row.iso, row],
+    ),
   )

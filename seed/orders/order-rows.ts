@@ -1,21 +1,21 @@
 import { MINUTE_MS } from '#server/domain/time.ts'
 import type { RowCollector } from '../row-collector.ts'
-import { dateOf, type PlacedOrder } from './placed-order.ts'
+import { type PlacedOrder, toDate } from './placed-order.ts'
 
 /** The order itself with its lines, history and reservations. */
 export const addOrder = (rows: RowCollector, order: PlacedOrder): void => {
   rows.add('Orders', orderRow(order))
   order.charges.lines.forEach((_, index) => rows.add('OrderItem', itemRow(order, index)))
-  for (const move of movesOf(order)) rows.add('OrderHistory', { orderId: order.id, ...move })
+  for (const move of getMoves(order)) rows.add('OrderHistory', { orderId: order.id, ...move })
   order.charges.lines.forEach(line =>
     rows.add('StockReservation', {
       orderId: order.id,
       skuId: line.skuId,
       quantity: line.quantity,
-      status: reservationOf(order),
+      status: getReservation(order),
       createdAt: new Date(order.timeline.createdMs),
       expiresAt: new Date(order.timeline.deadlineMs),
-      settledAt: dateOf(order.timeline.paidMs ?? order.timeline.cancelledMs),
+      settledAt: toDate(order.timeline.paidMs ?? order.timeline.cancelledMs),
     }),
   )
   if (order.plan.ends === 'pending')
@@ -27,9 +27,10 @@ export const addOrder = (rows: RowCollector, order: PlacedOrder): void => {
     })
 }
 
-export const statusOf = ({ plan }: PlacedOrder): string => (plan.ends === 'expired' ? 'cancelled' : plan.ends)
+export const getStatus = ({ plan }: PlacedOrder): string =>
+  plan.ends === 'expired' ? 'cancelled' : plan.ends
 
-const reservationOf = ({ timeline }: PlacedOrder): string => {
+const getReservation = ({ timeline }: PlacedOrder): string => {
   if (timeline.paidMs !== null) return 'taken'
   return timeline.cancelledMs === null ? 'held' : 'released'
 }
@@ -42,7 +43,7 @@ const orderRow = (order: PlacedOrder) => {
     id: order.id,
     orderNo: order.orderNo,
     memberId: order.memberId,
-    status: statusOf(order),
+    status: getStatus(order),
     kind: 'cart',
     submitKey: `seed-${plan.key}`,
     ...charges.parts,
@@ -67,16 +68,16 @@ const orderRow = (order: PlacedOrder) => {
     ...order.address,
     createdAt: new Date(timeline.createdMs),
     payDeadlineAt: new Date(timeline.deadlineMs),
-    paidAt: dateOf(timeline.paidMs),
-    shippedAt: dateOf(timeline.shippedMs),
-    receivedAt: dateOf(timeline.receivedMs),
-    cancelledAt: dateOf(timeline.cancelledMs),
-    cancelReason: cancelReasonOf(order),
+    paidAt: toDate(timeline.paidMs),
+    shippedAt: toDate(timeline.shippedMs),
+    receivedAt: toDate(timeline.receivedMs),
+    cancelledAt: toDate(timeline.cancelledMs),
+    cancelReason: findCancelReason(order),
     hiddenAt: plan.isHidden === true ? new Date(timeline.createdMs + 60 * 24 * 60 * MINUTE_MS) : null,
   }
 }
 
-const cancelReasonOf = ({ plan }: PlacedOrder): string | null => {
+const findCancelReason = ({ plan }: PlacedOrder): string | null => {
   if (plan.ends === 'expired') return 'Payment window over'
   return plan.ends === 'cancelled' ? (plan.cancelReason ?? 'No longer needed') : null
 }
@@ -119,7 +120,7 @@ type Move = {
   movedAt: Date
 }
 
-const movesOf = (order: PlacedOrder): Move[] => {
+const getMoves = (order: PlacedOrder): Move[] => {
   const { timeline, plan, address } = order
   const member = `${address.firstName} ${address.lastName}`
   const move =
@@ -143,7 +144,7 @@ const movesOf = (order: PlacedOrder): Move[] => {
       'cancelled',
       plan.ends === 'expired'
         ? ['system', '', 'Payment window over']
-        : ['member', member, cancelReasonOf(order) ?? ''],
+        : ['member', member, findCancelReason(order) ?? ''],
     )(timeline.cancelledMs),
   ]
 }

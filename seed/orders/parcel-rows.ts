@@ -1,15 +1,15 @@
 import { type PackableOrder, type PackedParcel, packOrder } from '#server/domain/freight/pack-order.ts'
 import {
   fillStep,
+  formatTrackingNo,
   isBeforeCustomsLetGo,
   stepInstant,
   type TrackingStep,
-  trackingNoOf,
 } from '#server/domain/freight/parcel-journey.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { RowCollector } from '../row-collector.ts'
 import { shopTime } from '../shop-time.ts'
-import { dateOf, type PlacedOrder } from './placed-order.ts'
+import { type PlacedOrder, toDate } from './placed-order.ts'
 
 type Parcel = {
   id: number
@@ -46,7 +46,7 @@ export const addParcels = (
     const parcel: Parcel = {
       id: nextParcelId(),
       packed,
-      trackingNo: trackingNoOf(carrierCode, carrierTypes.get(carrierCode) ?? '', serial),
+      trackingNo: formatTrackingNo(carrierCode, carrierTypes.get(carrierCode) ?? '', serial),
       shippedMs: shippedMs + index * NEXT_PARCEL_LATER_MS,
       arrivesMs: arrivesMs + index * NEXT_PARCEL_LATER_MS,
       isHeld: order.plan.isHeldByCustoms ?? false,
@@ -77,7 +77,7 @@ const addParcel = (rows: RowCollector, order: PlacedOrder, parcel: Parcel): void
     status: isDelivered ? 'delivered' : 'moving',
     weightGrams: packed.weightGrams,
     shippedAt: new Date(parcel.shippedMs),
-    deliveredAt: isDelivered ? dateOf(parcel.arrivesMs) : null,
+    deliveredAt: isDelivered ? toDate(parcel.arrivesMs) : null,
   })
   for (const item of packed.items) rows.add('ParcelItem', { parcelId: parcel.id, ...item })
   if (!isDelivered && !parcel.isHeld)
@@ -104,7 +104,7 @@ const addTrack = (
     signedBy: `${address.firstName.charAt(0)}. ${address.lastName}`,
   }
   const journey = { ...parcel, paidMs: timeline.paidMs ?? parcel.shippedMs }
-  for (const step of stepsOf(parcel, steps)) {
+  for (const step of getSteps(parcel, steps)) {
     rows.add('TrackingEvent', {
       parcelId: parcel.id,
       step: step.step,
@@ -116,7 +116,7 @@ const addTrack = (
   }
 }
 
-const stepsOf = (parcel: Parcel, steps: readonly TrackingStep[]): TrackingStep[] => {
+const getSteps = (parcel: Parcel, steps: readonly TrackingStep[]): TrackingStep[] => {
   const usual = steps.filter(step => step.step > 0)
   if (!parcel.isHeld) return usual
   const held = steps.find(step => step.code === 'EXCEPTION_CUSTOMS')

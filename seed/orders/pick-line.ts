@@ -1,5 +1,5 @@
 import { type SkuRow, skuColumns, skuJoins } from '#server/modules/catalog/sku-line.repo.ts'
-import { type Database, rowsOf } from '../database.ts'
+import { type Database, readRows } from '../database.ts'
 import type { LineWish } from './plans.ts'
 
 /** A SKU as checkout reads it. */
@@ -26,7 +26,11 @@ export const createPicker = (db: Database): ((wish: LineWish) => OrderSku) => {
 
 const firstSkus = (db: Database, from: string): OrderSku[] => {
   const where = KINDS.has(from) ? 'p.kind = ?' : 'f.slug = ?'
-  const rows = rowsOf<OrderSku>(db, `${SQL} AND ${where} ORDER BY p.soldCount DESC, p.id, s.sort, s.id`, from)
+  const rows = readRows<OrderSku>(
+    db,
+    `${SQL} AND ${where} ORDER BY p.soldCount DESC, p.id, s.sort, s.id`,
+    from,
+  )
   const seen = new Set<number>()
   return rows.filter(row => {
     const isNew = row.free >= ENOUGH_STOCK && !seen.has(row.productId)

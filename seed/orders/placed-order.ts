@@ -19,4 +19,4 @@ export type PlacedOrder = {
   numbers: Numbers
 }
 
-export const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
+export const toDate = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))

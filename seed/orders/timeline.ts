@@ -29,7 +29,7 @@ const reached = (ends: OrderEnd, ...ends2: OrderEnd[]): boolean => ends2.include
 export const getSubmitMs = ({ daysAgo }: OrderPlan): number => shopTime.day(-daysAgo).getTime()
 
 /** Lays the steps of an order out in time, so that all that is said to have happened lies before the world's start. */
-export const timelineOf = (
+export const computeTimeline = (
   plan: OrderPlan,
   { workingDays, level }: { workingDays: number; level: number | null },
 ): Timeline => {
@@ -38,7 +38,7 @@ export const timelineOf = (
   const payAfterMs = plan.way === 'bank-transfer' ? TRANSFER_AFTER_MS : PAY_AFTER_MS
   const paidMs = reached(plan.ends, 'paid', 'shipped', 'received') ? createdMs + payAfterMs : null
   const shippedMs = paidMs !== null && plan.ends !== 'paid' ? createdMs + SHIP_AFTER_MS + payAfterMs : null
-  const arrivesMs = shippedMs === null ? null : arrivalOf(plan, shippedMs, workingDays)
+  const arrivesMs = shippedMs === null ? null : computeArrival(plan, shippedMs, workingDays)
   return {
     createdMs,
     deadlineMs,
@@ -46,17 +46,17 @@ export const timelineOf = (
     shippedMs,
     arrivesMs,
     receivedMs: plan.ends === 'received' && arrivesMs !== null ? arrivesMs + LATEST_DELIVERY_MS / 2 : null,
-    cancelledMs: cancellationOf(plan, createdMs, deadlineMs),
+    cancelledMs: findCancellation(plan, createdMs, deadlineMs),
   }
 }
 
-const arrivalOf = (plan: OrderPlan, shippedMs: number, workingDays: number): number => {
+const computeArrival = (plan: OrderPlan, shippedMs: number, workingDays: number): number => {
   const expected = shippedMs + Math.round(workingDays * CALENDAR_PER_WORKING_DAY * DAY_MS)
   if (plan.ends !== 'received') return expected
   return Math.min(expected, shopTime.startMs - LATEST_DELIVERY_MS)
 }
 
-const cancellationOf = (plan: OrderPlan, createdMs: number, deadlineMs: number): number | null => {
+const findCancellation = (plan: OrderPlan, createdMs: number, deadlineMs: number): number | null => {
   if (plan.ends === 'expired') return deadlineMs
   return plan.ends === 'cancelled' ? createdMs + 2 * HOUR_MS : null
 }

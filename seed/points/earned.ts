@@ -1,7 +1,7 @@
 import { computeOrderPoints, FULL_FACTOR_PERMILLE } from '#server/domain/points/order-points.ts'
 import { REGISTER_POINTS, REVIEW_POINTS, REVIEW_POINTS_WITH_IMAGES } from '#server/domain/policies.ts'
 import type { SeedContext } from '../context.ts'
-import { rowsOf } from '../database.ts'
+import { readRows } from '../database.ts'
 import type { Persona } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 import type { Entry } from './ledger.ts'
@@ -20,7 +20,7 @@ type OrderRow = {
 
 /** What a member earned by registering, receiving orders and reviewing, less what refunds and payments with points took. */
 export const earnedEntries = (ctx: SeedContext, one: Persona): Entry[] => {
-  const orders = rowsOf<OrderRow>(
+  const orders = readRows<OrderRow>(
     ctx.db,
     `SELECT o.orderNo, o.itemsCents - o.couponCents - o.pointsCents netCents, o.refundedCents, o.receivedAt, o.pointsUsed,
        o.createdAt, l.pointsFactorPermille factor, o.status,
@@ -28,7 +28,7 @@ export const earnedEntries = (ctx: SeedContext, one: Persona): Entry[] => {
      FROM Orders o LEFT JOIN WholesaleLevel l ON l.level = o.wholesaleLevel WHERE o.memberId = ? ORDER BY o.id`,
     one.id,
   )
-  const reviews = rowsOf<{ id: number; createdAt: string; hasImages: number }>(
+  const reviews = readRows<{ id: number; createdAt: string; hasImages: number }>(
     ctx.db,
     "SELECT id, createdAt, hasImages FROM Review WHERE memberId = ? AND status = 'shown'",
     one.id,

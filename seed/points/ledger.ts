@@ -21,7 +21,7 @@ const KNOWN_BALANCES: Partial<Record<Persona['key'], number>> = { paula: 12_480,
 export const writeLedger = (ctx: SeedContext, one: Persona, entries: Entry[]): void => {
   const known = KNOWN_BALANCES[one.key]
   const all = withExpiry(entries)
-  if (known !== undefined) all.push(carriedOver(one, known - sumOf(all)))
+  if (known !== undefined) all.push(carriedOver(one, known - computeSum(all)))
   all.sort((a, b) => a.atMs - b.atMs || a.reference.localeCompare(b.reference))
   let balance = 0
   ctx.insertAll(
@@ -41,7 +41,7 @@ export const writeLedger = (ctx: SeedContext, one: Persona, entries: Entry[]): v
   ctx.db.prepare('UPDATE Member SET pointsBalance = ? WHERE id = ?').run(balance, one.id)
 }
 
-const sumOf = (entries: Entry[]): number => entries.reduce((sum, { delta }) => sum + delta, 0)
+const computeSum = (entries: Entry[]): number => entries.reduce((sum, { delta }) => sum + delta, 0)
 
 /** Points that were older than a year before the world's start are gone. */
 const withExpiry = (entries: Entry[]): Entry[] => {

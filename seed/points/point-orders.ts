@@ -1,8 +1,8 @@
 import { formatNumber } from '#server/domain/numbers.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
-import { rowsOf } from '../database.ts'
-import { addressOf } from '../importers/address.ts'
+import { readRows } from '../database.ts'
+import { findAddress } from '../importers/address.ts'
 import { type PersonaKey, persona } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 import type { Entry } from './ledger.ts'
@@ -37,7 +37,7 @@ type Product = {
 
 /** Points orders in every status; answers the ledger entries that they caused. */
 export const importPointOrders = (ctx: SeedContext): Entry[] => {
-  const products = rowsOf<Product>(
+  const products = readRows<Product>(
     ctx.db,
     'SELECT id, nameEn, imageUrl, points, shipFeeCents, couponId FROM PointProduct WHERE stock > 5 AND minLevel IS NULL AND points <= 4000 ORDER BY points, id',
   )
@@ -65,7 +65,7 @@ export const importPointOrders = (ctx: SeedContext): Entry[] => {
         : [],
     ),
   )
-  return orders.flatMap(entriesOf)
+  return orders.flatMap(getEntries)
 }
 
 const find = (products: Product[], { pick, nth }: Wish): Product => {
@@ -90,7 +90,7 @@ const reached = (status: Status, ...list: Status[]): boolean => list.includes(st
 const later = ({ created }: PointOrder, days: number): Date =>
   new Date(Math.min(created.getTime() + days * DAY_MS, shopTime.startMs))
 
-const numberOf = ({ id, created }: PointOrder): string => formatNumber('pointOrder', id, created.getTime())
+const getNumber = ({ id, created }: PointOrder): string => formatNumber('pointOrder', id, created.getTime())
 
 const orderRow = (order: PointOrder): SeedRow => {
   const { wish, product } = order
@@ -98,7 +98,7 @@ const orderRow = (order: PointOrder): SeedRow => {
   const isParcel = product.couponId === null
   return {
     id: order.id,
-    orderNo: numberOf(order),
+    orderNo: getNumber(order),
     memberId: persona(wish.who).id,
     pointProductId: product.id,
     productName: product.nameEn,
@@ -108,7 +108,7 @@ const orderRow = (order: PointOrder): SeedRow => {
     shipFeeCents: product.shipFeeCents,
     status: wish.status,
     submitKey: `seed-point-order-${order.id}`,
-    address: isParcel ? addressOf(persona(wish.who)) : null,
+    address: isParcel ? findAddress(persona(wish.who)) : null,
     carrierName: isShipped && isParcel ? 'EU Special Line (duties paid)' : null,
     trackingNo: isShipped && isParcel ? `YT${String(8_800_000 + order.id).padStart(16, '2')}` : null,
     createdAt: order.created,
@@ -146,10 +146,10 @@ const historyRows = (order: PointOrder): SeedRow[] =>
     movedAt: later(order, order.product.couponId !== null ? 0 : DAYS[toStatus]),
   }))
 
-const entriesOf = (order: PointOrder): Entry[] => {
+const getEntries = (order: PointOrder): Entry[] => {
   const points = order.product.points * order.wish.quantity
   const memberId = persona(order.wish.who).id
-  const reference = `point-order:${numberOf(order)}`
+  const reference = `point-order:${getNumber(order)}`
   const spent: Entry = {
     memberId,
     atMs: order.created.getTime(),

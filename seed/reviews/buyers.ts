@@ -1,5 +1,5 @@
 import type { BuyerNames } from '../background-members.ts'
-import { hashOf, pickOne, unitOf } from '../catalog/hash.ts'
+import { computeHash, computeUnit, pickOne } from '../catalog/hash.ts'
 import { readCountries, readPlaces } from '../importers/region.ts'
 import type { Buyer } from './compose-review.ts'
 
@@ -13,7 +13,7 @@ export const createBuyers = (names: readonly BuyerNames[]): ((key: string) => Bu
     cities.set(iso, [...(cities.get(iso) ?? []), city])
   }
   return key => {
-    const from = weighted(names, unitOf(`${key}:country`) * total)
+    const from = weighted(names, computeUnit(`${key}:country`) * total)
     const first = pickOne(`${key}:first`, from.firstNames)
     const last = pickOne(`${key}:last`, from.lastNames)
     const own = cities.get(from.country) ?? []
@@ -21,7 +21,7 @@ export const createBuyers = (names: readonly BuyerNames[]): ((key: string) => Bu
       authorName: `${first} ${last.charAt(0)}.`,
       countryIso: from.country,
       countryName: countries.get(from.country)?.nameEn ?? from.country,
-      city: own[hashOf(`${key}:city`) % Math.max(1, own.length)] ?? 'our town',
+      city: own[computeHash(`${key}:city`) % Math.max(1, own.length)] ?? 'our town',
     }
   }
 }

@@ -1,4 +1,4 @@
-import { hashOf, unitOf } from '../catalog/hash.ts'
+import { computeHash, computeUnit } from '../catalog/hash.ts'
 import type { Fragment, ReviewSubject } from './fragment.ts'
 import type { Pool } from './fragment-pool.ts'
 
@@ -18,14 +18,14 @@ export const composeReview = (
   facts: { subject: ReviewSubject; buyer: Buyer },
 ): ReviewText => {
   const pick = (from: Fragment[], name: string): string[] => {
-    const start = hashOf(`${key}:${name}`)
+    const start = computeHash(`${key}:${name}`)
     for (let step = 0; step < from.length; step += 1) {
       const text = fill(from[(start + step) % from.length]?.text ?? '', key, facts)
       if (text !== null) return [text]
     }
     return []
   }
-  const chance = (name: string, share: number): boolean => unitOf(`${key}:${name}?`) < share
+  const chance = (name: string, share: number): boolean => computeUnit(`${key}:${name}?`) < share
   const own = [...pick(pool.own, 'own'), ...(chance('second', SECOND_SHARE) ? pick(pool.own, 'second') : [])]
   const sentences = [
     ...(chance('opening', OPENING_SHARE) ? pick(pool.openings, 'opening') : []),
@@ -47,10 +47,10 @@ const fill = (
     grade: subject.grade,
     colour: subject.colour,
     mah: null,
-    days: String(4 + (hashOf(`${key}:days`) % 9)),
+    days: String(4 + (computeHash(`${key}:days`) % 9)),
     city: buyer.city,
     country: buyer.countryName,
-    qty: String(QUANTITIES[hashOf(`${key}:qty`) % QUANTITIES.length] ?? 2),
+    qty: String(QUANTITIES[computeHash(`${key}:qty`) % QUANTITIES.length] ?? 2),
   }
   let isComplete = true
   const filled = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

@@ -23,11 +23,11 @@ export const createFragmentPools = (
     const candidates = named.get(key) ?? fragments.filter(fragment => isNamed(fragment, subject))
     named.set(key, candidates)
     const usable = candidates.filter(({ when }) => when === undefined || holds(when, subject))
-    return new Map(RATINGS.map(rating => [rating, poolOf(usable, rating)]))
+    return new Map(RATINGS.map(rating => [rating, createPool(usable, rating)]))
   }
 }
 
-const poolOf = (usable: Fragment[], rating: number): Pool => {
+const createPool = (usable: Fragment[], rating: number): Pool => {
   const pool: Pool = { titles: [], openings: [], own: [], around: [] }
   for (const fragment of usable) {
     if (FREE_GROUPS.has(fragment.group)) {

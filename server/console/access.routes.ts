@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { PAIR_HOST } from '#server/ssr/console-client.ts'
-import { CONSOLE_TOKEN_COOKIE, isTokenOf, refusalOf } from './access.ts'
+import { CONSOLE_TOKEN_COOKIE, getRefusal, isToken } from './access.ts'
 import type { accessEndpoints } from './contract/access.contract.ts'
 import type { ConsoleHandlers } from './register-console.ts'
 
 export const accessHandlers = (config: Config): ConsoleHandlers<typeof accessEndpoints> => ({
-  show: ({ request }) => stateOf(request, config),
+  show: ({ request }) => getState(request, config),
   enter: ({ input, request, reply }) => {
     const { consoleToken } = config
-    if (consoleToken === undefined) return stateOf(request, config)
-    if (!isTokenOf(consoleToken, input.token))
+    if (consoleToken === undefined) return getState(request, config)
+    if (!isToken(consoleToken, input.token))
       return { isOpen: false, needsToken: true, reason: 'That is not the token' }
     void reply.setCookie(CONSOLE_TOKEN_COOKIE, input.token, {
       path: '/console',
@@ -24,8 +24,8 @@ export const accessHandlers = (config: Config): ConsoleHandlers<typeof accessEnd
   },
 })
 
-const stateOf = (request: FastifyRequest, config: Config) => {
-  const refusal = refusalOf(request, config)
+const getState = (request: FastifyRequest, config: Config) => {
+  const refusal = getRefusal(request, config)
   return {
     isOpen: refusal === undefined,
     needsToken: config.consoleToken !== undefined,

@@ -34,7 +34,7 @@ type AccessSettings = Pick<Config, 'consoleToken' | 'trustedProxy'>
  * it. Without one the console is for this machine only: peer, host name and origin must be local and no proxy may stand
  * between, so that neither the network nor a foreign page in a local browser reaches it.
  */
-export const refusalOf = (request: FastifyRequest, settings: AccessSettings): string | undefined =>
+export const getRefusal = (request: FastifyRequest, settings: AccessSettings): string | undefined =>
   findMachineRefusal(request, settings) ??
   (settings.consoleToken === undefined && isForeign(request)
     ? 'The console takes no calls from pages of other sites'
@@ -50,7 +50,7 @@ export const findMachineRefusal = (
 ): string | undefined => {
   if (consoleToken !== undefined) {
     const given = request.headers[CONSOLE_TOKEN_HEADER] ?? request.cookies[CONSOLE_TOKEN_COOKIE]
-    return isTokenOf(consoleToken, given)
+    return isToken(consoleToken, given)
       ? undefined
       : `The console needs its token in the header ${CONSOLE_TOKEN_HEADER}`
   }
@@ -64,7 +64,7 @@ export const findMachineRefusal = (
 }
 
 /** Whether what was given is the console's token; takes the same time whatever was given. */
-export const isTokenOf = (wanted: string, given: string | string[] | undefined): boolean =>
+export const isToken = (wanted: string, given: string | string[] | undefined): boolean =>
   typeof given === 'string' && timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(wanted)))
 
 const isForeign = ({ headers, host }: FastifyRequest): boolean => {

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { codes } from '#contract/core/codes.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { codesOf } from '#server/http/openapi.ts'
+import { getCodes } from '#server/http/openapi.ts'
 import { madeOnce } from '#server/lib/made-once.ts'
 
 /** Names of the top fields of an input; none where it is a plain list. */
-const fieldsOf = (input: z.ZodType): string[] => {
+const getFields = (input: z.ZodType): string[] => {
   const { properties } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   return Object.keys(properties ?? {})
 }
@@ -38,7 +38,7 @@ export const listCalls = madeOnce(() =>
     access: endpoint.access,
     bodyKind: endpoint.bodyKind,
     summary: endpoint.summary,
-    fields: fieldsOf(endpoint.input),
-    codes: [...new Set(codesOf(endpoint).map(name => codes[name].code as number))],
+    fields: getFields(endpoint.input),
+    codes: [...new Set(getCodes(endpoint).map(name => codes[name].code as number))],
   })),
 )

@@ -10,7 +10,7 @@ import type { ConsoleHandlers } from './register-console.ts'
 const LATEST_MS = Date.UTC(2100, 0, 1)
 
 export const clockHandlers: ConsoleHandlers<typeof clockEndpoints> = {
-  show: async ({ world }) => clockOf(await world()),
+  show: async ({ world }) => readClock(await world()),
   set: async ({ world, input }) => {
     const { shopTime, allowBackwards } = input
     const target = await world()
@@ -20,7 +20,7 @@ export const clockHandlers: ConsoleHandlers<typeof clockEndpoints> = {
         'lies before the present shop time: restore a snapshot to go back, or send allowBackwards',
       )
     await moveClock(target, shopTime, input.waitSeconds)
-    return clockOf(target)
+    return readClock(target)
   },
   advance: async ({ world, input }) => {
     const { days, hours, minutes, seconds } = input
@@ -30,34 +30,34 @@ export const clockHandlers: ConsoleHandlers<typeof clockEndpoints> = {
     const shopMs = (target.catchUp()?.targetMs ?? target.deps.clock.nowMs()) + byMs
     if (shopMs >= LATEST_MS) failField('days', 'shop time ends with the year 2099')
     await moveClock(target, shopMs, input.waitSeconds)
-    return clockOf(target)
+    return readClock(target)
   },
   next: async ({ world, input }) => {
     const target = await world()
     const dueAt = await nextDueAt(target.deps.db)
     if (dueAt === null) return failField('worldId', 'nothing is due in this world')
     await moveClock(target, Math.max(dueAt.getTime(), target.deps.clock.nowMs()), input.waitSeconds)
-    return clockOf(target)
+    return readClock(target)
   },
   cancel: async ({ world }) => {
     const target = await world()
     target.cancelCatchUp()
-    return clockOf(target)
+    return readClock(target)
   },
   freeze: async ({ world }) => {
     const target = await world()
     target.deps.clock.freeze()
-    return clockOf(target)
+    return readClock(target)
   },
   resume: async ({ world }) => {
     const target = await world()
     target.deps.clock.resume()
-    return clockOf(target)
+    return readClock(target)
   },
   speed: async ({ world, input }) => {
     const target = await world()
     target.deps.clock.setSpeed(input.speed)
-    return clockOf(target)
+    return readClock(target)
   },
   dueEvents: async ({ world, input }) => listDueEvents((await world()).deps.db, input),
 }
@@ -73,7 +73,7 @@ const moveClock = async (world: World, shopMs: number, waitSeconds: number): Pro
   }
 }
 
-const clockOf = async (world: World) => {
+const readClock = async (world: World) => {
   const { id, deps } = world
   const { shopMs, isFrozen, speed } = deps.clock.state()
   const dueAt = await nextDueAt(deps.db)

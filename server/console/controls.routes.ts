@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { controlsEndpoints } from './contract/controls.contract.ts'
-import { controls, endpointOf } from './controls.ts'
+import { controls, getEndpoint } from './controls.ts'
 import type { ConsoleHandlers } from './register-console.ts'
 
 export const controlsHandlers: ConsoleHandlers<typeof controlsEndpoints> = {
   list: () => {
     const rows = controls.map(control => ({
       name: control.name,
-      path: endpointOf(control).path,
+      path: getEndpoint(control).path,
       summary: control.summary,
       input: z.toJSONSchema(control.input, { io: 'input', unrepresentable: 'any' }),
     }))

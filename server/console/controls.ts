@@ -30,7 +30,7 @@ export const controls: readonly Control[] = [
 ]
 
 /** The call of the console that runs a control. */
-export const endpointOf = ({ name, summary, input, data }: Control): Endpoint => ({
+export const getEndpoint = ({ name, summary, input, data }: Control): Endpoint => ({
   id: `OWN-console-control-${name}`,
   method: 'POST',
   path: `/console/api/controls/${name}`,

@@ -37,13 +37,13 @@ const toStandIn = (secret: unknown): string => {
 /** A call that never answers is given up after this time, so that a copy ends. */
 const HANG_LIMIT_MS = 300
 
-const faultOf = ({ fault = '', effect }: LoggedCall): string =>
+const getFault = ({ fault = '', effect }: LoggedCall): string =>
   effect === 'hang' ? `${fault.replace(/;limit=\d+/, '')};limit=${HANG_LIMIT_MS}` : fault
 
 const isForm = ({ contentType }: LoggedCall): boolean =>
   contentType?.startsWith('application/x-www-form-urlencoded') === true
 
-const bodyOf = (call: LoggedCall): string | undefined => {
+const findBody = (call: LoggedCall): string | undefined => {
   const { requestBody } = call
   if (requestBody === undefined || requestBody === null) return undefined
   const body = replaceSecrets(requestBody, toStandIn)
@@ -54,7 +54,7 @@ const bodyOf = (call: LoggedCall): string | undefined => {
 
 /** The request without the session of its sender and without the world that it was made in. */
 export const copyRequest = (call: LoggedCall): CopiedRequest => {
-  const body = bodyOf(call)
+  const body = findBody(call)
   const type =
     body?.startsWith('{') === true || body?.startsWith('[') === true ? 'json' : 'x-www-form-urlencoded'
   return {
@@ -63,7 +63,7 @@ export const copyRequest = (call: LoggedCall): CopiedRequest => {
     headers: {
       ...(body !== undefined && { 'content-type': `application/${type}` }),
       // The rules that changed it may be gone or spent: the copy is changed alike in any case.
-      ...(call.fault !== undefined && { [FAULT_HEADER]: faultOf(call) }),
+      ...(call.fault !== undefined && { [FAULT_HEADER]: getFault(call) }),
     },
     body,
   }

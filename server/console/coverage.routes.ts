@@ -1,14 +1,14 @@
 import { contract } from '#contract/index.ts'
 import { type CoverageSource, coverageSources, type Tallies } from './board/coverage-files.ts'
 import type { CoverageStore } from './board/coverage-store.ts'
-import { allOutcomes, outcomesOf } from './board/outcome.ts'
+import { allOutcomes, getOutcomes } from './board/outcome.ts'
 import type { coverageEndpoints } from './contract/coverage.contract.ts'
 import type { ConsoleHandlers } from './register-console.ts'
 
 export const coverageHandlers = (store: CoverageStore): ConsoleHandlers<typeof coverageEndpoints> => ({
   board: ({ input }) => {
     const all = store.bySource()
-    const rows = boardOf(input.source === undefined ? all : { [input.source]: all[input.source] })
+    const rows = toBoard(input.source === undefined ? all : { [input.source]: all[input.source] })
     const declared = rows.flatMap(({ cells }) => cells.filter(({ isDeclared }) => isDeclared))
     return {
       columns: [...allOutcomes],
@@ -27,11 +27,11 @@ export const coverageHandlers = (store: CoverageStore): ConsoleHandlers<typeof c
 
 type BySource = Partial<Record<CoverageSource, Tallies>>
 
-const boardOf = (all: BySource) => {
+const toBoard = (all: BySource) => {
   const seen = seenOutcomes(all)
   return Object.entries(contract).flatMap(([domain, group]) =>
     Object.entries(group).map(([name, endpoint]) => {
-      const declared = outcomesOf(endpoint)
+      const declared = getOutcomes(endpoint)
       const more = [...(seen.get(endpoint.id) ?? [])].filter(outcome => !declared.includes(outcome))
       return {
         call: `${domain}.${name}`,
@@ -42,7 +42,7 @@ const boardOf = (all: BySource) => {
         cells: [...declared, ...more].map(outcome => ({
           outcome,
           isDeclared: declared.includes(outcome),
-          ...tallyOf(all, `${endpoint.id} ${outcome}`),
+          ...getTally(all, `${endpoint.id} ${outcome}`),
         })),
       }
     }),
@@ -59,7 +59,7 @@ const seenOutcomes = (all: BySource): Map<string, Set<string>> => {
   return seen
 }
 
-const tallyOf = (all: BySource, key: string) => {
+const getTally = (all: BySource, key: string) => {
   const sources = coverageSources.filter(source => all[source]?.has(key) === true)
   const found = sources.flatMap(source => all[source]?.get(key) ?? [])
   return {

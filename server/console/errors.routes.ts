@@ -1,6 +1,6 @@
 import { codes, transportFailures } from '#contract/core/codes.ts'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
-import { codesOf } from '#server/http/openapi.ts'
+import { getCodes } from '#server/http/openapi.ts'
 import { failField } from '#server/lib/fail.ts'
 import { parseFaults } from '#server/worlds/faults/grammar.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
@@ -8,7 +8,7 @@ import type { World } from '#server/worlds/world.ts'
 import { findCall, listCalls } from './calls.ts'
 import type { errorsEndpoints } from './contract/errors.contract.ts'
 import { type ErrorPath, foundIn } from './error-paths/error-path.ts'
-import { errorPaths, findErrorPath, forcedRuleOf, isCodeName } from './error-paths/index.ts'
+import { errorPaths, findErrorPath, getForcedRule, isCodeName } from './error-paths/index.ts'
 import type { ConsoleHandlers } from './register-console.ts'
 
 export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
@@ -20,9 +20,13 @@ export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
     const { error, way } = input
     const path = getPath(error)
     if (way === 'natural' && path.input === null) failField('way', 'only a fault rule leads there')
-    const world = await freshWorld(worlds, input.worldId ?? worldIdOf(path, way), `${numberOf(path)} ${way}`)
+    const world = await freshWorld(
+      worlds,
+      input.worldId ?? getWorldId(path, way),
+      `${getNumber(path)} ${way}`,
+    )
     await path.prepare?.(world)
-    const rule = way === 'forced' ? forcedRuleOf(path) : null
+    const rule = way === 'forced' ? getForcedRule(path) : null
     const address = await foundIn(world, path.address)
     const sent = path.input === null ? null : await foundIn(world, path.input)
     for (const spec of rule === null ? [] : parseFaults(rule)) world.faults.add(spec)
@@ -62,9 +66,9 @@ const leftToDo = (path: ErrorPath, way: 'natural' | 'forced'): { turn: string | 
 const getPath = (error: string): ErrorPath =>
   findErrorPath(error) ?? failField('error', `'${error}' is no code and no failure of transport`)
 
-const numberOf = ({ error }: ErrorPath): string => (isCodeName(error) ? String(codes[error].code) : error)
+const getNumber = ({ error }: ErrorPath): string => (isCodeName(error) ? String(codes[error].code) : error)
 
-const worldIdOf = ({ error }: ErrorPath, way: string): string =>
+const getWorldId = ({ error }: ErrorPath, way: string): string =>
   `${error.toLowerCase().replaceAll('_', '-')}-${way}`
 
 /** The world of that name as it was seeded; never the main one, which others look at. */
@@ -101,7 +105,7 @@ const toError = (path: ErrorPath) => {
     expect,
     call,
     natural: path.input === null ? null : { persona, turn, step },
-    forced: { persona, rule: forcedRuleOf(path), step: forcedStep },
+    forced: { persona, rule: getForcedRule(path), step: forcedStep },
   }
 }
 
@@ -113,7 +117,7 @@ const factsOfCode = (name: keyof typeof codes) => ({
   calls: listCalls()
     .filter(({ call }) => {
       const endpoint = findCall(call)
-      return endpoint !== undefined && codesOf(endpoint).includes(name)
+      return endpoint !== undefined && getCodes(endpoint).includes(name)
     })
     .map(({ call }) => call),
 })

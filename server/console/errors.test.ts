@@ -106,14 +106,14 @@ describe('[B-68] a forced failure', () => {
       const forced = await goThere(error, 'forced')
       expect(withoutAmounts(forced.msg)).toBe(withoutAmounts(natural.msg))
       // The new totals come with a change; the screen requests them again.
-      const wanted = keysOf(natural.data).filter(key => key !== 'totals')
-      expect(keysOf(forced.data)).toEqual(wanted)
+      const wanted = getKeys(natural.data).filter(key => key !== 'totals')
+      expect(getKeys(forced.data)).toEqual(wanted)
     },
   )
 })
 
 const withoutAmounts = (text: string): string => text.replaceAll(/[\d.]+/g, '#')
-const keysOf = (data: unknown): string[] =>
+const getKeys = (data: unknown): string[] =>
   typeof data === 'object' && data !== null ? Object.keys(data).toSorted() : []
 
 it('lists meaning, calls, both ways and the screen of every failure', async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '#contract/core/codes.ts'
-import { codesOf } from '#server/http/openapi.ts'
+import { getCodes } from '#server/http/openapi.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { checkAnswer } from '#server/testing/check-answer.ts'
 import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
 import type { Sample } from '#server/testing/samples/sample.ts'
-import { type RawSample, rawSample, waysOf } from '#server/testing/send-sample.ts'
+import { listWays, type RawSample, rawSample } from '#server/testing/send-sample.ts'
 import { transportOutcomes } from './board/outcome.ts'
 
 let shop: TestApp
@@ -72,7 +72,7 @@ const BEFORE = ['http-429', 'http-500', 'http-503', 'hang', 'reset']
 const requestFor = async ({ endpoint, sample }: Complete): Promise<RawSample> => {
   const who = await createBuyer(shop)
   const input = await sample.input({ shop, who })
-  return rawSample(endpoint, { input, way: waysOf(endpoint)[0] ?? 'json', token: who.token })
+  return rawSample(endpoint, { input, way: listWays(endpoint)[0] ?? 'json', token: who.token })
 }
 
 /** Applies every transport failure to a request that would succeed; the lost answer is the first whose work is done. */
@@ -113,7 +113,7 @@ const speak = async ({ name: callName, endpoint }: SampledCall): Promise<string[
     ...request
   } = rawSample(endpoint, { input: {}, way: endpoint.method === 'GET' ? 'query' : 'json' })
   const answers: string[] = []
-  for (const name of codesOf(endpoint)) {
+  for (const name of getCodes(endpoint)) {
     const response = await shop.app.inject({
       ...request,
       url: path,
@@ -142,7 +142,7 @@ describe('every call of the contract', () => {
   })
 
   it.each(sampledCalls)('$name answers each code that it declares when a rule says so', async call => {
-    const wanted = codesOf(call.endpoint).map(name => `${codes[name].code} ${codes[name].msg} by header`)
+    const wanted = getCodes(call.endpoint).map(name => `${codes[name].code} ${codes[name].msg} by header`)
     expect(await speak(call)).toEqual(wanted)
   })
 

@@ -39,12 +39,12 @@ const naturalReason = (call: LoggedCall, answer: unknown): string => {
   if (call.status !== 200) return transportReason(call.status)
   if (call.code === 0) return call.work.queries === 0 ? 'Success, answered from memory.' : 'Success.'
   if (call.code === null) return 'The answer is no envelope.'
-  const { msg, data } = envelopeOf(answer)
+  const { msg, data } = toEnvelope(answer)
   const meanings = Object.values(codes).filter(({ code }) => code === call.code)
   const meaning = (meanings.find(entry => entry.msg === msg) ?? meanings.at(-1))?.meaning
   const known = meaning ?? `Code ${call.code} stands in no catalogue.`
   const exact = meanings.length > 1 && meanings.every(entry => entry.msg !== msg)
-  return [exact ? 'The call was refused.' : known, exact ? `It says: ${msg}.` : '', detailsOf(data)]
+  return [exact ? 'The call was refused.' : known, exact ? `It says: ${msg}.` : '', getDetails(data)]
     .filter(part => part !== '')
     .join(' ')
 }
@@ -60,7 +60,7 @@ const transportReason = (status: number): string => {
   return `HTTP ${status}: ${texts[status] ?? 'an unusual status'}.`
 }
 
-const envelopeOf = (answer: unknown): { msg: string; data: unknown } => {
+const toEnvelope = (answer: unknown): { msg: string; data: unknown } => {
   if (typeof answer !== 'object' || answer === null) return { msg: '', data: null }
   return {
     msg: 'msg' in answer && typeof answer.msg === 'string' ? answer.msg : '',
@@ -71,7 +71,7 @@ const envelopeOf = (answer: unknown): { msg: string; data: unknown } => {
 const LONGEST = 300
 
 /** The details of a failure in words: refused fields one by one, anything else as it is. */
-const detailsOf = (data: unknown): string => {
+const getDetails = (data: unknown): string => {
   if (typeof data !== 'object' || data === null) return ''
   if ('fields' in data && Array.isArray(data.fields))
     return `Refused: ${data.fields.map(({ field, reason }) => `${field} ${reason}`).join('; ')}.`

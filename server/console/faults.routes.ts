@@ -14,39 +14,39 @@ export const faultsHandlers: ConsoleHandlers<typeof faultsEndpoints> = {
   calls: () => pageOfAll(listCalls()),
   gallery: () => pageOfAll([...faultGallery]),
   magic: () => pageOfAll([...magicWords]),
-  check: ({ input }) => ({ text: specsOf(input).map(faultText).join(', ') }),
-  list: async ({ world }) => listOf((await world()).faults),
+  check: ({ input }) => ({ text: getSpecs(input).map(faultText).join(', ') }),
+  list: async ({ world }) => toList((await world()).faults),
   add: async ({ world, input }) => {
     const { faults } = await world()
-    for (const fault of specsOf(input)) faults.add(fault)
-    return listOf(faults)
+    for (const fault of getSpecs(input)) faults.add(fault)
+    return toList(faults)
   },
   switch: async ({ world, input }) => {
     const { faults } = await world()
     if (!faults.switch(input.ruleId, input.isOn)) failUnknown(input.ruleId)
-    return listOf(faults)
+    return toList(faults)
   },
   remove: async ({ world, input }) => {
     const { faults } = await world()
     if (!faults.remove(input.ruleId)) failUnknown(input.ruleId)
-    return listOf(faults)
+    return toList(faults)
   },
   clear: async ({ world }) => {
     const { faults } = await world()
     faults.clear()
-    return listOf(faults)
+    return toList(faults)
   },
 }
 
 const failUnknown = (ruleId: string): never => failField('ruleId', `there is no rule '${ruleId}'`)
 
-const listOf = (faults: FaultRules) =>
+const toList = (faults: FaultRules) =>
   pageOfAll(faults.list().map(rule => ({ ...rule, text: faultText(rule) })))
 
 const pageOfAll = <Row>(rows: Row[]) => ({ rows, total: rows.length })
 
 /** The rules that an input states, each naming a call that exists. */
-const specsOf = (
+const getSpecs = (
   input: FaultSpec & { rule?: string | undefined; worldId?: string | undefined },
 ): FaultSpec[] => {
   const { rule, worldId: _, ...spec } = input

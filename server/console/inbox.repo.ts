@@ -10,7 +10,7 @@ type Filter = {
   unread?: boolean | undefined
 }
 
-const whereOf = ({ channel, to, kind, afterId, search, unread }: Filter): Prisma.InboxMessageWhereInput => ({
+const toWhere = ({ channel, to, kind, afterId, search, unread }: Filter): Prisma.InboxMessageWhereInput => ({
   ...(channel !== undefined && { channel }),
   ...(to !== undefined && { toAddress: to }),
   ...(kind !== undefined && { kind }),
@@ -24,7 +24,7 @@ export const listMessages = async (
   db: PrismaClient,
   filter: Filter & { pageNum: number; pageSize: number },
 ) => {
-  const where = whereOf(filter)
+  const where = toWhere(filter)
   const [rows, total] = await Promise.all([
     db.inboxMessage.findMany({
       where,
@@ -39,7 +39,7 @@ export const listMessages = async (
 
 /** The earliest message that fits; undefined when none does. */
 export const findMessage = async (db: PrismaClient, filter: Filter) => {
-  const row = await db.inboxMessage.findFirst({ where: whereOf(filter), orderBy: { id: 'asc' } })
+  const row = await db.inboxMessage.findFirst({ where: toWhere(filter), orderBy: { id: 'asc' } })
   return row === null ? undefined : toMessage(row)
 }
 

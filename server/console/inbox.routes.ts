@@ -14,16 +14,16 @@ export const inboxHandlers: ConsoleHandlers<typeof inboxEndpoints> = {
   },
   read: async ({ world, input }) => {
     const { db, clock } = (await world()).deps
-    const where = whichOf(input.messageId)
+    const where = getWhich(input.messageId)
     return db.inboxMessage.updateMany({ where, data: { readAt: clock.now() } }).then(mustHit(input.messageId))
   },
   remove: async ({ world, input }) => {
     const { db } = (await world()).deps
-    return db.inboxMessage.deleteMany({ where: whichOf(input.messageId) }).then(mustHit(input.messageId))
+    return db.inboxMessage.deleteMany({ where: getWhich(input.messageId) }).then(mustHit(input.messageId))
   },
 }
 
-const whichOf = (messageId: number | undefined) => (messageId === undefined ? {} : { id: messageId })
+const getWhich = (messageId: number | undefined) => (messageId === undefined ? {} : { id: messageId })
 
 const mustHit =
   (messageId: number | undefined) =>

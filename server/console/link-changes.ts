@@ -9,11 +9,11 @@ import type { WorldInfo } from '#server/worlds/world-info.ts'
 import { callNameOfId, findCall } from './calls.ts'
 import type { LinkChange, LinkState } from './link-code.ts'
 import { maskSecrets } from './mask-secrets.ts'
-import { memberOf } from './people.repo.ts'
+import { findMember } from './people.repo.ts'
 import { GUEST } from './people.routes.ts'
 import { sentBy } from './request-input.ts'
 import { type LoggedCall, PAGE_CALL } from './request-log.ts'
-import { pastOf } from './request-past.ts'
+import { getPast } from './request-past.ts'
 
 /** Whoever opens the link is signed in anyhow: these leave nothing behind that anybody would miss. */
 const SIGN_INS = /^CALL-login/
@@ -25,7 +25,7 @@ export const stateHere = (
   calls: readonly LoggedCall[],
 ): { state: LinkState; isWhole: boolean } => {
   const { clock, sql } = world.deps
-  const { preset, steps, isWhole } = pastOf({ stateDir: world.dir, requestId: Infinity }, calls, info)
+  const { preset, steps, isWhole } = getPast({ stateDir: world.dir, requestId: Infinity }, calls, info)
   const meant = steps.filter(({ callId }) => !SIGN_INS.test(callId))
   const told = meant.filter(hasNoSecret)
   const { shopMs, isFrozen, speed } = clock.state()
@@ -43,8 +43,8 @@ export const stateHere = (
     address: page?.url ?? null,
     changes: told.map(call => ({
       call: callNameOfId(call.callId) ?? '',
-      input: inputOf(call),
-      email: memberOf(call, sql)?.email ?? '',
+      input: getInput(call),
+      email: findMember(call, sql)?.email ?? '',
       shopMs: call.shopMs,
     })),
   }
@@ -54,7 +54,7 @@ export const stateHere = (
 const hasNoSecret = ({ requestBody }: LoggedCall): boolean =>
   JSON.stringify(maskSecrets(requestBody)) === JSON.stringify(requestBody)
 
-const inputOf = (call: LoggedCall): unknown => {
+const getInput = (call: LoggedCall): unknown => {
   const endpoint = findCall(callNameOfId(call.callId) ?? '')
   return endpoint === undefined ? call.requestBody : sentBy(call, endpoint)
 }
@@ -65,7 +65,7 @@ const hasActs = ({ undoLog }: World): boolean =>
 
 const personaOfCall = (call: LoggedCall, { deps }: World): string | null => {
   if (call.token === undefined) return GUEST
-  const email = memberOf(call, deps.sql)?.email
+  const email = findMember(call, deps.sql)?.email
   return personas.find(each => each.email === email)?.key ?? null
 }
 
@@ -89,7 +89,7 @@ export const makeChanges = async (
     const endpoint = findCall(call) ?? fail('REFUSED', null, `There is no call '${call}' in this build`)
     if (shopMs > clock.nowMs()) await world.moveClock(shopMs)
     else clock.set(shopMs)
-    if (email !== '' && !tokens.has(email)) tokens.set(email, await sessionOf(world, email))
+    if (email !== '' && !tokens.has(email)) tokens.set(email, await readSession(world, email))
     const token = tokens.get(email)
     const { url, body } = placeInput(endpoint, input)
     const answer = await request.server.inject({
@@ -110,7 +110,7 @@ export const makeChanges = async (
   clock.resume()
 }
 
-const sessionOf = async ({ deps }: World, email: string): Promise<string> => {
+const readSession = async ({ deps }: World, email: string): Promise<string> => {
   const member = await deps.db.member.findUnique({ where: { email }, select: { id: true } })
   if (member === null) return fail('REFUSED', null, `There is no member ${email} in this build`)
   return openSession(deps, member.id, DEVICE, '127.0.0.1')

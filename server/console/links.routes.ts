@@ -36,7 +36,7 @@ export const linksHandlers = (links: LinkList, log: RequestLog): ConsoleHandlers
       address = null,
     } = input
     const { isFrozen = false, speed = 1 } = input
-    const changes = changesOf(worlds, input.changesOf, log)
+    const changes = listChanges(worlds, input.changesOf, log)
     const state = { title, preset, shopMs: shopTime, isFrozen, speed, persona, faults, address, changes }
     assertGood(state)
     const code = encodeLink(state)
@@ -50,11 +50,11 @@ export const linksHandlers = (links: LinkList, log: RequestLog): ConsoleHandlers
   read: ({ input }) =>
     toLink(
       input.code,
-      stateOf(input.code),
+      getState(input.code),
       links.list().find(({ code }) => code === input.code)?.madeAt ?? null,
     ),
   open: async ({ worlds, input, request, reply }) => {
-    const state = stateOf(input.code)
+    const state = getState(input.code)
     assertGood(state)
     const { world, opening } = await makeWorld(worlds, state, request)
     const persona = state.persona ?? opening?.persona ?? GUEST
@@ -73,7 +73,7 @@ export const linksHandlers = (links: LinkList, log: RequestLog): ConsoleHandlers
   },
 })
 
-const changesOf = (worlds: Worlds, worldId: string | undefined, log: RequestLog) => {
+const listChanges = (worlds: Worlds, worldId: string | undefined, log: RequestLog) => {
   if (worldId === undefined) return []
   const world = worlds.find(worldId) ?? failField('changesOf', `there is no world '${worldId}'`)
   return stateHere(world, worlds.info(worldId), log.calls(worldId)).state.changes
@@ -82,7 +82,7 @@ const changesOf = (worlds: Worlds, worldId: string | undefined, log: RequestLog)
 /** What the address of a page can hold everywhere. */
 const LONGEST_CODE = 6000
 
-const stateOf = (code: string): LinkState =>
+const getState = (code: string): LinkState =>
   decodeLink(code) ?? failField('code', 'is no link of this build, or a part of it is missing')
 
 /** A link is refused when it is made, not when somebody else opens it. */

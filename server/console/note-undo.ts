@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { cacheRuleOf } from '#server/http/register-endpoints.ts'
+import { findCacheRule } from '#server/http/register-endpoints.ts'
 
 /** Notes each call of the shop that may write, so that the world it changed can be put back to before it. */
 export const noteUndo = (app: FastifyInstance): void => {
@@ -7,7 +7,7 @@ export const noteUndo = (app: FastifyInstance): void => {
     const { endpoint } = request.routeOptions.config
     if (endpoint === undefined || request.method === 'GET' || request.world === undefined) return proceed()
     // A call whose answers are kept has nothing to write.
-    if (cacheRuleOf(endpoint) !== undefined) return proceed()
+    if (findCacheRule(endpoint) !== undefined) return proceed()
     const [path = ''] = request.url.split('?', 1)
     const begun = request.world.undoLog.begin({ title: `${request.method} ${path}` })
     const goOn = (end: (hasWritten?: boolean) => void): void => {

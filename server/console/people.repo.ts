@@ -85,5 +85,5 @@ const memberSql =
   'select cast(s.memberId as text) as memberId, m.email from Session s join Member m on m.id = s.memberId where s.tokenHash = ?'
 
 /** Who sent a request, by its token. */
-export const memberOf = ({ token }: LoggedCall, sql: SqlReader): LoggedMember | null =>
+export const findMember = ({ token }: LoggedCall, sql: SqlReader): LoggedMember | null =>
   token === undefined ? null : (sql.get(LoggedMemberSchema, memberSql, sha256(token)) ?? null)

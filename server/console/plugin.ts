@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { brand } from '#contract/core/brand.ts'
 import type { Config } from '#server/config.ts'
-import { openApiOf } from '#server/http/openapi.ts'
+import { createOpenApi } from '#server/http/openapi.ts'
 import { madeOnce } from '#server/lib/made-once.ts'
 import { faultPlugin } from '#server/plugins/faults.ts'
 import type { HostLedger } from '#server/stand-ins/payment-host/host-ledger.ts'
@@ -10,7 +10,7 @@ import { publish } from '#server/worlds/events.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
 import { accessHandlers } from './access.routes.ts'
-import { findMachineRefusal, refusalOf } from './access.ts'
+import { findMachineRefusal, getRefusal } from './access.ts'
 import { allowSeats } from './app.plugin.ts'
 import { registerArchive } from './archive.routes.ts'
 import { badgeHandlers } from './badge.routes.ts'
@@ -19,7 +19,7 @@ import { chatDeskHandlers } from './chat.routes.ts'
 import { clockHandlers } from './clock.routes.ts'
 import { consoleContract } from './contract/index.ts'
 import { controlsHandlers } from './controls.routes.ts'
-import { controls, endpointOf } from './controls.ts'
+import { controls, getEndpoint } from './controls.ts'
 import { coverageHandlers } from './coverage.routes.ts'
 import { errorsHandlers } from './errors.routes.ts'
 import { registerEvents } from './events.routes.ts'
@@ -104,7 +104,7 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
 /** Turns away whoever may not use the console, before anything is read. */
 const guard = (scope: FastifyInstance, config: Config): void => {
   scope.addHook('onRequest', (request, reply, proceed) => {
-    const refusal = refusalOf(request, config)
+    const refusal = getRefusal(request, config)
     if (refusal === undefined) return proceed()
     void reply
       .code(403)
@@ -117,7 +117,7 @@ const guard = (scope: FastifyInstance, config: Config): void => {
 const registerDocument = (scope: FastifyInstance): void => {
   const document = madeOnce(() =>
     JSON.stringify(
-      openApiOf({ ...consoleContract, control: controlEndpoints() }, `${brand.name} console API`),
+      createOpenApi({ ...consoleContract, control: controlEndpoints() }, `${brand.name} console API`),
     ),
   )
   scope.get('/console/api/openapi.json', { config: { withoutWorld: true } }, (_request, reply) =>
@@ -126,7 +126,7 @@ const registerDocument = (scope: FastifyInstance): void => {
 }
 
 const controlEndpoints = () =>
-  Object.fromEntries(controls.map(control => [control.name, endpointOf(control)]))
+  Object.fromEntries(controls.map(control => [control.name, getEndpoint(control)]))
 
 const registerControls = (scope: FastifyInstance, worlds: Worlds): void => {
   const handlers = Object.fromEntries(

@@ -3,7 +3,7 @@ import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '#contract/core/e
 import { toEnvelope } from '#contract/core/envelope.ts'
 import { refuseIgnoredFields } from '#server/http/ignored-fields.ts'
 import { findNamedWorld } from '#server/http/named-world.ts'
-import { inputOf } from '#server/http/read-input.ts'
+import { getInput } from '#server/http/read-input.ts'
 import { runEndpoint } from '#server/http/run-endpoint.ts'
 import { failField } from '#server/lib/fail.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
@@ -46,14 +46,14 @@ export const registerConsole = <Group extends EndpointGroup>(
       url: endpoint.path,
       config: { withoutWorld: true },
       handler: async (request, reply) => {
-        const { value } = await inputOf(endpoint, request)
+        const { value } = await getInput(endpoint, request)
         const data = await runEndpoint(endpoint, {
           value,
           admit: () => refuseIgnoredFields(endpoint, value, WORLD_FIELD),
           handle: async input => {
-            const worldId = worldIdOf(input, request)
-            const end = await stepOf(endpoint, worlds, worldId)
-            const world = (): Promise<World> => worldOf(worlds, worldId)
+            const worldId = getWorldId(input, request)
+            const end = await readStep(endpoint, worlds, worldId)
+            const world = (): Promise<World> => readWorld(worlds, worldId)
             const answer = await handle({ input, worlds, worldId, world, request, reply })
             end?.()
             return answer
@@ -77,18 +77,18 @@ export const callsBut = <Group extends EndpointGroup, Name extends keyof Group>(
 const STEPS = /^\/console\/api\/(clock|controls)\//
 
 /** Acts that change a world can be taken back like requests of the shop. */
-const stepOf = ({ method, path, summary }: Endpoint, worlds: Worlds, worldId: string) => {
+const readStep = ({ method, path, summary }: Endpoint, worlds: Worlds, worldId: string) => {
   const group = method === 'GET' ? undefined : STEPS.exec(path)?.[1]
   if (group === undefined) return undefined
   return worlds.find(worldId)?.undoLog.begin({ title: summary, movesClock: group === 'clock' })
 }
 
-const worldIdOf = (input: unknown, request: FastifyRequest): string => {
+const getWorldId = (input: unknown, request: FastifyRequest): string => {
   const given = typeof input === 'object' && input !== null && 'worldId' in input ? input.worldId : undefined
   return typeof given === 'string' ? given : (findNamedWorld(request) ?? MAIN_WORLD)
 }
 
-const worldOf = async (worlds: Worlds, worldId: string): Promise<World> => {
+const readWorld = async (worlds: Worlds, worldId: string): Promise<World> => {
   const world = worlds.find(worldId) ?? failField('worldId', `there is no world '${worldId}'`)
   await world.settle()
   return world

@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 /** The latest request of a world as it is copied. */
-const snippetsOf = async (world: ConsoleClient) => {
+const formatSnippets = async (world: ConsoleClient) => {
   const [row] = await world.requests({ pageSize: 1 })
   return world.call(consoleContract.requests.snippets, { requestId: row?.requestId ?? 0 })
 }
-const copied = async (world: ConsoleClient): Promise<string> => (await snippetsOf(world)).test
+const copied = async (world: ConsoleClient): Promise<string> => (await formatSnippets(world)).test
 
 const tokenIn = async (world: ConsoleClient, key: Parameters<typeof persona>[0]): Promise<string> => {
   const { data } = await world.shop(sessionEndpoints.login, {
@@ -95,7 +95,7 @@ describe('[B-63] a request copied for a shell or for Node', { timeout: 60_000 },
     const world = await kit.createWorld()
     const token = await tokenIn(world, 'nina')
     await world.shop(cartEndpoints.add, { skuCode: skus.screen, buyCount: 2 }, token)
-    const { curl, fetch } = await snippetsOf(world)
+    const { curl, fetch } = await formatSnippets(world)
     for (const answer of [await runPastedShell(curl), await runPastedModule(fetch)])
       expect(answer).toContain('"code":0')
     const lines = await world.shop(cartEndpoints.list, {}, token)
@@ -106,11 +106,11 @@ describe('[B-63] a request copied for a shell or for Node', { timeout: 60_000 },
   it('signs in with a password that is no secret, and with a stand-in for any other', async () => {
     const world = await kit.createWorld()
     await tokenIn(world, 'nina')
-    const right = await snippetsOf(world)
+    const right = await formatSnippets(world)
     expect(await runPastedShell(right.curl)).toContain('"code":0')
     expect(await runPastedModule(right.fetch)).toContain('"code":0')
     await world.shop(sessionEndpoints.login, { email: persona('nina').email, password: `it's "wrong" $HOME` })
-    const wrong = await snippetsOf(world)
+    const wrong = await formatSnippets(world)
     expect(await runPastedShell(wrong.curl)).toContain('"code":100006')
     expect(await runPastedModule(wrong.fetch)).toContain('"code":100006')
     expect(JSON.stringify([right, wrong])).not.toMatch(/•|HOME/)
@@ -120,7 +120,7 @@ describe('[B-63] a request copied for a shell or for Node', { timeout: 60_000 },
     const world = await kit.createWorld()
     const { token } = await world.call(consoleContract.people.signIn, { persona: key })
     const { code } = await world.shop(cartEndpoints.list, {}, token)
-    const { curl, test } = await snippetsOf(world)
+    const { curl, test } = await formatSnippets(world)
     expect(await runPastedShell(curl)).toContain(`"code":${code}`)
     expect(await runPastedTest(test)).toEqual([`[CALL-shop-cart-list] answers ${code}`])
   })

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { LoggedCall } from './request-log.ts'
-import { queryOf } from './requests.filter.ts'
+import { getQuery } from './requests.filter.ts'
 
 type Fields = Record<string, unknown>
 
@@ -8,10 +8,10 @@ type Fields = Record<string, unknown>
 export const sentBy = ({ url, requestBody }: LoggedCall, endpoint: Endpoint): unknown => {
   if (Array.isArray(requestBody)) return requestBody
   const body = requestBody as Fields | null | undefined
-  return typedAs(endpoint, { ...queryOf(url), ...body, ...pathFieldsOf(endpoint.path, url) })
+  return typedAs(endpoint, { ...getQuery(url), ...body, ...getPathFields(endpoint.path, url) })
 }
 
-const pathFieldsOf = (path: string, url: string): Fields => {
+const getPathFields = (path: string, url: string): Fields => {
   const parts = new URL(url, 'http://shop.example').pathname.split('/')
   return Object.fromEntries(
     path.split('/').flatMap((part, index) => {

@@ -82,10 +82,10 @@ declare module 'fastify' {
 /** The log of all worlds; `onCall` hears of each call of the shop. */
 export const createRequestLog = (
   onCall: (call: LoggedCall) => void = () => {},
-): RequestLog & { plugin: ReturnType<typeof pluginOf> } => {
+): RequestLog & { plugin: ReturnType<typeof createPlugin> } => {
   const rings = new Map<string, Ring<LoggedCall>>()
   let lastId = 0
-  const ringOf = (worldId: string): Ring<LoggedCall> => {
+  const getRing = (worldId: string): Ring<LoggedCall> => {
     const known = rings.get(worldId)
     if (known !== undefined) return known
     const ring = createRing<LoggedCall>(CALLS_KEPT)
@@ -97,28 +97,28 @@ export const createRequestLog = (
     return lastId
   }
   const keep = (worldId: string, call: LoggedCall): void => {
-    ringOf(worldId).push(call)
+    getRing(worldId).push(call)
     if (call.callId !== PAGE_CALL) onCall(call)
     publish(worldId, 'requests')
     if (call.faultRules.length > 0) publish(worldId, 'faults')
   }
   const note = (request: FastifyRequest, reply: FastifyReply, isBroken: boolean): void => {
-    const callId = callIdOf(request, reply)
+    const callId = findCallId(request, reply)
     if (callId === undefined || request.world === undefined) return
-    keep(request.world.id, callOf(request, reply, { requestId: nextId(), callId, isBroken }))
+    keep(request.world.id, getCall(request, reply, { requestId: nextId(), callId, isBroken }))
   }
   const noteInner = (request: FastifyRequest, call: InnerCall): void =>
-    keep(request.world.id, innerCallOf(request, call, nextId()))
+    keep(request.world.id, getInnerCall(request, call, nextId()))
   return {
-    calls: worldId => ringOf(worldId).list(),
+    calls: worldId => getRing(worldId).list(),
     clear: worldId => void rings.delete(worldId),
     noteBroken: (request, reply) => note(request, reply, true),
-    plugin: pluginOf((request, reply) => note(request, reply, false), noteInner),
+    plugin: createPlugin((request, reply) => note(request, reply, false), noteInner),
   }
 }
 
 /** Calls by their id, pages by one for all; undefined for what is not logged: files, pictures, the console itself. */
-const callIdOf = ({ routeOptions }: FastifyRequest, reply: FastifyReply): string | undefined => {
+const findCallId = ({ routeOptions }: FastifyRequest, reply: FastifyReply): string | undefined => {
   const { endpoint } = routeOptions.config
   if (endpoint !== undefined) return endpoint.id
   return routeOptions.url === '/*' && String(reply.getHeader('content-type')).startsWith('text/html')
@@ -126,7 +126,7 @@ const callIdOf = ({ routeOptions }: FastifyRequest, reply: FastifyReply): string
     : undefined
 }
 
-const innerCallOf = (request: FastifyRequest, call: InnerCall, requestId: number): LoggedCall => ({
+const getInnerCall = (request: FastifyRequest, call: InnerCall, requestId: number): LoggedCall => ({
   requestId,
   atMs: Date.now(),
   shopMs: request.world.deps.clock.nowMs(),
@@ -151,7 +151,7 @@ const innerCallOf = (request: FastifyRequest, call: InnerCall, requestId: number
 })
 
 // Written out field by field, for every call passes here: a spread amid so many fields takes longer than all of them.
-const callOf = (
+const getCall = (
   request: FastifyRequest,
   reply: FastifyReply,
   { requestId, callId, isBroken }: { requestId: number; callId: string; isBroken: boolean },
@@ -168,21 +168,21 @@ const callOf = (
     code: isBroken || callId === PAGE_CALL ? null : codeIn(sentAnswer),
     durationMs: reply.elapsedTime,
     work: request.work ?? newWork(),
-    ignoredFields: textOf(reply.getHeader(IGNORED_FIELDS_HEADER)),
+    ignoredFields: findText(reply.getHeader(IGNORED_FIELDS_HEADER)),
     faultRules: fault?.ruleIds ?? NO_RULES,
     effect: fault?.rule?.effect,
     fault: fault === null ? undefined : formatAppliedFaults(fault),
     stateDir: request.world.dir,
-    token: textOf(headers['x-token']),
+    token: findText(headers['x-token']),
     isInPage: isInnerCall(request),
     replayOf: Number(headers[REPLAY_HEADER]) || undefined,
-    contentType: textOf(headers['content-type']),
+    contentType: findText(headers['content-type']),
     requestBody: Number(headers['content-length'] ?? 0) > BODY_LIMIT ? TOO_LARGE : request.body,
     answer: callId === PAGE_CALL ? undefined : sentAnswer,
   }
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+const findText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** The code at the head of an envelope, without parsing the rest. */
 const codeIn = (answer: string | Buffer | undefined): number | null => {
@@ -191,7 +191,7 @@ const codeIn = (answer: string | Buffer | undefined): number | null => {
   return code === undefined ? null : Number(code)
 }
 
-const pluginOf = (
+const createPlugin = (
   note: (request: FastifyRequest, reply: FastifyReply) => void,
   noteInner: (request: FastifyRequest, call: InnerCall) => void,
 ) =>

@@ -20,7 +20,7 @@ export const notePreset = (stateDir: string, preset: string): void =>
   void presetOfState.set(stateDir, { preset, atMs: Date.now() })
 
 /** What happened to the state that `call` met, before it. */
-export const pastOf = (
+export const getPast = (
   call: Pick<LoggedCall, 'stateDir' | 'requestId'>,
   all: readonly LoggedCall[],
   { origin, undo }: Pick<WorldInfo, 'origin' | 'undo'>,

@@ -1,7 +1,7 @@
 import { copyRequest } from './copied-request.ts'
 import type { LoggedMember } from './people.repo.ts'
 import type { LoggedCall } from './request-log.ts'
-import { type TestFacts, testOf } from './request-test.ts'
+import { formatTest, type TestFacts } from './request-test.ts'
 
 type Facts = {
   call: LoggedCall
@@ -13,13 +13,13 @@ type Facts = {
 const MAIN = 'main'
 const shellText = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
-const headersOf = ({ call, worldId }: Facts): Record<string, string> => ({
+const getHeaders = ({ call, worldId }: Facts): Record<string, string> => ({
   ...(worldId !== MAIN && { 'x-world': worldId }),
   ...copyRequest(call).headers,
 })
 
 /** The request as shell commands: the first one opens a session for whoever asked. */
-const curlOf = (facts: Facts): string => {
+const formatCurl = (facts: Facts): string => {
   const { call, origin, member, worldId } = facts
   const { method, url, body } = copyRequest(call)
   const signIn =
@@ -30,16 +30,18 @@ const curlOf = (facts: Facts): string => {
   return [
     `${signIn}curl -i -X ${method} ${shellText(origin + url)}`,
     ...(member === null ? [] : [` \\\n  -H "x-token: $TOKEN"`]),
-    ...Object.entries(headersOf(facts)).map(([name, value]) => ` \\\n  -H ${shellText(`${name}: ${value}`)}`),
+    ...Object.entries(getHeaders(facts)).map(
+      ([name, value]) => ` \\\n  -H ${shellText(`${name}: ${value}`)}`,
+    ),
     body === undefined ? '' : ` \\\n  --data ${shellText(body)}`,
   ].join('')
 }
 
 /** The request as a module for Node or the console of a browser: it opens a session for whoever asked first. */
-const fetchOf = (facts: Facts): string => {
+const formatFetch = (facts: Facts): string => {
   const { call, origin, member, worldId } = facts
   const { method, url, body } = copyRequest(call)
-  const headers = JSON.stringify(headersOf(facts))
+  const headers = JSON.stringify(getHeaders(facts))
   const signIn = [
     `const session = await fetch(${JSON.stringify(`${origin}/console/api/people/sign-in`)}, {`,
     `  method: 'POST',`,
@@ -61,11 +63,11 @@ const fetchOf = (facts: Facts): string => {
 }
 
 /** The request as shell commands, as a module and as a test; each runs as it is, and none holds a secret. */
-export const snippetsOf = ({ whoIs, past, ...facts }: Omit<Facts, 'member'> & TestFacts) => {
+export const formatSnippets = ({ whoIs, past, ...facts }: Omit<Facts, 'member'> & TestFacts) => {
   const own = { ...facts, member: whoIs(facts.call) }
   return {
-    curl: curlOf(own),
-    fetch: fetchOf(own),
-    test: testOf(facts.call, { whoIs, past, origin: facts.origin }),
+    curl: formatCurl(own),
+    fetch: formatFetch(own),
+    test: formatTest(facts.call, { whoIs, past, origin: facts.origin }),
   }
 }

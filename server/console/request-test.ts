@@ -26,27 +26,27 @@ const JUMP_MS = 10 * MINUTE_MS
  * requests that changed it before, the request, and what it answered. Needs a running shop and nothing of this
  * repository.
  */
-export const testOf = (call: LoggedCall, facts: TestFacts): string => {
+export const formatTest = (call: LoggedCall, facts: TestFacts): string => {
   const { past } = facts
   // Sessions are opened by the console: sign-ins before the request change nothing else.
   const steps = past.steps.filter(({ callId }) => callId !== SIGN_IN)
   const shown = steps.slice(-MOST_STEPS)
   const body = [
-    ...remarksOf(past, steps.length - shown.length),
-    ...linesOf([...shown, call], facts, past.preset !== null),
+    ...formatRemarks(past, steps.length - shown.length),
+    ...getLines([...shown, call], facts, past.preset !== null),
   ]
-  return [headOf(facts), helpersOf(body.join('\n'), past), testBlockOf(call, body)].join('\n\n')
+  return [formatHead(facts), formatHelpers(body.join('\n'), past), formatTestBlock(call, body)].join('\n\n')
 }
 
 const text = (value: string): string => JSON.stringify(value)
 
-const remarksOf = ({ isWhole }: Past, leftOut: number): string[] => [
+const formatRemarks = ({ isWhole }: Past, leftOut: number): string[] => [
   ...(leftOut > 0 ? [`// ${leftOut} earlier changes of the world are left out.`] : []),
   ...(isWhole ? [] : ['// The world was changed by more than requests: prepare here what this one needs.']),
 ]
 
 /** The lines that make the requests, with the clock moved where it was moved, and what is expected of the last. */
-const linesOf = (calls: readonly LoggedCall[], { whoIs }: TestFacts, hasPreset: boolean): string[] => {
+const getLines = (calls: readonly LoggedCall[], { whoIs }: TestFacts, hasPreset: boolean): string[] => {
   const lines: string[] = []
   const sessions = new Map<string, string>()
   let shopMs = hasPreset ? -Infinity : WORLD_START_MS
@@ -54,7 +54,7 @@ const linesOf = (calls: readonly LoggedCall[], { whoIs }: TestFacts, hasPreset: 
     if (Math.abs(call.shopMs - shopMs) > JUMP_MS)
       lines.push(`await setClock(${text(new Date(call.shopMs).toISOString())})`)
     shopMs = call.shopMs
-    const session = sessionOf(call, whoIs(call))
+    const session = findSession(call, whoIs(call))
     // By the logged token: whoever signed in again after a jump of the clock gets a new session here, too.
     if (call.token !== undefined && session !== undefined && !sessions.has(call.token)) {
       const name = `token${sessions.size === 0 ? '' : sessions.size + 1}`
@@ -62,13 +62,13 @@ const linesOf = (calls: readonly LoggedCall[], { whoIs }: TestFacts, hasPreset: 
       lines.push(`const ${name} = ${session}`)
     }
     const sent = `send(${requestText(call, sessions.get(call.token ?? ''))})`
-    lines.push(...(call === calls.at(-1) ? expectationOf(call, sent) : [`await ${sent}`]))
+    lines.push(...(call === calls.at(-1) ? formatExpectation(call, sent) : [`await ${sent}`]))
   }
   return lines
 }
 
 /** How the copy gets a session like that of a request; undefined for guests. */
-const sessionOf = ({ token, code }: LoggedCall, member: LoggedMember | null): string | undefined => {
+const findSession = ({ token, code }: LoggedCall, member: LoggedMember | null): string | undefined => {
   if (token === undefined) return undefined
   const isOver = member === null || (code === codes.SESSION_EXPIRED.code && token !== EXPIRED_TOKEN)
   return isOver ? `'a-session-that-is-over'` : `await signIn(${text(member.email)})`
@@ -85,7 +85,7 @@ const requestText = (call: LoggedCall, token: string | undefined): string => {
   return options.length === 0 ? place : `${place}, {\n  ${options.join(',\n  ')},\n}`
 }
 
-const expectationOf = (call: LoggedCall, sent: string): string[] => {
+const formatExpectation = (call: LoggedCall, sent: string): string[] => {
   // Half an answer, none, or a foreign one: the caller meets an error, as a browser does.
   if (call.effect !== undefined || call.status === 0) return [`await assert.rejects(${sent})`]
   return [
@@ -95,14 +95,14 @@ const expectationOf = (call: LoggedCall, sent: string): string[] => {
   ]
 }
 
-const testBlockOf = ({ callId, code, status }: LoggedCall, body: readonly string[]): string => {
+const formatTestBlock = ({ callId, code, status }: LoggedCall, body: readonly string[]): string => {
   const title =
     callId === PAGE_CALL ? 'answers the page' : `[${callId}] answers ${code ?? (status || 'nothing')}`
   const lines = body.flatMap(line => line.split('\n')).map(line => `  ${line}`)
   return `test(${text(title)}, async () => {\n${lines.join('\n')}\n})\n`
 }
 
-const headOf = ({
+const formatHead = ({
   origin,
 }: TestFacts): string => `// Run it with Node 20 or newer, anywhere: node --test copied.test.mjs
 // SHOP_URL names another shop, CONSOLE_TOKEN opens a console that asks for one.
@@ -146,7 +146,7 @@ const signIn = async email => (await control('people/sign-in', { persona: email 
 const CLOCK_HELPER = `/** The clock stands still, so that the test takes no part in what falls due later. */
 const setClock = shopTime => control('clock/set', { shopTime, allowBackwards: true, waitSeconds: 60 })`
 
-const helpersOf = (body: string, { preset }: Past): string => {
+const formatHelpers = (body: string, { preset }: Past): string => {
   const wish =
     preset === null
       ? `title: 'Copied test', owner: 'test'`

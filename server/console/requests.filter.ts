@@ -3,7 +3,7 @@ import { type CallPattern, parseCallPattern } from '#server/worlds/faults/call-p
 import { fitsInput } from '#server/worlds/faults/input-match.ts'
 import type { World } from '#server/worlds/world.ts'
 import { callNameOfId, findCall } from './calls.ts'
-import { memberOf } from './people.repo.ts'
+import { findMember } from './people.repo.ts'
 import { type LoggedCall, PAGE_CALL } from './request-log.ts'
 import { readAnswer } from './requests.view.ts'
 
@@ -25,16 +25,16 @@ export type RequestFilter = {
 
 /** A test of one logged request. Ends with 3001 when the filter names no call that exists. */
 export const fits = (filter: RequestFilter, { deps }: World): ((call: LoggedCall) => boolean) => {
-  const isMeant = filter.call === undefined ? () => true : patternOf(filter.call)
+  const isMeant = filter.call === undefined ? () => true : parsePattern(filter.call)
   return logged =>
     fitsFacts(filter, logged) &&
-    isMeant(calledOf(logged)) &&
+    isMeant(getCalled(logged)) &&
     fitsSent(filter, logged) &&
-    (filter.member === undefined || isOf(logged, filter.member, deps)) &&
+    (filter.member === undefined || matchesRequest(logged, filter.member, deps)) &&
     (filter.search === undefined || holds(logged, filter.search.toLowerCase()))
 }
 
-const patternOf = (call: string): CallPattern =>
+const parsePattern = (call: string): CallPattern =>
   parseCallPattern(call) ?? failField('call', `'${call}' names no call`)
 
 const fitsFacts = (
@@ -48,7 +48,7 @@ const fitsFacts = (
   (status === undefined || logged.status === status) &&
   (isForced === undefined || isForced === logged.faultRules.length > 0)
 
-const calledOf = ({ callId, url }: LoggedCall): Parameters<CallPattern>[0] => {
+const getCalled = ({ callId, url }: LoggedCall): Parameters<CallPattern>[0] => {
   const [path = ''] = url.split('?', 1)
   return { endpoint: findCall(callNameOfId(callId) ?? ''), path }
 }
@@ -56,15 +56,15 @@ const calledOf = ({ callId, url }: LoggedCall): Parameters<CallPattern>[0] => {
 const fitsSent = ({ skuCode, fields = {} }: RequestFilter, { requestBody, url }: LoggedCall): boolean =>
   fitsInput(
     { skuCode, fields },
-    { body: requestBody, query: queryOf(url), params: undefined, member: () => [] },
+    { body: requestBody, query: getQuery(url), params: undefined, member: () => [] },
   )
 
 /** Query of an address as data. */
-export const queryOf = (url: string): Record<string, string> =>
+export const getQuery = (url: string): Record<string, string> =>
   Object.fromEntries(new URL(url, 'http://shop.example').searchParams)
 
-const isOf = (logged: LoggedCall, wanted: string, { sql }: World['deps']): boolean => {
-  const member = memberOf(logged, sql)
+const matchesRequest = (logged: LoggedCall, wanted: string, { sql }: World['deps']): boolean => {
+  const member = findMember(logged, sql)
   if (wanted === 'guest') return member === null
   return member !== null && (member.memberId === wanted || member.email.includes(wanted.toLowerCase()))
 }

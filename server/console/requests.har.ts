@@ -9,7 +9,7 @@ import type { World } from '#server/worlds/world.ts'
 import { requestsEndpoints } from './contract/requests.contract.ts'
 import { MASK, maskUrl } from './mask-secrets.ts'
 import type { LoggedCall, RequestLog } from './request-log.ts'
-import { fits, queryOf } from './requests.filter.ts'
+import { fits, getQuery } from './requests.filter.ts'
 import { toRequest } from './requests.view.ts'
 
 /** Registers the log as a HAR file: its answer is no envelope. */
@@ -20,7 +20,7 @@ export const registerHar = (app: FastifyInstance, worlds: Worlds, log: RequestLo
     )
     const world = worlds.find(worldId) ?? failField('worldId', `there is no world '${worldId}'`)
     const calls = log.calls(worldId).filter(fits(filter, world))
-    const har = harOf(calls, world, `${request.protocol}://${request.host}`)
+    const har = toHar(calls, world, `${request.protocol}://${request.host}`)
     return reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="${worldId}.har"`)
@@ -28,26 +28,26 @@ export const registerHar = (app: FastifyInstance, worlds: Worlds, log: RequestLo
   })
 }
 
-const harOf = (calls: readonly LoggedCall[], world: World, origin: string) => ({
+const toHar = (calls: readonly LoggedCall[], world: World, origin: string) => ({
   log: {
     version: '1.2',
     creator: { name: `${brand.name} console`, version: '1' },
     pages: [],
-    entries: calls.map(call => entryOf(call, world, origin)),
+    entries: calls.map(call => toEntry(call, world, origin)),
   },
 })
 
 type Shown = ReturnType<typeof toRequest>
 
 /** What HAR has no name for stands in fields with an underscore. */
-const entryOf = (call: LoggedCall, world: World, origin: string) => {
+const toEntry = (call: LoggedCall, world: World, origin: string) => {
   const shown = toRequest(call, world, true)
   const { at, durationMs, call: name, code, why, shopTime, faultRules, queries, rowsChanged } = shown
   return {
     startedDateTime: at,
     time: durationMs,
-    request: requestOf(call, shown, world.id, origin),
-    response: responseOf(shown),
+    request: getRequest(call, shown, world.id, origin),
+    response: toResponse(shown),
     cache: {},
     timings: { send: 0, wait: durationMs, receive: 0 },
     _call: name,
@@ -62,7 +62,7 @@ const entryOf = (call: LoggedCall, world: World, origin: string) => {
 
 const unmeasured = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1, bodySize: -1 }
 
-const requestOf = (call: LoggedCall, { method, requestBody }: Shown, worldId: string, origin: string) => ({
+const getRequest = (call: LoggedCall, { method, requestBody }: Shown, worldId: string, origin: string) => ({
   ...unmeasured,
   method,
   url: origin + maskUrl(call.url),
@@ -72,13 +72,13 @@ const requestOf = (call: LoggedCall, { method, requestBody }: Shown, worldId: st
     // Forms were read already: the body stands here as JSON, which every call takes as well.
     ...(requestBody === null ? [] : [{ name: 'content-type', value: 'application/json' }]),
   ],
-  queryString: Object.entries(queryOf(maskUrl(call.url))).map(([name, value]) => ({ name, value })),
+  queryString: Object.entries(getQuery(maskUrl(call.url))).map(([name, value]) => ({ name, value })),
   ...(requestBody !== null && {
     postData: { mimeType: 'application/json', text: JSON.stringify(requestBody) },
   }),
 })
 
-const responseOf = ({ status, answer, faultRules }: Shown) => {
+const toResponse = ({ status, answer, faultRules }: Shown) => {
   const text = answer === null ? '' : JSON.stringify(answer)
   return {
     ...unmeasured,

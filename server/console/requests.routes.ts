@@ -1,12 +1,12 @@
 import { fail, failField } from '#server/lib/fail.ts'
 import type { requestsEndpoints } from './contract/requests.contract.ts'
 import { MASK, unmask, unmaskUrl } from './mask-secrets.ts'
-import { memberOf } from './people.repo.ts'
+import { findMember } from './people.repo.ts'
 import type { ConsoleHandlers } from './register-console.ts'
 import { replayCall } from './replay-call.ts'
 import type { LoggedCall, RequestLog } from './request-log.ts'
-import { pastOf } from './request-past.ts'
-import { snippetsOf } from './request-snippets.ts'
+import { getPast } from './request-past.ts'
+import { formatSnippets } from './request-snippets.ts'
 import { fits } from './requests.filter.ts'
 import { toRequest } from './requests.view.ts'
 import { verifyRequests } from './verify-requests.ts'
@@ -40,13 +40,13 @@ export const requestsHandlers = (
   snippets: async ({ world, worlds, worldId, input, request }) => {
     const { deps } = await world()
     const call = getCall(log, worldId, input.requestId)
-    const whoIs = (logged: LoggedCall) => memberOf(logged, deps.sql)
-    return snippetsOf({
+    const whoIs = (logged: LoggedCall) => findMember(logged, deps.sql)
+    return formatSnippets({
       call,
       worldId,
       origin: `${request.protocol}://${request.host}`,
       whoIs,
-      past: pastOf(call, log.calls(worldId), worlds.info(worldId)),
+      past: getPast(call, log.calls(worldId), worlds.info(worldId)),
     })
   },
   clear: async ({ worldId }) => {

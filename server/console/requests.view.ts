@@ -2,7 +2,7 @@ import type { World } from '#server/worlds/world.ts'
 import { callNameOfId } from './calls.ts'
 import { explainCall } from './explain-call.ts'
 import { maskAnswer, maskSecrets, maskUrl } from './mask-secrets.ts'
-import { memberOf } from './people.repo.ts'
+import { findMember } from './people.repo.ts'
 import type { LoggedCall } from './request-log.ts'
 
 /** The answer as data; as text when it is no JSON. */
@@ -19,7 +19,7 @@ export const readAnswer = ({ answer }: LoggedCall): unknown => {
 /** A logged call as the console shows it, secrets masked; without its bodies where a list asks for none. */
 export const toRequest = (call: LoggedCall, { deps, faults }: World, withBodies: boolean) => {
   const answer = readAnswer(call)
-  const member = memberOf(call, deps.sql)
+  const member = findMember(call, deps.sql)
   return {
     requestId: call.requestId,
     at: new Date(call.atMs).toISOString(),

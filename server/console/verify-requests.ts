@@ -32,7 +32,7 @@ const look = async ({ log, world, worldId }: Place, wish: Wish) => {
   const fitting = ofCall.filter(fits(wish, shop))
   const count = fitting.length
   return {
-    isMet: count >= leastOf(wish) && count <= mostOf(wish),
+    isMet: count >= getLeast(wish) && count <= getMost(wish),
     count,
     wanted: inWords(wish),
     countOfCall: ofCall.length,
@@ -43,12 +43,12 @@ const look = async ({ log, world, worldId }: Place, wish: Wish) => {
   }
 }
 
-const leastOf = ({ times, atLeast, atMost }: Wish): number =>
+const getLeast = ({ times, atLeast, atMost }: Wish): number =>
   times ?? atLeast ?? (atMost === undefined ? 1 : 0)
-const mostOf = ({ times, atMost }: Wish): number => times ?? atMost ?? Infinity
+const getMost = ({ times, atMost }: Wish): number => times ?? atMost ?? Infinity
 
 const inWords = (wish: Wish): string => {
-  const [least, most] = [leastOf(wish), mostOf(wish)]
+  const [least, most] = [getLeast(wish), getMost(wish)]
   if (least === most) return `exactly ${least}`
   if (most === Infinity) return `at least ${least}`
   return least === 0 ? `at most ${most}` : `${least} to ${most}`

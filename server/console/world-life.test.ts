@@ -22,7 +22,7 @@ describe('[B-66] the life of worlds', () => {
 
   it('is shown with what made each, its last use, its end and its size', async () => {
     const home = await kit.createWorld()
-    const ownerOf = (worldId: string) => kit.shop.worlds.info(worldId).owner
+    const getOwner = (worldId: string) => kit.shop.worlds.info(worldId).owner
     const run = await home.call(stories.start, { storyId: 'points-shop' })
     const { code } = await home.call(links.create, { title: 'From me' })
     const opened = await home.call(links.open, { code })
@@ -30,12 +30,12 @@ describe('[B-66] the life of worlds', () => {
     const preset = await post('/console/api/worlds/create', { preset: 'member-new', worldId: 'preset-world' })
     expect([failing.status, preset.status]).toEqual([200, 200])
     expect([
-      ownerOf(home.worldId),
-      ownerOf(run.worldId),
-      ownerOf(opened.worldId),
-      ownerOf('invalid-natural'),
-      ownerOf('preset-world'),
-      ownerOf('main'),
+      getOwner(home.worldId),
+      getOwner(run.worldId),
+      getOwner(opened.worldId),
+      getOwner('invalid-natural'),
+      getOwner('preset-world'),
+      getOwner('main'),
     ]).toEqual([
       { kind: 'test', name: '' },
       { kind: 'story', name: 'points-shop' },

@@ -4,14 +4,14 @@ import { openSession } from '#server/modules/session/sign-in.ts'
 import { compareDatabases } from '#server/worlds/compare.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import type { Unpacked } from '#server/worlds/snapshots.ts'
-import { databaseFileOf } from '#server/worlds/storage/files.ts'
+import { getDatabaseFile } from '#server/worlds/storage/files.ts'
 import type { Owner, Snapshot } from '#server/worlds/storage/manifest.ts'
 import type { World } from '#server/worlds/world.ts'
 import type { WorldInfo } from '#server/worlds/world-info.ts'
 import type { Opening, worldsEndpoints } from './contract/worlds.contract.ts'
 import { RefusedFieldsSchema } from './name-refused-fields.ts'
 import { findPreset, presets } from './presets/index.ts'
-import { openingOf, type Preset } from './presets/preset.ts'
+import { findOpening, type Preset } from './presets/preset.ts'
 import type { ConsoleHandlers } from './register-console.ts'
 import { notePreset } from './request-past.ts'
 
@@ -23,7 +23,7 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
   detail: ({ worlds, worldId }) => toWorld(worlds.info(worldId)),
   create: async ({ worlds, input }) => {
     const preset = input.preset === undefined ? undefined : getPreset(input.preset)
-    const { worldId } = await worlds.create({ ...input, owner: ownerOf(input) })
+    const { worldId } = await worlds.create({ ...input, owner: getOwner(input) })
     return bringInto(worlds, worldId, preset)
   },
   rename: async ({ worlds, worldId, input }) => toWorld(await worlds.rename(worldId, input.title)),
@@ -40,7 +40,7 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
         removed.push(worldId)
       } catch (error) {
         if (!(error instanceof ShopError)) throw error
-        kept.push({ worldId, reason: reasonOf(error) })
+        kept.push({ worldId, reason: parseReason(error) })
       }
     }
     return { removed, kept }
@@ -65,9 +65,9 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
     const { left, right, keysPerTable } = input
     const sides: Unpacked[] = []
     try {
-      const one = await sideOf(worlds, 'left', left)
+      const one = await readSide(worlds, 'left', left)
       sides.push(one)
-      const other = await sideOf(worlds, 'right', right)
+      const other = await readSide(worlds, 'right', right)
       sides.push(other)
       const rows = await compareDatabases(one.databaseFile, other.databaseFile, keysPerTable)
       return { rows, total: rows.length }
@@ -93,12 +93,12 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
 }
 
 /** Why a world was not removed, without the name of the field that a single removal would name. */
-const reasonOf = ({ details, message }: ShopError): string => {
+const parseReason = ({ details, message }: ShopError): string => {
   const refused = RefusedFieldsSchema.safeParse(details)
   return refused.success ? refused.data.fields.map(({ reason }) => reason).join('; ') : message
 }
 
-const ownerOf = ({ owner, preset }: { owner: 'hand' | 'test'; preset?: string | undefined }): Owner =>
+const getOwner = ({ owner, preset }: { owner: 'hand' | 'test'; preset?: string | undefined }): Owner =>
   owner === 'hand' && preset !== undefined ? { kind: 'preset', name: preset } : { kind: owner, name: '' }
 
 const getPreset = (name: string): Preset =>
@@ -116,7 +116,7 @@ export const bringInto = async (worlds: Worlds, worldId: string, preset: Preset 
 
 /** Creates a session without the sign-in form. Frozen and deleted members can't sign in any other way. */
 const toOpening = async (world: World, preset: Preset): Promise<Opening> => {
-  const { persona: key, address } = await openingOf(preset, world)
+  const { persona: key, address } = await findOpening(preset, world)
   return { persona: key, address, token: await tokenFor(world, key) }
 }
 
@@ -129,11 +129,11 @@ const tokenFor = (world: World, key: Preset['persona']): Promise<string> | strin
 }
 
 /** A world as it is now, or one of its snapshots: `world@snapshotId`. */
-const sideOf = async (worlds: Worlds, field: string, name: string): Promise<Unpacked> => {
+const readSide = async (worlds: Worlds, field: string, name: string): Promise<Unpacked> => {
   const [worldId = '', snapshotId] = name.split('@')
   if (snapshotId !== undefined) return worlds.unpack(worldId, snapshotId)
   const world = worlds.find(worldId) ?? failField(field, `there is no world '${worldId}'`)
-  return { databaseFile: databaseFileOf(world.dir), discard: async () => {} }
+  return { databaseFile: getDatabaseFile(world.dir), discard: async () => {} }
 }
 
 /** A world as the console shows it. */

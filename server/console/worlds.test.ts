@@ -108,10 +108,10 @@ it('says what a world was made of', async () => {
   const parent = await home.createWorld({ title: 'Parent' })
   const child = await home.createWorld({ fromWorldId: parent.worldId })
   const preset = await home.createWorld({ preset: 'slow-shop' })
-  const originOf = async (client: typeof home) => (await client.detail()).origin
-  expect(await originOf(parent)).toEqual({ worldId: null, preset: null })
-  expect(await originOf(child)).toEqual({ worldId: parent.worldId, preset: null })
-  expect(await originOf(preset)).toEqual({ worldId: null, preset: 'slow-shop' })
+  const findOrigin = async (client: typeof home) => (await client.detail()).origin
+  expect(await findOrigin(parent)).toEqual({ worldId: null, preset: null })
+  expect(await findOrigin(child)).toEqual({ worldId: parent.worldId, preset: null })
+  expect(await findOrigin(preset)).toEqual({ worldId: null, preset: 'slow-shop' })
 })
 
 it('answers 503 where a world was closed under a request, and a reset brings it back', async () => {

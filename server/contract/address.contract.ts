@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { flag, id, phone, text } from './core/field.ts'
-import { pageFields, pageOf } from './core/paging.ts'
+import { pageFields, toPageSchema } from './core/paging.ts'
 
 /** An address of the member's book. `country` is the ISO code, `province` and `city` are codes of the region lists. */
 export const AddressSchema = z
@@ -79,7 +79,7 @@ export const addressEndpoints = {
     access: 'member',
     summary: 'Own addresses',
     input: z.object(pageFields(50)),
-    data: pageOf(AddressSchema),
+    data: toPageSchema(AddressSchema),
     errors: [],
   }),
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { id, int, list, text } from './core/field.ts'
-import { pageFields, pageOf } from './core/paging.ts'
+import { pageFields, toPageSchema } from './core/paging.ts'
 import { uploadedPicture } from './upload.contract.ts'
 
 export const AfterSaleStatusSchema = z.enum([
@@ -168,7 +168,7 @@ export const afterSaleEndpoints = {
       orderNo: text(40, 0).optional(),
       ...pageFields(10, 100),
     }),
-    data: pageOf(AfterSaleSchema),
+    data: toPageSchema(AfterSaleSchema),
     errors: [],
   }),
 }

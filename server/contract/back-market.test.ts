@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { sampledCalls } from '#server/testing/samples/index.ts'
-import { sendSample, waysOf } from '#server/testing/send-sample.ts'
+import { listWays, sendSample } from '#server/testing/send-sample.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('[B-46] [ROLE-6-bm-all-member] a back-market member', () => {
       shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
       const who = await createBuyer(shop)
       await shop.deps.db.member.update({ where: { id: who.memberId }, data: { bmFlag } })
-      const [way = 'query'] = waysOf(endpoint)
+      const [way = 'query'] = listWays(endpoint)
       const input = await sample.input({ shop, who })
       codes.push((await sendSample(shop.app, endpoint, { input, way, token: who.token })).code)
     }

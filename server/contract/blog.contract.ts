@@ -8,7 +8,7 @@ import {
 } from './blog.schemas.ts'
 import { endpoint } from './core/endpoint.ts'
 import { id, text } from './core/field.ts'
-import { pageFields, pageOf } from './core/paging.ts'
+import { pageFields, toPageSchema } from './core/paging.ts'
 
 /** What a list of articles is narrowed by: category and tag by address or id, date as YYYY or YYYY-MM. */
 const choice = {
@@ -73,7 +73,7 @@ export const blogEndpoints = {
     access: 'open',
     summary: 'Articles',
     input: z.object({ ...choice, ...pageFields(10, 50) }),
-    data: pageOf(BlogCardSchema),
+    data: toPageSchema(BlogCardSchema),
     errors: [],
   }),
 
@@ -86,7 +86,7 @@ export const blogEndpoints = {
     access: 'open',
     summary: 'Breadcrumb of a blog page',
     input: z.object({ id: postId().optional(), ...choice }),
-    data: pageOf(z.object({ name: z.string(), url: z.string() })),
+    data: toPageSchema(z.object({ name: z.string(), url: z.string() })),
     errors: ['NOT_FOUND'],
   }),
 
@@ -99,7 +99,7 @@ export const blogEndpoints = {
     access: 'open',
     summary: 'Comments under an article',
     input: z.object({ id: postId(), ...pageFields(10, 50) }),
-    data: pageOf(BlogCommentSchema),
+    data: toPageSchema(BlogCommentSchema),
     errors: [],
   }),
 
@@ -126,7 +126,7 @@ export const blogEndpoints = {
     access: 'member',
     summary: 'Own comments',
     input: z.object({ ...pageFields(10, 50) }),
-    data: pageOf(OwnCommentSchema),
+    data: toPageSchema(OwnCommentSchema),
     errors: [],
   }),
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CheckoutSchema, checkoutFields, PlacedOrderSchema, placeFields } from './checkout.schemas.ts'
 import { endpoint } from './core/endpoint.ts'
 import { buyCount, flag, id, list, skuCode, text } from './core/field.ts'
-import { pageFields, pageOf } from './core/paging.ts'
+import { pageFields, toPageSchema } from './core/paging.ts'
 import { MAX_LINES, SkuLineSchema, SkuWishSchema, skuWishes } from './sku-lines.ts'
 
 /** A line of the member's cart. `joinPrice` is what one piece cost when the buyer last chose its quantity. */
@@ -71,7 +71,7 @@ export const cartEndpoints = {
     access: 'member',
     summary: 'Own cart',
     input: z.object(pageFields(10, 1000)),
-    data: pageOf(CartLineSchema).extend({ summary: CartSummarySchema }),
+    data: toPageSchema(CartLineSchema).extend({ summary: CartSummarySchema }),
     errors: [],
   }),
 
@@ -141,7 +141,7 @@ export const cartEndpoints = {
     access: 'member',
     summary: 'Lines saved for later',
     input: z.object(pageFields(10, 100)),
-    data: pageOf(CartLineSchema),
+    data: toPageSchema(CartLineSchema),
     errors: [],
   }),
 
@@ -180,7 +180,7 @@ export const cartEndpoints = {
     access: 'member',
     summary: 'Prices of a list of SKUs',
     input: skuWishes({}),
-    data: pageOf(SkuLineSchema),
+    data: toPageSchema(SkuLineSchema),
     errors: [],
   }),
 
@@ -225,7 +225,7 @@ export const cartEndpoints = {
       skuCodes: list(skuCode(), MAX_LINES).optional(),
       items: list(SkuWishSchema, MAX_LINES).optional(),
     }),
-    data: pageOf(SkuLineSchema).extend({ summary: CartSummarySchema }),
+    data: toPageSchema(SkuLineSchema).extend({ summary: CartSummarySchema }),
     errors: [],
   }),
 

@@ -9,7 +9,7 @@ import {
 } from './catalog.schemas.ts'
 import { endpoint } from './core/endpoint.ts'
 import { buyCount, int, listBody, skuCode, text } from './core/field.ts'
-import { pageFields, pageOf } from './core/paging.ts'
+import { pageFields, toPageSchema } from './core/paging.ts'
 import { ProductCardSchema } from './product-card.ts'
 import { ProductFilterSchema, productFilterFields } from './product-filter.ts'
 
@@ -39,7 +39,7 @@ export const catalogEndpoints = {
     access: 'open',
     summary: 'Products of a category or a campaign page',
     input: ProductFilterSchema.extend(pageFields(LIST_PAGE_SIZE)),
-    data: pageOf(ProductCardSchema),
+    data: toPageSchema(ProductCardSchema),
     errors: [],
   }),
 
@@ -106,7 +106,7 @@ export const catalogEndpoints = {
         ),
       ...pageFields(12, 48),
     }),
-    data: pageOf(ProductCardSchema),
+    data: toPageSchema(ProductCardSchema),
     errors: ['NOT_FOUND'],
   }),
 
@@ -119,7 +119,7 @@ export const catalogEndpoints = {
     access: 'open',
     summary: 'Price lookup for SKUs and quantities',
     input: listBody(wishedSku, 1000),
-    data: pageOf(SkuPriceSchema),
+    data: toPageSchema(SkuPriceSchema),
     errors: [],
   }),
 
@@ -136,7 +136,7 @@ export const catalogEndpoints = {
       deviceId: int(1).optional().describe('Only kits whose parts all fit this model.'),
       ...pageFields(10, 50),
     }),
-    data: pageOf(CombinationSchema),
+    data: toPageSchema(CombinationSchema),
     errors: [],
   }),
 
@@ -149,7 +149,7 @@ export const catalogEndpoints = {
     access: 'open',
     summary: 'Reduced products',
     input: ProductFilterSchema.extend(pageFields(LIST_PAGE_SIZE)),
-    data: pageOf(ProductCardSchema),
+    data: toPageSchema(ProductCardSchema),
     errors: [],
   }),
 

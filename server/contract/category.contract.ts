@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CategorySchema, CrumbSchema, SearchCategorySchema } from './category.schemas.ts'
 import { endpoint } from './core/endpoint.ts'
 import { categoryId, text } from './core/field.ts'
-import { pageOf } from './core/paging.ts'
+import { toPageSchema } from './core/paging.ts'
 
 const categoryInput = z.object({
   categoryId: categoryId().optional(),
@@ -34,7 +34,7 @@ export const categoryEndpoints = {
     access: 'open',
     summary: 'Categories below a category',
     input: z.object({ categoryId: categoryId().default(0) }),
-    data: pageOf(SearchCategorySchema),
+    data: toPageSchema(SearchCategorySchema),
     errors: [],
   }),
 
@@ -47,7 +47,7 @@ export const categoryEndpoints = {
     access: 'open',
     summary: 'All categories below a category',
     input: categoryInput,
-    data: pageOf(SearchCategorySchema.extend({ parentId: z.int().nullable() })),
+    data: toPageSchema(SearchCategorySchema.extend({ parentId: z.int().nullable() })),
     errors: [],
   }),
 
@@ -60,7 +60,7 @@ export const categoryEndpoints = {
     access: 'open',
     summary: 'The way down to a category',
     input: categoryInput,
-    data: pageOf(SearchCategorySchema),
+    data: toPageSchema(SearchCategorySchema),
     errors: [],
   }),
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { id, int, list, text } from './core/field.ts'
-import { pageFields, pageOf } from './core/paging.ts'
+import { pageFields, toPageSchema } from './core/paging.ts'
 import { ProductCardSchema } from './product-card.ts'
 import { MAX_LINES, SkuWishSchema } from './sku-lines.ts'
 
@@ -61,7 +61,7 @@ export const couponEndpoints = {
       couponStatus: z.enum(['unused', 'reserved', 'used', 'expired']).optional(),
       ...pageFields(10),
     }),
-    data: pageOf(CouponSchema),
+    data: toPageSchema(CouponSchema),
     errors: [],
   }),
 
@@ -102,7 +102,7 @@ export const couponEndpoints = {
     access: 'open',
     summary: 'Coupons of the coupons page',
     input: z.object(pageFields(50)),
-    data: pageOf(CouponSchema),
+    data: toPageSchema(CouponSchema),
     errors: [],
   }),
 
@@ -141,7 +141,7 @@ export const couponEndpoints = {
     access: 'open',
     summary: 'Products of a coupon',
     input: z.object({ couponId: id(), ...pageFields(20) }),
-    data: pageOf(ProductCardSchema),
+    data: toPageSchema(ProductCardSchema),
     errors: ['NOT_FOUND'],
   }),
 
@@ -154,7 +154,7 @@ export const couponEndpoints = {
     access: 'open',
     summary: 'Coupons for a product',
     input: z.object({ productCode: text(64), pageNum: int(1).default(1), pageSize: int(1, 50).default(10) }),
-    data: pageOf(CouponSchema),
+    data: toPageSchema(CouponSchema),
     errors: ['NOT_FOUND'],
   }),
 }

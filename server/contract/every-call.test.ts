@@ -5,7 +5,7 @@ import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
 import { type Sample, SENDERS, type Sender, type Stage } from '#server/testing/samples/sample.ts'
-import { sendSample, type Way, waysOf } from '#server/testing/send-sample.ts'
+import { listWays, sendSample, type Way } from '#server/testing/send-sample.ts'
 
 let shop: TestApp
 const tokens: Partial<Record<Sender, string>> = { expired: EXPIRED_TOKEN }
@@ -69,9 +69,9 @@ const expectedMessage = ({ endpoint, sample }: Complete, sender: Sender): string
   return endpoint.access === 'member' || sample.codes?.[sender] === 500 ? 'please login' : ''
 }
 
-const outcomesOf = async (call: Complete): Promise<string[]> => {
+const readOutcomes = async (call: Complete): Promise<string[]> => {
   const outcomes: string[] = []
-  for (const way of waysOf(call.endpoint)) {
+  for (const way of listWays(call.endpoint)) {
     // Sending limits count by the minute.
     shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
     for (const sender of SENDERS) {
@@ -93,8 +93,8 @@ const outcomesOf = async (call: Complete): Promise<string[]> => {
   return outcomes
 }
 
-const expectedOutcomesOf = (call: Complete): string[] => [
-  ...waysOf(call.endpoint).flatMap(way =>
+const getExpectedOutcomes = (call: Complete): string[] => [
+  ...listWays(call.endpoint).flatMap(way =>
     SENDERS.map(sender =>
       inWords(way, sender, expectedCode(call, call.sample, sender), expectedMessage(call, sender)),
     ),
@@ -108,6 +108,6 @@ describe('every call of the contract', () => {
   })
 
   it.each(withSample)('$name answers all who may ask, by form and JSON alike', async call => {
-    expect(await outcomesOf(call)).toEqual(expectedOutcomesOf(call))
+    expect(await readOutcomes(call)).toEqual(getExpectedOutcomes(call))
   })
 })

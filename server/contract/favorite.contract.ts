@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { id, int, text } from './core/field.ts'
-import { pageFields, pageOf } from './core/paging.ts'
+import { pageFields, toPageSchema } from './core/paging.ts'
 import { ProductCardSchema } from './product-card.ts'
 
 /** A product of the wish list. `seenPrice` is what it cost when it was added, null when it could not be seen. */
@@ -30,7 +30,7 @@ export const favoriteEndpoints = {
       productCode: text(64).optional(),
       ...pageFields(10, 1000),
     }),
-    data: pageOf(FavoriteSchema),
+    data: toPageSchema(FavoriteSchema),
     errors: [],
   }),
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { flag, id, list, text } from './core/field.ts'
-import { pageOf } from './core/paging.ts'
+import { toPageSchema } from './core/paging.ts'
 import { MAX_LINES, SkuWishSchema } from './sku-lines.ts'
 
 /** A transport company and whether it takes these goods to this country. */
@@ -88,7 +88,7 @@ export const freightEndpoints = {
     access: 'open',
     summary: 'Carriers for a country',
     input: freightInput,
-    data: pageOf(CarrierSchema),
+    data: toPageSchema(CarrierSchema),
     errors: ['NOT_DELIVERABLE'],
   }),
 
@@ -102,7 +102,7 @@ export const freightEndpoints = {
     access: 'open',
     summary: 'Freight prices for goods',
     input: freightInput,
-    data: pageOf(FreightQuoteSchema).extend({ freeShipping: FreeShippingSchema.nullable() }),
+    data: toPageSchema(FreightQuoteSchema).extend({ freeShipping: FreeShippingSchema.nullable() }),
     errors: ['NOT_DELIVERABLE'],
   }),
 }

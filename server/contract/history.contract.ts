@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { flag, id, list, text } from './core/field.ts'
-import { pageFields, pageOf } from './core/paging.ts'
+import { pageFields, toPageSchema } from './core/paging.ts'
 import { ProductCardSchema } from './product-card.ts'
 
 export const BrowseEntrySchema = ProductCardSchema.extend({
@@ -20,7 +20,7 @@ export const historyEndpoints = {
     access: 'member',
     summary: 'Recently viewed',
     input: z.object(pageFields(10)),
-    data: pageOf(BrowseEntrySchema),
+    data: toPageSchema(BrowseEntrySchema),
     errors: [],
   }),
 

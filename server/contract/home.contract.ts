@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { id, list, text } from './core/field.ts'
-import { pageFields, pageOf } from './core/paging.ts'
+import { pageFields, toPageSchema } from './core/paging.ts'
 import {
   AdvertSchema,
   CollectionSchema,
@@ -60,7 +60,7 @@ export const homeEndpoints = {
     access: 'open',
     summary: 'Blocks of the home page',
     input: z.object({ tagType: list(text(40), 20).optional() }),
-    data: pageOf(HomeBlockSchema),
+    data: toPageSchema(HomeBlockSchema),
     errors: [],
   }),
 
@@ -73,7 +73,7 @@ export const homeEndpoints = {
     access: 'open',
     summary: 'Products of a home block',
     input: z.object({ tagType: text(40), ...pageFields(12, 60) }),
-    data: pageOf(ProductCardSchema),
+    data: toPageSchema(ProductCardSchema),
     errors: [],
   }),
 
@@ -86,7 +86,7 @@ export const homeEndpoints = {
     access: 'open',
     summary: 'Adverts of the home page',
     input: advertInput,
-    data: pageOf(AdvertSchema),
+    data: toPageSchema(AdvertSchema),
     errors: [],
   }),
 
@@ -99,7 +99,7 @@ export const homeEndpoints = {
     access: 'open',
     summary: 'Tag types of the home page',
     input: z.object({}),
-    data: pageOf(HomeBlockSchema.omit({ products: true, tiles: true })),
+    data: toPageSchema(HomeBlockSchema.omit({ products: true, tiles: true })),
     errors: [],
   }),
 
@@ -112,7 +112,7 @@ export const homeEndpoints = {
     access: 'open',
     summary: 'Shop news',
     input: z.object(pageFields(10, 50)),
-    data: pageOf(NewsSchema),
+    data: toPageSchema(NewsSchema),
     errors: [],
   }),
 
@@ -125,7 +125,7 @@ export const homeEndpoints = {
     access: 'open',
     summary: 'Adverts by position',
     input: advertInput,
-    data: pageOf(AdvertSchema),
+    data: toPageSchema(AdvertSchema),
     errors: [],
   }),
 
@@ -138,7 +138,7 @@ export const homeEndpoints = {
     access: 'open',
     summary: 'Posters',
     input: z.object(pageFields(10, 50)),
-    data: pageOf(PosterSchema),
+    data: toPageSchema(PosterSchema),
     errors: [],
   }),
 
@@ -178,7 +178,7 @@ export const homeEndpoints = {
     access: 'open',
     summary: 'Featured collections',
     input: z.object({ id: id().optional(), ...pageFields(20) }),
-    data: pageOf(ProductCardSchema).extend({
+    data: toPageSchema(ProductCardSchema).extend({
       collection: CollectionSchema.nullable(),
       collections: z.array(CollectionSchema),
     }),

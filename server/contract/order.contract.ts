@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CheckoutSchema, checkoutFields, PlacedOrderSchema, placeFields } from './checkout.schemas.ts'
 import { endpoint } from './core/endpoint.ts'
 import { buyCount, list, skuCode, text } from './core/field.ts'
-import { pageFields, pageOf } from './core/paging.ts'
+import { pageFields, toPageSchema } from './core/paging.ts'
 import { OrderSchema, OrderStatusSchema, OrderSummarySchema, TrackedParcelSchema } from './order.schemas.ts'
 import { PaymentTicketSchema } from './payment-ticket.ts'
 
@@ -39,7 +39,7 @@ export const orderEndpoints = {
       keyword: text(100, 0).optional(),
       ...pageFields(10),
     }),
-    data: pageOf(OrderSummarySchema).extend({
+    data: toPageSchema(OrderSummarySchema).extend({
       counts: z.object({
         all: z.int(),
         pending: z.int(),
@@ -202,7 +202,7 @@ export const orderEndpoints = {
     access: 'open',
     summary: 'Track parcels',
     input: z.object({ orderNo: orderNo().optional(), trackingNo: text(40).optional() }),
-    data: pageOf(TrackedParcelSchema),
+    data: toPageSchema(TrackedParcelSchema),
     errors: ['NOT_FOUND'],
   }),
 }

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { exemptFields, type OwnedField, ownedFields } from '#server/testing/ownership.table.ts'
 import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
 import type { Stage } from '#server/testing/samples/sample.ts'
-import { sendSample, waysOf } from '#server/testing/send-sample.ts'
+import { listWays, sendSample } from '#server/testing/send-sample.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const LISTS_OF_OWNED: readonly string[] = ['after-sale.add.items', 'review.batch
 type JsonSchema = { properties?: Record<string, JsonSchema>; items?: JsonSchema; anyOf?: JsonSchema[] }
 
 /** Names of the input's fields, also those inside lists. */
-const fieldsOf = ({ endpoint }: SampledCall): string[] => {
+const getFields = ({ endpoint }: SampledCall): string[] => {
   const names = new Set<string>()
   const walk = (schema: JsonSchema): void => {
     for (const [name, inner] of Object.entries(schema.properties ?? {})) {
@@ -43,7 +43,7 @@ const isCovered = (call: SampledCall, field: string): boolean =>
 describe('ids in inputs', () => {
   it('are all known: owned and tested below, or exempt for a reason', () => {
     const open = sampledCalls.flatMap(call =>
-      fieldsOf(call)
+      getFields(call)
         .filter(field => LOOKS_LIKE_AN_ID.test(field) && !isCovered(call, field))
         .map(field => `${call.name}.${field}`),
     )
@@ -52,39 +52,39 @@ describe('ids in inputs', () => {
 
   it('in the table stand in the contract', () => {
     const all = new Set(
-      sampledCalls.flatMap(call => fieldsOf(call).flatMap(field => [field, `${call.name}.${field}`])),
+      sampledCalls.flatMap(call => getFields(call).flatMap(field => [field, `${call.name}.${field}`])),
     )
     expect([...known].filter(name => !all.has(name))).toEqual([])
   })
 })
 
-const callOf = (name: string): SampledCall => {
+const getCall = (name: string): SampledCall => {
   const found = sampledCalls.find(call => name.startsWith(`${call.name}.`))
   if (found?.sample === undefined) throw new Error(`${name} names no call that has a sample`)
   return found
 }
 
-const rows = Object.entries(ownedFields).map(([name, field]) => ({ name, field, call: callOf(name) }))
+const rows = Object.entries(ownedFields).map(([name, field]) => ({ name, field, call: getCall(name) }))
 
 const ALREADY_RECEIVED = 300_007
 
 /** What the other member hears, in words. */
-const verdictOf = (code: number, msg: string): string => {
+const decideVerdict = (code: number, msg: string): string => {
   if (code === 0) return 'passed-over'
   if (code === 200_001) return 'no-such-piece'
   const isMissing = code === 500 && /does not exist$|not that of the signed-in member$/.test(msg)
   return isMissing ? 'missing' : `${code} ${msg}`
 }
 
-const inputOf = async (call: SampledCall, stage: Stage) =>
+const readInput = async (call: SampledCall, stage: Stage) =>
   ((await call.sample?.input(stage)) ?? {}) as Record<string, unknown>
 
 /** The owner's input with nothing of the other member in it, and the other's with the one field taken from the owner. */
 const inputs = async (call: SampledCall, key: string, field: OwnedField) => {
   const owner: Stage = { shop, who: await createBuyer(shop) }
   const other: Stage = { shop, who: await createBuyer(shop) }
-  const own = await inputOf(call, owner)
-  const theirs = await inputOf(call, other)
+  const own = await readInput(call, owner)
+  const theirs = await readInput(call, other)
   const value = field.value === undefined ? own[key] : await field.value(owner)
   if (value === undefined) throw new Error(`The sample has no ${key}`)
   if (field.isAlone === true) return { owner, other, own: { [key]: value }, mixed: { [key]: value } }
@@ -95,11 +95,11 @@ describe("somebody else's things", () => {
   it.each(rows)('$name: another member learns and changes nothing', async ({ name, field, call }) => {
     const key = name.slice(call.name.length + 1)
     const { owner, other, own, mixed } = await inputs(call, key, field)
-    const [way = 'form'] = waysOf(call.endpoint)
-    const before = await stateOf(owner)
+    const [way = 'form'] = listWays(call.endpoint)
+    const before = await readState(owner)
     const answer = await sendSample(shop.app, call.endpoint, { input: mixed, way, token: other.who.token })
-    expect(verdictOf(answer.code, answer.msg)).toBe(field.verdict)
-    expect(await stateOf(owner)).toEqual(before)
+    expect(decideVerdict(answer.code, answer.msg)).toBe(field.verdict)
+    expect(await readState(owner)).toEqual(before)
     const right = await sendSample(shop.app, call.endpoint, { input: own, way, token: owner.who.token })
     // What is in its owner's hands can't be received again; everything else works for the owner.
     expect([
@@ -110,7 +110,7 @@ describe("somebody else's things", () => {
 })
 
 /** All that a member has, as rows. */
-const stateOf = async ({ who }: Stage) => {
+const readState = async ({ who }: Stage) => {
   const { db } = shop.deps
   const where = { memberId: who.memberId }
   return Promise.all([

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { dollars, text } from './core/field.ts'
-import { pageOf } from './core/paging.ts'
+import { toPageSchema } from './core/paging.ts'
 import { rateLimits } from './core/rate-limits.ts'
 import { PaymentMethodSchema } from './payment-method.ts'
 import { uploadedSlip } from './upload.contract.ts'
@@ -84,7 +84,7 @@ export const paymentEndpoints = {
     access: 'open',
     summary: 'Ways to pay',
     input: z.object({ countryNo: text(8, 0).optional(), amount: dollars().optional() }),
-    data: pageOf(PaymentMethodSchema),
+    data: toPageSchema(PaymentMethodSchema),
     errors: ['NOT_FOUND'],
   }),
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { flag, id, int, text } from './core/field.ts'
-import { pageFields, pageOf } from './core/paging.ts'
+import { pageFields, toPageSchema } from './core/paging.ts'
 import { PaymentTicketSchema } from './payment-ticket.ts'
 import {
   PlacedPointOrderSchema,
@@ -34,7 +34,7 @@ export const pointsEndpoints = {
       sortType: int(0, 3).default(0).describe('0 recommended, 1 points up, 2 points down, 3 most redeemed'),
       ...pageFields(10, 100),
     }),
-    data: pageOf(PointProductSchema).extend({
+    data: toPageSchema(PointProductSchema).extend({
       groups: z.array(z.object({ groupName: z.string(), count: z.int() })),
     }),
     errors: [],
@@ -79,7 +79,7 @@ export const pointsEndpoints = {
       direction: z.enum(['in', 'out']).optional().describe('in: only what came; out: only what went'),
       ...pageFields(10, 100),
     }),
-    data: pageOf(PointEntrySchema),
+    data: toPageSchema(PointEntrySchema),
     errors: [],
   }),
 
@@ -135,7 +135,7 @@ export const pointsEndpoints = {
     access: 'member',
     summary: 'Own points orders',
     input: z.object({ orderStatus: PointOrderStatusSchema.optional(), ...pageFields(10, 100) }),
-    data: pageOf(PointOrderSchema),
+    data: toPageSchema(PointOrderSchema),
     errors: [],
   }),
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { email, text } from './core/field.ts'
-import { pageFields, pageOf } from './core/paging.ts'
+import { pageFields, toPageSchema } from './core/paging.ts'
 import { rateLimits } from './core/rate-limits.ts'
 
 export const QuestionSchema = z
@@ -28,7 +28,7 @@ export const questionEndpoints = {
     access: 'open',
     summary: 'Questions about a product',
     input: z.object({ id: text(80), ...pageFields(10, 50) }),
-    data: pageOf(QuestionSchema),
+    data: toPageSchema(QuestionSchema),
     errors: [],
   }),
 

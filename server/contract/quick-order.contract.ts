@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CartSummarySchema } from './cart.contract.ts'
 import { endpoint } from './core/endpoint.ts'
 import { list, text } from './core/field.ts'
-import { pageOf } from './core/paging.ts'
+import { toPageSchema } from './core/paging.ts'
 
 /** Rows that one list may have. */
 export const QUICK_ROWS = 5000
@@ -62,7 +62,7 @@ export const QuickRowSchema = z.object({
 })
 export type QuickRow = z.output<typeof QuickRowSchema>
 
-export const QuickCheckSchema = pageOf(QuickRowSchema)
+export const QuickCheckSchema = toPageSchema(QuickRowSchema)
   .extend({
     counts: z.record(QuickVerdictSchema, z.int()),
     totals: z
@@ -140,7 +140,7 @@ export const quickOrderEndpoints = {
     access: 'open',
     summary: 'SKUs for a row of a list',
     input: z.object({ keyword: text(80) }),
-    data: pageOf(QuickChoiceSchema),
+    data: toPageSchema(QuickChoiceSchema),
     errors: [],
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CartSummarySchema } from './cart.contract.ts'
 import { endpoint } from './core/endpoint.ts'
 import { buyCount, dollars, email, skuCode, text } from './core/field.ts'
-import { pageFields, pageOf } from './core/paging.ts'
+import { pageFields, toPageSchema } from './core/paging.ts'
 import { rateLimits } from './core/rate-limits.ts'
 
 export const QuoteStatusSchema = z.enum([
@@ -97,7 +97,7 @@ export const quoteEndpoints = {
     access: 'member',
     summary: 'Own quotes',
     input: z.object({ status: QuoteStatusSchema.optional(), ...pageFields(10) }),
-    data: pageOf(QuoteSchema).extend({ counts: z.record(QuoteStatusSchema, z.int()) }),
+    data: toPageSchema(QuoteSchema).extend({ counts: z.record(QuoteStatusSchema, z.int()) }),
     errors: [],
   }),
 

@@ -8,9 +8,9 @@ import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { tableHashes } from '#server/testing/database-hash.ts'
 import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
-import { rawSample, waysOf } from '#server/testing/send-sample.ts'
+import { listWays, rawSample } from '#server/testing/send-sample.ts'
 import { MAIN_WORLD } from '#server/worlds/registry.ts'
-import { databaseFileOf } from '#server/worlds/storage/files.ts'
+import { getDatabaseFile } from '#server/worlds/storage/files.ts'
 import type { World } from '#server/worlds/world.ts'
 
 let shop: TestApp
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const main = shop.worlds.find(MAIN_WORLD)
   if (main === undefined) throw new Error('The main world is missing')
   world = main
-  onlooker = new Database(path.resolve(databaseFileOf(world.dir)))
+  onlooker = new Database(path.resolve(getDatabaseFile(world.dir)))
 })
 afterAll(async () => {
   onlooker.close()
@@ -40,7 +40,7 @@ const readVersion = (): string => JSON.stringify(onlooker.pragma('data_version')
 /** Makes the sample of a call and answers a function that sends it as a guest from an address. */
 const prepare = async ({ name, endpoint, sample }: SampledCall) => {
   const input = await sample?.input({ shop, who: await createBuyer(shop) })
-  const [way = 'form'] = waysOf(endpoint)
+  const [way = 'form'] = listWays(endpoint)
   const isForged = name === 'payment.notify'
   const { payload, ...raw } = rawSample(endpoint, {
     input: isForged ? { ...(input as object), signature: '0'.repeat(64) } : input,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { dollars, id, text } from './core/field.ts'
-import { pageFields, pageOf } from './core/paging.ts'
+import { pageFields, toPageSchema } from './core/paging.ts'
 
 /** A country the shop delivers to, with what its addresses ask for. */
 export const CountrySchema = z
@@ -79,7 +79,7 @@ export const regionEndpoints = {
     access: 'open',
     summary: 'Countries',
     input: z.object({ keyword: text(60, 0).optional(), ...pageFields(300, 500) }),
-    data: pageOf(CountrySchema),
+    data: toPageSchema(CountrySchema),
     errors: [],
   }),
 
@@ -92,7 +92,7 @@ export const regionEndpoints = {
     access: 'open',
     summary: 'Provinces of a country',
     input: z.object({ countryNo: countryNo(), ...pageFields(300, 500) }),
-    data: pageOf(ProvinceSchema),
+    data: toPageSchema(ProvinceSchema),
     errors: ['NOT_FOUND'],
   }),
 
@@ -105,7 +105,7 @@ export const regionEndpoints = {
     access: 'open',
     summary: 'Cities of a province',
     input: z.object({ provinceId: id(), ...pageFields(300, 500) }),
-    data: pageOf(CitySchema),
+    data: toPageSchema(CitySchema),
     errors: [],
   }),
 
@@ -123,7 +123,7 @@ export const regionEndpoints = {
       cityName: text(80, 0).optional(),
       ...pageFields(50, 500),
     }),
-    data: pageOf(ZipSchema),
+    data: toPageSchema(ZipSchema),
     errors: ['NOT_FOUND'],
   }),
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ReviewSummarySchema } from './catalog.schemas.ts'
 import { endpoint } from './core/endpoint.ts'
 import { flag, id, int, list, text } from './core/field.ts'
-import { pageFields, pageOf } from './core/paging.ts'
+import { pageFields, toPageSchema } from './core/paging.ts'
 import { uploadedPicture } from './upload.contract.ts'
 
 export const ReviewSchema = z
@@ -85,7 +85,7 @@ export const reviewEndpoints = {
       sortType: int(0, 3).default(0).describe('0 newest, 1 best, 2 worst, 3 most helpful'),
       ...pageFields(10, 50),
     }),
-    data: pageOf(ReviewSchema).extend({ summary: ReviewSummarySchema }),
+    data: toPageSchema(ReviewSchema).extend({ summary: ReviewSummarySchema }),
     errors: [],
   }),
 
@@ -146,7 +146,7 @@ export const reviewEndpoints = {
     access: 'member',
     summary: 'Own reviews',
     input: z.object({ reviewStatus: ReviewStatusSchema.optional(), ...pageFields(10, 100) }),
-    data: pageOf(OwnReviewSchema),
+    data: toPageSchema(OwnReviewSchema),
     errors: [],
   }),
 }

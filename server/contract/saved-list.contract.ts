@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CartSummarySchema } from './cart.contract.ts'
 import { endpoint } from './core/endpoint.ts'
 import { buyCount, flag, id, list, skuCode, text } from './core/field.ts'
-import { pageOf } from './core/paging.ts'
+import { toPageSchema } from './core/paging.ts'
 import { QUICK_ROWS, QuickCheckSchema } from './quick-order.contract.ts'
 
 /** Lists that a member may keep. */
@@ -35,7 +35,7 @@ export const savedListEndpoints = {
     access: 'member',
     summary: 'Own saved lists',
     input: z.object({}),
-    data: pageOf(SavedListSchema),
+    data: toPageSchema(SavedListSchema),
     errors: [],
   }),
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SearchCategorySchema } from './category.schemas.ts'
 import { endpoint } from './core/endpoint.ts'
 import { categoryId, int, text } from './core/field.ts'
-import { pageFields, pageOf } from './core/paging.ts'
+import { pageFields, toPageSchema } from './core/paging.ts'
 import { rateLimits } from './core/rate-limits.ts'
 import { ProductCardSchema } from './product-card.ts'
 import { ProductFilterSchema } from './product-filter.ts'
@@ -73,7 +73,7 @@ export const searchEndpoints = {
     access: 'open',
     summary: 'Recommended search',
     input: searchInput,
-    data: pageOf(ProductCardSchema),
+    data: toPageSchema(ProductCardSchema),
     errors: ['INVALID'],
   }),
 
@@ -110,7 +110,9 @@ export const searchEndpoints = {
       spuCode: text(80, 0).optional(),
       categoryId: categoryId().optional(),
     }),
-    data: pageOf(z.object({ tagId: z.int(), tagName: z.string(), groupName: z.string(), count: z.int() })),
+    data: toPageSchema(
+      z.object({ tagId: z.int(), tagName: z.string(), groupName: z.string(), count: z.int() }),
+    ),
     errors: ['INVALID'],
   }),
 
@@ -123,7 +125,7 @@ export const searchEndpoints = {
     access: 'open',
     summary: 'Suggested terms of the older search box',
     input: z.object({ keyWord: keyword().default(''), ...pageFields(10, 20) }),
-    data: pageOf(z.object({ keyword: z.string() })),
+    data: toPageSchema(z.object({ keyword: z.string() })),
     errors: ['INVALID'],
   }),
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { list, text } from './core/field.ts'
-import { pageOf } from './core/paging.ts'
+import { toPageSchema } from './core/paging.ts'
 
 /** Head data of a page; `canonical` is a path without query. */
 export const SeoSchema = z
@@ -83,7 +83,7 @@ export const seoEndpoints = {
     access: 'open',
     summary: 'Addresses of products',
     input: z.object({ spuCodes: list(text(80), 500, 1) }),
-    data: pageOf(z.object({ spuCode: z.string(), seoUrl: z.string(), url: z.string() })),
+    data: toPageSchema(z.object({ spuCode: z.string(), seoUrl: z.string(), url: z.string() })),
     errors: [],
   }),
 

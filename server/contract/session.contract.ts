@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { email, flag, id, int, text } from './core/field.ts'
-import { pageOf } from './core/paging.ts'
+import { toPageSchema } from './core/paging.ts'
 import { rateLimits } from './core/rate-limits.ts'
 
 /** The member as screens know them; absent when signed out. */
@@ -95,7 +95,7 @@ export const sessionEndpoints = {
     access: 'member',
     summary: 'Own sessions and devices',
     input: z.object({}),
-    data: pageOf(MemberSessionSchema),
+    data: toPageSchema(MemberSessionSchema),
     errors: [],
   }),
 

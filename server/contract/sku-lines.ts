@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { buyCount, list, listOf, skuCode } from './core/field.ts'
+import { buyCount, list, skuCode, toList } from './core/field.ts'
 
 /** Most lines that one call takes and one cart holds. */
 export const MAX_LINES = 5000
@@ -14,7 +14,7 @@ type Given<Extra> = Wishes<Extra> | { skuCode: string; buyCount?: number }[]
 export const skuWishes = <Shape extends z.ZodRawShape>(extra: Shape) => {
   const schema = z.object({ items: list(SkuWishSchema, MAX_LINES, 1), ...extra })
   return z.preprocess(value => {
-    const items = listOf(value)
+    const items = toList(value)
     return items === undefined ? value : { items }
   }, schema) as unknown as z.ZodType<
     { items: SkuWish[] } & z.output<z.ZodObject<Shape>>,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EMAIL_PATTERN } from './core/email-pattern.ts'
 import { endpoint } from './core/endpoint.ts'
 import { email, flag, list, plainText, text } from './core/field.ts'
-import { pageFields, pageOf } from './core/paging.ts'
+import { pageFields, toPageSchema } from './core/paging.ts'
 import { rateLimits } from './core/rate-limits.ts'
 import { FaqGroupSchema, InfoPageSchema } from './support.schemas.ts'
 import { uploadedPicture } from './upload.contract.ts'
@@ -79,7 +79,7 @@ export const supportEndpoints = {
     access: 'open',
     summary: 'Entries of a dictionary',
     input: z.object({ dicType: text(60) }),
-    data: pageOf(
+    data: toPageSchema(
       z.object({ dicType: z.string(), code: z.string(), label: z.string(), value: z.string() }).meta({
         id: 'DictionaryEntry',
       }),
@@ -228,7 +228,7 @@ export const supportEndpoints = {
     access: 'open',
     summary: 'Questions and answers',
     input: z.object({ kind: z.enum(['general', 'product']).default('general'), ...pageFields(50, 100) }),
-    data: pageOf(FaqGroupSchema),
+    data: toPageSchema(FaqGroupSchema),
     errors: [],
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { email, list, optionalPhone, text } from './core/field.ts'
-import { pageFields, pageOf } from './core/paging.ts'
+import { pageFields, toPageSchema } from './core/paging.ts'
 import { rateLimits } from './core/rate-limits.ts'
 import { findTaxNumberProblem } from './core/tax-number.ts'
 import { toWebsite, WEBSITE_PROBLEM } from './core/website.ts'
@@ -224,7 +224,7 @@ export const wholesaleEndpoints = {
     access: 'member',
     summary: 'Messages with the client manager',
     input: z.object(pageFields(30)),
-    data: pageOf(WholesaleMessageSchema),
+    data: toPageSchema(WholesaleMessageSchema),
     errors: [],
   }),
 

@@ -11,7 +11,7 @@ export const IDEMPOTENCY_HEADER = 'x-idempotency-key'
 const LONGEST_KEY = 120
 
 /** The key under which the caller may send the same request again; undefined when it gives none. */
-export const requestKeyOf = (request: FastifyRequest): string | undefined => {
+export const readIdempotencyKey = (request: FastifyRequest): string | undefined => {
   const header = request.headers[IDEMPOTENCY_HEADER]
   if (typeof header !== 'string' || header.trim() === '') return undefined
   const key = header.trim()

@@ -1,6 +1,6 @@
 import Database from 'libsql'
 import { afterAll, describe, expect, it } from 'vitest'
-import { packedStatement, packingOf } from './packed-rows.ts'
+import { findPacking, packedStatement } from './packed-rows.ts'
 
 const database = new Database(':memory:')
 database.exec(`
@@ -11,7 +11,7 @@ afterAll(() => void database.close())
 
 const both = (sql: string, ...values: (string | number | null)[]) => {
   const plain = database.prepare(sql)
-  const packing = packingOf(
+  const packing = findPacking(
     sql,
     plain.columns().map(({ name }) => name),
   )
@@ -46,10 +46,10 @@ describe('packed rows', () => {
 
   it('leave out what is packed already, has two columns of a name or is no query', () => {
     expect(
-      packingOf("select id, json_array(1, 2) as pair, 'x' as text from Part", ['id', 'pair', 'text']),
+      findPacking("select id, json_array(1, 2) as pair, 'x' as text from Part", ['id', 'pair', 'text']),
     ).toBeUndefined()
-    expect(packingOf("select id, note -> 'a' as a, 1 as b from Part", ['id', 'a', 'b'])).toBeUndefined()
-    expect(packingOf('select a.id, b.id from Part a, Part b', ['id', 'id'])).toBeUndefined()
-    expect(packingOf('pragma table_info(Part)', ['cid', 'name', 'type'])).toBeUndefined()
+    expect(findPacking("select id, note -> 'a' as a, 1 as b from Part", ['id', 'a', 'b'])).toBeUndefined()
+    expect(findPacking('select a.id, b.id from Part a, Part b', ['id', 'id'])).toBeUndefined()
+    expect(findPacking('pragma table_info(Part)', ['cid', 'name', 'type'])).toBeUndefined()
   })
 })

@@ -20,7 +20,7 @@ const MAKES_JSON =
  * The packing of a statement with these columns; undefined for those that can't be packed: no queries, columns of one
  * name, and JSON made by SQLite. Blobs can't be packed either; no direct read asks for any.
  */
-export const packingOf = (sql: string, columns: readonly string[]): Packing | undefined => {
+export const findPacking = (sql: string, columns: readonly string[]): Packing | undefined => {
   if (!READ.test(sql) || MAKES_JSON.test(sql) || new Set(columns).size !== columns.length) return undefined
   const cells = `json_array(${columns.map(column => `one."${column.replaceAll('"', '""')}"`).join(', ')})`
   return {
@@ -44,16 +44,16 @@ export const packedStatement = (packing: Packing, prepare: (sql: string) => Prep
   const each = madeOnce(() => prepare(packing.each))
   return {
     all: (...values) =>
-      (JSON.parse(textOf(all().get(...values)) ?? '[]') as Cell[][]).map(cells => unpack(cells, columns)),
+      (JSON.parse(findText(all().get(...values)) ?? '[]') as Cell[][]).map(cells => unpack(cells, columns)),
     get: (...values) => {
-      const text = textOf(each().get(...values))
+      const text = findText(each().get(...values))
       return text === undefined ? undefined : unpack(JSON.parse(text) as Cell[], columns)
     },
   }
 }
 
 /** The one column of a packed row. */
-const textOf = (row: unknown): string | undefined =>
+const findText = (row: unknown): string | undefined =>
   typeof row === 'object' && row !== null && 'packed' in row ? String(row.packed) : undefined
 
 const unpack = (cells: readonly Cell[], columns: readonly string[]): Row => {

@@ -10,7 +10,7 @@ type Execute = (statement: { sql: string; args: readonly unknown[] }) => {
 /** Statements of templates; a template is the same object each time that its line runs. */
 const texts = new WeakMap<TemplateStringsArray, string>()
 
-const textOf = (template: TemplateStringsArray): string => {
+const getText = (template: TemplateStringsArray): string => {
   const known = texts.get(template)
   if (known !== undefined) return known
   const text = template.join('?')
@@ -26,11 +26,11 @@ export const rawTxOn = (execute: Execute): RawTx => {
   }
   return {
     $executeRaw: async (template, ...values) => {
-      const { rows, rowsAffected } = execute({ sql: textOf(template), args: values.map(toDbValue) })
+      const { rows, rowsAffected } = execute({ sql: getText(template), args: values.map(toDbValue) })
       return rowsAffected || rows.length
     },
     $queryRaw: async <T>(template: TemplateStringsArray, ...values: unknown[]) =>
-      query<T>(textOf(template), values),
+      query<T>(getText(template), values),
     $queryRawUnsafe: async <T>(sql: string, ...values: unknown[]) => query<T>(sql, values),
   }
 }

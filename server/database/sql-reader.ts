@@ -1,6 +1,6 @@
 import Database from 'libsql'
 import type { z } from 'zod'
-import { type PackedStatement, packedStatement, packingOf } from './packed-rows.ts'
+import { findPacking, type PackedStatement, packedStatement } from './packed-rows.ts'
 import { verifyAnswer } from './row.ts'
 import { closedDatabase } from './storage-error.ts'
 import { countQuery } from './work-meter.ts'
@@ -60,7 +60,7 @@ const keeping = (prepare: (sql: string) => Statement) => {
     if (!found.isKnownWell) {
       found.isKnownWell = true
       const columns = found.plain.columns().map(({ name }) => name)
-      const packing = columns.length > NARROW ? packingOf(sql, columns) : undefined
+      const packing = columns.length > NARROW ? findPacking(sql, columns) : undefined
       found.packed = packing && packedStatement(packing, prepare)
     }
     return found.packed ?? found.plain

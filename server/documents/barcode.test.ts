@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { barsOf } from './barcode.ts'
+import { computeBars } from './barcode.ts'
 
 describe('a Code 39 barcode', () => {
   it('has five bars a character, start and stop included', () => {
-    expect(barsOf('RL00000004').bars).toHaveLength((10 + 2) * 5)
+    expect(computeBars('RL00000004').bars).toHaveLength((10 + 2) * 5)
   })
 
   it('has three wide elements a character', () => {
-    const { length } = barsOf('A')
+    const { length } = computeBars('A')
     expect(length).toBeCloseTo(3 * (6 + 3 * 2.6) + 2, 5)
   })
 
   it('draws small letters as capitals and nothing else for signs that it does not know', () => {
-    expect(barsOf('ab€')).toEqual(barsOf('AB'))
+    expect(computeBars('ab€')).toEqual(computeBars('AB'))
   })
 })

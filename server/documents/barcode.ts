@@ -44,7 +44,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
 const WIDE = 2.6
 
 /** Bars of a Code 39 barcode: offset and width in units of a narrow bar. Characters that it does not know are left out. */
-export const barsOf = (text: string): { bars: { at: number; width: number }[]; length: number } => {
+export const computeBars = (text: string): { bars: { at: number; width: number }[]; length: number } => {
   const bars: { at: number; width: number }[] = []
   let at = 0
   for (const character of `*${text.toUpperCase()}*`) {
@@ -66,7 +66,7 @@ export const drawBarcode = (
   text: string,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
 ): void => {
-  const { bars, length } = barsOf(text)
+  const { bars, length } = computeBars(text)
   const unit = width / length
   for (const bar of bars) doc.rect(x + bar.at * unit, y, bar.width * unit, height)
   doc.fill('#000000')

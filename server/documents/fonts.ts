@@ -37,7 +37,7 @@ const VIETNAMESE = [
 ] as const
 
 /** The font of a character; null when none of ours has it. */
-export const scriptOf = (character: string): Script | null => {
+export const findScript = (character: string): Script | null => {
   const code = character.codePointAt(0) ?? 0
   if (within(code, LATIN)) return 'latin'
   if (within(code, VIETNAMESE)) return 'vietnamese'
@@ -49,10 +49,10 @@ export const scriptOf = (character: string): Script | null => {
 export type Run = { script: Script; text: string }
 
 /** Cuts a text into pieces of one font each. Characters that no font has become a question mark. */
-export const runsOf = (text: string): Run[] => {
+export const getRuns = (text: string): Run[] => {
   const runs: Run[] = []
   for (const character of text.normalize('NFC').replace(/\s/g, ' ')) {
-    const script = scriptOf(character)
+    const script = findScript(character)
     const shown = script === null ? '?' : character
     const last = runs.at(-1)
     // Blanks stay with what stands before them.

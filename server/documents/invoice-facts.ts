@@ -1,6 +1,6 @@
 import { findTaxRate } from '#server/domain/tax/tax-terms.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { freightTablesOf } from '#server/modules/freight/freight-tables.repo.ts'
+import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
 import { showOrder } from '#server/modules/order/order.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { InvoiceFacts } from './invoice.ts'
@@ -25,7 +25,7 @@ export const invoiceFacts = async (
       },
     },
   })
-  const rate = findTaxRate(freightTablesOf(deps), order.address.country, Date.parse(order.orderTime))
+  const rate = findTaxRate(getFreightTables(deps), order.address.country, Date.parse(order.orderTime))
   return {
     // A payment that came twice went back at once, beside the order.
     order: { ...order, refunds: order.refunds.filter(({ reason }) => reason !== 'Paid twice') },

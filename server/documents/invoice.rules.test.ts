@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { invoiceOf, sellerFacts, warrantyNote } from './invoice.rules.ts'
+import { getInvoice, sellerFacts, warrantyNote } from './invoice.rules.ts'
 
 const item = {
   id: '1',
@@ -48,7 +48,7 @@ const order = {
 
 describe('an invoice', () => {
   it('adds up to the cent: lines to goods, parts to the total, payments to nothing open', () => {
-    const { lines, sums, totalCents, openCents } = invoiceOf(order)
+    const { lines, sums, totalCents, openCents } = getInvoice(order)
     expect(lines.map(line => [line.discountCents, line.amountCents])).toEqual([
       [534, 5463],
       [0, 1999],

@@ -43,7 +43,7 @@ export const warrantyNote = (items: readonly { warrantyMonths: number; doaDays: 
 }
 
 /** What an order's invoice says, traced to the cent: the lines add up to the goods, the sums to the total, the payments to nothing open. */
-export const invoiceOf = (order: InvoicedOrder): Invoice => {
+export const getInvoice = (order: InvoicedOrder): Invoice => {
   const { totals } = order
   const lines = order.items.map(item => {
     const discountCents = toCents(item.couponShare) + toCents(item.pointsShare)

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/order.schemas.ts'
 import { moneyText, toCents } from '#server/domain/money.ts'
-import { type InvoiceLine, invoiceOf, sellerFacts, warrantyNote } from './invoice.rules.ts'
+import { getInvoice, type InvoiceLine, sellerFacts, warrantyNote } from './invoice.rules.ts'
 import {
   colour,
   type Doc,
@@ -25,7 +25,7 @@ export type InvoiceFacts = {
   warranties: readonly { warrantyMonths: number; doaDays: number }[]
 }
 
-const dayOf = (date: Date | string): string => new Date(date).toISOString().slice(0, 10)
+const toDay = (date: Date | string): string => new Date(date).toISOString().slice(0, 10)
 
 /** The invoice of a paid order, as a PDF. */
 export const drawInvoice = (facts: InvoiceFacts): Promise<Buffer> => {
@@ -35,7 +35,7 @@ export const drawInvoice = (facts: InvoiceFacts): Promise<Buffer> => {
   return drawPaper({ title: `Invoice ${number}`, subject: `Order ${order.orderNo}`, createdAt }, doc => {
     const body = drawHead(doc, 'Invoice', number)
     const top = drawParties(doc, facts, body)
-    const invoice = invoiceOf({ ...order, taxName: facts.taxName, paidCents: facts.paidCents })
+    const invoice = getInvoice({ ...order, taxName: facts.taxName, paidCents: facts.paidCents })
     const afterLines = drawLines(doc, invoice.lines, top + 18)
     const afterSums = drawSums(doc, invoice.sums, ensureRoom(doc, afterLines, 150) + 8)
     drawPayments(doc, facts, invoice.openCents, ensureRoom(doc, afterSums, 110) + 18)
@@ -71,9 +71,9 @@ const drawParties = (doc: Doc, { order, email }: InvoiceFacts, y: number): numbe
   const rightEnd = drawFacts(
     doc,
     [
-      ['Invoice date', dayOf(order.paidTime ?? order.orderTime)],
+      ['Invoice date', toDay(order.paidTime ?? order.orderTime)],
       ['Order', order.orderNo],
-      ['Order date', dayOf(order.orderTime)],
+      ['Order date', toDay(order.orderTime)],
       ['Your PO number', order.poNumber],
       ...sellerFacts(order.totals),
       ['Currency', 'US dollars'],
@@ -126,7 +126,7 @@ const drawLines = (doc: Doc, lines: readonly InvoiceLine[], from: number): numbe
   return y
 }
 
-const drawSums = (doc: Doc, sums: ReturnType<typeof invoiceOf>['sums'], from: number): number => {
+const drawSums = (doc: Doc, sums: ReturnType<typeof getInvoice>['sums'], from: number): number => {
   const x = PAGE.margin + INNER / 2
   const width = INNER / 2 - 6
   let y = from
@@ -150,9 +150,9 @@ const drawPayments = (doc: Doc, facts: InvoiceFacts, openCents: number, from: nu
     y = write(doc, text, { y, width: INNER - 110 }) + 2
   }
   for (const { paidAt, way, paymentNo, cents } of payments)
-    row(`${dayOf(paidAt)} · ${way} · ${paymentNo}`, cents)
+    row(`${toDay(paidAt)} · ${way} · ${paymentNo}`, cents)
   for (const refund of order.refunds)
-    row(`${dayOf(refund.time)} · Refund ${refund.refundNo} · ${refund.reason}`, -toCents(refund.amount))
+    row(`${toDay(refund.time)} · Refund ${refund.refundNo} · ${refund.reason}`, -toCents(refund.amount))
   rule(doc, y + 2)
   y += 8
   write(doc, moneyText(openCents), { y, width: INNER - 6, align: 'right', weight: 'bold' })

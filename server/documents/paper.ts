@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit'
 import { brand } from '#contract/core/brand.ts'
-import { fontFiles, fontName, runsOf, type Weight } from './fonts.ts'
+import { fontFiles, fontName, getRuns, type Weight } from './fonts.ts'
 
 export type Doc = InstanceType<typeof PDFDocument>
 
@@ -77,7 +77,7 @@ export const write = (doc: Doc, text: string, style: Style): number => {
     fill = colour.ink,
     align = 'left',
   } = style
-  const runs = runsOf(text)
+  const runs = getRuns(text)
   doc.fontSize(size).fillColor(fill)
   if (runs.length === 0) return y
   const lineGap = size * (LINE_HEIGHT - 1.21)

@@ -20,7 +20,7 @@ const open = (address: string, token?: string) => {
   return token === undefined ? asked : asked.set('cookie', `${TOKEN_COOKIE}=${token}`)
 }
 
-const orderOf = async (key: 'oliver' | 'ravi', isPaid: boolean) =>
+const findOrder = async (key: 'oliver' | 'ravi', isPaid: boolean) =>
   shop.deps.db.order.findFirstOrThrow({
     where: { memberId: persona(key).id, invoiceNo: isPaid ? { not: null } : null, hiddenAt: null },
     select: { orderNo: true, invoiceNo: true },
@@ -28,7 +28,7 @@ const orderOf = async (key: 'oliver' | 'ravi', isPaid: boolean) =>
 
 describe('GET /papers/invoices/<orderNo>.pdf', () => {
   it('gives its member the invoice of a paid order, and the same one each time', async () => {
-    const { orderNo, invoiceNo } = await orderOf('oliver', true)
+    const { orderNo, invoiceNo } = await findOrder('oliver', true)
     const first = await open(`/papers/invoices/${orderNo}.pdf`, tokens.oliver)
     expect(first.status).toBe(200)
     expect(first.headers).toMatchObject({
@@ -42,8 +42,8 @@ describe('GET /papers/invoices/<orderNo>.pdf', () => {
   })
 
   it('does not exist for another member, a guest, an unpaid or an unknown order', async () => {
-    const paid = await orderOf('oliver', true)
-    const unpaid = await orderOf('oliver', false)
+    const paid = await findOrder('oliver', true)
+    const unpaid = await findOrder('oliver', false)
     const answers = await Promise.all([
       open(`/papers/invoices/${paid.orderNo}.pdf`, tokens.ravi),
       open(`/papers/invoices/${paid.orderNo}.pdf`),

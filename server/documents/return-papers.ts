@@ -15,9 +15,9 @@ const warehouse = [
   'China',
 ]
 
-const dayOf = (time: string): string => time.slice(0, 10)
+const getDay = (time: string): string => time.slice(0, 10)
 
-const senderOf = ({ address }: ReturnFacts): string[] =>
+const getSender = ({ address }: ReturnFacts): string[] =>
   [
     address.company,
     `${address.firstName} ${address.lastName}`.trim(),
@@ -47,7 +47,7 @@ export const drawReturnLabel = (facts: ReturnFacts): Promise<Buffer> => {
     doc.rect(x, y, INNER, 330).dash(4, { space: 3 }).strokeColor(colour.soft).stroke().undash()
     const half = INNER / 2 - 32
     write(doc, 'From', { x: x + 20, y: y + 18, size: 8, fill: colour.soft })
-    block(doc, senderOf(facts), { x: x + 20, y: y + 32, width: half, size: 9 })
+    block(doc, getSender(facts), { x: x + 20, y: y + 32, width: half, size: 9 })
     write(doc, 'To', { x: x + INNER / 2, y: y + 18, size: 8, fill: colour.soft })
     block(doc, warehouse, { x: x + INNER / 2, y: y + 32, width: half, size: 13 })
     rule(doc, y + 180, { from: x + 20, to: x + INNER - 20 })
@@ -67,13 +67,13 @@ export const drawPackingSlip = (facts: ReturnFacts): Promise<Buffer> => {
     doc => {
       const top = drawHead(doc, 'Packing slip', request.afterSaleNo)
       const half = INNER / 2 - 12
-      const left = block(doc, senderOf(facts), { x: PAGE.margin, y: top, width: half, size: 9 })
+      const left = block(doc, getSender(facts), { x: PAGE.margin, y: top, width: half, size: 9 })
       const right = drawFacts(
         doc,
         [
           ['Request', request.afterSaleNo],
           ['Order', request.orderNo],
-          ['Opened', dayOf(request.createTime)],
+          ['Opened', getDay(request.createTime)],
           ['Reason', request.reason],
           ['Return label', request.labelNo ?? ''],
         ],

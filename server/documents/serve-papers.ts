@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Member } from '#server/domain/viewer.ts'
-import { documentViewerOf } from '#server/http/viewer.ts'
+import { readDocumentViewer } from '#server/http/viewer.ts'
 import { ShopError } from '#server/lib/fail.ts'
 import { showAfterSale } from '#server/modules/after-sale/after-sale.service.ts'
 import { showOrder } from '#server/modules/order/order.service.ts'
@@ -60,7 +60,7 @@ export const servePapers = (app: FastifyInstance): void => {
   const answer = async (request: FastifyRequest<PaperRoute>, reply: FastifyReply): Promise<FastifyReply> => {
     const { kind, number } = request.params
     const draw = papers.get(kind)
-    const viewer = documentViewerOf(request)
+    const viewer = readDocumentViewer(request)
     if (draw === undefined || viewer.kind === 'guest') return noPaper(reply)
     const paper = await draw(request.world.deps, viewer, number).catch((error: unknown) => {
       if (error instanceof ShopError) return null

@@ -8,7 +8,7 @@ export const toCents = (dollars: number): number => Math.round(dollars * 100)
 export const roundCents = (cents: number): number => Math.sign(cents) * Math.round(Math.abs(cents))
 
 /** `percent` of an amount in cents, rounded to whole cents. */
-export const percentOf = (cents: number, percent: number): number => roundCents((cents * percent) / 100)
+export const computePercent = (cents: number, percent: number): number => roundCents((cents * percent) / 100)
 
 /** One part of a split: what it weighs, and the stable property (a SKU code, an order number) that breaks ties. */
 export type WeightedPart = { key: string; weight: number }

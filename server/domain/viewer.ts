@@ -16,5 +16,5 @@ export type Member = {
 export type Viewer = Guest | Member
 
 /** Thousandths off every price for this viewer; what the price resolver asks for. */
-export const levelPermilleOf = (viewer: Viewer): number =>
+export const getLevelPermille = (viewer: Viewer): number =>
   viewer.kind === 'member' ? viewer.levelPermille : 0

@@ -11,9 +11,9 @@ import { reportIgnoredFields } from './ignored-fields.ts'
 import { allArrived, inStep } from './in-step.ts'
 import { keptBytes } from './kept-bytes.ts'
 import { countCall } from './rate-limit.ts'
-import { inputOf } from './read-input.ts'
+import { getInput } from './read-input.ts'
 import { admitInput, type EndpointRun, runEndpoint, toContractData } from './run-endpoint.ts'
-import { requireMember, viewerOf } from './viewer.ts'
+import { readViewer, requireMember } from './viewer.ts'
 
 type Context = CallContext<Endpoint>
 
@@ -39,7 +39,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 /** A cached answer and its compressed forms take about so many times its length. */
 const WITH_FORMS = 2
 
-const stagesOf = (
+const createStages = (
   { endpoint, onRefusedInput }: Registered,
   { request, viewer, value }: ShopCall,
 ): Omit<EndpointRun, 'handle'> => ({
@@ -53,7 +53,7 @@ const stagesOf = (
   },
 })
 
-const contextOf = ({ request, viewer, files }: ShopCall, input: unknown): Context => ({
+const toContext = ({ request, viewer, files }: ShopCall, input: unknown): Context => ({
   input,
   viewer,
   deps: request.world.deps,
@@ -66,9 +66,9 @@ export const runShopCall = (registered: Registered, call: ShopCall): Promise<unk
   const { endpoint, handle, cache } = registered
   const { request } = call
   return runEndpoint(endpoint, {
-    ...stagesOf(registered, call),
+    ...createStages(registered, call),
     handle: async input => {
-      const context = contextOf(call, input)
+      const context = toContext(call, input)
       if (cache !== undefined) await allArrived()
       return runOnce(endpoint, context, () => counted(request, async () => handle(context)))
     },
@@ -82,8 +82,8 @@ export const answerCall = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const { endpoint } = registered
-  const viewer = endpoint.access === 'member' ? requireMember(request) : viewerOf(request)
-  const gathered = inputOf(endpoint, request)
+  const viewer = endpoint.access === 'member' ? requireMember(request) : readViewer(request)
+  const gathered = getInput(endpoint, request)
   const { value, files } = gathered instanceof Promise ? await gathered : gathered
   reportIgnoredFields(endpoint, value, { request, reply })
   const call: ShopCall = { request, viewer, value, files }
@@ -97,7 +97,7 @@ const isCacheable = (registered: Registered): registered is Cacheable => registe
 
 /** The answer of a read that waits for nothing but for the other requests of the moment. */
 const readAnswer = async (registered: Cacheable, call: ShopCall): Promise<string | Buffer> => {
-  const context = contextOf(call, await admitInput(registered.endpoint, stagesOf(registered, call)))
+  const context = toContext(call, await admitInput(registered.endpoint, createStages(registered, call)))
   await allArrived()
   return context.deps.config.hasCache
     ? cachedAnswer(registered, context)

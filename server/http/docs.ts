@@ -4,7 +4,7 @@ import { type CodeName, codes } from '#contract/core/codes.ts'
 import { contract } from '#contract/index.ts'
 import { madeOnce } from '#server/lib/made-once.ts'
 import { callExamples } from './call-examples.ts'
-import { codesOf, openApiOf } from './openapi.ts'
+import { createOpenApi, getCodes } from './openapi.ts'
 
 /** Where the reference, the document and the error catalog stand. */
 export const DOCS_PATH = '/docs'
@@ -17,7 +17,7 @@ export const errorCatalog = () =>
     ...naturalPaths[name],
     calls: Object.values(contract)
       .flatMap(group => Object.values(group))
-      .filter(endpoint => codesOf(endpoint).some(declared => declared === name))
+      .filter(endpoint => getCodes(endpoint).some(declared => declared === name))
       .map(endpoint => endpoint.path),
   }))
 
@@ -43,7 +43,7 @@ const asMarkdown = (catalog: ReturnType<typeof errorCatalog>): string => {
 /** Serves the browsable reference under `/docs`, the document and the error catalogue as JSON; nothing comes from outside. */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {
   const document = madeOnce(() =>
-    JSON.stringify(openApiOf(contract, undefined, asMarkdown(errorCatalog()), callExamples)),
+    JSON.stringify(createOpenApi(contract, undefined, asMarkdown(errorCatalog()), callExamples)),
   )
   const errors = madeOnce(() => JSON.stringify(errorCatalog()))
   app.get('/api/docs/openapi.json', (_request, reply) => reply.type('application/json').send(document()))

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { sampledCalls } from '#server/testing/samples/index.ts'
-import { rawSample, waysOf } from '#server/testing/send-sample.ts'
+import { listWays, rawSample } from '#server/testing/send-sample.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -18,13 +18,13 @@ const changes = async (): Promise<number> => {
 }
 
 /** A request of a sample, as a browser sends it again when its answer was lost. */
-const senderOf = async (name: string) => {
+const readSender = async (name: string) => {
   const call = sampledCalls.find(one => one.name === name)
   if (call?.sample === undefined) throw new Error(`There is no sample of ${name}`)
   shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
   const who = await createBuyer(shop)
   const input = await call.sample.input({ shop, who })
-  const [way = 'form'] = waysOf(call.endpoint)
+  const [way = 'form'] = listWays(call.endpoint)
   const { payload, headers, ...request } = rawSample(call.endpoint, { input, way, token: who.token })
   return async (key: string) => {
     const answer = await shop.app.inject({
@@ -85,7 +85,7 @@ describe('a request that is sent again because its answer was lost', () => {
     'wholesale.apply',
     'wholesale.sendMessage',
   ])('%s is done once and answered alike, also at the same time', async name => {
-    const send = await senderOf(name)
+    const send = await readSender(name)
     const untouched = await changes()
     const [first, parallel] = await Promise.all([send('lost'), send('lost')])
     const before = await changes()
@@ -96,7 +96,7 @@ describe('a request that is sent again because its answer was lost', () => {
   })
 
   it('is done anew when it was refused, or comes under another key', async () => {
-    const send = await senderOf('coupon.receive')
+    const send = await readSender('coupon.receive')
     expect((await send('one')).code).toBe(0)
     expect((await send('two')).code).toBe(300_007)
     const { id } = await shop.deps.db.memberCoupon.findFirstOrThrow({ orderBy: { id: 'desc' } })

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { IDEMPOTENCY_HEADER, requestKeyOf } from '#server/database/idempotency.ts'
+import { IDEMPOTENCY_HEADER, readIdempotencyKey } from '#server/database/idempotency.ts'
 import { failField } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { tokenOf } from './viewer.ts'
+import { readToken } from './viewer.ts'
 
 /** A browser asks again within seconds; so many answers are a while in the busiest shop. */
 const MOST_ANSWERS = 500
@@ -14,7 +14,7 @@ type Answered = { input: string; answer: Promise<unknown> }
 
 const worlds = new WeakMap<WorldDeps, LRUCache<string, Answered>>()
 
-const answersOf = (deps: WorldDeps): LRUCache<string, Answered> => {
+const getAnswers = (deps: WorldDeps): LRUCache<string, Answered> => {
   const known = worlds.get(deps)
   if (known !== undefined) return known
   const fresh = new LRUCache<string, Answered>({ max: MOST_ANSWERS })
@@ -32,10 +32,10 @@ export const runOnce = (
   { deps, request, input }: { deps: WorldDeps; request: FastifyRequest; input: unknown },
   work: () => Promise<unknown>,
 ): Promise<unknown> => {
-  const key = endpoint.isIdempotent === true ? requestKeyOf(request) : undefined
+  const key = endpoint.isIdempotent === true ? readIdempotencyKey(request) : undefined
   if (key === undefined) return work()
-  const answers = answersOf(deps)
-  const name = sha256(JSON.stringify([endpoint.path, key, tokenOf(request)]))
+  const answers = getAnswers(deps)
+  const name = sha256(JSON.stringify([endpoint.path, key, readToken(request)]))
   const text = sha256(JSON.stringify(input))
   const known = answers.get(name)
   if (known !== undefined)

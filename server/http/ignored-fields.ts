@@ -27,7 +27,7 @@ type Definition = {
   transform?: (value: unknown, context: { issues: unknown[]; value: unknown }) => unknown
 }
 
-const definitionOf = (schema: z.ZodType): Definition => schema.def
+const readDefinition = (schema: z.ZodType): Definition => schema.def
 
 const compiled = new WeakMap<z.ZodType, { known: Known }>()
 
@@ -40,7 +40,7 @@ const knownFields = (schema: z.ZodType): Known => {
 }
 
 const compile = (schema: z.ZodType): Known => {
-  const { type, shape, catchall, element, innerType, in: input, out } = definitionOf(schema)
+  const { type, shape, catchall, element, innerType, in: input, out } = readDefinition(schema)
   if (type === 'object' && shape !== undefined && catchall === undefined) {
     return {
       kind: 'object',
@@ -49,7 +49,7 @@ const compile = (schema: z.ZodType): Known => {
   }
   if (type === 'array' && element !== undefined) return { kind: 'list', items: knownFields(element) }
   if (type === 'pipe' && input !== undefined && out !== undefined) {
-    const { transform } = definitionOf(input)
+    const { transform } = readDefinition(input)
     if (transform === undefined) return knownFields(input)
     return {
       kind: 'preprocessed',

@@ -10,4 +10,4 @@ export const keptBytes = (text: string): Buffer => {
 }
 
 /** The compressed forms of a kept answer; undefined for whatever is sent once. */
-export const formsOf = (bytes: Buffer): Forms | undefined => kept.get(bytes)
+export const getForms = (bytes: Buffer): Forms | undefined => kept.get(bytes)

@@ -3,25 +3,25 @@ import type { CallExample } from './call-examples.ts'
 
 type Json = Record<string, unknown>
 
-const fieldsOf = (example: CallExample | undefined): Json | null => {
+const findFields = (example: CallExample | undefined): Json | null => {
   const input = example?.input
   return typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Json) : null
 }
 
 /** `example` of a parameter in address or query; nothing where the example leaves it out. */
 export const parameterExample = (example: CallExample | undefined, name: string): Json => {
-  const value = fieldsOf(example)?.[name]
+  const value = findFields(example)?.[name]
   return value === undefined ? {} : { example: value }
 }
 
 /** `example` of a body, without what stands in the address; nothing for an input without fields. */
 export const bodyExample = (example: CallExample | undefined, inPath: ReadonlySet<string>): Json => {
   if (Array.isArray(example?.input)) return { example: example.input }
-  const fields = Object.entries(fieldsOf(example) ?? {}).filter(([name]) => !inPath.has(name))
+  const fields = Object.entries(findFields(example) ?? {}).filter(([name]) => !inPath.has(name))
   return fields.length === 0 ? {} : { example: Object.fromEntries(fields) }
 }
 
-const refusedField = (example: CallExample): string => Object.keys(fieldsOf(example) ?? {})[0] ?? 'body'
+const refusedField = (example: CallExample): string => Object.keys(findFields(example) ?? {})[0] ?? 'body'
 
 /** Examples of a call's answers: its success as seen, and each code that it declares. */
 export const answerExamples = (names: readonly CodeName[], example: CallExample): Json => ({

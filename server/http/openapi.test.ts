@@ -5,11 +5,11 @@ import { checkAnswer } from '#server/testing/check-answer.ts'
 import { sampledCalls } from '#server/testing/samples/index.ts'
 import { callExamples } from './call-examples.ts'
 import { errorCatalog } from './docs.ts'
-import { openApiOf } from './openapi.ts'
+import { createOpenApi } from './openapi.ts'
 
 describe('the OpenAPI document', () => {
   it('[RULE-7-base-path] is valid OpenAPI 3.1 with every call of the contract', async () => {
-    const document = openApiOf(contract, undefined, '', callExamples)
+    const document = createOpenApi(contract, undefined, '', callExamples)
     const { valid, errors } = await new Validator().validate(structuredClone(document))
     expect(errors).toBeUndefined()
     expect(valid).toBe(true)
@@ -34,7 +34,9 @@ describe('the OpenAPI document', () => {
   })
 
   it('names every component by a schema of its own, never by a reference to itself', () => {
-    const { schemas } = openApiOf(contract)['components'] as { schemas: Record<string, { $ref?: string }> }
+    const { schemas } = createOpenApi(contract)['components'] as {
+      schemas: Record<string, { $ref?: string }>
+    }
     const circles = Object.entries(schemas).filter(([name, { $ref }]) => $ref?.endsWith(`/${name}`))
     expect(circles).toEqual([])
   })
@@ -53,7 +55,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('[B-85] describes every call, and says how to get a token', () => {
-    const document = openApiOf(contract, undefined, '', callExamples)
+    const document = createOpenApi(contract, undefined, '', callExamples)
     const { description } = document['info'] as { description: string }
     expect(description).toContain('x-token')
     const operations = Object.values(
@@ -66,7 +68,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('[B-85] gives failures literal codes, so that types narrow by them', () => {
-    const paths = openApiOf(contract)['paths'] as Record<string, Record<string, unknown>>
+    const paths = createOpenApi(contract)['paths'] as Record<string, Record<string, unknown>>
     const add = JSON.stringify(paths['/api/shop/cart/add'])
     expect(add).toContain('"enum":[3001]')
     expect(add).toMatch(/"enum":\[[\d,]*300001[\d,]*\]/)

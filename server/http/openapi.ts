@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { brand } from '#contract/core/brand.ts'
 import { type CodeName, codes, transportFailures } from '#contract/core/codes.ts'
 import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
-import { envelopeOf, InvalidFieldsSchema } from '#contract/core/envelope.ts'
+import { getEnvelope, InvalidFieldsSchema } from '#contract/core/envelope.ts'
 import type { CallExample, CallExamples } from './call-examples.ts'
 import { answerExamples, bodyExample, parameterExample } from './openapi-examples.ts'
 
@@ -27,7 +27,7 @@ Fields that a call does not know change nothing. The response header \`x-ignored
  * The OpenAPI 3.1 document of a contract: every call with its input, its answers and the codes that it declares. `more` is
  * Markdown for the description; `examples` stand beside what they are examples of.
  */
-export const openApiOf = (
+export const createOpenApi = (
   groups: Groups,
   title = `${brand.name} shop API`,
   more = '',
@@ -44,7 +44,7 @@ export const openApiOf = (
         operations[method.toLowerCase()] = {
           operationId,
           tags: [domain],
-          ...operationOf({ ...endpoint, method }, components, examples[`${domain}.${name}`]),
+          ...getOperation({ ...endpoint, method }, components, examples[`${domain}.${name}`]),
         }
       }
     }
@@ -71,8 +71,8 @@ export const openApiOf = (
   }
 }
 
-const operationOf = (endpoint: Endpoint, components: Json, example: CallExample | undefined): Json => {
-  const { parameters, requestBody } = inputOf(endpoint, components, example)
+const getOperation = (endpoint: Endpoint, components: Json, example: CallExample | undefined): Json => {
+  const { parameters, requestBody } = findInput(endpoint, components, example)
   return {
     summary: endpoint.summary,
     ...(endpoint.description === undefined ? {} : { description: endpoint.description }),
@@ -90,7 +90,7 @@ const operationOf = (endpoint: Endpoint, components: Json, example: CallExample 
 }
 
 /** Codes that any call can answer beside its own: a malformed input, and for members the four of the session. */
-export const codesOf = (endpoint: Endpoint): readonly CodeName[] => [
+export const getCodes = (endpoint: Endpoint): readonly CodeName[] => [
   ...new Set<CodeName>([
     'INVALID',
     ...(endpoint.access === 'member'
@@ -101,7 +101,7 @@ export const codesOf = (endpoint: Endpoint): readonly CodeName[] => [
 ]
 
 const successOrFailure = (endpoint: Endpoint, components: Json, example: CallExample | undefined): Json => {
-  const names = codesOf(endpoint)
+  const names = getCodes(endpoint)
   return {
     description: [
       'Success, or one of these codes:',
@@ -112,7 +112,7 @@ const successOrFailure = (endpoint: Endpoint, components: Json, example: CallExa
       'application/json': {
         schema: {
           anyOf: [
-            schemaOf(envelopeOf(endpoint.data), 'output', components),
+            toSchema(getEnvelope(endpoint.data), 'output', components),
             ...failureSchemas(names, components),
           ],
         },
@@ -129,7 +129,7 @@ const successOrFailure = (endpoint: Endpoint, components: Json, example: CallExa
 const failureSchemas = (names: readonly CodeName[], components: Json): Json[] => {
   const others = [...new Set(names.map(name => codes[name].code))].filter(code => code !== codes.INVALID.code)
   return [
-    failureSchema([codes.INVALID.code], schemaOf(InvalidFieldsSchema, 'output', components)),
+    failureSchema([codes.INVALID.code], toSchema(InvalidFieldsSchema, 'output', components)),
     ...(others.length === 0 ? [] : [failureSchema(others, {})]),
   ]
 }
@@ -150,12 +150,12 @@ const transportFailure = (): Json => ({
   },
 })
 
-const inputOf = (
+const findInput = (
   endpoint: Endpoint,
   components: Json,
   example: CallExample | undefined,
 ): { parameters: Json[]; requestBody: Json | undefined } => {
-  const schema = schemaOf(endpoint.input, 'input', components)
+  const schema = toSchema(endpoint.input, 'input', components)
   const properties = (schema['properties'] ?? {}) as Record<string, Json>
   const required = new Set((schema['required'] ?? []) as string[])
   const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? ''))
@@ -194,7 +194,7 @@ const withoutFields = (schema: Json, names: ReadonlySet<string>): Json => {
 }
 
 /** JSON schema of one direction; named schemas move to the components. */
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output', components: Json): Json => {
+const toSchema = (schema: z.ZodType, io: 'input' | 'output', components: Json): Json => {
   const {
     $schema: _,
     $defs,

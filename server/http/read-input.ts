@@ -8,7 +8,7 @@ type Input = { value: unknown; files: readonly UploadedFile[] }
  * Gathers a call's input from where it may stand: path, query and body (form, JSON or multipart).
  * Path fields win over the body, the body wins over the query. A list in the body stays a list.
  */
-export const inputOf = (endpoint: Endpoint, request: FastifyRequest): Input | Promise<Input> => {
+export const getInput = (endpoint: Endpoint, request: FastifyRequest): Input | Promise<Input> => {
   const params = request.params as Record<string, unknown>
   const query = request.query as Record<string, unknown>
   if (request.isMultipart())

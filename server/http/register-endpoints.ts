@@ -12,7 +12,7 @@ const GUEST: Guest = { kind: 'guest' }
 const registry = new WeakMap<Endpoint, Registered>()
 
 /** How answers of a call may be kept; undefined when they may not. */
-export const cacheRuleOf = (endpoint: Endpoint): CacheRule | undefined => registry.get(endpoint)?.cache
+export const findCacheRule = (endpoint: Endpoint): CacheRule | undefined => registry.get(endpoint)?.cache
 
 /**
  * Answers a call as a guest gets it, without HTTP around it: for pages that are rendered in this process. What is no expected

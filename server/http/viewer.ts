@@ -30,7 +30,7 @@ export const findMember = (sql: SqlReader, memberId: number): Member | undefined
 }
 
 /** The token that the request carries; the only header that names a member. */
-export const tokenOf = (request: FastifyRequest): string => {
+export const readToken = (request: FastifyRequest): string => {
   const header = request.headers['x-token']
   return typeof header === 'string' ? header.trim() : ''
 }
@@ -39,8 +39,8 @@ export const tokenOf = (request: FastifyRequest): string => {
  * Who opens an address in the browser, which sends the cookie alone. For papers that are only read: what changes something takes the
  * header, which no other site can send.
  */
-export const documentViewerOf = (request: FastifyRequest): Viewer => {
-  const token = tokenOf(request) || (request.cookies[TOKEN_COOKIE] ?? '')
+export const readDocumentViewer = (request: FastifyRequest): Viewer => {
+  const token = readToken(request) || (request.cookies[TOKEN_COOKIE] ?? '')
   return token === '' ? GUEST : viewerOfToken(request, token)
 }
 
@@ -50,8 +50,8 @@ const viewerOfToken = (request: FastifyRequest, token: string): Viewer => {
 }
 
 /** Who asks, for calls that are open to all: a token that is not good makes a guest, never an error. */
-export const viewerOf = (request: FastifyRequest): Viewer => {
-  const token = tokenOf(request)
+export const readViewer = (request: FastifyRequest): Viewer => {
+  const token = readToken(request)
   return token === '' ? GUEST : viewerOfToken(request, token)
 }
 
@@ -59,7 +59,7 @@ export const viewerOf = (request: FastifyRequest): Viewer => {
  * The member who asks. No token: code 500 'please login'. Unknown or expired: 100001. Frozen: 100009. Deleted: 100008.
  */
 export const requireMember = (request: FastifyRequest): Member => {
-  const token = tokenOf(request)
+  const token = readToken(request)
   if (token === '') return fail('PLEASE_LOGIN')
   const found = findSession(request, token)
   if (found === undefined) return fail('SESSION_EXPIRED')

@@ -40,5 +40,5 @@ export const encodingFor = (accepted: string | undefined): Encoding => {
 export type Forms = Partial<Record<Encoding, Promise<Buffer>>>
 
 /** One form of bytes that are sent often. */
-export const formOf = (forms: Forms, bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
+export const readForm = (forms: Forms, bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
   (forms[encoding] ??= compress(bytes, encoding, 'often'))

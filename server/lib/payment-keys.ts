@@ -14,7 +14,7 @@ const secrets = new Map<string, string>()
  * The secret that the shop shares with its payment host: the configured one of an outside host, else that of the stand-in. It signs
  * nothing itself: every payment has its own keys, which are derived from it.
  */
-export const gatewaySecretOf = (config: Config): string =>
+export const getGatewaySecret = (config: Config): string =>
   config.gatewayUrl !== undefined && config.gatewaySecret !== undefined
     ? config.gatewaySecret
     : getStandInSecret(config)
@@ -49,7 +49,7 @@ export const paymentKeys = (
 }
 
 /** Whether `signature` is the SHA-256 of `text` in lower-case hexadecimal; takes the same time for every wrong one. */
-export const isSignatureOf = (signature: string, text: string): boolean => {
+export const isSignature = (signature: string, text: string): boolean => {
   const given = Buffer.from(signature)
   const right = Buffer.from(sha256(text))
   return given.length === right.length && timingSafeEqual(given, right)

@@ -9,5 +9,5 @@ export const PROVIDER_CLIENT = 'fixbench'
 export const PROVIDER_TOKEN_PATH = '/gateway/provider/token'
 
 /** The secret by which the provider knows the shop; it never reaches a browser. */
-export const providerSecretOf = (config: Config): string =>
+export const getProviderSecret = (config: Config): string =>
   createHmac('sha256', getStandInSecret(config)).update('provider').digest('hex')

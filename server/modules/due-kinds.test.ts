@@ -9,12 +9,12 @@ import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/domain/time.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'
-import { templateFileOf } from '#server/start-shop.ts'
+import { getTemplateFile } from '#server/start-shop.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { compareDatabases } from '#server/worlds/compare.ts'
 import { dailyKinds, dueEventKinds, scheduleDueEvent } from '#server/worlds/due-events.ts'
 import { openWorlds } from '#server/worlds/registry.ts'
-import { databaseFileOf } from '#server/worlds/storage/files.ts'
+import { getDatabaseFile } from '#server/worlds/storage/files.ts'
 import type { World } from '#server/worlds/world.ts'
 
 const TARGET_MS = WORLD_START_MS + 370 * DAY_MS
@@ -66,7 +66,7 @@ const arrange = async (worldId: string): Promise<World> => {
   const { clock, db } = world.deps
   clock.freeze()
   clock.set(WORLD_START_MS)
-  const database = new Database(databaseFileOf(world.dir))
+  const database = new Database(getDatabaseFile(world.dir))
   database.exec(LOG_RUNS)
   database.close()
   const at = (afterMs: number): Date => new Date(WORLD_START_MS + afterMs)
@@ -88,7 +88,7 @@ const arrange = async (worldId: string): Promise<World> => {
 /** Kinds of the shop; other test files in this process define kinds named `test-…`. */
 const isOfShop = (kind: string): boolean => !kind.startsWith('test-')
 
-const runsOf = ({ deps }: World): Run[] =>
+const getRuns = ({ deps }: World): Run[] =>
   deps.sql
     .all(RunSchema, 'select eventId, kind, eventKey, dueAt from RunLog order by id')
     .filter(({ kind }) => isOfShop(kind))
@@ -106,11 +106,11 @@ describe('due events of every kind', () => {
 
   it('[B-60] has a sample of each kind here', () => {
     expect(Object.keys(EFFECTS).sort()).toEqual(shopKinds())
-    expect([...new Set(runsOf(straight).map(({ kind }) => kind))].sort()).toEqual(shopKinds())
+    expect([...new Set(getRuns(straight).map(({ kind }) => kind))].sort()).toEqual(shopKinds())
   })
 
   it('[B-60] run in order, each once, those of every day each day', () => {
-    const runs = runsOf(straight)
+    const runs = getRuns(straight)
     const sorted = runs.toSorted(
       (one, other) => one.dueAt.localeCompare(other.dueAt) || one.eventId - other.eventId,
     )
@@ -151,7 +151,7 @@ describe('due events of every kind', () => {
     cpSync(path.join(shop.config.dataDir, folder), path.join(dataDir, folder), { recursive: true })
     await move
     const config = { ...shop.config, dataDir }
-    const after = openWorlds(config, templateFileOf(shop.config), pino({ level: 'fatal' }))
+    const after = openWorlds(config, getTemplateFile(shop.config), pino({ level: 'fatal' }))
     try {
       const again = after.find(world.id)
       expect([isUnderWay, again?.catchUp() !== undefined]).toEqual([true, true])
@@ -165,4 +165,4 @@ describe('due events of every kind', () => {
 })
 
 const differences = (left: string, right: string) =>
-  compareDatabases(databaseFileOf(left), databaseFileOf(right), 3)
+  compareDatabases(getDatabaseFile(left), getDatabaseFile(right), 3)

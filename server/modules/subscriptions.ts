@@ -1,7 +1,7 @@
 import { registerPriceSource } from './catalog/price-source.ts'
 import { subscribe } from './events.ts'
 import { tellOfPriceDrops, tellOfReductions } from './notice/price-drop.ts'
-import { quotedPricesOf } from './quote/quoted-prices.repo.ts'
+import { getQuotedPrices } from './quote/quoted-prices.repo.ts'
 import { followProduct } from './search/follow-product.ts'
 import { joinIfAccepted } from './wholesale/join-program.ts'
 import { reviewLevel } from './wholesale/level.service.ts'
@@ -19,4 +19,4 @@ subscribe('price.lowered', async ({ deps, productId }) => {
   await tellOfPriceDrops(deps, [productId])
 })
 subscribe('reductions.changed', ({ deps, boundaryAt }) => tellOfReductions(deps, boundaryAt))
-registerPriceSource(quotedPricesOf)
+registerPriceSource(getQuotedPrices)

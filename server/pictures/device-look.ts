@@ -21,7 +21,7 @@ export type CameraShape = { plate: string; lenses: number }
 
 const KNOWN_CUTOUTS = new Set(['none', 'notch', 'island', 'punch-hole', 'waterdrop', 'home-button', 'round'])
 
-function cutoutOf(device: DeviceFacts): string {
+function getCutout(device: DeviceFacts): string {
   const cutout = device.display?.cutout ?? 'none'
   return KNOWN_CUTOUTS.has(cutout) ? cutout : 'none'
 }
@@ -52,8 +52,8 @@ function tabletFrontShape(device: DeviceFacts, cutout: string): FrontShape {
 }
 
 /** Outline of the display side of a device, in the units of the `slab-front` drawing. */
-export function frontShapeOf(device: DeviceFacts): FrontShape {
-  const cutout = cutoutOf(device)
+export function getFrontShape(device: DeviceFacts): FrontShape {
+  const cutout = getCutout(device)
   switch (device.type) {
     case 'tablet':
       return tabletFrontShape(device, cutout)
@@ -105,7 +105,7 @@ const OTHERS: readonly Rule[] = [
 ]
 
 /** Camera plate and lenses on the back of a device. */
-export function cameraShapeOf(device: DeviceFacts): CameraShape {
+export function getCameraShape(device: DeviceFacts): CameraShape {
   if (device.type === 'tablet') return { plate: 'none', lenses: 1 }
   const rules = device.line === 'iPhone' ? IPHONE : device.brand === 'Samsung' ? SAMSUNG : OTHERS
   const found = rules.find(([pattern]) => pattern.test(device.name))
@@ -117,7 +117,7 @@ export function cameraShapeOf(device: DeviceFacts): CameraShape {
 }
 
 /** Finish of the rear: old phones are metal, glass backs glossy or satin, plastic ones satin. */
-export function finishOf(device: DeviceFacts): 'gloss' | 'matte' | 'metal' {
+export function getFinish(device: DeviceFacts): 'gloss' | 'matte' | 'metal' {
   if (device.type === 'tablet') return 'metal'
   if (/Pro|Ultra/.test(device.name) && device.year >= 2019) return 'matte'
   if (device.line === 'iPhone' && device.year < 2017) return 'metal'

@@ -30,7 +30,7 @@ const OTHERS: readonly Livery[] = [
 ]
 
 /** Case and trim of a machine by its maker, which the code begins with; makers without colors of their own share some. */
-export const liveryOf = (facts: PartFacts): Livery => {
+export const getLivery = (facts: PartFacts): Livery => {
   const maker = facts.skuCode?.split('-')[0] ?? ''
   return MAKERS[maker] ?? pickFrom(OTHERS, { skuCode: maker }, 'livery') ?? { body: 'E6EAED', trim: '0B6E7A' }
 }

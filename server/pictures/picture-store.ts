@@ -17,7 +17,7 @@ export type PictureStore = {
   settled: () => Promise<void>
 }
 
-const pictureOf = (body: Buffer): StoredPicture => ({
+const getPicture = (body: Buffer): StoredPicture => ({
   body,
   etag: `"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`,
 })
@@ -49,7 +49,7 @@ export function createPictureStore(options: {
     const kept = request.format === 'svg' ? null : await disk.find(key)
     const body = kept ?? (await render(request.drawing, request.params, request))
     if (body === null) return null
-    const picture = pictureOf(body)
+    const picture = getPicture(body)
     hot.set(key, picture)
     if (kept === null && request.format !== 'svg') keep(key, body)
     return picture

@@ -66,7 +66,7 @@ function isDrawn(url: string): boolean {
   return request !== null && request.drawing.draw(request.params, request.shot) !== null
 }
 
-const paramOf = (spec: PictureSpec, key: string) => spec.params[key]
+const findParam = (spec: PictureSpec, key: string) => spec.params[key]
 
 describe('pictures of articles', () => {
   it.each(Object.keys(ILLUSTRATIONS))(
@@ -89,13 +89,13 @@ describe('pictures of articles', () => {
   })
 
   it('fills the drawing with the facts of the device', () => {
-    expect(paramOf(specForPart('screen', { device: PHONE }), 'cutout')).toBe('island')
-    expect(paramOf(specForPart('battery', { device: PHONE }), 'capacity')).toBe('3274mAh')
-    expect(paramOf(specForPart('back-glass', { device: PHONE, colour: 'Blue Titanium' }), 'colour')).toBe(
+    expect(findParam(specForPart('screen', { device: PHONE }), 'cutout')).toBe('island')
+    expect(findParam(specForPart('battery', { device: PHONE }), 'capacity')).toBe('3274mAh')
+    expect(findParam(specForPart('back-glass', { device: PHONE, colour: 'Blue Titanium' }), 'colour')).toBe(
       '3f4857',
     )
-    expect(paramOf(specForPart('rear-camera', { device: PHONE }), 'lenses')).toBe(3)
-    expect(paramOf(specForPart('screen', { device: PHONE }, 'size'), 'mm')).toMatch(/^6\d\.\dx14\d\.\d$/)
+    expect(findParam(specForPart('rear-camera', { device: PHONE }), 'lenses')).toBe(3)
+    expect(findParam(specForPart('screen', { device: PHONE }, 'size'), 'mm')).toMatch(/^6\d\.\dx14\d\.\d$/)
   })
 
   it('knows the grade ribbon behind the longer names of options', () => {
@@ -142,9 +142,9 @@ describe('other pictures', () => {
   })
 
   it('shows cards and picks for opening a housing as what they are called, and sticks as sticks', () => {
-    const endOf = (name: string) => specForPart('spudger', { skuCode: 'A', name }).params?.['end']
-    expect(endOf('Plastic Opening Cards, 10 Pieces')).toBe('card')
-    expect(endOf('Opening Picks (100 pcs)')).toBe('pick')
-    expect(endOf('Nylon Spudger Black Stick (10 pcs)')).toBe('wedge')
+    const findEnd = (name: string) => specForPart('spudger', { skuCode: 'A', name }).params?.['end']
+    expect(findEnd('Plastic Opening Cards, 10 Pieces')).toBe('card')
+    expect(findEnd('Opening Picks (100 pcs)')).toBe('pick')
+    expect(findEnd('Nylon Spudger Black Stick (10 pcs)')).toBe('wedge')
   })
 })

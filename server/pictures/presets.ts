@@ -2,7 +2,7 @@ import categoryImages from './data/category-images.json' with { type: 'json' }
 import { CAST } from './data/cover-cast.ts'
 import { type GradeKey, gradeKey } from './data/grades.ts'
 import { ILLUSTRATIONS } from './data/illustrations.ts'
-import { cameraShapeOf, type DeviceFacts, finishOf, frontShapeOf } from './device-look.ts'
+import { type DeviceFacts, getCameraShape, getFinish, getFrontShape } from './device-look.ts'
 import type { PartFacts } from './facts.ts'
 import { TAG_LETTERS } from './kit/define.ts'
 import { hashText } from './kit/hash.ts'
@@ -19,16 +19,16 @@ export { BANNER_TOPICS, type BannerTopic, EMPTY_STATES, type EmptyState } from '
 const SEEDS = 24
 const FALLBACK = { base: 'bag-pack', params: { kind: 'zip' } } as const
 
-const seedOf = (text: string | undefined): number => (text === undefined ? 0 : hashText(text) % SEEDS)
+const getSeed = (text: string | undefined): number => (text === undefined ? 0 : hashText(text) % SEEDS)
 
-function sizeOf(facts: PartFacts, base: string): string | undefined {
+function findSize(facts: PartFacts, base: string): string | undefined {
   const inches = facts.device?.display?.inches
   if (
     facts.device !== undefined &&
     (base === 'slab-front' || base === 'slab-back' || base === 'frame-ring')
   ) {
     if (typeof inches !== 'number') return undefined
-    const { aspect } = frontShapeOf(facts.device)
+    const { aspect } = getFrontShape(facts.device)
     const height = (inches * 25.4) / Math.sqrt(1 + aspect * aspect) + 4
     return `${(height * aspect).toFixed(1)}x${height.toFixed(1)}`
   }
@@ -42,7 +42,7 @@ function sizeOf(facts: PartFacts, base: string): string | undefined {
 const TAGGED = new Set(['frame-ring', 'usb-board', 'sound-part', 'metal-port'])
 const MAKERS = /^(Samsung |Apple |Xiaomi |Google |Huawei |Motorola |Sony )/
 
-function tagOf({ device }: PartFacts, base: string): string | undefined {
+function findTag({ device }: PartFacts, base: string): string | undefined {
   if (device === undefined || !TAGGED.has(base)) return undefined
   return device.name
     .replace(MAKERS, '')
@@ -62,12 +62,12 @@ export function specForPart(illustrationId: string, facts: PartFacts = {}, shot:
   const grade: GradeKey | null = facts.grade === undefined ? null : gradeKey(facts.grade)
   const common: Record<string, PictureParam> = {}
   if (facts.kind !== undefined) common['bg'] = facts.kind
-  const tag = shot === 'main' ? tagOf(facts, base) : undefined
+  const tag = shot === 'main' ? findTag(facts, base) : undefined
   if (tag !== undefined) common['tag'] = tag
   if (grade !== null) common['grade'] = grade
-  const seed = seedOf(facts.skuCode)
+  const seed = getSeed(facts.skuCode)
   if (seed !== 0) common['seed'] = seed
-  const mm = shot === 'size' ? sizeOf(facts, base) : undefined
+  const mm = shot === 'size' ? findSize(facts, base) : undefined
   if (mm !== undefined) common['mm'] = mm
   return { base, shot, params: { ...params, ...refined, ...common } }
 }
@@ -79,12 +79,12 @@ export const galleryForPart = (illustrationId: string, facts: PartFacts = {}): s
 /** A device as customers know it, front and back; for categories of one model or series. */
 export function deviceSpec(device: DeviceFacts): PictureSpec {
   const colour = colourHex(device.colours?.[0])
-  const shape = frontShapeOf(device)
+  const shape = getFrontShape(device)
   const params: Record<string, PictureParam> = {
     ...shape,
-    ...cameraShapeOf(device),
-    finish: finishOf(device),
-    seed: seedOf(device.name),
+    ...getCameraShape(device),
+    finish: getFinish(device),
+    seed: getSeed(device.name),
   }
   return { base: 'device-pair', shot: 'main', params: colour === undefined ? params : { ...params, colour } }
 }
@@ -120,7 +120,7 @@ export type CoverFacts = { category: string; goods?: readonly string[]; slug?: s
 export function coverPicture({ category, goods = [], slug = '' }: CoverFacts): string {
   const topic = COVER_TOPICS.find(known => known === category) ?? 'news'
   const [hero, mate] = goods.filter(name => Object.hasOwn(CAST, name))
-  const params: Record<string, PictureParam> = { topic, seed: seedOf(slug) }
+  const params: Record<string, PictureParam> = { topic, seed: getSeed(slug) }
   if (hero !== undefined) params['hero'] = hero
   if (mate !== undefined) params['mate'] = mate
   return pictureUrl({ base: 'cover', shot: 'wide', params })

@@ -1,7 +1,7 @@
-import { liveryOf } from './livery.ts'
+import { getLivery } from './livery.ts'
 import { only, pickFrom, type Refiner, words } from './refiner.ts'
 
-const heightOf = (height: number | undefined): 'S' | 'M' | 'L' | undefined =>
+const findHeight = (height: number | undefined): 'S' | 'M' | 'L' | undefined =>
   height === undefined ? undefined : height > 59 ? 'L' : height > 34 ? 'M' : 'S'
 
 type Rule = (specs: Readonly<Record<string, string>>, name: string) => boolean
@@ -23,9 +23,9 @@ const laser: Refiner = (facts, preset) => {
   const isSmall = preset['size'] === 'S'
   const shapes = isSmall ? PORTABLES : TOWERS
   return only({
-    ...liveryOf(facts),
+    ...getLivery(facts),
     layout: shapes.find(([rule]) => rule(specs, words(facts)))?.[1],
-    size: isSmall ? 'S' : heightOf(facts.packageCm?.[2]),
+    size: isSmall ? 'S' : findHeight(facts.packageCm?.[2]),
     display: /external/i.test(specs['control'] ?? '') ? false : undefined,
     panel: pickFrom(['left', 'right'], facts, 'panel'),
     beam: /^uv/i.test(specs['laser'] ?? '') ? 'violet' : undefined,
@@ -34,7 +34,7 @@ const laser: Refiner = (facts, preset) => {
 
 const cabinet: Refiner = (facts, preset) => {
   if (preset['uv'] !== true && preset['plotter'] !== true) return laser(facts, preset)
-  return only({ ...liveryOf(facts) })
+  return only({ ...getLivery(facts) })
 }
 
 const LAMINATORS: readonly (readonly [RegExp, string])[] = [
@@ -46,7 +46,7 @@ const LAMINATORS: readonly (readonly [RegExp, string])[] = [
 const press: Refiner = (facts, preset) => {
   const isFlat = preset['head'] === 'flat'
   return only({
-    ...liveryOf(facts),
+    ...getLivery(facts),
     layout: isFlat ? LAMINATORS.find(([rule]) => rule.test(facts.name ?? ''))?.[1] : undefined,
     buttons: pickFrom([2, 3, 4, 5], facts, 'buttons'),
     gauge: isFlat ? pickFrom([true, true, false], facts, 'gauge') : undefined,
@@ -56,17 +56,17 @@ const press: Refiner = (facts, preset) => {
 const pressureVessel: Refiner = (facts, preset) => {
   const round = preset['door'] === 'round'
   return only({
-    ...liveryOf(facts),
+    ...getLivery(facts),
     drum: round && /large|batch/i.test(words(facts)) ? true : undefined,
     dual: /dual/i.test(words(facts)) ? true : undefined,
-    size: round ? heightOf(facts.packageCm?.[2]) : undefined,
+    size: round ? findHeight(facts.packageCm?.[2]) : undefined,
   })
 }
 
 const scope: Refiner = (facts, preset) => {
-  if (preset['eyepieces'] === 0) return only({ ...liveryOf(facts) })
+  if (preset['eyepieces'] === 0) return only({ ...getLivery(facts) })
   return only({
-    ...liveryOf(facts),
+    ...getLivery(facts),
     arm: /boom/i.test(words(facts)) ? 'boom' : pickFrom(['post', 'rack', 'post'], facts, 'arm'),
     ringLight: pickFrom([true, true, false], facts, 'light'),
     display: /4K|HDMI|screen/i.test(facts.name ?? '') && preset['camera'] === true ? true : undefined,
@@ -75,7 +75,7 @@ const scope: Refiner = (facts, preset) => {
 
 const air: Refiner = (facts, preset) => {
   if (preset['kind'] === 'filter') return {}
-  return only({ ...liveryOf(facts), arms: /dual-arm/i.test(facts.name ?? '') ? 2 : undefined })
+  return only({ ...getLivery(facts), arms: /dual-arm/i.test(facts.name ?? '') ? 2 : undefined })
 }
 
 /** Drawings of machines, each in the colors of its maker. */

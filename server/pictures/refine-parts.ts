@@ -1,4 +1,4 @@
-import { cameraShapeOf, finishOf, frontShapeOf } from './device-look.ts'
+import { getCameraShape, getFinish, getFrontShape } from './device-look.ts'
 import type { PartFacts } from './facts.ts'
 import { hashText } from './kit/hash.ts'
 import { bodyHex, only, pickFrom, type Refiner, words } from './refiner.ts'
@@ -11,7 +11,7 @@ const hasWhiteFace = (facts: PartFacts): boolean =>
 
 const front: Refiner = (facts, preset) => {
   if (facts.device === undefined) return {}
-  const shape = frontShapeOf(facts.device)
+  const shape = getFrontShape(facts.device)
   const framed = facts.frame === true
   const otherSide =
     preset['flexTail'] === 'left' && hashText(facts.device.name) % 2 === 0 ? 'right' : undefined
@@ -27,13 +27,13 @@ const front: Refiner = (facts, preset) => {
 
 const back: Refiner = facts => {
   if (facts.device === undefined) return only({ colour: bodyHex(facts) })
-  const { aspect, cornerR } = frontShapeOf(facts.device)
+  const { aspect, cornerR } = getFrontShape(facts.device)
   return only({
-    ...cameraShapeOf(facts.device),
+    ...getCameraShape(facts.device),
     aspect: Math.min(0.85, Math.max(0.42, aspect)),
     cornerR: Math.min(60, Math.max(4, cornerR)),
     colour: bodyHex(facts),
-    finish: finishOf(facts.device),
+    finish: getFinish(facts.device),
     bigHole:
       /big hole|large hole|without lens/i.test(words(facts)) ||
       (facts.family === 'back-glass' &&
@@ -45,7 +45,7 @@ const back: Refiner = facts => {
 }
 
 const ring: Refiner = (facts, preset) => {
-  const shape = facts.device === undefined ? undefined : frontShapeOf(facts.device)
+  const shape = facts.device === undefined ? undefined : getFrontShape(facts.device)
   const metal = preset['material'] === 'metal' && preset['colour'] === undefined
   return only({
     aspect: shape === undefined ? undefined : Math.min(1.1, shape.aspect),
@@ -117,18 +117,18 @@ const port: Refiner = facts => {
 const camera: Refiner = (facts, preset) => {
   if (preset['mounted'] === true || facts.device === undefined) return {}
   if (preset['flash'] === false) return { lenses: 1 }
-  const { lenses } = cameraShapeOf(facts.device)
+  const { lenses } = getCameraShape(facts.device)
   return { lenses, layout: lenses === 3 ? 'triangle' : lenses === 4 ? 'square' : 'column' }
 }
 
 const glassRing: Refiner = (facts, preset) => {
   if (preset['tab'] !== true || facts.device === undefined) return {}
-  return only({ lenses: cameraShapeOf(facts.device).lenses, rim: bodyHex(facts) })
+  return only({ lenses: getCameraShape(facts.device).lenses, rim: bodyHex(facts) })
 }
 
 const sheet: Refiner = (facts, preset) => {
   if (facts.device === undefined || preset['hole'] === true) return {}
-  const { aspect, cornerR } = frontShapeOf(facts.device)
+  const { aspect, cornerR } = getFrontShape(facts.device)
   return { aspect: Math.min(1.2, aspect), corner: Math.min(100, cornerR) }
 }
 

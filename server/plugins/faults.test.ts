@@ -50,7 +50,7 @@ describe('faults over a socket', () => {
       call.end(body)
     })
   const withFault = (fault: string): Promise<Answer> => signIn({ 'x-fault': fault })
-  const errorOf = (work: Promise<unknown>): Promise<string> =>
+  const readError = (work: Promise<unknown>): Promise<string> =>
     work.then(
       () => 'answered',
       (error: NodeJS.ErrnoException) => error.code ?? error.message,
@@ -86,7 +86,7 @@ describe('faults over a socket', () => {
   it('does no work when it applies before it, all of it when it applies after', async () => {
     const before = await attempts()
     await withFault('code=300001')
-    await errorOf(withFault('reset'))
+    await readError(withFault('reset'))
     expect(await attempts()).toBe(before)
     const { text } = await withFault('code=300001;after')
     expect(JSON.parse(text)).toMatchObject({ code: 300001 })
@@ -95,12 +95,12 @@ describe('faults over a socket', () => {
 
   it('loses the answer after the work was done', async () => {
     const before = await attempts()
-    expect(await errorOf(withFault('answer-lost'))).toBe('ECONNRESET')
+    expect(await readError(withFault('answer-lost'))).toBe('ECONNRESET')
     expect(await attempts()).toBe(before + 1)
   })
 
   it('resets the connection', async () => {
-    expect(await errorOf(withFault('reset'))).toBe('ECONNRESET')
+    expect(await readError(withFault('reset'))).toBe('ECONNRESET')
   })
 
   it('cuts the JSON and answers it as if it were whole', async () => {
@@ -112,7 +112,7 @@ describe('faults over a socket', () => {
   })
 
   it('breaks the connection in the middle of the body', async () => {
-    expect(await errorOf(withFault('cut-body'))).toMatch(/ECONNRESET|aborted/)
+    expect(await readError(withFault('cut-body'))).toMatch(/ECONNRESET|aborted/)
   })
 
   it('answers a proxy page where JSON was promised', async () => {
@@ -132,7 +132,7 @@ describe('faults over a socket', () => {
   it('never answers until the caller leaves, and lets go of the world then', async () => {
     const world = kit.world('main')
     const leaving = new AbortController()
-    const call = errorOf(signIn({ 'x-fault': 'hang' }, leaving.signal))
+    const call = readError(signIn({ 'x-fault': 'hang' }, leaving.signal))
     await expect.poll(() => world.inFlight()).toBe(1)
     leaving.abort()
     expect(await call).toBe('ABORT_ERR')
@@ -140,7 +140,7 @@ describe('faults over a socket', () => {
   })
 
   it('breaks the connection when the limit of silence is over', async () => {
-    expect(await errorOf(withFault('hang;limit=50'))).toBe('ECONNRESET')
+    expect(await readError(withFault('hang;limit=50'))).toBe('ECONNRESET')
   })
 
   it('obeys the rules of the world, and of no other world', async () => {

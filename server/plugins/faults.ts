@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { viewerOf } from '#server/http/viewer.ts'
+import { readViewer } from '#server/http/viewer.ts'
 import { ShopError } from '#server/lib/fail.ts'
 import {
   cutBody,
@@ -10,9 +10,9 @@ import {
   resetConnection,
   WRONG_JSON,
 } from '#server/worlds/faults/effects.ts'
-import { phaseOf } from '#server/worlds/faults/fault-spec.ts'
+import { getPhase } from '#server/worlds/faults/fault-spec.ts'
 import { FaultTextError } from '#server/worlds/faults/grammar.ts'
-import { magicFaultOf } from '#server/worlds/faults/magic.ts'
+import { findMagicFault } from '#server/worlds/faults/magic.ts'
 import type { AppliedFaults, FaultRule } from '#server/worlds/faults/rules.ts'
 
 export const FAULT_HEADER = 'x-fault'
@@ -47,7 +47,7 @@ export const faultPlugin = fp<FaultOptions>(
       const { world } = request
       if (world === undefined) return done()
       const header = request.headers[FAULT_HEADER]
-      const magic = magicOf(request)
+      const magic = findMagic(request)
       if (header === undefined && magic === undefined && world.faults.isEmpty()) return done()
       const refusal = header === undefined && magic === undefined ? undefined : findRefusal(request)
       if (header !== undefined && refusal !== undefined) void reply.header(FAULT_REFUSED_HEADER, refusal)
@@ -77,8 +77,8 @@ export const faultPlugin = fp<FaultOptions>(
 )
 
 /** Magic data works in calls of the shop only, so that reading such a text in the console triggers nothing. */
-const magicOf = ({ routeOptions, body, query, params }: FastifyRequest): string | undefined =>
-  routeOptions.config.endpoint === undefined ? undefined : magicFaultOf(params, query, body)
+const findMagic = ({ routeOptions, body, query, params }: FastifyRequest): string | undefined =>
+  routeOptions.config.endpoint === undefined ? undefined : findMagicFault(params, query, body)
 
 const decide = (
   request: FastifyRequest,
@@ -90,7 +90,7 @@ const decide = (
   try {
     return request.world.faults.decide(
       { endpoint, path },
-      { body, query, params, member: () => memberOf(request) },
+      { body, query, params, member: () => getMember(request) },
       ...texts,
     )
   } catch (error) {
@@ -107,15 +107,15 @@ const refusal = ({ message }: FaultTextError): ShopError =>
     `${FAULT_HEADER}: ${message}`,
   )
 
-const memberOf = (request: FastifyRequest): readonly string[] => {
-  const viewer = viewerOf(request)
+const getMember = (request: FastifyRequest): readonly string[] => {
+  const viewer = readViewer(request)
   return viewer.kind === 'member' ? [String(viewer.memberId), viewer.email] : []
 }
 
 const BREAKING: readonly (string | undefined)[] = ['hang', 'reset', 'answer-lost', 'cut-body']
 
 const breaksOff = (rule: FaultRule | undefined, phase: 'before' | 'after'): boolean =>
-  rule !== undefined && phaseOf(rule) === phase && BREAKING.includes(rule.effect)
+  rule !== undefined && getPhase(rule) === phase && BREAKING.includes(rule.effect)
 
 const wait = (delayMs: number, then: () => void): void => {
   if (delayMs > 0) setTimeout(then, delayMs)
@@ -123,7 +123,7 @@ const wait = (delayMs: number, then: () => void): void => {
 }
 
 const applyBefore = ({ rule }: AppliedFaults, reply: FastifyReply, proceed: () => void): void => {
-  if (rule === undefined || phaseOf(rule) === 'after') return proceed()
+  if (rule === undefined || getPhase(rule) === 'after') return proceed()
   if (rule.effect === 'hang') return neverAnswer(reply, rule.limitMs)
   if (rule.effect === 'reset') return resetConnection(reply)
   sendForced(rule, reply)
@@ -144,8 +144,8 @@ const hasBody = ({ status }: FaultRule): boolean => status !== 204 && status !==
 type Send = (error: Error | null, payload?: unknown) => void
 
 const applyAfter = (rule: FaultRule | undefined, reply: FastifyReply, payload: unknown, done: Send): void => {
-  if (rule === undefined || phaseOf(rule) === 'before') return done(null, payload)
-  const bytes = bytesOf(payload)
+  if (rule === undefined || getPhase(rule) === 'before') return done(null, payload)
+  const bytes = toBytes(payload)
   switch (rule.effect) {
     case 'hang':
       return neverAnswer(reply, rule.limitMs)
@@ -165,7 +165,7 @@ const applyAfter = (rule: FaultRule | undefined, reply: FastifyReply, payload: u
 }
 
 /** Answers of calls are text or bytes; anything that streams counts as empty here. */
-const bytesOf = (payload: unknown): Buffer => {
+const toBytes = (payload: unknown): Buffer => {
   if (typeof payload === 'string') return Buffer.from(payload)
   return payload instanceof Uint8Array ? Buffer.from(payload) : Buffer.alloc(0)
 }

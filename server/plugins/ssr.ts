@@ -9,11 +9,11 @@ import type { Config } from '#server/config.ts'
 import { sendTransportFailure } from '#server/http/error-handler.ts'
 import { sendUnknownCall } from '#server/http/unknown-call.ts'
 import { answerUnsentForm } from '#server/http/unsent-form.ts'
-import { compress, encodingFor, formOf } from '#server/lib/compress.ts'
+import { compress, encodingFor, readForm } from '#server/lib/compress.ts'
 import { contentPolicy } from '#server/ssr/content-policy.ts'
-import { documentOf, plainDocument } from '#server/ssr/document.ts'
+import { getDocument, plainDocument } from '#server/ssr/document.ts'
 import { transportFor } from '#server/ssr/in-process.ts'
-import { type KeptPage, pageCacheOf } from '#server/ssr/page-cache.ts'
+import { createPageCache, type KeptPage } from '#server/ssr/page-cache.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
 import { isBug, stackDocument } from '#server/ssr/stack-document.ts'
 
@@ -42,7 +42,7 @@ const answerPage = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   if (!isPageRequest(request)) return sendUnknownCall(request, reply)
-  const url = addressOf(request)
+  const url = findAddress(request)
   if (url === null) return sendTransportFailure(reply, 404)
   const token = request.cookies[TOKEN_COOKIE] || null
   const cache = cacheFor(parts, request, token, url)
@@ -59,7 +59,7 @@ const answerPage = async (
   if (rendered.kind === 'redirect') return sendRedirect(rendered, reply)
   const document = await documentFor(parts, request, rendered)
   if (!Buffer.isBuffer(document)) return sendStream(parts, reply, { rendered, document, nonce: nonce() })
-  const page = pageOf(parts, document)
+  const page = getPage(parts, document)
   if (cache === null || !rendered.isShared) return sendOnce(page, rendered.status, request, reply)
   // What changed while the page was being made may be missing in it.
   if (cache.version() === version) cache.keep(page)
@@ -76,7 +76,7 @@ const isPageRequest = ({ raw: { url = '/' }, headers: { accept } }: FastifyReque
   !NOT_PAGES.test(url) && (accept === undefined || /text\/html|\*\/\*/.test(accept))
 
 /** The whole address as the visitor asked for it; null when host or path cannot be read. */
-const addressOf = (request: FastifyRequest): URL | null => {
+const findAddress = (request: FastifyRequest): URL | null => {
   const text = `${request.protocol}://${request.host}${request.raw.url ?? '/'}`
   return URL.canParse(text) ? new URL(text) : null
 }
@@ -86,11 +86,11 @@ const cacheFor = ({ config }: Parts, request: FastifyRequest, token: string | nu
   const { deps, faults } = request.world
   const isPlain =
     token === null &&
-    sessionEndOf(request) === null &&
+    findSessionEnd(request) === null &&
     request.headers['x-fault'] === undefined &&
     faults.isEmpty() &&
     !/fault-/i.test(url.href)
-  return isPlain && config.keepsPages ? pageCacheOf(deps.cache, deps.clock, url.href) : null
+  return isPlain && config.keepsPages ? createPageCache(deps.cache, deps.clock, url.href) : null
 }
 
 type Asked = {
@@ -115,7 +115,7 @@ const renderOrNull = async (
     return await renderer.render({
       url,
       token,
-      sessionEnd: sessionEndOf(request),
+      sessionEnd: findSessionEnd(request),
       nonce,
       onError,
       carry: transportFor(app, request, token),
@@ -135,10 +135,10 @@ const renderOrNull = async (
 
 const documentFor = async ({ renderer }: Parts, request: FastifyRequest, rendered: RenderedPage) => {
   const template = await renderer.template(request.raw.url ?? '/')
-  return documentOf(template, rendered, await renderer.assetsOf(rendered.pageName))
+  return getDocument(template, rendered, await renderer.assetsOf(rendered.pageName))
 }
 
-const policyOf = ({ config, renderer }: Parts, nonce?: string): string =>
+const getPolicy = ({ config, renderer }: Parts, nonce?: string): string =>
   contentPolicy({
     ...(nonce !== undefined && { nonce }),
     formTargets: config.gatewayUrl === undefined ? [] : [new URL(config.gatewayUrl).origin],
@@ -146,13 +146,13 @@ const policyOf = ({ config, renderer }: Parts, nonce?: string): string =>
     isDevelopment: renderer.isDevelopment,
   })
 
-const headersOf = (parts: Parts, nonce?: string): KeptPage['headers'] => ({
+const getHeaders = (parts: Parts, nonce?: string): KeptPage['headers'] => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': policyOf(parts, nonce),
+  'content-security-policy': getPolicy(parts, nonce),
 })
 
-const pageOf = (parts: Parts, document: Buffer): KeptPage => ({
-  headers: headersOf(parts),
+const getPage = (parts: Parts, document: Buffer): KeptPage => ({
+  headers: getHeaders(parts),
   bytes: { identity: document },
   forms: {},
   madeAtMs: performance.now(),
@@ -169,7 +169,7 @@ const sendKept = async (
   void reply.headers(page.headers).headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' })
   if (ageMs > 0) void reply.header('server-timing', `age;dur=${ageMs}`)
   if (encoding === 'identity') return reply.send(page.bytes.identity)
-  const form = await formOf(page.forms, page.bytes.identity, encoding)
+  const form = await readForm(page.forms, page.bytes.identity, encoding)
   return reply.header('content-encoding', encoding).send(form)
 }
 
@@ -198,14 +198,14 @@ const sendStream = (
 ): FastifyReply =>
   reply
     .code(rendered.status)
-    .headers({ ...headersOf(parts, nonce), 'cache-control': 'no-store' })
+    .headers({ ...getHeaders(parts, nonce), 'cache-control': 'no-store' })
     .send(document)
 
 /** The page that a redirect leads to says why the session ended; later ones do not. */
 const SESSION_END_SECONDS = 60
 
 /** Code that ended this visitor's session on the request before. */
-const sessionEndOf = ({ cookies }: FastifyRequest): number | null => {
+const findSessionEnd = ({ cookies }: FastifyRequest): number | null => {
   const code = Number(cookies[SESSION_END_COOKIE])
   return sessionEndCodes.includes(code) ? code : null
 }
@@ -216,7 +216,7 @@ const clearSpentCookies = (
   reply: FastifyReply,
 ): void => {
   if (clearToken) void reply.clearCookie(TOKEN_COOKIE, { path: '/' })
-  if (kind === 'page' && sessionEndOf(request) !== null)
+  if (kind === 'page' && findSessionEnd(request) !== null)
     void reply.clearCookie(SESSION_END_COOKIE, { path: '/' })
 }
 
@@ -238,7 +238,7 @@ const findBug = ({ renderer }: Parts, errors: readonly unknown[]): Error | undef
 const sendStack = (parts: Parts, reply: FastifyReply, bug: Error): FastifyReply =>
   reply
     .code(500)
-    .headers({ ...headersOf(parts), 'cache-control': 'no-store' })
+    .headers({ ...getHeaders(parts), 'cache-control': 'no-store' })
     .send(stackDocument(bug))
 
 /** The shop without its first render: status 500 says that something is broken, the browser carries on alone. */
@@ -250,6 +250,6 @@ const sendPlain = async (
   const template = await parts.renderer.template(request.raw.url ?? '/')
   return reply
     .code(500)
-    .headers({ ...headersOf(parts), 'cache-control': 'no-store', 'x-request-id': request.id })
+    .headers({ ...getHeaders(parts), 'cache-control': 'no-store', 'x-request-id': request.id })
     .send(plainDocument(template, brand.name))
 }

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { build as viteBuild } from 'vite'
 import { z } from 'zod'
-import { describeFirstLoad, firstLoadOf } from './first-load.ts'
+import { describeFirstLoad, readFirstLoad } from './first-load.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** `tsx server/scripts/build.ts [folder]`: somewhere else than `dist` for a trial beside a running shop. */
@@ -90,7 +90,7 @@ const main = async () => {
   rmSync(dist, { recursive: true, force: true })
   await Promise.all([buildClient(), buildConsole(), buildRenderer(), buildServer()])
   for (const part of ['client', 'console']) precompress(path.join(dist, part, 'assets'))
-  console.log(describeFirstLoad(firstLoadOf(path.join(dist, 'client'), 'index')).text)
+  console.log(describeFirstLoad(readFirstLoad(path.join(dist, 'client'), 'index')).text)
 }
 
 main().catch((error: unknown) => {

@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { describeFirstLoad, firstLoadOf } from './first-load.ts'
+import { describeFirstLoad, readFirstLoad } from './first-load.ts'
 
 /** Fails when the scripts of home's first load, as built, are over their limit. */
 const { text, isTooBig } = describeFirstLoad(
-  firstLoadOf(path.resolve(process.argv[2] ?? 'dist', 'client'), 'index'),
+  readFirstLoad(path.resolve(process.argv[2] ?? 'dist', 'client'), 'index'),
 )
 console.log(text)
 if (isTooBig) process.exit(1)

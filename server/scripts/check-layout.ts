@@ -31,14 +31,14 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .filter(file => file !== '' && existsSync(file))
 const isSource = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file)
 const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file)
-const textOf = (file: string): string => readFileSync(file, 'utf8')
+const getText = (file: string): string => readFileSync(file, 'utf8')
 
 const sources = tracked.filter(isSource)
-const tests = sources.filter(isTest).map(textOf).join('\n')
+const tests = sources.filter(isTest).map(getText).join('\n')
 const clientFiles = sources.filter(file => file.startsWith('client/') && !isTest(file))
-const clientText = clientFiles.map(textOf).join('\n')
+const clientText = clientFiles.map(getText).join('\n')
 
-findings.push(...findUnregistered(Object.keys(contract), textOf('server/modules/index.ts')))
+findings.push(...findUnregistered(Object.keys(contract), getText('server/modules/index.ts')))
 
 for (const [domain, group] of Object.entries(contract) as [string, EndpointGroup][]) {
   if (!existsSync(path.join('server', 'modules', domain)))
@@ -62,7 +62,7 @@ const isOfTests = (file: string): boolean =>
   isTest(file) || file.includes('/testing/') || file.startsWith('e2e/') || file.startsWith('bench/')
 const imports = readImports(
   sources.filter(file => !isOfTests(file) && !file.endsWith('.mjs')),
-  textOf,
+  getText,
 )
 findings.push(
   ...findCycles(imports).map(cycle => `import cycle: ${cycle.join(' → ')}`),
@@ -73,7 +73,7 @@ findings.push(
   ...findSiblingImports(imports, 'client/screens'),
 )
 
-const withText = (file: string): { file: string; text: string } => ({ file, text: textOf(file) })
+const withText = (file: string): { file: string; text: string } => ({ file, text: getText(file) })
 const pages = tracked.filter(file => file.endsWith('.md')).map(withText)
 const requirements = pages.filter(({ file }) => file.startsWith('docs/requirements/'))
 const otherPages = pages.filter(page => !requirements.includes(page))
@@ -83,20 +83,20 @@ findings.push(
   ...findUnlistedIds([...written, ...otherPages], readListedIds(requirements)),
   ...findOutsideReferences([...written, ...pages]),
   ...findMissingPaths(pages, tracked),
-  ...findDecisionFaults(records, textOf('docs/decisions/README.md')),
+  ...findDecisionFaults(records, getText('docs/decisions/README.md')),
   ...findMisplacedSql(written),
   ...findRetiredWords(written.filter(({ file }) => !file.endsWith('layout/vocabulary.ts'))),
 )
 
 const lengths = sources
   .filter(file => !file.startsWith('seed/data/'))
-  .map(file => ({ file, lines: textOf(file).split('\n').length - 1 }))
+  .map(file => ({ file, lines: getText(file).split('\n').length - 1 }))
   .sort((a, b) => a.lines - b.lines)
 
 const registryHost = ['registry', 'npmjs', 'org'].join('.')
 for (const file of tracked) {
   if (/\.(woff2|png|webp|jpg|ico|db)$/.test(file)) continue
-  if (textOf(file).includes(registryHost)) findings.push(`${file}: names a package registry's host`)
+  if (getText(file).includes(registryHost)) findings.push(`${file}: names a package registry's host`)
 }
 
 const median = lengths[Math.floor(lengths.length / 2)]?.lines ?? 0

@@ -15,7 +15,7 @@ const PagesSchema = z.record(z.string(), z.object({ js: z.array(z.string()) }))
 type Size = { file: string; gzipBytes: number }
 
 /** Scripts of the first load of a page, with their compressed sizes. */
-export const firstLoadOf = (clientDir: string, pageName: string): Size[] => {
+export const readFirstLoad = (clientDir: string, pageName: string): Size[] => {
   const read = (file: string): unknown =>
     JSON.parse(readFileSync(path.join(clientDir, '.vite', file), 'utf8'))
   const manifest = ManifestSchema.parse(read('manifest.json'))

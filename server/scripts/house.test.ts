@@ -14,7 +14,7 @@ const PackageSchema = z.object({
 const manifest = PackageSchema.parse(JSON.parse(read('package.json')))
 const packages = { ...manifest.dependencies, ...manifest.devDependencies }
 
-const sourcesOf = (folder: string): string[] =>
+const listSources = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map(file => path.join(folder, file))
     .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$|testing\/|generated\//.test(file))
@@ -56,7 +56,7 @@ describe('the house', () => {
   })
 
   it('[RULE-card-client-as-real] has a client that knows nothing of the server but its contract', () => {
-    const foreign = sourcesOf('client').filter(file =>
+    const foreign = listSources('client').filter(file =>
       /from '(?:#server|#db|#seed|node:|fastify|@prisma)/.test(read(file)),
     )
     expect(
@@ -68,7 +68,7 @@ describe('the house', () => {
     const known =
       /^(?:[\w.-]+\.)?(?:example|test|invalid|localhost)(?::\d+)?$|^127\.0\.0\.1(?::\d+)?$|^(?:www\.w3\.org|schema\.org|purl\.org|www\.sitemaps\.org|schemas\.openxmlformats\.org|json-schema\.org|sqlite\.org)$/
     const hosts = ['client', 'server', 'seed'].flatMap(folder =>
-      sourcesOf(folder).flatMap(file =>
+      listSources(folder).flatMap(file =>
         [...read(file).matchAll(/['"`(]https?:\/\/([a-z0-9.-]+(?::\d+)?)(?=[/'"`)])/g)].map(
           ([, host]) => `${file}: ${host}`,
         ),

@@ -27,7 +27,7 @@ const byKind = (queries: readonly QueryScore[]): string[] =>
     return `  ${kind.padEnd(14)} ${String(some.length).padStart(4)}  ${mean.toFixed(3)}`
   })
 
-const lineOf = ({ query, ndcg, repair, correctedQuery, results }: QueryScore): string => {
+const toLine = ({ query, ndcg, repair, correctedQuery, results }: QueryScore): string => {
   const reading = repair === undefined ? '' : ` read as '${correctedQuery ?? query}', wanted '${repair}'`
   return `  ${ndcg.toFixed(2)} '${query}'${reading} → ${results.slice(0, 5).join(' ')}`
 }
@@ -48,7 +48,7 @@ try {
   console.log(
     worst
       .slice(0, values.all ? worst.length : WORST)
-      .map(lineOf)
+      .map(toLine)
       .join('\n'),
   )
   console.log(

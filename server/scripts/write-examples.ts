@@ -7,7 +7,7 @@ import type { CallExamples } from '#server/http/call-examples.ts'
 import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
-import { sendSample, waysOf } from '#server/testing/send-sample.ts'
+import { listWays, sendSample } from '#server/testing/send-sample.ts'
 
 const FILE = path.resolve(import.meta.dirname, '../http/examples.json')
 const MOST_ROWS = 2
@@ -31,14 +31,14 @@ const shortened = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shortened(item)]))
 }
 
-const exampleOf = async (
+const readExample = async (
   shop: TestApp,
   endpoint: Endpoint,
   sample: NonNullable<SampledCall['sample']>,
   who: Buyer,
 ) => {
   const input = await sample.input({ shop, who })
-  const [way = 'json'] = waysOf(endpoint)
+  const [way = 'json'] = listWays(endpoint)
   const { code, data } = await sendSample(shop.app, endpoint, { input, way, token: who.token })
   return { code, example: { input: shortened(input), data: shortened(data) } }
 }
@@ -57,9 +57,9 @@ const main = async (): Promise<void> => {
       // Sending limits count by the minute.
       shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
       oliver.token = await shop.tokenOf(oliver.email)
-      const first = await exampleOf(shop, endpoint, sample, oliver).catch(() => null)
+      const first = await readExample(shop, endpoint, sample, oliver).catch(() => null)
       const made =
-        first?.code === 0 ? first : await exampleOf(shop, endpoint, sample, await createBuyer(shop))
+        first?.code === 0 ? first : await readExample(shop, endpoint, sample, await createBuyer(shop))
       if (made.code === 0) examples[name] = made.example
       else console.log(`${name} answered ${made.code}`)
     }

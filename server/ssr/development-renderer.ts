@@ -42,7 +42,7 @@ export const rendererOver = (vite: ViteDevServer): Renderer => ({
   },
   template: async url =>
     cutTemplate(await vite.transformIndexHtml(url, readFileSync(path.join(clientDir, 'index.html'), 'utf8'))),
-  assetsOf: pageName => stylesOf(vite, pageName),
+  assetsOf: pageName => readStyles(vite, pageName),
   consoleClient: {
     isDevelopment: true,
     badgeScript: `/console/${BADGE_SOURCE}`,
@@ -61,7 +61,7 @@ export const rendererOver = (vite: ViteDevServer): Renderer => ({
  * Styles of a page inlined, so that the first paint has them. Vite's client takes these elements over by their id,
  * which keeps hot reload of styles working.
  */
-const stylesOf = async (vite: ViteDevServer, pageName: string | null): Promise<string> => {
+const readStyles = async (vite: ViteDevServer, pageName: string | null): Promise<string> => {
   const graph = vite.environments.ssr.moduleGraph
   const files = new Set([STYLES])
   const seen = new Set<EnvironmentModuleNode>()
@@ -76,7 +76,7 @@ const stylesOf = async (vite: ViteDevServer, pageName: string | null): Promise<s
   const styles = await Promise.all(
     [...files].map(async file => {
       const module: unknown = await vite.ssrLoadModule(`/${path.relative(clientDir, file)}?inline`)
-      return `<style data-vite-dev-id="${file}">${textOf(module)}</style>`
+      return `<style data-vite-dev-id="${file}">${getText(module)}</style>`
     }),
   )
   return styles.join('')
@@ -88,5 +88,5 @@ const findPageModules = async (vite: ViteDevServer, pageName: string): Promise<r
   return pageModules[pageName] ?? []
 }
 
-const textOf = (module: unknown): string =>
+const getText = (module: unknown): string =>
   typeof module === 'object' && module !== null && 'default' in module ? String(module.default) : ''

@@ -3,7 +3,7 @@ import type { Piece, RenderedPage } from '#contract/core/rendering.ts'
 import type { Template } from './renderer.ts'
 
 /** A rendered page as the document that goes out: whole when its markup is, else a stream. */
-export const documentOf = (template: Template, page: RenderedPage, assets: string): Buffer | Readable => {
+export const getDocument = (template: Template, page: RenderedPage, assets: string): Buffer | Readable => {
   const { markup } = page
   const start = template.beforeHead + page.head + template.beforeAssets + assets + template.beforeBody
   const end = (): readonly Piece[] => [template.beforeState, ...page.stateElement(), template.end]
@@ -12,12 +12,12 @@ export const documentOf = (template: Template, page: RenderedPage, assets: strin
     : streamed(start, markup, () => inOnePiece(end()))
 }
 
-const sizeOf = (piece: Piece): number =>
+const countSize = (piece: Piece): number =>
   typeof piece === 'string' ? Buffer.byteLength(piece) : piece.byteLength
 
 /** Encodes each piece into its place: joined as text first, all would be copied twice more. */
 const inOnePiece = (pieces: readonly Piece[]): Buffer => {
-  const document = Buffer.allocUnsafeSlow(pieces.reduce((size, piece) => size + sizeOf(piece), 0))
+  const document = Buffer.allocUnsafeSlow(pieces.reduce((size, piece) => size + countSize(piece), 0))
   let at = 0
   for (const piece of pieces) {
     if (typeof piece === 'string') at += document.write(piece, at)

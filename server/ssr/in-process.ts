@@ -9,7 +9,7 @@ import { toFormText } from '#contract/core/wire.ts'
 import { measured, newWork } from '#server/database/work-meter.ts'
 import type { Guest } from '#server/domain/viewer.ts'
 import { answerGuest } from '#server/http/register-endpoints.ts'
-import { endpointOf, keepingAnswers } from './kept-answers.ts'
+import { findEndpoint, keepingAnswers } from './kept-answers.ts'
 
 /** A page does not wait longer than this for one of its calls. */
 const ANSWER_LIMIT_MS = 8000
@@ -43,7 +43,7 @@ export const transportFor = (
   const { deps, faults } = page.world
   if (token === null && page.headers['x-fault'] === undefined && faults.isEmpty() && !MAGIC.test(page.url))
     return keepingAnswers(deps, GUEST, call => answerStraight(page, call))
-  const headers = headersOf(page, token)
+  const headers = getHeaders(page, token)
   return call => withinLimit(answerWhole(app, page, call, headers))
 }
 
@@ -53,13 +53,13 @@ const answerStraight = async (page: FastifyRequest, call: CarriedCall): Promise<
   const startMs = performance.now()
   const work = newWork()
   const answer = await measured(work, () => answerNow(page, call))
-  const callId = endpointOf(key)?.id ?? key
+  const callId = findEndpoint(key)?.id ?? key
   page.noteInner({ method, url, callId, body, ...answer, durationMs: performance.now() - startMs, work })
   return answer
 }
 
 const answerNow = async (page: FastifyRequest, { key, input }: CarriedCall): Promise<CarriedAnswer> => {
-  const endpoint = endpointOf(key)
+  const endpoint = findEndpoint(key)
   try {
     if (endpoint === undefined) throw new Error(`The contract has no call '${key}'`)
     return { status: 200, envelope: await answerGuest(endpoint, input, page) }
@@ -69,7 +69,7 @@ const answerNow = async (page: FastifyRequest, { key, input }: CarriedCall): Pro
   }
 }
 
-const headersOf = (page: FastifyRequest, token: string | null): Record<string, string> => {
+const getHeaders = (page: FastifyRequest, token: string | null): Record<string, string> => {
   const headers: Record<string, string> = {
     [INNER_HEADER]: INNER_SECRET,
     'x-world': page.world.id,

@@ -3,7 +3,7 @@ import type { CarriedAnswer, CarriedCall } from '#contract/core/rendering.ts'
 import { contract } from '#contract/index.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
-import { cacheRuleOf } from '#server/http/register-endpoints.ts'
+import { findCacheRule } from '#server/http/register-endpoints.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const endpoints: ReadonlyMap<string, Endpoint> = new Map(
@@ -13,7 +13,7 @@ const endpoints: ReadonlyMap<string, Endpoint> = new Map(
 )
 
 /** The call of a key; undefined for a key that the contract does not have. */
-export const endpointOf = (key: string): Endpoint | undefined => endpoints.get(key)
+export const findEndpoint = (key: string): Endpoint | undefined => endpoints.get(key)
 
 /** An answer and its written form take about this many times the length of its text. */
 const SIZE_FACTOR = 3
@@ -26,7 +26,7 @@ export const keepingAnswers =
   ({ cache, clock, config }: WorldDeps, viewer: Viewer, ask: (call: CarriedCall) => Promise<CarriedAnswer>) =>
   async (call: CarriedCall): Promise<CarriedAnswer> => {
     const endpoint = endpoints.get(call.key)
-    const rule = endpoint === undefined || !config.hasCache ? undefined : cacheRuleOf(endpoint)
+    const rule = endpoint === undefined || !config.hasCache ? undefined : findCacheRule(endpoint)
     if (rule === undefined) return ask(call)
     const hour = Math.floor(clock.nowMs() / HOUR_MS)
     const key = `inner|${hour}|${rule.vary(viewer)}|${call.url}|${JSON.stringify(call.body) ?? ''}`

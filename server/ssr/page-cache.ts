@@ -23,7 +23,7 @@ const clockKey = (clock: Clock): string => {
 }
 
 /** Pages of one world; every change of its data or of its clock makes them unknown. */
-export const pageCacheOf = (cache: WorldCache, clock: Clock, address: string) => {
+export const createPageCache = (cache: WorldCache, clock: Clock, address: string) => {
   const key = `page|${clockKey(clock)}|${address}`
   return {
     find: (nowMs: number): KeptPage | undefined => {

@@ -38,10 +38,10 @@ afterAll(() => test.close())
 const open = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ url, headers: { host: 'shop.test', ...headers } })
 
-const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
-const linkOf = (html: string, rel: string) =>
+const findTitle = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
+const findLink = (html: string, rel: string) =>
   new RegExp(`<link data-page rel="${rel}"[^>]*href="([^"]*)"`).exec(html)?.[1]
-const stateOf = (html: string): Record<string, unknown> =>
+const parseState = (html: string): Record<string, unknown> =>
   JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
 
 describe('a page', () => {
@@ -65,18 +65,18 @@ describe('a page', () => {
     })
     await test.deps.db.seoTitle.deleteMany({ where: { path: '/trademark-disclaimer.html' } })
     test.deps.cache.bump('content')
-    expect(titleOf((await open('/about-us.html')).body)).toBe('Titled &lt;here&gt;')
-    expect(titleOf((await open('/trademark-disclaimer.html')).body)).toBe('Trademark Disclaimer')
+    expect(findTitle((await open('/about-us.html')).body)).toBe('Titled &lt;here&gt;')
+    expect(findTitle((await open('/trademark-disclaimer.html')).body)).toBe('Trademark Disclaimer')
   })
 
   it('[RULE-2.6-canonical-link] [RULE-2.6-mobile-alternate-link] names its address without the query', async () => {
     const { body } = await open('/about-us.html?utm_source=x&page=2')
-    expect(linkOf(body, 'canonical')).toBe('http://shop.test/about-us.html')
-    expect(linkOf(body, 'alternate')).toBe(`${brand.mobileSite}/about-us.html`)
+    expect(findLink(body, 'canonical')).toBe('http://shop.test/about-us.html')
+    expect(findLink(body, 'alternate')).toBe(`${brand.mobileSite}/about-us.html`)
   })
 
   it('tells the browser the shop clock and its world', async () => {
-    const { clock, world } = stateOf((await open('/about-us.html')).body)
+    const { clock, world } = parseState((await open('/about-us.html')).body)
     expect(clock).toEqual({ shopMs: test.deps.clock.nowMs(), speed: 1, isFrozen: true })
     expect(world).toBe('main')
   })
@@ -119,7 +119,7 @@ describe('a guest', () => {
   })
 
   it('[STATE-4-no-cookie] stays signed out', async () => {
-    expect(stateOf((await open('/about-us.html')).body).userInfo).toBeNull()
+    expect(parseState((await open('/about-us.html')).body).userInfo).toBeNull()
   })
 })
 
@@ -144,7 +144,7 @@ describe('a token cookie', () => {
     const token = await test.tokenOf(email)
     const page = await open('/user-setting', cookie(token))
     expect(page.statusCode).toBe(200)
-    expect(stateOf(page.body).userInfo).toMatchObject({ email })
+    expect(parseState(page.body).userInfo).toMatchObject({ email })
     expect(page.headers['cache-control']).toBe('no-store')
   })
 
@@ -160,7 +160,7 @@ describe('a token cookie', () => {
   it('[STATE-4-signed-in, ENTITY-user-info-empty] makes the page a member’s or a guest’s by the user info alone', async () => {
     const member = await open('/about-us.html', cookie(await test.tokenOf(email)))
     const guest = await open('/about-us.html')
-    expect([stateOf(member.body).userInfo, stateOf(guest.body).userInfo]).toEqual([
+    expect([parseState(member.body).userInfo, parseState(guest.body).userInfo]).toEqual([
       expect.objectContaining({ email }),
       null,
     ])
@@ -210,7 +210,7 @@ describe('a token cookie', () => {
   it('[STATE-4-member-detail-bad-user-info] that is not good leaves home as it is, signed out', async () => {
     const page = await open('/', cookie('nonsense'))
     expect(page.statusCode).toBe(200)
-    expect(stateOf(page.body).userInfo).toBeNull()
+    expect(parseState(page.body).userInfo).toBeNull()
     expect(page.headers['set-cookie']).toContain(`${TOKEN_COOKIE}=;`)
   })
 
@@ -236,7 +236,7 @@ describe('trouble', () => {
     broken.set('/api/shop-top', crash)
     const page = await open('/about-us.html')
     expect(page.statusCode).toBe(200)
-    expect(stateOf(page.body).headerTopInfo).toBeNull()
+    expect(parseState(page.body).headerTopInfo).toBeNull()
   })
 
   it('[ERR-header-500] of the header data with code 500 shows the 404 page', async () => {

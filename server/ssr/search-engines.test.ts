@@ -15,26 +15,26 @@ afterAll(() => shop.close())
 const open = async (url: string, headers: Record<string, string> = {}): Promise<string> =>
   (await shop.app.inject({ url, headers: { host: 'shop.test', ...headers } })).body
 
-const metaOf = (html: string, property: string) =>
+const findMeta = (html: string, property: string) =>
   new RegExp(`<meta data-page property="${property}" content="([^"]*)"`).exec(html)?.[1]
 
-const thingsOf = (html: string): Record<string, unknown>[] =>
+const readThings = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script data-page type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
     ([, json]) => {
       const data = JSON.parse(json ?? '{}')
       return data['@graph'] ?? [data]
     },
   )
-const kindsOf = (html: string) => thingsOf(html).map(thing => thing['@type'])
+const getKinds = (html: string) => readThings(html).map(thing => thing['@type'])
 
-const seoUrlOf = async (spuCode: string): Promise<string> =>
+const readSeoUrl = async (spuCode: string): Promise<string> =>
   (await shop.deps.db.product.findUniqueOrThrow({ where: { spuCode } })).seoUrl
 
 describe('structured data', () => {
   it('names product and way, with a price that is shown', async () => {
-    const html = await open(`/detail/${await seoUrlOf(specials.plainScreen.spuCode)}`)
-    expect(kindsOf(html)).toEqual(['Product', 'BreadcrumbList'])
-    const [product, way] = thingsOf(html)
+    const html = await open(`/detail/${await readSeoUrl(specials.plainScreen.spuCode)}`)
+    expect(getKinds(html)).toEqual(['Product', 'BreadcrumbList'])
+    const [product, way] = readThings(html)
     expect(product?.['offers']).toMatchObject({ '@type': 'AggregateOffer', priceCurrency: 'USD' })
     const steps = way?.['itemListElement']
     expect(Array.isArray(steps) && steps.length).toBeGreaterThan(2)
@@ -42,31 +42,31 @@ describe('structured data', () => {
   }, 60_000)
 
   it('names the firm at home, the way on lists, the article in the blog', async () => {
-    expect(kindsOf(await open('/'))).toEqual(expect.arrayContaining(['WebSite', 'Organization']))
-    expect(kindsOf(await open('/list/iphone-parts'))).toEqual(['BreadcrumbList'])
+    expect(getKinds(await open('/'))).toEqual(expect.arrayContaining(['WebSite', 'Organization']))
+    expect(getKinds(await open('/list/iphone-parts'))).toEqual(['BreadcrumbList'])
     const post = await shop.deps.db.blogPost.findFirstOrThrow({ where: { status: 'shown' } })
-    expect(kindsOf(await open(`/blog/detail/${post.slug}`))).toEqual(['Article'])
+    expect(getKinds(await open(`/blog/detail/${post.slug}`))).toEqual(['Article'])
   }, 90_000)
 })
 
 describe('shared pages', () => {
   it('come with title, words and a picture that can be fetched', async () => {
-    const html = await open(`/detail/${await seoUrlOf(specials.plainScreen.spuCode)}`)
-    expect(metaOf(html, 'og:type')).toBe('product')
-    expect(metaOf(html, 'og:title')).toMatch(/iPhone 13/)
-    expect(metaOf(html, 'og:url')).toMatch(/^http:\/\/shop\.test\/detail\//)
-    const picture = metaOf(html, 'og:image') ?? ''
+    const html = await open(`/detail/${await readSeoUrl(specials.plainScreen.spuCode)}`)
+    expect(findMeta(html, 'og:type')).toBe('product')
+    expect(findMeta(html, 'og:title')).toMatch(/iPhone 13/)
+    expect(findMeta(html, 'og:url')).toMatch(/^http:\/\/shop\.test\/detail\//)
+    const picture = findMeta(html, 'og:image') ?? ''
     expect(picture).toMatch(/^http:\/\/shop\.test\/pictures\/.*\.png\?h=640$/)
     const fetched = await shop.app.inject({ url: picture.replace('http://shop.test', '') })
     expect([fetched.statusCode, fetched.headers['content-type']]).toEqual([200, 'image/png'])
-    expect(metaOf(await open('/about-us.html'), 'og:image')).toMatch(/\.png\?h=640$/)
+    expect(findMeta(await open('/about-us.html'), 'og:image')).toMatch(/\.png\?h=640$/)
   }, 60_000)
 
   it('share nothing of what is one visitor’s own', async () => {
     const token = await shop.tokenOf(persona('oliver').email)
     const html = await open('/user-setting', { cookie: `${TOKEN_COOKIE}=${token}` })
     expect(html).toContain('name="robots" content="noindex"')
-    expect(metaOf(html, 'og:title')).toBeUndefined()
+    expect(findMeta(html, 'og:title')).toBeUndefined()
   }, 60_000)
 })
 

@@ -116,7 +116,7 @@ export const payOrder = async (shop: TestApp, buyer: Buyer, orderNo: string): Pr
 }
 
 /** Stock of a SKU as the database has it. */
-export const stockOf = ({ deps }: TestApp, skuCode: string) =>
+export const getStock = ({ deps }: TestApp, skuCode: string) =>
   deps.db.sku.findUniqueOrThrow({
     where: { skuCode },
     select: { id: true, stock: true, reserved: true, productId: true },

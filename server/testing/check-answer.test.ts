@@ -4,7 +4,7 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { checkAnswer } from './check-answer.ts'
 
 /** Two calls whose documents give one component name to different things. */
-const callOf = (value: z.ZodType) =>
+const getCall = (value: z.ZodType) =>
   endpoint({
     id: 'OWN-test',
     method: 'POST',
@@ -20,7 +20,7 @@ const answer = (value: unknown) => ({ code: 0, msg: 'success', data: { thing: { 
 
 describe('an answer is held against contract and document', () => {
   it('each call against its own', () => {
-    const [ofText, ofNumber] = [callOf(z.string()), callOf(z.number())]
+    const [ofText, ofNumber] = [getCall(z.string()), getCall(z.number())]
     expect(checkAnswer(ofText, 200, answer('a')).data).toEqual({ thing: { value: 'a' } })
     expect(checkAnswer(ofNumber, 200, answer(1)).data).toEqual({ thing: { value: 1 } })
     expect(() => checkAnswer(ofText, 200, answer(1))).toThrow('expected string')
@@ -28,7 +28,7 @@ describe('an answer is held against contract and document', () => {
   })
 
   it('and refused for a code that is not declared, a code that is not its status, and a foreign envelope', () => {
-    const call = callOf(z.string())
+    const call = getCall(z.string())
     expect(() => checkAnswer(call, 200, { ...answer('a'), more: 1 })).toThrow('no envelope')
     expect(() => checkAnswer(call, 200, { code: 300_001, msg: 'x', data: null })).toThrow('does not declare')
     expect(() => checkAnswer(call, 404, { code: 500, msg: 'x', data: null })).toThrow('not its status')

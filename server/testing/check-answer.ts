@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { codes } from '#contract/core/codes.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { codesOf, openApiOf } from '#server/http/openapi.ts'
+import { createOpenApi, getCodes } from '#server/http/openapi.ts'
 
 type Answer = { code: number; msg: string; data: unknown }
 type Json = Record<string, unknown>
@@ -14,10 +14,10 @@ const child = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((at, key) => (at as Json | undefined)?.[key], value)
 
 /** What the OpenAPI document says about the answer of one call, as a function that a public validator made of it. */
-const validatorOf = (endpoint: Endpoint): ValidateFunction => {
+const getValidator = (endpoint: Endpoint): ValidateFunction => {
   const known = validators.get(endpoint)
   if (known !== undefined) return known
-  const document = openApiOf({ any: { call: endpoint } })
+  const document = createOpenApi({ any: { call: endpoint } })
   const method = endpoint.method.toLowerCase()
   const content = child(document, 'paths', endpoint.path, method, 'responses', '200', 'content')
   const schema = child(content, 'application/json', 'schema') as Json
@@ -41,9 +41,9 @@ export const checkAnswer = (endpoint: Endpoint, status: number, answer: unknown)
     return { code, msg, data }
   }
   if (code === 0) endpoint.data.parse(data)
-  else if (!codesOf(endpoint).some(name => codes[name].code === code))
+  else if (!getCodes(endpoint).some(name => codes[name].code === code))
     throw new Error(`${where} answered ${code} '${msg}', which it does not declare`)
-  const validate = validatorOf(endpoint)
+  const validate = getValidator(endpoint)
   if (!validate(answer))
     throw new Error(
       `${where} answered what its document does not allow: ${JSON.stringify(validate.errors).slice(0, 800)}`,

@@ -123,12 +123,12 @@ export const createConsoleClient = (baseUrl: string, options: ConsoleClientOptio
     conversations: async (filter = {}) => (await call(chat.conversations, filter)).rows,
     answerChat: async (search, text) => {
       const { rows } = await call(chat.conversations, { search })
-      await run(chat.reply, { threadId: firstOf(rows, search).threadId, text })
+      await run(chat.reply, { threadId: getFirst(rows, search).threadId, text })
     },
     feedback: async (filter = {}) => (await call(feedback.list, filter)).rows,
     answerFeedback: async (search, answer) => {
       const { rows } = await call(feedback.list, { search })
-      await run(feedback.handle, { feedbackId: firstOf(rows, search).feedbackId, answer })
+      await run(feedback.handle, { feedbackId: getFirst(rows, search).feedbackId, answer })
     },
     replay: (requestId, change = {}) => call(requests.replay, { requestId, ...change }),
     prepareError: (error, way = 'natural') => call(errors.prepare, { error, way }),
@@ -151,7 +151,7 @@ export const createConsoleClient = (baseUrl: string, options: ConsoleClientOptio
 type Wire = Parameters<typeof placeInput>[0]
 type Envelope = { code: number; msg: string; data: unknown }
 
-const firstOf = <T>([first]: readonly T[], search: string): T => {
+const getFirst = <T>([first]: readonly T[], search: string): T => {
   if (first === undefined) throw new Error(`Nothing fits '${search}'`)
   return first
 }

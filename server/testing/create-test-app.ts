@@ -8,7 +8,7 @@ import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
-import { templateFileOf } from '#server/start-shop.ts'
+import { getTemplateFile } from '#server/start-shop.ts'
 import { MAIN_WORLD, openWorlds, type Worlds } from '#server/worlds/registry.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type CallClient, createCallClient } from './call-client.ts'
@@ -45,7 +45,7 @@ export const createTestApp = async (
   })
   // The small one is made once, before all tests.
   if (config.seedSize !== 'small') await ensureTemplate({ size: config.seedSize, factor: config.seedFactor })
-  const worlds = openWorlds(config, templateFileOf(config), pino({ level: config.logLevel }))
+  const worlds = openWorlds(config, getTemplateFile(config), pino({ level: config.logLevel }))
   const app = await buildApp({ config, worlds, ...(renderer !== undefined && { renderer }) })
   await app.ready()
   const world = worlds.find(MAIN_WORLD)

@@ -104,7 +104,7 @@ type Properties = Record<string, { type?: string; enum?: unknown[] }>
 
 const knownProperties = new WeakMap<Endpoint, Properties>()
 
-const propertiesOf = (endpoint: Endpoint): Properties => {
+const getProperties = (endpoint: Endpoint): Properties => {
   const known = knownProperties.get(endpoint)
   if (known !== undefined) return known
   const { properties = {} } = z.toJSONSchema(endpoint.input, {
@@ -130,7 +130,7 @@ const plausible = (
 /** An input of the call with some fields plausible, some junk, some missing, and some that nobody asked for. */
 const mangledInput = (random: Random, endpoint: Endpoint): Fields => {
   const input: Fields = {}
-  for (const [name, property] of Object.entries(propertiesOf(endpoint))) {
+  for (const [name, property] of Object.entries(getProperties(endpoint))) {
     const dice = random.next()
     if (dice < 0.2) continue
     input[name] = dice < 0.55 ? plausible(random, property) : random.pick(junk)
@@ -199,7 +199,7 @@ export const malformedRequest = (random: Random, endpoint: Endpoint): RawRequest
       ...base,
       headers,
       payload,
-      isWellFormed: passes({ ...parseFormText(payload), ...pathOf(endpoint, input) }),
+      isWellFormed: passes({ ...parseFormText(payload), ...toPath(endpoint, input) }),
     }
   }
   const text = JSON.stringify(fields)
@@ -218,11 +218,11 @@ export const malformedRequest = (random: Random, endpoint: Endpoint): RawRequest
       isWellFormed: passes({}) || passes(input),
     }
   const payload = brokenJson(random, text)
-  const isStillGood = passes({ ...(parsedJson(payload) as Fields | undefined), ...pathOf(endpoint, input) })
+  const isStillGood = passes({ ...(parsedJson(payload) as Fields | undefined), ...toPath(endpoint, input) })
   return { ...base, headers: { 'content-type': 'application/json' }, payload, isWellFormed: isStillGood }
 }
 
-const pathOf = (endpoint: Endpoint, input: Fields): Fields =>
+const toPath = (endpoint: Endpoint, input: Fields): Fields =>
   Object.fromEntries(
     [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, String(input[name])]),
   )

@@ -1,6 +1,6 @@
 import { makeMemberCoupon } from '#seed/builders/coupon.ts'
 import type { Stage } from '#server/testing/samples/sample.ts'
-import { orderOf } from '#server/testing/samples/things.ts'
+import { readOrder } from '#server/testing/samples/things.ts'
 
 /**
  * What another member hears who names somebody's thing in a field:
@@ -37,7 +37,7 @@ export const ownedFields: Record<string, OwnedField> = {
   'after-sale.detail.id': missing,
   'after-sale.list.orderNo': {
     verdict: 'passed-over',
-    value: async stage => (await orderOf(stage, 'received')).orderNo,
+    value: async stage => (await readOrder(stage, 'received')).orderNo,
   },
   'blog.removeComment.id': missing,
   'cart.remove.ids': passedOver,
@@ -69,7 +69,7 @@ export const ownedFields: Record<string, OwnedField> = {
   'order.submit.orderNos': {
     verdict: 'missing',
     isAlone: true,
-    value: async stage => [(await orderOf(stage, 'pending')).orderNo],
+    value: async stage => [(await readOrder(stage, 'pending')).orderNo],
   },
   'order.immediateCheck.addressId': missing,
   'order.immediateCheck.couponCode': { ...coupon, verdict: 'passed-over' },
@@ -83,13 +83,13 @@ export const ownedFields: Record<string, OwnedField> = {
   'order.track.orderNo': {
     verdict: 'missing',
     isAlone: true,
-    value: async stage => (await orderOf(stage, 'shipped')).orderNo,
+    value: async stage => (await readOrder(stage, 'shipped')).orderNo,
   },
   'payment.status.orderPn': missing,
   'payment.status.orderNo': {
     verdict: 'missing',
     isAlone: true,
-    value: async stage => (await orderOf(stage, 'paid')).orderNo,
+    value: async stage => (await readOrder(stage, 'paid')).orderNo,
   },
   'points.submit.addressId': missing,
   'points.order.orderNo': missing,
@@ -112,7 +112,7 @@ export const ownedFields: Record<string, OwnedField> = {
   'saved-list.toCart.id': missing,
   'saved-list.create.orderNo': {
     verdict: 'missing',
-    value: async stage => (await orderOf(stage, 'received')).orderNo,
+    value: async stage => (await readOrder(stage, 'received')).orderNo,
   },
   'session.end.sessionId': missing,
   'session.signOut.memberId': {

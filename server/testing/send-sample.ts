@@ -7,7 +7,7 @@ import { checkAnswer } from './check-answer.ts'
 export type Way = 'query' | 'form' | 'json' | 'multipart'
 
 /** The ways that a call takes: its own, and for every POST form and JSON. */
-export const waysOf = (endpoint: Endpoint): readonly Way[] => {
+export const listWays = (endpoint: Endpoint): readonly Way[] => {
   if (endpoint.method === 'GET') return ['query']
   if (endpoint.bodyKind === 'multipart') return ['multipart']
   return endpoint.bodyKind === 'query' ? ['query', 'form', 'json'] : ['form', 'json']
@@ -38,7 +38,7 @@ const multipart = (url: string, fields: Record<string, unknown>): Buffer => {
   return Buffer.concat([Buffer.from(parts.join('') + file), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
 }
 
-const bodyOf = (url: string, way: Way, body: unknown): { type: string; payload: string | Buffer } => {
+const getBody = (url: string, way: Way, body: unknown): { type: string; payload: string | Buffer } => {
   if (way === 'json') return { type: 'application/json', payload: JSON.stringify(body) }
   const fields = body as Record<string, unknown>
   return way === 'multipart'
@@ -61,7 +61,7 @@ export const rawSample = (endpoint: Endpoint, sending: Sending): RawSample => {
   const { input, way, token, method = endpoint.method } = sending
   const bodyKind = way === 'query' ? 'query' : 'form'
   const { url, body } = placeInput({ method, path: endpoint.path, bodyKind }, input)
-  const sent = body === undefined ? undefined : bodyOf(url, way, body)
+  const sent = body === undefined ? undefined : getBody(url, way, body)
   return {
     method,
     url,

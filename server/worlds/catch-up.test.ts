@@ -41,9 +41,9 @@ registerDueEvents([
 ])
 
 const EVENTS = 40
-const keyOf = (index: number): string => `note-${String(index).padStart(3, '0')}`
-const dueMsOf = (index: number): number => WORLD_START_MS + (index + 1) * MINUTE_MS
-const ALL_KEYS = Array.from({ length: EVENTS }, (_, index) => `t:${keyOf(index)}`)
+const toKey = (index: number): string => `note-${String(index).padStart(3, '0')}`
+const computeDueMs = (index: number): number => WORLD_START_MS + (index + 1) * MINUTE_MS
+const ALL_KEYS = Array.from({ length: EVENTS }, (_, index) => `t:${toKey(index)}`)
 
 describe('catching up', () => {
   let kit: WorldsKit
@@ -64,21 +64,21 @@ describe('catching up', () => {
     await world.deps.db.dueEvent.createMany({
       data: Array.from({ length: EVENTS }, (_, index) => ({
         kind: 'test-catch-up-note',
-        uniqueKey: keyOf(index),
-        dueAt: new Date(dueMsOf(index)),
+        uniqueKey: toKey(index),
+        dueAt: new Date(computeDueMs(index)),
         payload: {},
       })),
     })
     // The table was filled behind the scheduler's back.
     await scheduleDueEvent(world.deps.db, {
       kind: 'test-catch-up-note',
-      key: keyOf(0),
-      dueAt: new Date(dueMsOf(0)),
+      key: toKey(0),
+      dueAt: new Date(computeDueMs(0)),
       payload: {},
     })
     return world
   }
-  const targetMs = dueMsOf(EVENTS)
+  const targetMs = computeDueMs(EVENTS)
 
   it('[B-60] lets others work between its slices', async () => {
     const world = await busyWorld()
@@ -99,7 +99,7 @@ describe('catching up', () => {
     const seen: [string, number][] = []
     onRun = key => seen.push([key, clock.nowMs()])
     await world.moveClock(targetMs)
-    expect(seen).toEqual(Array.from({ length: EVENTS }, (_, index) => [keyOf(index), dueMsOf(index)]))
+    expect(seen).toEqual(Array.from({ length: EVENTS }, (_, index) => [toKey(index), computeDueMs(index)]))
     expect(clock.nowMs()).toBe(targetMs)
     expect(world.catchUp()).toBeUndefined()
   })
@@ -108,7 +108,7 @@ describe('catching up', () => {
     const world = await busyWorld()
     let half: ReturnType<World['catchUp']>
     onRun = key => {
-      if (key === keyOf(20)) half = world.catchUp()
+      if (key === toKey(20)) half = world.catchUp()
     }
     await world.moveClock(targetMs)
     expect(half).toEqual({ fromMs: WORLD_START_MS, targetMs, ranCount: 20 })
@@ -117,12 +117,12 @@ describe('catching up', () => {
   it('[B-60] can be canceled: it ends where it is, and what is left runs later, once', async () => {
     const world = await busyWorld()
     onRun = key => {
-      if (key === keyOf(10)) world.cancelCatchUp()
+      if (key === toKey(10)) world.cancelCatchUp()
     }
     await world.moveClock(targetMs)
-    expect(world.deps.clock.nowMs()).toBe(dueMsOf(10))
+    expect(world.deps.clock.nowMs()).toBe(computeDueMs(10))
     expect(Object.keys(kit.rows(world))).toHaveLength(11)
-    expect(world.nextDueMs()).toBe(dueMsOf(11))
+    expect(world.nextDueMs()).toBe(computeDueMs(11))
     onRun = () => {}
     await world.moveClock(targetMs)
     expect(Object.keys(kit.rows(world))).toEqual(ALL_KEYS)
@@ -133,14 +133,14 @@ describe('catching up', () => {
     const world = await busyWorld()
     let second: Promise<void> | undefined
     onRun = key => {
-      if (key === keyOf(3)) second = world.moveClock(dueMsOf(6))
+      if (key === toKey(3)) second = world.moveClock(computeDueMs(6))
     }
     await world.moveClock(targetMs)
     await second
-    expect(world.deps.clock.nowMs()).toBe(dueMsOf(6))
+    expect(world.deps.clock.nowMs()).toBe(computeDueMs(6))
     expect(Object.keys(kit.rows(world))).toHaveLength(7)
     onRun = key => {
-      if (key === keyOf(12)) second = world.moveClock(WORLD_START_MS)
+      if (key === toKey(12)) second = world.moveClock(WORLD_START_MS)
     }
     await world.moveClock(targetMs)
     await second
@@ -153,7 +153,7 @@ describe('catching up', () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-crash-'))
     onRun = key => {
       // What a killed process leaves behind, in the middle of a transaction.
-      if (key === keyOf(25)) cpSync(kit.dataDir, dataDir, { recursive: true })
+      if (key === toKey(25)) cpSync(kit.dataDir, dataDir, { recursive: true })
     }
     await world.moveClock(targetMs)
     onRun = () => {}
@@ -184,7 +184,7 @@ describe('catching up', () => {
     const world = await busyWorld()
     let closing: Promise<unknown> | undefined
     onRun = key => {
-      if (key === keyOf(15)) closing = kit.reopen()
+      if (key === toKey(15)) closing = kit.reopen()
     }
     await world.moveClock(targetMs)
     await closing
@@ -192,7 +192,7 @@ describe('catching up', () => {
     expect(Object.keys(kit.rows(again))).toHaveLength(16)
     expect(again.catchUp()).toMatchObject({ targetMs })
     onRun = key => {
-      if (key === keyOf(20)) closing = kit.worlds.reset(world.id)
+      if (key === toKey(20)) closing = kit.worlds.reset(world.id)
     }
     await again.moveClock(targetMs)
     await closing
@@ -204,9 +204,9 @@ describe('catching up', () => {
     const world = await busyWorld()
     let copying: Promise<unknown> | undefined
     onRun = key => {
-      if (key === keyOf(8)) copying = kit.worlds.create({ worldId: 'copied', fromWorldId: world.id })
+      if (key === toKey(8)) copying = kit.worlds.create({ worldId: 'copied', fromWorldId: world.id })
       // It never arrives, however long the copy takes.
-      if (key === keyOf(10)) world.cancelCatchUp()
+      if (key === toKey(10)) world.cancelCatchUp()
     }
     await world.moveClock(targetMs)
     await copying

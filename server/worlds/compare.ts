@@ -39,7 +39,7 @@ export const compareDatabases = async (
     database.pragma('query_only = 1')
     database.prepare('attach database ? as other').run([right])
     const differences: TableDifference[] = []
-    for (const table of tablesOf(database)) {
+    for (const table of listTables(database)) {
       const difference = compareTable(database, table, keysPerTable)
       if (difference.added + difference.removed + difference.changed > 0) differences.push(difference)
       await nextTurn()
@@ -50,13 +50,17 @@ export const compareDatabases = async (
   }
 }
 
-const rowsOf = (database: Database.Database, sql: string): Row[] => database.prepare(sql).all([]) as Row[]
+const readRows = (database: Database.Database, sql: string): Row[] => database.prepare(sql).all([]) as Row[]
 
-const countOf = (database: Database.Database, sql: string): number => Number(rowsOf(database, sql)[0]?.n ?? 0)
+const getCount = (database: Database.Database, sql: string): number =>
+  Number(readRows(database, sql)[0]?.n ?? 0)
 
 /** The shop's own tables; those that search keeps for itself follow from them. */
-const tablesOf = (database: Database.Database): Table[] => {
-  const all = rowsOf(database, "select name, sql from main.sqlite_schema where type = 'table' order by name")
+const listTables = (database: Database.Database): Table[] => {
+  const all = readRows(
+    database,
+    "select name, sql from main.sqlite_schema where type = 'table' order by name",
+  )
   const virtual = all
     .filter(({ sql }) => /^create virtual/i.test(String(sql)))
     .map(({ name }) => String(name))
@@ -68,7 +72,7 @@ const tablesOf = (database: Database.Database): Table[] => {
         !virtual.some(of => name === of || name.startsWith(`${of}_`)),
     )
     .map(name => {
-      const columns = rowsOf(database, `select name, pk from pragma_table_info(${quoteText(name)})`)
+      const columns = readRows(database, `select name, pk from pragma_table_info(${quoteText(name)})`)
       const keys = columns
         .filter(({ pk }) => Number(pk) > 0)
         .sort((one, other) => Number(one.pk) - Number(other.pk))
@@ -88,8 +92,8 @@ const compareTable = (database: Database.Database, table: Table, keysPerTable: n
   const added = `from other.${name} r where not exists (select 1 from main.${name} l where ${same})`
   const removed = `from main.${name} l where not exists (select 1 from other.${name} r where ${same})`
   const changed = `from main.${name} l join other.${name} r on ${same} where ${differs}`
-  const keysOf = (kind: RowKind, from: string): DifferentRow[] =>
-    rowsOf(database, `select ${selectOf(table, others, kind)} ${from} limit ${keysPerTable}`).map(row => ({
+  const getKeys = (kind: RowKind, from: string): DifferentRow[] =>
+    readRows(database, `select ${toSelect(table, others, kind)} ${from} limit ${keysPerTable}`).map(row => ({
       key: table.keys.map((_, index) => String(row[`k${index}`])).join('/'),
       kind,
       columns: others
@@ -102,23 +106,23 @@ const compareTable = (database: Database.Database, table: Table, keysPerTable: n
     }))
   return {
     table: table.name,
-    leftCount: countOf(database, `select count(*) n from main.${name}`),
-    rightCount: countOf(database, `select count(*) n from other.${name}`),
-    added: countOf(database, `select count(*) n ${added}`),
-    removed: countOf(database, `select count(*) n ${removed}`),
-    changed: countOf(database, `select count(*) n ${changed}`),
-    keys: [...keysOf('added', added), ...keysOf('removed', removed), ...keysOf('changed', changed)],
+    leftCount: getCount(database, `select count(*) n from main.${name}`),
+    rightCount: getCount(database, `select count(*) n from other.${name}`),
+    added: getCount(database, `select count(*) n ${added}`),
+    removed: getCount(database, `select count(*) n ${removed}`),
+    changed: getCount(database, `select count(*) n ${changed}`),
+    keys: [...getKeys('added', added), ...getKeys('removed', removed), ...getKeys('changed', changed)],
   }
 }
 
-const selectOf = ({ keys }: Table, others: readonly string[], kind: RowKind): string => {
+const toSelect = ({ keys }: Table, others: readonly string[], kind: RowKind): string => {
   const side = kind === 'removed' ? 'l' : 'r'
-  const valueOf = (from: 'l' | 'r', column: string): string =>
+  const getValue = (from: 'l' | 'r', column: string): string =>
     kind === 'changed' || from === side ? `${from}.${quote(column)}` : 'null'
   return [
     ...keys.map((key, index) => `${side}.${quote(key)} as k${index}`),
     ...others.flatMap((column, index) =>
-      (['l', 'r'] as const).map(from => `${textOfBlob(valueOf(from, column))} as ${from}${index}`),
+      (['l', 'r'] as const).map(from => `${textOfBlob(getValue(from, column))} as ${from}${index}`),
     ),
   ].join(', ')
 }

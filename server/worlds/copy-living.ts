@@ -1,6 +1,6 @@
 import { checkpoint } from '#server/database/sqlite-files/checkpoint.ts'
 import { standingClock, writeState } from './saved-state.ts'
-import { copyState, databaseFileOf } from './storage/files.ts'
+import { copyState, getDatabaseFile } from './storage/files.ts'
 import type { World } from './world.ts'
 
 /**
@@ -14,5 +14,5 @@ export const copyLiving = async (world: World, dir: string): Promise<void> => {
 
 /** Folds the log of a state that nobody has open into its database, so that one file holds everything. */
 export const foldLog = async (dir: string): Promise<void> => {
-  await checkpoint({ file: databaseFileOf(dir), mode: 'TRUNCATE', isDisposable: true })
+  await checkpoint({ file: getDatabaseFile(dir), mode: 'TRUNCATE', isDisposable: true })
 }

@@ -36,7 +36,7 @@ export type Inbox = {
 }
 
 /** Address of the shop for links in mails, which no request is there to tell. */
-const mailOriginOf = ({ shopOrigin, port }: Pick<Config, 'shopOrigin' | 'port'>): string =>
+const getMailOrigin = ({ shopOrigin, port }: Pick<Config, 'shopOrigin' | 'port'>): string =>
   shopOrigin ?? `http://localhost:${port}`
 
 /** An inbox over the world's own table. Bare paths in mails become links to the shop. */
@@ -52,7 +52,7 @@ export const createInbox = (
   return {
     deliver: async (message, tx) => {
       const body =
-        message.channel === 'email' ? withAbsoluteLinks(message.body, mailOriginOf(config)) : message.body
+        message.channel === 'email' ? withAbsoluteLinks(message.body, getMailOrigin(config)) : message.body
       const write = (within: RawTx) => insertMessage(within, toRow({ ...message, body }, clock.now()))
       await (tx === undefined ? inRawTransaction(db, write) : write(tx))
       ring()

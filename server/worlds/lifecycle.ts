@@ -13,8 +13,8 @@ import { openWorld } from './open-world.ts'
 import { createRemoval, fillFromRemoved, type Removal } from './removal.ts'
 import { pauseClock, standingClock, writeState } from './saved-state.ts'
 import { createSnapshots, type Snapshots } from './snapshots.ts'
-import { cloneFile, databaseFileOf, randomName, removeDir } from './storage/files.ts'
-import { freshManifest, freshStateDir, type Owner, scratchDirOf, writeManifest } from './storage/manifest.ts'
+import { cloneFile, getDatabaseFile, randomName, removeDir } from './storage/files.ts'
+import { freshManifest, freshStateDir, getScratchDir, type Owner, writeManifest } from './storage/manifest.ts'
 import type { LifecycleParts, Workshop } from './workshop.ts'
 import type { World } from './world.ts'
 import { describeWorld, type WorldInfo } from './world-info.ts'
@@ -74,7 +74,7 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
   const info = (worldId: string): WorldInfo => describeWorld(getEntry(worldId), parts.house)
   const fillFromTemplate = async (dir: string): Promise<void> => {
     assertTemplate(templateFile)
-    await cloneFile(templateFile, databaseFileOf(dir))
+    await cloneFile(templateFile, getDatabaseFile(dir))
   }
   const fillFromWorld =
     (worldId: string) =>
@@ -92,7 +92,7 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
     assertFree(parts, worldId)
     if (claimed.has(worldId)) failField('worldId', `'${worldId}' is taken`)
     claimed.add(worldId)
-    const scratch = scratchDirOf(parts.root)
+    const scratch = getScratchDir(parts.root)
     try {
       const manifest = freshManifest(worldId, title ?? worldId, {
         origin: { worldId: fromWorldId, preset },
@@ -128,7 +128,7 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
     export: async worldId => {
       const world =
         entries.world(getEntry(worldId).id) ?? failField('worldId', `there is no world '${worldId}'`)
-      return exportWorld(world, info(worldId).title, scratchDirOf(parts.root))
+      return exportWorld(world, info(worldId).title, getScratchDir(parts.root))
     },
     import: (archive, wish = {}) =>
       adopt({ ...wish, owner: { kind: 'import', name: '' } }, dir => importWorld(archive, dir, templateFile)),
@@ -229,12 +229,15 @@ const switchTo = ({ retire }: LifecycleParts, entry: Entry, next: World, change:
 }
 
 const droppedBy = (before: States, after: States): string[] => {
-  const kept = new Set(stateDirsOf(after))
-  return stateDirsOf(before).filter(name => !kept.has(name))
+  const kept = new Set(getStateDirs(after))
+  return getStateDirs(before).filter(name => !kept.has(name))
 }
 
 type States = Pick<Entry['manifest'], 'stateDir' | 'undo'>
-const stateDirsOf = ({ stateDir, undo }: States): string[] => [stateDir, ...undo.map(point => point.stateDir)]
+const getStateDirs = ({ stateDir, undo }: States): string[] => [
+  stateDir,
+  ...undo.map(point => point.stateDir),
+]
 
 const undo = async (parts: LifecycleParts, entry: Entry): Promise<void> => {
   const { manifest } = entry

@@ -1,8 +1,8 @@
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { StorageError } from '#server/database/storage-error.ts'
-import { databaseFileOf, randomName } from './storage/files.ts'
-import { freshManifest, scratchDirOf, writeManifest } from './storage/manifest.ts'
+import { getDatabaseFile, randomName } from './storage/files.ts'
+import { freshManifest, getScratchDir, writeManifest } from './storage/manifest.ts'
 
 /** What everybody sees who chooses no world. It is always there: it can be reset, not deleted. */
 export const MAIN_WORLD = 'main'
@@ -13,11 +13,11 @@ export const MAIN_WORLD = 'main'
  */
 export const createMainWorld = (root: string, templateFile: string): string | undefined => {
   assertTemplate(templateFile)
-  const scratch = scratchDirOf(root)
+  const scratch = getScratchDir(root)
   const manifest = freshManifest(MAIN_WORLD, 'Main world')
   const stateDir = path.join(scratch, manifest.stateDir)
   mkdirSync(stateDir, { recursive: true })
-  copyFileSync(templateFile, databaseFileOf(stateDir), constants.COPYFILE_FICLONE)
+  copyFileSync(templateFile, getDatabaseFile(stateDir), constants.COPYFILE_FICLONE)
   writeManifest(scratch, manifest)
   const target = path.join(root, MAIN_WORLD)
   const aside = existsSync(target) ? `${target}.damaged-${randomName()}` : undefined

@@ -13,7 +13,7 @@ import { createInbox } from './inbox.ts'
 import { continuedClock, readState, type SavedState, writeState } from './saved-state.ts'
 import { createScheduler } from './scheduler.ts'
 import { findSeedVersion } from './seed-version.ts'
-import { databaseFileOf, uploadsDirOf } from './storage/files.ts'
+import { getDatabaseFile, getUploadsDir } from './storage/files.ts'
 import { separateFile } from './storage/separate-file.ts'
 import { createUndoLog } from './undo-log.ts'
 import { createUsage } from './usage.ts'
@@ -38,7 +38,7 @@ const CACHE_BYTES = 24 * 1024 * 1024
  * with it.
  */
 export const openWorld = (id: string, dir: string, house: WorldHouse): World => {
-  const file = databaseFileOf(dir)
+  const file = getDatabaseFile(dir)
   separateFile(file)
   if (!existsSync(file))
     throw new StorageError(503, `World '${id}' has lost its database: reset it in the console`)
@@ -70,7 +70,7 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
   const { db } = client
   const saved = readState(dir)
   const clock = openClock(saved, house)
-  const uploadsDir = uploadsDirOf(dir)
+  const uploadsDir = getUploadsDir(dir)
   mkdirSync(uploadsDir, { recursive: true })
   const cache = createWorldCache(id === 'main' ? MAIN_CACHE_BYTES : CACHE_BYTES)
   const inbox = createInbox(db, clock, config)
@@ -90,7 +90,7 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
   })
   inbox.onDelivery(() => publish(id, 'inbox'))
   const usage = createUsage()
-  const databaseFile = databaseFileOf(dir)
+  const databaseFile = getDatabaseFile(dir)
   const fileTurn = new Mutex()
   const holdFile = <T>(work: () => Promise<T>): Promise<T> => fileTurn.runExclusive(work)
   const pauseWrites = <T>(work: () => Promise<T>): Promise<T> =>

@@ -5,9 +5,9 @@ import { type Expirable, findExpired } from './expiry.rules.ts'
 import { MAIN_WORLD } from './main-world.ts'
 import type { RemovedWorld } from './removed-worlds.ts'
 import { readState, writeState } from './saved-state.ts'
-import { diskBytesOf } from './storage/disk-usage.ts'
+import { getDiskBytes } from './storage/disk-usage.ts'
 import { copyState, removeDir } from './storage/files.ts'
-import { scratchDirOf, writeManifest } from './storage/manifest.ts'
+import { getScratchDir, writeManifest } from './storage/manifest.ts'
 import type { Workshop } from './workshop.ts'
 import { findLastUseMs } from './world-info.ts'
 
@@ -52,7 +52,7 @@ const toExpirable = (entry: Entry): Expirable => ({
   owner: entry.manifest.owner,
   isPinned: entry.manifest.isPinned,
   lastUsedMs: findLastUseMs(entry),
-  bytes: diskBytesOf(entry.dir),
+  bytes: getDiskBytes(entry.dir),
 })
 
 const removeEntry = async (
@@ -61,7 +61,7 @@ const removeEntry = async (
   reason: RemovedWorld['reason'],
 ): Promise<void> => {
   if (entry.id === MAIN_WORLD) failField('worldId', 'the main world cannot be deleted; reset it')
-  const scratch = scratchDirOf(root)
+  const scratch = getScratchDir(root)
   await rename(entry.dir, scratch)
   entries.forget(entry.id)
   await removed.note(entry.manifest, scratch, reason)

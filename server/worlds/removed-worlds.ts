@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { isWorldId } from './entries.ts'
 import { readJson, removeDir, writeJson } from './storage/files.ts'
-import { type Manifest, SnapshotSchema, snapshotDirOf } from './storage/manifest.ts'
+import { getSnapshotDir, type Manifest, SnapshotSchema } from './storage/manifest.ts'
 
 export const removalReasons = ['deleted', 'expired', 'outdated'] as const
 
@@ -25,29 +25,29 @@ const KEPT = 20
 /** Those of them that keep a snapshot; it takes as much space as a world. */
 const KEPT_SNAPSHOTS = 5
 
-const noteFileOf = (dir: string): string => path.join(dir, 'removed.json')
+const getNoteFile = (dir: string): string => path.join(dir, 'removed.json')
 
 /** Remembers removed worlds below `root`, so that whoever still names one can be told what became of it. */
 export const createRemovedWorlds = (root: string) => {
-  const dirOf = (worldId: string): string => path.join(root, worldId)
+  const getDir = (worldId: string): string => path.join(root, worldId)
   const find = (worldId: string): RemovedWorld | undefined =>
-    isWorldId(worldId) ? RemovedSchema.safeParse(readJson(noteFileOf(dirOf(worldId)))).data : undefined
-  const snapshotOf = (worldId: string): string => path.join(dirOf(worldId), 'snapshot')
+    isWorldId(worldId) ? RemovedSchema.safeParse(readJson(getNoteFile(getDir(worldId)))).data : undefined
+  const getSnapshot = (worldId: string): string => path.join(getDir(worldId), 'snapshot')
   return {
     find,
     /** Folder of the snapshot that is kept of a removed world. */
-    snapshotDirOf: snapshotOf,
+    snapshotDirOf: getSnapshot,
     /** Notes a removed world whose folder is now `from`, and takes its latest snapshot out of there. */
     note: async (manifest: Manifest, from: string, reason: RemovedWorld['reason']): Promise<void> => {
       const { worldId, title, origin, snapshots } = manifest
       const latest = snapshots.at(-1)
-      const dir = dirOf(worldId)
+      const dir = getDir(worldId)
       await removeDir(dir)
       await mkdir(dir, { recursive: true })
-      const source = latest === undefined ? undefined : snapshotDirOf(from, latest.snapshotId)
+      const source = latest === undefined ? undefined : getSnapshotDir(from, latest.snapshotId)
       const hasSnapshot = source !== undefined && reason !== 'outdated' && existsSync(source)
-      if (hasSnapshot) await rename(source, snapshotOf(worldId))
-      writeJson(noteFileOf(dir), {
+      if (hasSnapshot) await rename(source, getSnapshot(worldId))
+      writeJson(getNoteFile(dir), {
         worldId,
         title,
         preset: origin.preset,
@@ -57,7 +57,7 @@ export const createRemovedWorlds = (root: string) => {
       } satisfies RemovedWorld)
       await forgetOldest(root)
     },
-    forget: (worldId: string): Promise<void> => removeDir(dirOf(worldId)),
+    forget: (worldId: string): Promise<void> => removeDir(getDir(worldId)),
   }
 }
 export type RemovedWorlds = ReturnType<typeof createRemovedWorlds>
@@ -69,8 +69,8 @@ const forgetOldest = async (root: string): Promise<void> => {
   for (const { dir } of latestFirst.slice(KEPT)) await removeDir(dir)
   const withSnapshot = latestFirst.filter(({ dir }) => existsSync(path.join(dir, 'snapshot')))
   for (const { dir } of withSnapshot.slice(KEPT_SNAPSHOTS)) {
-    const note = RemovedSchema.safeParse(readJson(noteFileOf(dir))).data
-    if (note !== undefined) writeJson(noteFileOf(dir), { ...note, snapshot: null })
+    const note = RemovedSchema.safeParse(readJson(getNoteFile(dir))).data
+    if (note !== undefined) writeJson(getNoteFile(dir), { ...note, snapshot: null })
     await removeDir(path.join(dir, 'snapshot'))
   }
 }

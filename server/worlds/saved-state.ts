@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ClockState } from '#server/lib/clock.ts'
 import { FaultSpecSchema } from './faults/fault-spec.ts'
-import { readJson, stateFileOf, writeJson } from './storage/files.ts'
+import { getStateFile, readJson, writeJson } from './storage/files.ts'
 
 const StateSchema = z.object({
   clock: z.object({
@@ -21,9 +21,9 @@ export type SavedState = z.output<typeof StateSchema>
 
 /** What a state's folder says; undefined when it says nothing that can be read. */
 export const readState = (dir: string): SavedState | undefined =>
-  StateSchema.safeParse(readJson(stateFileOf(dir))).data
+  StateSchema.safeParse(readJson(getStateFile(dir))).data
 
-export const writeState = (dir: string, state: SavedState): void => writeJson(stateFileOf(dir), state)
+export const writeState = (dir: string, state: SavedState): void => writeJson(getStateFile(dir), state)
 
 /** The clock of a copy: it stays at the instant that it was copied at, also when the original was catching up. */
 export const standingClock = (clock: ClockState): ClockState => ({ ...clock, catchUp: undefined })

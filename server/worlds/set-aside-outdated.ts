@@ -1,14 +1,14 @@
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'libsql'
-import { databaseFileOf } from './storage/files.ts'
-import { type Manifest, readManifest, scratchDirOf, worldIds } from './storage/manifest.ts'
+import { getDatabaseFile } from './storage/files.ts'
+import { getScratchDir, type Manifest, readManifest, worldIds } from './storage/manifest.ts'
 import { separateFile } from './storage/separate-file.ts'
 
 type Row = { name: string; sql: string | null }
 
 /** Everything that a database is built of, as text: two shops that agree here can run on the same code. */
-const shapeOf = (file: string): string | undefined => {
+const readShape = (file: string): string | undefined => {
   const database = new Database(file)
   try {
     database.pragma('query_only = 1')
@@ -26,15 +26,15 @@ const shapeOf = (file: string): string | undefined => {
   }
 }
 
-/** As `shapeOf`, of a file in a folder that may not be written, as that of an image: there it can't be opened in its place. */
+/** As `readShape`, of a file in a folder that may not be written, as that of an image: there it can't be opened in its place. */
 const shapeOfTemplate = (file: string, root: string): string | undefined => {
   // Nobody writes into the template, and other shops may copy it just now: it stays where it is.
-  const known = shapeOf(file)
+  const known = readShape(file)
   if (known !== undefined) return known
-  const copy = scratchDirOf(root)
+  const copy = getScratchDir(root)
   try {
     copyFileSync(file, copy, constants.COPYFILE_FICLONE)
-    return shapeOf(copy)
+    return readShape(copy)
   } catch {
     return undefined
   } finally {
@@ -58,10 +58,10 @@ export const setAsideOutdated = (root: string, templateFile: string, asideRoot: 
     const dir = path.join(root, worldId)
     const manifest = readManifest(dir)
     if (manifest === undefined) return []
-    const file = databaseFileOf(path.join(dir, manifest.stateDir))
+    const file = getDatabaseFile(path.join(dir, manifest.stateDir))
     separateFile(file)
     if (!existsSync(file)) return []
-    const shape = shapeOf(file)
+    const shape = readShape(file)
     if (shape === undefined || shape === wanted) return []
     return { manifest, dir: moveAside(dir, asideRoot) }
   })

@@ -4,8 +4,8 @@ import { failField } from '#server/lib/fail.ts'
 import { copyLiving } from './copy-living.ts'
 import type { Entry } from './entries.ts'
 import { readState, writeState } from './saved-state.ts'
-import { copyState, databaseFileOf, randomName, removeDir } from './storage/files.ts'
-import { type Snapshot, scratchDirOf, snapshotDirOf, writeManifest } from './storage/manifest.ts'
+import { copyState, getDatabaseFile, randomName, removeDir } from './storage/files.ts'
+import { getScratchDir, getSnapshotDir, type Snapshot, writeManifest } from './storage/manifest.ts'
 import type { Workshop } from './workshop.ts'
 import { describeWorld, type WorldInfo } from './world-info.ts'
 
@@ -42,7 +42,7 @@ export const createSnapshots = (workshop: Workshop): Snapshots => {
     restore: (worldId, snapshotId) =>
       change(worldId, async entry => {
         const { title } = getSnapshot(entry, snapshotId)
-        const from = snapshotDirOf(entry.dir, snapshotId)
+        const from = getSnapshotDir(entry.dir, snapshotId)
         await replaceState(entry, `before restoring '${title}'`, async dir => {
           await copyState(from, dir)
           const state = readState(from)
@@ -53,7 +53,7 @@ export const createSnapshots = (workshop: Workshop): Snapshots => {
     removeSnapshot: (worldId, snapshotId) =>
       change(worldId, async entry => {
         getSnapshot(entry, snapshotId)
-        const dir = snapshotDirOf(entry.dir, snapshotId)
+        const dir = getSnapshotDir(entry.dir, snapshotId)
         const snapshots = entry.manifest.snapshots.filter(snapshot => snapshot.snapshotId !== snapshotId)
         entry.manifest = { ...entry.manifest, snapshots }
         writeManifest(entry.dir, entry.manifest)
@@ -62,15 +62,15 @@ export const createSnapshots = (workshop: Workshop): Snapshots => {
     unpack: async (worldId, snapshotId) => {
       const entry = getEntry(worldId)
       getSnapshot(entry, snapshotId)
-      const dir = scratchDirOf(workshop.root)
+      const dir = getScratchDir(workshop.root)
       const discard = (): Promise<void> => removeDir(dir)
       try {
-        await copyState(snapshotDirOf(entry.dir, snapshotId), dir)
+        await copyState(getSnapshotDir(entry.dir, snapshotId), dir)
       } catch (error) {
         await discard()
         throw error
       }
-      return { databaseFile: databaseFileOf(dir), discard }
+      return { databaseFile: getDatabaseFile(dir), discard }
     },
   }
 }
@@ -85,11 +85,11 @@ const keep = async (
   snapshotId: string,
   fill: (dir: string) => Promise<void>,
 ): Promise<void> => {
-  const scratch = scratchDirOf(entry.dir)
+  const scratch = getScratchDir(entry.dir)
   try {
     await mkdir(path.join(entry.dir, 'snapshots'), { recursive: true })
     await fill(scratch)
-    await rename(scratch, snapshotDirOf(entry.dir, snapshotId))
+    await rename(scratch, getSnapshotDir(entry.dir, snapshotId))
   } catch (error) {
     await removeDir(scratch)
     throw error

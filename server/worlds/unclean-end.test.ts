@@ -15,9 +15,9 @@ import { Writable } from 'node:stream'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { templateFileOf } from '#server/start-shop.ts'
+import { getTemplateFile } from '#server/start-shop.ts'
 import { MAIN_WORLD, openWorlds } from './registry.ts'
-import { databaseFileOf } from './storage/files.ts'
+import { getDatabaseFile } from './storage/files.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -43,7 +43,7 @@ const open = () => {
     },
   })
   const config = readConfig({ NODE_ENV: 'test', SEED_SIZE: 'small', DATA_DIR: dataDir })
-  const worlds = openWorlds(config, templateFileOf(config), pino({ level: 'warn' }, stream))
+  const worlds = openWorlds(config, getTemplateFile(config), pino({ level: 'warn' }, stream))
   return { worlds, lines, firstLine }
 }
 
@@ -64,7 +64,7 @@ const damage = (file: string): void => {
 /** Makes the main world, ends cleanly, and answers its database. */
 const prepare = async (): Promise<string> => {
   const first = open()
-  const file = databaseFileOf(findMain(first).dir)
+  const file = getDatabaseFile(findMain(first).dir)
   await first.worlds.close()
   expect(first.lines).toEqual([])
   return file

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { findDamage } from '#server/database/sqlite-files/check-database.ts'
 import { isWorldId } from './entries.ts'
-import { databaseFileOf } from './storage/files.ts'
+import { getDatabaseFile } from './storage/files.ts'
 import { readManifest } from './storage/manifest.ts'
 import type { World } from './world.ts'
 
@@ -34,7 +34,7 @@ export const watchForUncleanEnd = (dataDir: string, log: FastifyBaseLogger) => {
     /** Checks each folder once; answers when its check is over. */
     check: async ({ id, dir }: Pick<World, 'id' | 'dir'>): Promise<void> => {
       if (!wasUnclean) return
-      const done = checks.get(dir) ?? check(id, databaseFileOf(dir))
+      const done = checks.get(dir) ?? check(id, getDatabaseFile(dir))
       checks.set(dir, done)
       await done
     },

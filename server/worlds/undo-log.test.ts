@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { integer, text } from '#server/database/row.ts'
 import { ShopError } from '#server/lib/fail.ts'
-import { databaseFileOf } from './storage/files.ts'
+import { getDatabaseFile } from './storage/files.ts'
 import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
 import { createUndoLog } from './undo-log.ts'
 import type { World } from './world.ts'
@@ -129,7 +129,7 @@ describe('taking back what was done last', () => {
     const refuse = () => Promise.reject(new Error('closed')) as never
     const steps = createUndoLog({
       worldId: 'g',
-      databaseFile: databaseFileOf(dir),
+      databaseFile: getDatabaseFile(dir),
       clock: deps.clock,
       holdFile: refuse,
       pauseWrites: refuse,

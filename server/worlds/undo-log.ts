@@ -3,7 +3,7 @@ import { checkpoint } from '#server/database/sqlite-files/checkpoint.ts'
 import { logBytes, openWalIndex, type WalPosition } from '#server/database/sqlite-files/wal-index.ts'
 import type { ClockState, SettableClock } from '#server/lib/clock.ts'
 import { publish } from './events.ts'
-import { cloneFile, copyLog, copyUploads, databaseFileOf } from './storage/files.ts'
+import { cloneFile, copyLog, copyUploads, getDatabaseFile } from './storage/files.ts'
 
 /** Something that was done to a world and can be taken back: a request of the shop, an act of the console. */
 export type UndoStep = {
@@ -168,7 +168,7 @@ const movedOn = (step: UndoStep, before: WalPosition, after: WalPosition): UndoS
 
 const copyShortened = async (worldDir: string, dir: string, position: WalPosition): Promise<void> => {
   await mkdir(dir, { recursive: true })
-  await cloneFile(databaseFileOf(worldDir), databaseFileOf(dir))
-  await copyLog(databaseFileOf(worldDir), databaseFileOf(dir), logBytes(position, position.frames))
+  await cloneFile(getDatabaseFile(worldDir), getDatabaseFile(dir))
+  await copyLog(getDatabaseFile(worldDir), getDatabaseFile(dir), logBytes(position, position.frames))
   await copyUploads(worldDir, dir)
 }

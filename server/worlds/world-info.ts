@@ -5,8 +5,8 @@ import type { Entry } from './entries.ts'
 import { computeExpiry } from './expiry.rules.ts'
 import type { WorldHouse } from './open-world.ts'
 import { continuedClock, readState } from './saved-state.ts'
-import { diskBytesOf } from './storage/disk-usage.ts'
-import { databaseFileOf, stateFileOf } from './storage/files.ts'
+import { getDiskBytes } from './storage/disk-usage.ts'
+import { getDatabaseFile, getStateFile } from './storage/files.ts'
 import type { Origin, Owner, Snapshot, UndoPoint } from './storage/manifest.ts'
 import type { UndoStep } from './undo-log.ts'
 
@@ -44,7 +44,7 @@ const STEPS_TOLD = 20
 /** Machine time at which a world was last used: a closed one wrote its clock for the last time then. */
 export const findLastUseMs = ({ dir, manifest, world }: Entry): number => {
   if (world !== undefined) return world.lastUsedMs()
-  const state = statSync(stateFileOf(path.join(dir, manifest.stateDir)), { throwIfNoEntry: false })
+  const state = statSync(getStateFile(path.join(dir, manifest.stateDir)), { throwIfNoEntry: false })
   return state?.mtimeMs ?? Date.parse(manifest.createdAt)
 }
 
@@ -57,7 +57,7 @@ export const describeWorld = (entry: Entry, house: WorldHouse): WorldInfo => {
   const saved = world === undefined ? readState(dir) : undefined
   const clock = world?.deps.clock ?? createClock(saved && continuedClock(saved, house.processId))
   const { isFrozen, speed, shopMs } = clock.state()
-  const file = databaseFileOf(dir)
+  const file = getDatabaseFile(dir)
   return {
     worldId,
     title,
@@ -67,7 +67,7 @@ export const describeWorld = (entry: Entry, house: WorldHouse): WorldInfo => {
     isPinned,
     lastUsedAt: new Date(lastUsedMs).toISOString(),
     expiresAt: expiryMs === null ? null : new Date(expiryMs).toISOString(),
-    diskBytes: diskBytesOf(entry.dir),
+    diskBytes: getDiskBytes(entry.dir),
     isSeedOutdated: world === undefined ? null : world.seedVersion !== house.seedVersion(),
     isOpen: world !== undefined,
     shopMs,

@@ -18,6 +18,6 @@ export const consoleWire = (root: string): Plugin => ({
       runnerImport<WireModule>(path.join(root, 'server/contract/core/wire.ts')),
     ])
     for (const file of dependencies) this.addWatchFile(path.resolve(root, file))
-    return `export const wire = ${JSON.stringify(wires.module.wireOf(module.consoleContract))}`
+    return `export const wire = ${JSON.stringify(wires.module.toWire(module.consoleContract))}`
   },
 })

@@ -30,7 +30,7 @@ export const contractWire = (root: string): Plugin => {
         entries.filter(({ hasFixedText }) => hasFixedText === true).map(({ code, msg }) => [code, msg]),
       )
       return [
-        `export const wire = ${JSON.stringify(wires.module.wireOf(module.contract))}`,
+        `export const wire = ${JSON.stringify(wires.module.toWire(module.contract))}`,
         `export const codeNumbers = ${JSON.stringify(numbers)}`,
         `export const fixedTexts = ${JSON.stringify(fixedTexts)}`,
       ].join('\n')

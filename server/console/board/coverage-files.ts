@@ -48,7 +48,7 @@ export const addTallies = (into: Tallies, more: Tallies): void => {
 }
 
 /** Files of a source in `dir`: `api.json`, `api-<process>-<number>.json`. */
-export const filesOf = (dir: string, source: CoverageSource): string[] => {
+export const getFiles = (dir: string, source: CoverageSource): string[] => {
   try {
     return readdirSync(dir)
       .filter(name => name === `${source}.json` || (name.startsWith(`${source}-`) && name.endsWith('.json')))
@@ -61,7 +61,7 @@ export const filesOf = (dir: string, source: CoverageSource): string[] => {
 /** All that is written down of a source. */
 export const readSource = (dir: string, source: CoverageSource): Tallies => {
   const all: Tallies = new Map()
-  for (const file of filesOf(dir, source)) addTallies(all, readTallies(file))
+  for (const file of getFiles(dir, source)) addTallies(all, readTallies(file))
   return all
 }
 
@@ -70,7 +70,7 @@ export const readSource = (dir: string, source: CoverageSource): Tallies => {
  * still writes to stays as it is.
  */
 export const gatherCoverage = (dir: string, source: CoverageSource): void => {
-  const files = filesOf(dir, source).filter(file => !isInUse(file))
+  const files = getFiles(dir, source).filter(file => !isInUse(file))
   if (files.length === 0) return
   const all: Tallies = new Map()
   for (const file of files) addTallies(all, readTallies(file))

@@ -4,13 +4,13 @@ import type { LoggedCall } from '../request-log.ts'
 import {
   type CoverageSource,
   coverageSources,
-  filesOf,
   gatherCoverage,
+  getFiles,
   readSource,
   type Tallies,
   writeTallies,
 } from './coverage-files.ts'
-import { outcomeOf } from './outcome.ts'
+import { getOutcome } from './outcome.ts'
 
 export type CoverageStore = {
   /** Counts a call of any world. */
@@ -51,7 +51,7 @@ export const createCoverageStore = (dir: string, source: CoverageSource): Covera
   return {
     save,
     note: call => {
-      const key = `${call.callId} ${outcomeOf(call)}`
+      const key = `${call.callId} ${getOutcome(call)}`
       const tally = own.get(key) ?? { natural: 0, forced: 0, lastMs: 0 }
       tally[call.faultRules.length > 0 ? 'forced' : 'natural'] += 1
       tally.lastMs = call.atMs
@@ -64,7 +64,7 @@ export const createCoverageStore = (dir: string, source: CoverageSource): Covera
     },
     clear: wanted => {
       for (const each of wanted === undefined ? coverageSources : [wanted])
-        for (const written of filesOf(dir, each)) rmSync(written, { force: true })
+        for (const written of getFiles(dir, each)) rmSync(written, { force: true })
       if (wanted === undefined || wanted === source) own = new Map()
     },
   }

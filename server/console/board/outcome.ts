@@ -1,6 +1,6 @@
 import { codes } from '#contract/core/codes.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { codesOf } from '#server/http/openapi.ts'
+import { getCodes } from '#server/http/openapi.ts'
 import { faultEffects } from '#server/worlds/faults/fault-spec.ts'
 import type { LoggedCall } from '../request-log.ts'
 
@@ -10,7 +10,7 @@ export const transportOutcomes: readonly string[] = ['http-429', 'http-500', 'ht
 const effects: readonly string[] = faultEffects
 
 /** How a call ended: `success`, a code, `http-503`, or what broke on the way. */
-export const outcomeOf = ({ status, code, effect }: LoggedCall): string => {
+export const getOutcome = ({ status, code, effect }: LoggedCall): string => {
   if (effect !== undefined && effects.includes(effect)) return effect
   if (status === 0) return 'reset'
   if (status !== 200) return `http-${status}`
@@ -18,9 +18,9 @@ export const outcomeOf = ({ status, code, effect }: LoggedCall): string => {
 }
 
 /** All outcomes of a call: success, its codes, transport failures. */
-export const outcomesOf = (endpoint: Endpoint): string[] => [
+export const getOutcomes = (endpoint: Endpoint): string[] => [
   'success',
-  ...new Set(codesOf(endpoint).map(name => String(codes[name].code))),
+  ...new Set(getCodes(endpoint).map(name => String(codes[name].code))),
   ...transportOutcomes,
 ]
 

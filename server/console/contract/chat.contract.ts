@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ChatMessageSchema, chatPictures, chatText } from '#contract/chat.contract.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { int, text } from '#contract/core/field.ts'
-import { pageFields, pageOf } from '#contract/core/paging.ts'
+import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { DeskConversationSchema, DeskThreadSchema } from '#server/modules/chat/desk.schemas.ts'
 import { worldField } from './fields.ts'
 
@@ -24,7 +24,7 @@ export const chatDeskEndpoints = {
       search: text(100).optional(),
       ...pageFields(30, 200),
     }),
-    data: pageOf(DeskThreadSchema),
+    data: toPageSchema(DeskThreadSchema),
     errors: ['INVALID'],
   }),
   conversation: endpoint({
@@ -100,7 +100,7 @@ export const chatDeskEndpoints = {
     access: 'open',
     summary: 'Answers that are ready to send',
     input: z.object({ ...worldField }),
-    data: pageOf(z.object({ code: z.string(), title: z.string(), text: z.string() })),
+    data: toPageSchema(z.object({ code: z.string(), title: z.string(), text: z.string() })),
     errors: ['INVALID'],
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { flag } from '#contract/core/field.ts'
-import { pageFields, pageOf } from '#contract/core/paging.ts'
+import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { amount, instant, worldField } from './fields.ts'
 
 export const ClockSchema = z
@@ -165,7 +165,7 @@ export const clockEndpoints = {
       state: z.enum(['open', 'done', 'failed']).default('open'),
       ...pageFields(50, 500),
     }),
-    data: pageOf(DueEventSchema),
+    data: toPageSchema(DueEventSchema),
     errors: ['INVALID'],
   }),
 }

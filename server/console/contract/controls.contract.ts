@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { pageOf } from '#contract/core/paging.ts'
+import { toPageSchema } from '#contract/core/paging.ts'
 
 export const controlsEndpoints = {
   /** Each is called by POST at its path, with the fields of its schema and, if wanted, `worldId`. */
@@ -12,7 +12,9 @@ export const controlsEndpoints = {
     access: 'open',
     summary: 'What a tester can make happen in a world: ship, deliver, answer, restock …',
     input: z.object({}),
-    data: pageOf(z.object({ name: z.string(), path: z.string(), summary: z.string(), input: z.unknown() })),
+    data: toPageSchema(
+      z.object({ name: z.string(), path: z.string(), summary: z.string(), input: z.unknown() }),
+    ),
     errors: [],
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { text } from '#contract/core/field.ts'
-import { pageOf } from '#contract/core/paging.ts'
+import { toPageSchema } from '#contract/core/paging.ts'
 import { worldField } from './fields.ts'
 
 const ErrorSchema = z
@@ -38,7 +38,7 @@ export const errorsEndpoints = {
     access: 'open',
     summary: 'Every code and failure: meaning, ways there, screen to expect',
     input: z.object({}),
-    data: pageOf(ErrorSchema),
+    data: toPageSchema(ErrorSchema),
     errors: [],
   }),
   /** Resets the world; without `worldId` it is one kept for this failure. Open `enterUrl` to go there. */

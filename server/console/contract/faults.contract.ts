@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { flag, text } from '#contract/core/field.ts'
-import { pageOf } from '#contract/core/paging.ts'
+import { toPageSchema } from '#contract/core/paging.ts'
 import { checkFault, FaultFieldsSchema, faultEffects } from '#server/worlds/faults/fault-spec.ts'
 import { LONGEST_TEXT } from '#server/worlds/faults/grammar.ts'
 import { destroysInWorld, worldField } from './fields.ts'
@@ -72,7 +72,7 @@ export const faultsEndpoints = {
     access: 'open',
     summary: 'The calls of the shop',
     input: z.object({}),
-    data: pageOf(CallSchema),
+    data: toPageSchema(CallSchema),
     errors: [],
   }),
   gallery: endpoint({
@@ -83,7 +83,7 @@ export const faultsEndpoints = {
     access: 'open',
     summary: 'Common failures, ready as rules',
     input: z.object({}),
-    data: pageOf(
+    data: toPageSchema(
       z.object({
         name: z.string(),
         title: z.string(),
@@ -103,7 +103,7 @@ export const faultsEndpoints = {
     access: 'open',
     summary: 'Magic data: words that force a failure wherever they are typed',
     input: z.object({}),
-    data: pageOf(z.object({ word: z.string(), meaning: z.string() })),
+    data: toPageSchema(z.object({ word: z.string(), meaning: z.string() })),
     errors: [],
   }),
   /** Adds nothing: says whether the rule can be read, and its text form. */
@@ -126,7 +126,7 @@ export const faultsEndpoints = {
     access: 'open',
     summary: 'Fault rules of a world',
     input: z.object(worldField),
-    data: pageOf(FaultRuleSchema),
+    data: toPageSchema(FaultRuleSchema),
     errors: ['INVALID'],
   }),
   /** As fields, or as `rule` in the text form of the `x-fault` header; several there make several rules. */
@@ -138,7 +138,7 @@ export const faultsEndpoints = {
     access: 'open',
     summary: 'Add a fault rule, or replace the one of the same id',
     input: faultInput,
-    data: pageOf(FaultRuleSchema),
+    data: toPageSchema(FaultRuleSchema),
     errors: ['INVALID'],
   }),
   switch: endpoint({
@@ -149,7 +149,7 @@ export const faultsEndpoints = {
     access: 'open',
     summary: 'Switch a rule on or off',
     input: z.object({ ...worldField, ruleId: text(40), isOn: flag() }),
-    data: pageOf(FaultRuleSchema),
+    data: toPageSchema(FaultRuleSchema),
     errors: ['INVALID'],
   }),
   remove: endpoint({
@@ -160,7 +160,7 @@ export const faultsEndpoints = {
     access: 'open',
     summary: 'Delete a rule',
     ...destroysInWorld({ ruleId: text(40) }),
-    data: pageOf(FaultRuleSchema),
+    data: toPageSchema(FaultRuleSchema),
     errors: ['INVALID'],
   }),
   clear: endpoint({
@@ -171,7 +171,7 @@ export const faultsEndpoints = {
     access: 'open',
     summary: 'Delete all rules of a world',
     ...destroysInWorld({}),
-    data: pageOf(FaultRuleSchema),
+    data: toPageSchema(FaultRuleSchema),
     errors: ['INVALID'],
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { int, text } from '#contract/core/field.ts'
-import { pageFields, pageOf } from '#contract/core/paging.ts'
+import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { FeedbackRowSchema } from '#server/modules/support/feedback-desk.ts'
 import { worldField } from './fields.ts'
 
@@ -20,7 +20,7 @@ export const feedbackEndpoints = {
       search: text(100).optional(),
       ...pageFields(20, 200),
     }),
-    data: pageOf(FeedbackRowSchema),
+    data: toPageSchema(FeedbackRowSchema),
     errors: ['INVALID'],
   }),
   /** With an answer it is mailed; without one the feedback only counts as handled. */

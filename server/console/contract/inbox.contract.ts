@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { flag, int, text } from '#contract/core/field.ts'
-import { pageFields, pageOf } from '#contract/core/paging.ts'
+import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { destroysInWorld, worldField } from './fields.ts'
 
 export const MessageSchema = z
@@ -45,7 +45,7 @@ export const inboxEndpoints = {
       unread: flag().optional(),
       ...pageFields(20, 200),
     }),
-    data: pageOf(MessageSchema),
+    data: toPageSchema(MessageSchema),
     errors: ['INVALID'],
   }),
   /** The earliest message that fits; waits for one to come when there is none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { flag, text } from '#contract/core/field.ts'
-import { pageOf } from '#contract/core/paging.ts'
+import { toPageSchema } from '#contract/core/paging.ts'
 import { amount, instant, worldField } from './fields.ts'
 import { shopAddress } from './people.contract.ts'
 
@@ -52,7 +52,7 @@ export const LinkSchema = z
 const code = () => text(6000)
 
 export const linksEndpoints = {
-  /** What a link to the world as it stands would hold; `state` goes into `create`, with `changesOf` for its requests. */
+  /** What a link to the world as it stands would hold; `state` goes into `create`, with `listChanges` for its requests. */
   here: endpoint({
     id: 'OWN-console-links-here',
     method: 'GET',
@@ -76,7 +76,7 @@ export const linksEndpoints = {
     access: 'open',
     summary: 'Links made on this server, latest first',
     input: z.object({}),
-    data: pageOf(LinkSchema),
+    data: toPageSchema(LinkSchema),
     errors: [],
   }),
   create: endpoint({

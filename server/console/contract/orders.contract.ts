@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { int, text } from '#contract/core/field.ts'
-import { pageFields, pageOf } from '#contract/core/paging.ts'
+import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { worldField } from './fields.ts'
 
 /** A control that fits a thing as it stands now, with the fields that name the thing. */
@@ -109,7 +109,7 @@ export const ordersEndpoints = {
       search: text(100).optional(),
       ...pageFields(20, 200),
     }),
-    data: pageOf(ConsoleOrderSchema).extend({ counts: z.record(z.string(), z.int()) }),
+    data: toPageSchema(ConsoleOrderSchema).extend({ counts: z.record(z.string(), z.int()) }),
     errors: ['INVALID'],
   }),
   detail: endpoint({
@@ -131,7 +131,7 @@ export const ordersEndpoints = {
     access: 'open',
     summary: 'What waits for the shop: requests, questions, quotes, reviews, applications, transfers',
     input: z.object(worldField),
-    data: pageOf(DeskItemSchema),
+    data: toPageSchema(DeskItemSchema),
     errors: ['INVALID'],
   }),
   document: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { flag, int, text } from '#contract/core/field.ts'
-import { pageFields, pageOf } from '#contract/core/paging.ts'
+import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { worldField } from './fields.ts'
 
 export const TestCardSchema = z
@@ -117,7 +117,7 @@ export const paymentsEndpoints = {
   cards: endpoint({
     ...get('cards', '/cards', 'Test cards of the payment host and what each does'),
     input: z.object({}),
-    data: pageOf(TestCardSchema),
+    data: toPageSchema(TestCardSchema),
     errors: [],
   }),
   list: endpoint({
@@ -128,21 +128,21 @@ export const paymentsEndpoints = {
       search: text(100).optional(),
       ...pageFields(20, 200),
     }),
-    data: pageOf(ConsolePaymentSchema),
+    data: toPageSchema(ConsolePaymentSchema),
     errors: ['INVALID'],
   }),
   /** All that the host has written, and those that only the shop remembers. */
   notices: endpoint({
     ...get('notices', '/notices', 'Notices of a world, latest first'),
     input: z.object({ ...worldField, orderPn: text(60).optional(), ...pageFields(20, 200) }),
-    data: pageOf(ConsoleNoticeSchema).extend({ holdsBack: z.boolean() }),
+    data: toPageSchema(ConsoleNoticeSchema).extend({ holdsBack: z.boolean() }),
     errors: ['INVALID'],
   }),
   /** Forms that the stand-in payment host turned away; what they name is only what their sender claimed. */
   refusals: endpoint({
     ...get('refusals', '/refusals', 'Payments that the payment host turned away, latest first'),
     input: z.object({ ...worldField, ...pageFields(20, 200) }),
-    data: pageOf(HostRefusalSchema),
+    data: toPageSchema(HostRefusalSchema),
     errors: ['INVALID'],
   }),
   hold: endpoint({
@@ -159,7 +159,7 @@ export const paymentsEndpoints = {
       noticeIds: z.array(text(120)).min(1).max(50),
       times: int(1, 10).default(1),
     }),
-    data: pageOf(ConsoleNoticeSchema),
+    data: toPageSchema(ConsoleNoticeSchema),
     errors: ['INVALID'],
   }),
   /**

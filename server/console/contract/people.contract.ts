@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { text } from '#contract/core/field.ts'
-import { pageOf } from '#contract/core/paging.ts'
+import { toPageSchema } from '#contract/core/paging.ts'
 import { worldField } from './fields.ts'
 
 export const PersonSchema = z
@@ -39,7 +39,7 @@ export const peopleEndpoints = {
     access: 'open',
     summary: 'The people of the story and what each has in this world',
     input: z.object(worldField),
-    data: pageOf(PersonSchema),
+    data: toPageSchema(PersonSchema),
     errors: ['INVALID'],
   }),
   /** `key` of a person of the story, or the e-mail address of any member of the world. */

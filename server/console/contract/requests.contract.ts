@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { flag, int, text } from '#contract/core/field.ts'
-import { pageFields, pageOf } from '#contract/core/paging.ts'
+import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { destroysInWorld, worldField } from './fields.ts'
 
 export const RequestSchema = z
@@ -75,7 +75,7 @@ export const requestsEndpoints = {
       withBodies: flag().default(true),
       ...pageFields(20, 200),
     }),
-    data: pageOf(RequestSchema),
+    data: toPageSchema(RequestSchema),
     errors: ['INVALID'],
   }),
   /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { int, text } from '#contract/core/field.ts'
-import { pageOf } from '#contract/core/paging.ts'
+import { toPageSchema } from '#contract/core/paging.ts'
 import { StoryActionSchema, StorySchema, TargetSchema } from '../stories/story.schema.ts'
 
 const StoryRowSchema = z
@@ -82,7 +82,7 @@ export const storiesEndpoints = {
   list: endpoint({
     ...get('list', '', 'Stories that can be told, and files that are none'),
     input: z.object({}),
-    data: pageOf(StoryRowSchema).extend({
+    data: toPageSchema(StoryRowSchema).extend({
       folder: z.string(),
       broken: z.array(z.object({ file: z.string(), reason: z.string() })),
     }),
@@ -97,7 +97,7 @@ export const storiesEndpoints = {
   runs: endpoint({
     ...get('runs', '/runs', 'Stories that are being told, latest first'),
     input: z.object({}),
-    data: pageOf(StoryRunSchema),
+    data: toPageSchema(StoryRunSchema),
     errors: [],
   }),
   /** Makes a world in the story's state and keeps it as the perfect start. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { flag, int, text } from '#contract/core/field.ts'
-import { pageOf } from '#contract/core/paging.ts'
+import { toPageSchema } from '#contract/core/paging.ts'
 import { worldOwners } from '#server/worlds/storage/manifest.ts'
 import { destroysInWorld, worldField } from './fields.ts'
 
@@ -80,7 +80,7 @@ export const worldsEndpoints = {
     access: 'open',
     summary: 'All worlds',
     input: z.object({}),
-    data: pageOf(WorldSchema).extend({ usedBytes: z.int(), budgetBytes: z.int() }),
+    data: toPageSchema(WorldSchema).extend({ usedBytes: z.int(), budgetBytes: z.int() }),
     errors: [],
   }),
   detail: endpoint({
@@ -241,7 +241,7 @@ export const worldsEndpoints = {
     access: 'open',
     summary: 'Compare two worlds row by row',
     input: z.object({ left: text(90), right: text(90), keysPerTable: int(0, 200).default(20) }),
-    data: pageOf(TableDifferenceSchema),
+    data: toPageSchema(TableDifferenceSchema),
     errors: ['INVALID'],
   }),
   presets: endpoint({
@@ -252,7 +252,7 @@ export const worldsEndpoints = {
     access: 'open',
     summary: 'States that a world can be brought into',
     input: z.object({}),
-    data: pageOf(
+    data: toPageSchema(
       z.object({
         preset: z.string(),
         title: z.string(),

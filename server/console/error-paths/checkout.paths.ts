@@ -4,14 +4,14 @@ import { setSkuPrice } from '#server/modules/catalog/change-product.ts'
 import { initOrder } from '#server/modules/checkout/checkout.service.ts'
 import { setStock } from '#server/modules/notice/restock.ts'
 import type { World } from '#server/worlds/world.ts'
-import { fillCart, memberOf, skus } from '../presets/acts.ts'
+import { fillCart, getMember, skus } from '../presets/acts.ts'
 import type { ErrorPath } from './error-path.ts'
 
 const REASON = 'Error catalogue'
 
 /** What Nina saw before the turn: her order as checkout worked it out at the start. */
 const seenByNina = async ({ deps }: World) => {
-  const { address, carrierCode } = await initOrder(deps, memberOf(deps, 'nina'), {
+  const { address, carrierCode } = await initOrder(deps, getMember(deps, 'nina'), {
     couponCode: '',
     points: 0,
     payWay: undefined,
@@ -57,7 +57,7 @@ export const checkoutPaths: readonly ErrorPath[] = [
         const lines = await deps.db.cartLine.findMany({ where: { memberId: persona('nina').id } })
         await removeLines(
           deps,
-          memberOf(deps, 'nina'),
+          getMember(deps, 'nina'),
           lines.map(({ id }) => String(id)),
         )
       },

@@ -22,17 +22,17 @@ export const findErrorPath = (wanted: string): ErrorPath | undefined =>
 export const isCodeName = (name: string): name is CodeName => name in codes
 
 /** The fault rule that forces a path's failure on its call. */
-export const forcedRuleOf = ({ error, call, answer: { msg, data } = {} }: ErrorPath): string =>
+export const getForcedRule = ({ error, call, answer: { msg, data } = {} }: ErrorPath): string =>
   [
     'id=error',
     `call=${call}`,
-    isCodeName(error) ? codeRuleOf(error) : error.replace(/^http-/, 'status='),
+    isCodeName(error) ? getCodeRule(error) : error.replace(/^http-/, 'status='),
     ...(msg === undefined ? [] : [`msg=${encodePart(msg)}`]),
     ...(data === undefined ? [] : [`data=${encodePart(JSON.stringify(data))}`]),
   ].join(';')
 
 /** A number that several texts share goes by its name. */
-const codeRuleOf = (name: CodeName): string => {
+const getCodeRule = (name: CodeName): string => {
   const { code } = codes[name]
   return code === codes.REFUSED.code ? `code=${name}` : `code=${code}`
 }

@@ -6,7 +6,7 @@ import { deliverParcel, shipOrder } from '#server/modules/order/fulfilment.ts'
 import { payInPlace, startInPlace } from '#server/modules/payment/pay-in-place.ts'
 import { movePoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import type { World } from '#server/worlds/world.ts'
-import { latestOrder, memberOf, orderPage, placeOrder, seededOrder, skus } from '../presets/acts.ts'
+import { getMember, latestOrder, orderPage, placeOrder, seededOrder, skus } from '../presets/acts.ts'
 import type { ErrorPath } from './error-path.ts'
 
 /** Nina has received an order of three screens. */
@@ -15,7 +15,7 @@ const received = async (world: World): Promise<void> => {
   await payInPlace(world.deps, { orderNo })
   const { trackingNos } = await shipOrder(world.deps, { orderNo, parcelCount: 1 })
   for (const trackingNo of trackingNos) await deliverParcel(world.deps, trackingNo)
-  await confirmReceipt(world.deps, memberOf(world.deps, 'nina'), orderNo)
+  await confirmReceipt(world.deps, getMember(world.deps, 'nina'), orderNo)
 }
 
 const returnForm = async (world: World, quantity: number) => {
@@ -68,7 +68,8 @@ export const orderPaths: readonly ErrorPath[] = [
     prepare: received,
     turn: {
       label: 'Ask for all pieces in another tab',
-      run: async world => openAfterSale(world.deps, memberOf(world.deps, 'nina'), await returnForm(world, 3)),
+      run: async world =>
+        openAfterSale(world.deps, getMember(world.deps, 'nina'), await returnForm(world, 3)),
     },
     step: 'Choose one piece and a reason, describe it and press “Send request”.',
     answer: { data: { orderItemId: '1', ordered: 3, remaining: 0 } },

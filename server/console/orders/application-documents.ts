@@ -3,7 +3,7 @@ import { drawRegisterExtract } from '#server/documents/register-extract.ts'
 import { findNamedWorld } from '#server/http/named-world.ts'
 import { parseInput } from '#server/http/parse-input.ts'
 import { failField } from '#server/lib/fail.ts'
-import { documentsOf, readDocument } from '#server/modules/wholesale/documents.ts'
+import { parseDocuments, readDocument } from '#server/modules/wholesale/documents.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { ordersEndpoints } from '../contract/orders.contract.ts'
@@ -11,8 +11,8 @@ import { ordersEndpoints } from '../contract/orders.contract.ts'
 const { document: endpoint } = ordersEndpoints
 
 /** Names and addresses of the documents of an application, as its column holds them. */
-export const linksOf = (applicationId: number, documents: unknown): { name: string; address: string }[] =>
-  documentsOf(documents).map(({ name }, index) => ({
+export const getLinks = (applicationId: number, documents: unknown): { name: string; address: string }[] =>
+  parseDocuments(documents).map(({ name }, index) => ({
     name,
     address: `${endpoint.path}?applicationId=${applicationId}&number=${index + 1}`,
   }))
@@ -20,12 +20,13 @@ export const linksOf = (applicationId: number, documents: unknown): { name: stri
 type Document = { name: string; mimeType: string; content: Buffer }
 
 /** The document as it was sent. Those of seeded applications were never sent: they are drawn. */
-const documentOf = async (deps: WorldDeps, applicationId: number, number: number): Promise<Document> => {
+const getDocument = async (deps: WorldDeps, applicationId: number, number: number): Promise<Document> => {
   const row =
     (await deps.db.wholesaleApplication.findUnique({ where: { id: applicationId } })) ??
     failField('applicationId', `there is no application ${applicationId}`)
   const { id, name } =
-    documentsOf(row.documents)[number - 1] ?? failField('number', `the application has no document ${number}`)
+    parseDocuments(row.documents)[number - 1] ??
+    failField('number', `the application has no document ${number}`)
   if (id !== '') {
     const kept = (await readDocument(deps, id)) ?? failField('number', 'the file is not kept any more')
     return { name, ...kept }
@@ -58,7 +59,7 @@ export const registerApplicationDocuments = (scope: FastifyInstance, worlds: Wor
       number,
     } = endpoint.input.parse(parseInput(endpoint, request.query))
     const world = worlds.find(worldId) ?? failField('worldId', `there is no world '${worldId}'`)
-    const { name, mimeType, content } = await documentOf(world.deps, applicationId, number)
+    const { name, mimeType, content } = await getDocument(world.deps, applicationId, number)
     return reply
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')

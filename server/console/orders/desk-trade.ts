@@ -3,7 +3,7 @@ import { OPEN_APPLICATIONS } from '#server/modules/wholesale/application.states.
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { DeskItem } from '../contract/orders.contract.ts'
 import { onlyKnown } from './actions.ts'
-import { linksOf } from './application-documents.ts'
+import { getLinks } from './application-documents.ts'
 
 const MOST = 100
 
@@ -66,7 +66,7 @@ export const wholesalers = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
       email,
       status,
       at: updatedAt.toISOString(),
-      documents: linksOf(id, documents),
+      documents: getLinks(id, documents),
       actions: onlyKnown([
         { control: 'decide-wholesale', title: 'Accept', input: { email, isAccepted: true } },
         ...(status === 'more-wanted'

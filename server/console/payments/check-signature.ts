@@ -1,10 +1,10 @@
 import { noticeSignatureText, paymentSignatureText } from '#contract/core/payment-signature.ts'
 import { failField } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
-import { GATEWAY_ACCOUNT, gatewaySecretOf, isSignatureOf, paymentKeys } from '#server/lib/payment-keys.ts'
+import { GATEWAY_ACCOUNT, getGatewaySecret, isSignature, paymentKeys } from '#server/lib/payment-keys.ts'
 import type { HostLedger } from '#server/stand-ins/payment-host/host-ledger.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { noticeText, signedPartOf, textFields } from './notice-fields.ts'
+import { getSignedPart, noticeText, textFields } from './notice-fields.ts'
 import { findPayment, listKept } from './payments.repo.ts'
 
 type Fields = Record<string, string>
@@ -33,7 +33,7 @@ const readJson = (text: string): Fields => {
   }
 }
 
-const paymentPartOf = (fields: Fields) => ({
+const getPaymentPart = (fields: Fields) => ({
   account: fields['account'] ?? '',
   terminal: fields['terminal'] ?? '',
   returnUrl: fields['returnUrl'] ?? '',
@@ -47,20 +47,20 @@ const paymentPartOf = (fields: Fields) => ({
 
 /** Fields in the order in which they are signed; the key that follows them is left out. */
 const signedOrder: Record<Kind, readonly string[]> = {
-  payment: Object.keys(paymentPartOf({})),
-  notice: Object.keys(signedPartOf({})),
+  payment: Object.keys(getPaymentPart({})),
+  notice: Object.keys(getSignedPart({})),
 }
 
-const textOf = (deps: WorldDeps, kind: Kind, fields: Fields): string => {
+const getText = (deps: WorldDeps, kind: Kind, fields: Fields): string => {
   if (kind === 'notice') return noticeText(deps, fields)
-  const part = paymentPartOf(fields)
-  return paymentSignatureText(part, paymentKeys(gatewaySecretOf(deps.config), part).signing)
+  const part = getPaymentPart(fields)
+  return paymentSignatureText(part, paymentKeys(getGatewaySecret(deps.config), part).signing)
 }
 
 const toTextWithoutKey = (kind: Kind, fields: Fields): string =>
   kind === 'notice'
-    ? noticeSignatureText(signedPartOf(fields), '')
-    : paymentSignatureText(paymentPartOf(fields), '')
+    ? noticeSignatureText(getSignedPart(fields), '')
+    : paymentSignatureText(getPaymentPart(fields), '')
 
 /** Says what a signature should be, whether the given one fits, and which fields differ from what is known of the payment. */
 export const checkSignature = async (
@@ -72,8 +72,8 @@ export const checkSignature = async (
   const kind = asked ?? ('noticeId' in fields || 'result' in fields ? 'notice' : 'payment')
   const canonical = signedOrder[kind].map(field => ({ field, value: fields[field] ?? '' }))
   const given = fields['signature'] ?? ''
-  const expected = sha256(textOf(deps, kind, fields))
-  const fits = isSignatureOf(given, textOf(deps, kind, fields))
+  const expected = sha256(getText(deps, kind, fields))
+  const fits = isSignature(given, getText(deps, kind, fields))
   const known = await knownFields(deps, host, kind, fields)
   const differing = signedOrder[kind].filter(
     field => known[field] !== undefined && known[field] !== (fields[field] ?? ''),
@@ -82,11 +82,11 @@ export const checkSignature = async (
     field,
     given: fields[field] ?? '',
     known: known[field] ?? '',
-    explains: isSignatureOf(given, textOf(deps, kind, { ...fields, [field]: known[field] ?? '' })),
+    explains: isSignature(given, getText(deps, kind, { ...fields, [field]: known[field] ?? '' })),
   }))
-  const allTogether = isSignatureOf(
+  const allTogether = isSignature(
     given,
-    textOf(deps, kind, {
+    getText(deps, kind, {
       ...fields,
       ...Object.fromEntries(differing.map(field => [field, known[field] ?? ''])),
     }),
@@ -99,7 +99,7 @@ export const checkSignature = async (
     given,
     fits,
     differences,
-    finding: findingOf({ fits, given, differences, allTogether, isKnown: Object.keys(known).length > 0 }),
+    finding: getFinding({ fits, given, differences, allTogether, isKnown: Object.keys(known).length > 0 }),
   }
 }
 
@@ -111,7 +111,7 @@ type Facts = {
   isKnown: boolean
 }
 
-const findingOf = ({ fits, given, differences, allTogether, isKnown }: Facts): string => {
+const getFinding = ({ fits, given, differences, allTogether, isKnown }: Facts): string => {
   const names = differences.map(({ field }) => field).join(', ')
   if (fits && differences.length > 0)
     return `The signature fits what is sent, and ${names} is not what the payment says: it was signed again after the change.`
@@ -149,7 +149,7 @@ const knownFields = async (
         }
   if (kind === 'notice') return { ...basics, ...(await knownNotice(deps, host, fields['noticeId'] ?? '')) }
   const request = host.findRequest(deps.worldId, orderPn)
-  if (request !== undefined) return { ...basics, ...paymentPartOf(request) }
+  if (request !== undefined) return { ...basics, ...getPaymentPart(request) }
   const order = payment?.orders[0]?.order
   return payment === null || order === undefined
     ? basics
@@ -163,9 +163,9 @@ const knownFields = async (
 
 const knownNotice = async (deps: WorldDeps, host: HostLedger, noticeId: string): Promise<Fields> => {
   const written = host.notices(deps.worldId).find(notice => notice.fields.noticeId === noticeId)
-  if (written !== undefined) return signedPartOf(written.fields)
+  if (written !== undefined) return getSignedPart(written.fields)
   const kept = (await listKept(deps, undefined)).find(
     notice => notice.noticeId === noticeId && notice.isSignatureValid,
   )
-  return kept === undefined ? {} : signedPartOf(textFields(kept.body))
+  return kept === undefined ? {} : getSignedPart(textFields(kept.body))
 }

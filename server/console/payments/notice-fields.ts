@@ -1,12 +1,12 @@
 import { noticeSignatureText, type SignedNotice } from '#contract/core/payment-signature.ts'
-import { gatewaySecretOf, paymentKeys } from '#server/lib/payment-keys.ts'
+import { getGatewaySecret, paymentKeys } from '#server/lib/payment-keys.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** The fields of a notice by name. */
 export type Fields = Record<string, string>
 
 /** The signed part of a notice; what is missing is empty. */
-export const signedPartOf = (fields: Fields): SignedNotice => ({
+export const getSignedPart = (fields: Fields): SignedNotice => ({
   noticeId: fields['noticeId'] ?? '',
   account: fields['account'] ?? '',
   terminal: fields['terminal'] ?? '',
@@ -22,8 +22,8 @@ export const signedPartOf = (fields: Fields): SignedNotice => ({
 
 /** What the signature of a notice is made of; the key belongs to one payment. */
 export const noticeText = (deps: WorldDeps, fields: Fields): string => {
-  const part = signedPartOf(fields)
-  return noticeSignatureText(part, paymentKeys(gatewaySecretOf(deps.config), part).notice)
+  const part = getSignedPart(fields)
+  return noticeSignatureText(part, paymentKeys(getGatewaySecret(deps.config), part).notice)
 }
 
 /** The fields of a notice as the shop has kept it. */

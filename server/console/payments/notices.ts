@@ -1,16 +1,16 @@
 import { noticeSignatureText } from '#contract/core/payment-signature.ts'
 import { failField } from '#server/lib/fail.ts'
 import { randomToken, sha256 } from '#server/lib/ids.ts'
-import { GATEWAY_ACCOUNT, isSignatureOf } from '#server/lib/payment-keys.ts'
+import { GATEWAY_ACCOUNT, isSignature } from '#server/lib/payment-keys.ts'
 import type { HostLedger, HostNotice } from '#server/stand-ins/payment-host/host-ledger.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { ConsoleNotice, signings } from '../contract/payments.contract.ts'
-import { type Fields, noticeText, signedPartOf } from './notice-fields.ts'
+import { type Fields, getSignedPart, noticeText } from './notice-fields.ts'
 import { findPayment, type KeptNotice, listKept } from './payments.repo.ts'
 import { restoreFields } from './restore-notice.ts'
 
 const isSigned = (deps: WorldDeps, fields: Fields): boolean =>
-  isSignatureOf(fields['signature'] ?? '', noticeText(deps, fields))
+  isSignature(fields['signature'] ?? '', noticeText(deps, fields))
 
 const toNotice = (
   deps: WorldDeps,
@@ -111,10 +111,10 @@ export type Wish = {
 
 /** Writes a notice from another one or from a payment, signs it as asked, and delivers it at once. */
 export const sendByHand = async (deps: WorldDeps, host: HostLedger, wish: Wish): Promise<ConsoleNotice> => {
-  const base = await baseOf(deps, host, wish)
+  const base = await readBase(deps, host, wish)
   const noticeId = wish.isNewId ? `NT-${base.fields['orderNumber']}-${randomToken(6)}` : base.fields.noticeId
   const fields = { ...base.fields, noticeId, ...wish.fields }
-  const signature = signatureOf(deps, fields, wish.signing)
+  const signature = getSignature(deps, fields, wish.signing)
   const notice = await host.take({
     fields: { ...fields, signature: wish.fields['signature'] ?? signature },
     terminal: deps.worldId,
@@ -124,13 +124,13 @@ export const sendByHand = async (deps: WorldDeps, host: HostLedger, wish: Wish):
   return toNotice(deps, notice, kept)
 }
 
-const signatureOf = (deps: WorldDeps, fields: Fields, signing: Wish['signing']): string => {
+const getSignature = (deps: WorldDeps, fields: Fields, signing: Wish['signing']): string => {
   if (signing === 'kept') return fields['signature'] ?? ''
   if (signing === 'right') return sha256(noticeText(deps, fields))
-  return sha256(noticeSignatureText(signedPartOf(fields), 'a key that nobody gave out'))
+  return sha256(noticeSignatureText(getSignedPart(fields), 'a key that nobody gave out'))
 }
 
-const baseOf = async (
+const readBase = async (
   deps: WorldDeps,
   host: HostLedger,
   { noticeId, orderPn = '' }: Wish,

@@ -16,7 +16,7 @@ const started = async (tester: ConsoleClient) => {
   const [payment] = (await tester.call(payments.list, {})).rows
   return payment ?? { orderPn: '', orderNos: [''], amount: 0 }
 }
-const statusOf = async (tester: ConsoleClient, orderNo = '') =>
+const readStatus = async (tester: ConsoleClient, orderNo = '') =>
   (await tester.call(orders.detail, { orderNo })).status
 
 describe('notices by hand', () => {
@@ -25,7 +25,7 @@ describe('notices by hand', () => {
     const { orderPn, orderNos } = await started(tester)
     const sent = await tester.call(payments.send, { orderPn })
     expect(sent).toMatchObject({ isSignatureValid: true, outcome: 'accepted', origin: 'hand' })
-    expect(await statusOf(tester, orderNos[0])).toBe('paid')
+    expect(await readStatus(tester, orderNos[0])).toBe('paid')
     const again = await tester.call(payments.deliver, { noticeIds: [sent.noticeId], times: 2 })
     expect(again.rows[0]?.deliveries.map(one => one.outcome)).toEqual(['accepted', 'duplicate', 'duplicate'])
   })
@@ -42,7 +42,7 @@ describe('notices by hand', () => {
       true,
       false,
     ])
-    expect(await statusOf(tester, orderNos[0])).toBe('pending')
+    expect(await readStatus(tester, orderNos[0])).toBe('pending')
   })
 
   it('are held back and let go in another order', async () => {
@@ -52,7 +52,7 @@ describe('notices by hand', () => {
     const declined = await tester.call(payments.send, { orderPn, fields: { result: 'declined' } })
     const approved = await tester.call(payments.send, { orderPn })
     expect([declined.isHeld, approved.isHeld]).toEqual([true, true])
-    expect(await statusOf(tester, orderNos[0])).toBe('pending')
+    expect(await readStatus(tester, orderNos[0])).toBe('pending')
     const noticeIds = [approved.noticeId, declined.noticeId]
     const { rows } = await tester.call(payments.deliver, { noticeIds })
     expect(rows.map(row => row.deliveries[0]?.outcome)).toEqual(['accepted', 'duplicate'])
@@ -114,7 +114,7 @@ it('[B-50] payments that the host turned away have a row with their reason, in t
 })
 
 describe('the signature debugger', () => {
-  const ticketOf = async (tester: ConsoleClient, orderNo: string) => {
+  const readTicket = async (tester: ConsoleClient, orderNo: string) => {
     const { token } = await tester.call(consoleContract.people.signIn, { persona: 'nina' })
     const ticket = await kit.shop.call.ok(
       orderEndpoints.submit,
@@ -140,7 +140,7 @@ describe('the signature debugger', () => {
   it('tells what the signature of a payment form should be, without its key', async () => {
     const tester = await kit.createWorld('payment-host-silent')
     const { orderNos } = await started(tester)
-    const fields = await ticketOf(tester, orderNos[0] ?? '')
+    const fields = await readTicket(tester, orderNos[0] ?? '')
     const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
     const unsigned = await tester.call(payments.checkSignature, { parameters: lines.join('\n') })
     expect([unsigned.kind, unsigned.finding]).toEqual(['payment', 'There is no signature.'])

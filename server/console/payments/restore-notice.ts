@@ -1,7 +1,7 @@
 import { sha256 } from '#server/lib/ids.ts'
 import { GATEWAY_ACCOUNT } from '#server/lib/payment-keys.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { type Fields, noticeText, signedPartOf, textFields } from './notice-fields.ts'
+import { type Fields, getSignedPart, noticeText, textFields } from './notice-fields.ts'
 import type { KeptNotice } from './payments.repo.ts'
 
 /**
@@ -13,7 +13,7 @@ export const restoreFields = (deps: WorldDeps, kept: KeptNotice): Fields & { not
   const body = textFields(kept.body)
   const { noticeId, isSignatureValid } = kept
   const fields = {
-    ...signedPartOf({
+    ...getSignedPart({
       account: GATEWAY_ACCOUNT,
       orderNumber: kept.paymentNo,
       currency: kept.payment?.currency ?? 'USD',

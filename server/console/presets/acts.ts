@@ -23,14 +23,14 @@ export const skus = {
 type Wish = readonly [skuCode: string, buyCount: number]
 
 /** A persona as a signed-in member. */
-export const memberOf = ({ sql }: WorldDeps, key: PersonaKey): Member =>
+export const getMember = ({ sql }: WorldDeps, key: PersonaKey): Member =>
   findMember(sql, persona(key).id) ?? failMissing(`The persona ${key}`)
 
 /** Empties a persona's cart and fills it with these pieces, through the cart itself. */
 export const fillCart =
   (key: PersonaKey, wishes: readonly Wish[]) =>
   async ({ deps }: Pick<World, 'deps'>): Promise<void> => {
-    const member = memberOf(deps, key)
+    const member = getMember(deps, key)
     const lines = await deps.db.cartLine.findMany({
       where: { memberId: member.memberId },
       select: { id: true },
@@ -48,7 +48,7 @@ export const addToCart =
   (key: PersonaKey, wishes: readonly Wish[]) =>
   async ({ deps }: Pick<World, 'deps'>): Promise<void> => {
     const items = wishes.map(([skuCode, buyCount]) => ({ skuCode, buyCount }))
-    await batchAdd(deps, memberOf(deps, key), items, undefined)
+    await batchAdd(deps, getMember(deps, key), items, undefined)
   }
 
 type Choice = { couponCode?: string; payWay?: string; points?: number }
@@ -61,7 +61,7 @@ export const placeOrder = async (
   { couponCode = '', payWay, points = 0 }: Choice = {},
 ): Promise<string> => {
   await fillCart(key, wishes)({ deps })
-  const member = memberOf(deps, key)
+  const member = getMember(deps, key)
   const checkout = await initOrder(deps, member, { couponCode, points, payWay })
   const placed = await submitCart(deps, member, {
     addressId: checkout.address?.id ?? '',
@@ -96,7 +96,7 @@ export const latestOrder = async ({ deps }: Pick<World, 'deps'>, key: PersonaKey
 }
 
 /** Code of the persona's copy of a coupon. */
-export const couponOf = async (
+export const readCoupon = async (
   { deps }: Pick<World, 'deps'>,
   key: PersonaKey,
   code: string,

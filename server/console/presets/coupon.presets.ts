@@ -1,5 +1,5 @@
 import type { World } from '#server/worlds/world.ts'
-import { couponOf, fillCart, placeOrder, skus } from './acts.ts'
+import { fillCart, placeOrder, readCoupon, skus } from './acts.ts'
 import { inGroup } from './preset.ts'
 
 /** Cody's coupon of $14 from $200 ends here. */
@@ -72,7 +72,7 @@ export const couponPresets = inGroup('Coupons', [
     persona: 'cody',
     address: '/user-coupons.html',
     apply: async world => {
-      const couponCode = await couponOf(world, 'cody', 'all-100-6')
+      const couponCode = await readCoupon(world, 'cody', 'all-100-6')
       await placeOrder(world, 'cody', [[skus.expensiveScreen, 2]], { couponCode })
     },
   },

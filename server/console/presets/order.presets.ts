@@ -5,10 +5,10 @@ import { deliverParcel, shipOrder } from '#server/modules/order/fulfilment.ts'
 import { endParcel } from '#server/modules/order/move-parcel.ts'
 import { payInPlace } from '#server/modules/payment/pay-in-place.ts'
 import type { World } from '#server/worlds/world.ts'
-import { latestOrder, memberOf, orderPage, placeOrder, seededOrder, skus } from './acts.ts'
+import { getMember, latestOrder, orderPage, placeOrder, seededOrder, skus } from './acts.ts'
 import { inGroup } from './preset.ts'
 
-const pageOf =
+const getPage =
   (key: string) =>
   async (world: World): Promise<string> =>
     orderPage(await seededOrder(world, key))
@@ -25,7 +25,7 @@ const shipped = async (world: World): Promise<{ orderNo: string; trackingNo: str
 const received = async (world: World): Promise<string> => {
   const { orderNo, trackingNo } = await shipped(world)
   await deliverParcel(world.deps, trackingNo)
-  await confirmReceipt(world.deps, memberOf(world.deps, 'nina'), orderNo)
+  await confirmReceipt(world.deps, getMember(world.deps, 'nina'), orderNo)
   return orderNo
 }
 
@@ -42,28 +42,28 @@ export const orderPresets = inGroup('Orders', [
     title: 'Paid, not shipped',
     summary: 'The warehouse has the order; nothing has left yet.',
     persona: 'oliver',
-    address: pageOf('oliver-paid'),
+    address: getPage('oliver-paid'),
   },
   {
     preset: 'two-parcels',
     title: 'Two parcels on their way',
     summary: 'One order in two parcels, each with its own track.',
     persona: 'tom',
-    address: pageOf('tom-two-parcels'),
+    address: getPage('tom-two-parcels'),
   },
   {
     preset: 'customs-hold',
     title: 'Held by customs',
     summary: 'A parcel that customs keep; its track says so.',
     persona: 'tom',
-    address: pageOf('tom-customs'),
+    address: getPage('tom-customs'),
   },
   {
     preset: 'delivered-unconfirmed',
     title: 'Delivered, not confirmed',
     summary: 'The parcel has arrived; the buyer has yet to confirm and gets the points then.',
     persona: 'tom',
-    address: pageOf('tom-delivered'),
+    address: getPage('tom-delivered'),
   },
   {
     preset: 'parcel-lost',
@@ -97,7 +97,7 @@ export const orderPresets = inGroup('Orders', [
   },
 ])
 
-const caseOf =
+const getCase =
   (status: string) =>
   async ({ deps }: World): Promise<string> => {
     const row = await deps.db.afterSaleOrder.findFirstOrThrow({
@@ -113,7 +113,7 @@ const caseIn = (status: string, title: string, summary: string) => ({
   title,
   summary,
   persona: 'ravi' as const,
-  address: caseOf(status),
+  address: getCase(status),
 })
 
 export const afterSalePresets = inGroup('After-sale', [
@@ -140,7 +140,7 @@ export const afterSalePresets = inGroup('After-sale', [
     apply: async world => {
       const orderNo = await received(world)
       const item = await world.deps.db.orderItem.findFirstOrThrow({ where: { order: { orderNo } } })
-      await openAfterSale(world.deps, memberOf(world.deps, 'nina'), {
+      await openAfterSale(world.deps, getMember(world.deps, 'nina'), {
         orderNo,
         wish: 'refund',
         reasonCode: 'change-of-mind',

@@ -7,7 +7,7 @@ import { inGroup } from './preset.ts'
 const MINUTE_MS = 60_000
 const purchase = [[skus.screen, 2]] as const
 
-const deadlineOf = async ({ deps }: World, orderNo: string): Promise<number> => {
+const readDeadline = async ({ deps }: World, orderNo: string): Promise<number> => {
   const order = await deps.db.order.findUniqueOrThrow({ where: { orderNo }, select: { payDeadlineAt: true } })
   return order.payDeadlineAt.getTime()
 }
@@ -16,7 +16,7 @@ const deadlineOf = async ({ deps }: World, orderNo: string): Promise<number> => 
 const atWindowEnd =
   (offsetMs: number) =>
   async (world: World): Promise<void> => {
-    await world.moveClock((await deadlineOf(world, await seededOrder(world, 'pia-short'))) + offsetMs)
+    await world.moveClock((await readDeadline(world, await seededOrder(world, 'pia-short'))) + offsetMs)
   }
 
 const payPage =
@@ -97,7 +97,7 @@ export const paymentPresets = inGroup('Payment', [
     apply: async world => {
       const orderNo = await placeOrder(world, 'nina', purchase)
       const ticket = await startInPlace(world.deps, { orderNo })
-      await world.moveClock((await deadlineOf(world, orderNo)) + MINUTE_MS)
+      await world.moveClock((await readDeadline(world, orderNo)) + MINUTE_MS)
       // The answer says that the window is over; what it led to is the state to show.
       await noticeInPlace(world.deps, ticket).catch(() => undefined)
     },

@@ -2,7 +2,7 @@ import { persona } from '#seed/personas.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { payInPlace } from '#server/modules/payment/pay-in-place.ts'
 import { readLedger } from '#server/modules/points/points.repo.ts'
-import { lotsOf } from '#server/modules/points-ledger/point-lots.ts'
+import { toLots } from '#server/modules/points-ledger/point-lots.ts'
 import { decideApplication } from '#server/modules/wholesale/decide-application.ts'
 import type { World } from '#server/worlds/world.ts'
 import { placeOrder, skus } from './acts.ts'
@@ -45,7 +45,7 @@ export const pointsPresets = inGroup('Points', [
     persona: 'paula',
     address: '/user-points.html',
     apply: async world => {
-      const ends = lotsOf(readLedger(world.deps.sql, persona('paula').id))
+      const ends = toLots(readLedger(world.deps.sql, persona('paula').id))
         .filter(({ left }) => left > 0)
         .map(({ expiresAt }) => Date.parse(expiresAt ?? ''))
         .filter(endMs => endMs > world.deps.clock.nowMs() + DAY_MS)

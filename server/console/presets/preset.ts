@@ -36,7 +36,7 @@ export const inGroup = (group: PresetGroup, presets: readonly Omit<Preset, 'grou
   presets.map(preset => ({ ...preset, group }))
 
 /** Who should open what in a world that a preset has been applied to. */
-export const openingOf = async (
+export const findOpening = async (
   { persona, address }: Preset,
   world: World,
 ): Promise<{ persona: PersonaKey | null; address: string }> => ({

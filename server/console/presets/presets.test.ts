@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { presets } from './index.ts'
 import { presetGroups } from './preset.ts'
 import { claims } from './testing/claims.ts'
-import { sceneOf } from './testing/scene.ts'
+import { readScene } from './testing/scene.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('presets', () => {
   })
 
   it.each(presets.map(({ preset, title }) => [preset, title]))('%s: %s', async preset => {
-    const scene = await sceneOf(shop, preset)
+    const scene = await readScene(shop, preset)
     expect(scene.address).toMatch(/^\/(?!.*(undefined|null))/)
     await claims[preset]?.(scene)
     await shop.worlds.remove(scene.world.id)

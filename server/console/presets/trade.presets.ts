@@ -6,7 +6,7 @@ import { submitImmediate } from '#server/modules/order/place-order.ts'
 import { payInPlace } from '#server/modules/payment/pay-in-place.ts'
 import { acceptQuote } from '#server/modules/quote/quote.service.ts'
 import type { World } from '#server/worlds/world.ts'
-import { latestOrder, memberOf, skus } from './acts.ts'
+import { getMember, latestOrder, skus } from './acts.ts'
 import { inGroup } from './preset.ts'
 
 /** Number of Quinn's quote in a state. */
@@ -41,7 +41,7 @@ export const quotePresets = inGroup('Wholesale', [
     persona: 'quinn',
     address: '/quotes',
     apply: async world =>
-      acceptQuote(world.deps, memberOf(world.deps, 'quinn'), await quoteIn(world, 'answered')),
+      acceptQuote(world.deps, getMember(world.deps, 'quinn'), await quoteIn(world, 'answered')),
   },
 ])
 
@@ -49,7 +49,7 @@ const PRESALE_PIECES = 2
 
 /** Places a pre-order of Nina's and pays its deposit. */
 const payDeposit = async ({ deps }: World): Promise<string> => {
-  const nina = memberOf(deps, 'nina')
+  const nina = getMember(deps, 'nina')
   const wish = { skuCode: skus.presale, buyCount: PRESALE_PIECES }
   const { address, carrierCode } = await checkImmediate(deps, nina, { ...wish, couponCode: '', points: 0 })
   const { orderNo } = await submitImmediate(deps, nina, {

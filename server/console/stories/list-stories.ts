@@ -9,7 +9,7 @@ export type ListedStory = { story: Story; origin: 'shop' | 'file' }
 export type BrokenFile = { file: string; reason: string }
 
 /** The folder into which a demonstrator drops stories of her own. */
-export const storiesDirOf = (dataDir: string): string => path.join(dataDir, 'stories')
+export const getStoriesDir = (dataDir: string): string => path.join(dataDir, 'stories')
 
 /**
  * All stories: those of the shop and those dropped as JSON files into the folder, read on each call. A dropped one
@@ -19,7 +19,7 @@ export const readStories = (dataDir: string): { stories: ListedStory[]; broken: 
   const stories = new Map<string, ListedStory>()
   const broken: BrokenFile[] = []
   for (const story of builtInStories) stories.set(story.storyId, { story, origin: 'shop' })
-  const folder = storiesDirOf(dataDir)
+  const folder = getStoriesDir(dataDir)
   for (const file of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
     if (!file.endsWith('.json')) continue
     try {
@@ -28,7 +28,7 @@ export const readStories = (dataDir: string): { stories: ListedStory[]; broken: 
         throw new Error(`rename the file to ${story.storyId}.json: a story file is named by its storyId`)
       stories.set(story.storyId, { story, origin: 'file' })
     } catch (error) {
-      broken.push({ file, reason: reasonOf(error) })
+      broken.push({ file, reason: getReason(error) })
     }
   }
   return { stories: [...stories.values()], broken }
@@ -41,7 +41,7 @@ export const parseStory = (given: unknown): Story => {
   return story
 }
 
-const reasonOf = (error: unknown): string => {
+const getReason = (error: unknown): string => {
   if (error instanceof z.ZodError)
     return error.issues
       .slice(0, 3)

@@ -13,7 +13,7 @@ import { controls } from '../controls.ts'
 import { findPerson, openPersonSession } from '../people.repo.ts'
 import { findPreset } from '../presets/index.ts'
 import type { ConsoleHandlers } from '../register-console.ts'
-import { readStories, storiesDirOf } from './list-stories.ts'
+import { getStoriesDir, readStories } from './list-stories.ts'
 import { fillNames, namesIn } from './names.repo.ts'
 import { createRuns, type StoryRun, type StoryRuns } from './runs.ts'
 import { toRun } from './stories.mapper.ts'
@@ -28,12 +28,12 @@ export const createStories = (config: Config, worlds: Worlds) => {
   const runs = createRuns()
   const getRun = (runId: string): StoryRun =>
     runs.find(runId) ?? failField('runId', 'this story is not being told any more')
-  const worldOf = async ({ worldId }: Pick<StoryRun, 'worldId'>): Promise<World> => {
+  const readWorld = async ({ worldId }: Pick<StoryRun, 'worldId'>): Promise<World> => {
     const world = worlds.find(worldId) ?? failField('runId', 'the world of this story is gone')
     await world.settle()
     return world
   }
-  const show = async (run: StoryRun) => toRun(run, namesIn((await worldOf(run)).deps, run.memberId))
+  const show = async (run: StoryRun) => toRun(run, namesIn((await readWorld(run)).deps, run.memberId))
   const moveTo = (run: StoryRun, step: number): void => {
     run.step = Math.min(step, run.story.steps.length)
     run.stepStartedMs = Date.now()
@@ -47,7 +47,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
         const { steps, prepare: _, ...facts } = story
         return { ...facts, stepCount: steps.length, origin }
       })
-      return { rows, total: rows.length, broken, folder: storiesDirOf(config.dataDir) }
+      return { rows, total: rows.length, broken, folder: getStoriesDir(config.dataDir) }
     },
     detail: ({ input }) => getStory(config, input.storyId),
     runs: async () => {
@@ -89,7 +89,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
     },
     act: async ({ input }) => {
       const run = getRun(input.runId)
-      await act(await worldOf(run), run.memberId, input.action)
+      await act(await readWorld(run), run.memberId, input.action)
       publish(run.worldId, 'orders')
       return show(run)
     },

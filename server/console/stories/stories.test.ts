@@ -5,7 +5,7 @@ import { consoleContract } from '../contract/index.ts'
 import { controls } from '../controls.ts'
 import { createSeededKit, type SeededKit } from '../testing/seeded-kit.ts'
 import { builtInStories } from './built-in.ts'
-import { storiesDirOf } from './list-stories.ts'
+import { getStoriesDir } from './list-stories.ts'
 import { storyNames } from './names.repo.ts'
 
 const { stories, orders } = consoleContract
@@ -78,7 +78,7 @@ describe('a story that is told', () => {
 
 describe('stories from files', () => {
   const drop = (name: string, content: string): void => {
-    const folder = storiesDirOf(kit.shop.config.dataDir)
+    const folder = getStoriesDir(kit.shop.config.dataDir)
     mkdirSync(folder, { recursive: true })
     writeFileSync(path.join(folder, name), content)
   }

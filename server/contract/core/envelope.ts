@@ -13,7 +13,7 @@ export const toEnvelope = <Data>(data: Data): Envelope<Data> => ({
 })
 
 /** Schema of the success answer around `data`. */
-export const envelopeOf = <Schema extends z.ZodType>(data: Schema) =>
+export const getEnvelope = <Schema extends z.ZodType>(data: Schema) =>
   z.object({ code: z.literal(0), msg: z.literal(SUCCESS.msg), data })
 
 /** `data` of code 3001: one entry for each refused field. */

@@ -69,7 +69,7 @@ export const list = <Item extends z.ZodType>(item: Item, max: number, min = 0) =
 const isCounted = (value: object): boolean => Object.keys(value).every(name => /^\d+$/.test(name))
 
 /** The list that a body is, by itself or by counting its names; undefined for any other body. */
-export const listOf = (body: unknown): unknown[] | undefined => {
+export const toList = (body: unknown): unknown[] | undefined => {
   if (Array.isArray(body)) return body
   const isObject = typeof body === 'object' && body !== null && Object.keys(body).length > 0
   return isObject && isCounted(body) ? Object.values(body) : undefined
@@ -79,7 +79,7 @@ export const listOf = (body: unknown): unknown[] | undefined => {
 export const listBody = <Item extends z.ZodObject>(item: Item, max: number, min = 1) =>
   z.preprocess(
     value => {
-      const items = listOf(value)
+      const items = toList(value)
       if (items !== undefined) return { items }
       if (typeof value === 'object' && value !== null && !('items' in value)) return { items: [value] }
       return value

@@ -8,7 +8,7 @@ export const pageFields = (defaultSize = 10, maxSize = 100) => ({
 })
 
 /** The only list answer there is: the rows of one page and the total of all pages. */
-export const pageOf = <Row extends z.ZodType>(row: Row) =>
+export const toPageSchema = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.int().min(0) })
 
 export type Page<Row> = { rows: Row[]; total: number }

@@ -19,7 +19,7 @@ const bound = ({ origin }: { origin: string }, word: 'most' | 'least', limit: nu
  * Why a field is refused, in plain words, where its schema gives no words of its own. Undefined leaves the words to the schema
  * library.
  */
-export const reasonOf = (issue: z.core.$ZodRawIssue): string | undefined => {
+export const findReason = (issue: z.core.$ZodRawIssue): string | undefined => {
   if (issue.input === undefined) return 'is required'
   if (issue.code === 'invalid_type') return KINDS[issue.expected]
   if (issue.code === 'too_big') return bound(issue, 'most', issue.maximum)

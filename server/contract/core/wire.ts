@@ -4,7 +4,7 @@ import type { BodyKind, Endpoint, EndpointGroup, Method } from './endpoint.ts'
 export type Wire = { method: Method; path: string; bodyKind: BodyKind; neverRetried?: true; destroys?: true }
 
 /** Strips the contract to plain data, so that no schema library travels to the browser. */
-export const wireOf = (contract: Record<string, EndpointGroup>): Record<string, Wire> =>
+export const toWire = (contract: Record<string, EndpointGroup>): Record<string, Wire> =>
   Object.fromEntries(
     Object.entries(contract).flatMap(([domain, group]) =>
       Object.entries(group).map(

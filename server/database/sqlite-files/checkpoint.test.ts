@@ -4,7 +4,7 @@ import path from 'node:path'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkpoint } from './checkpoint.ts'
-import { walPositionOf } from './wal-index.ts'
+import { findWalPosition } from './wal-index.ts'
 
 let dir: string
 beforeAll(() => {
@@ -22,11 +22,11 @@ const openWithLog = (name: string) => {
 
 it('copies the log of a database that is in use, which begins it anew with its next write', async () => {
   const { file, database } = openWithLog('used.db')
-  const before = walPositionOf(file)
+  const before = findWalPosition(file)
   await checkpoint({ file, mode: 'PASSIVE', isDisposable: false })
-  const copied = walPositionOf(file)
+  const copied = findWalPosition(file)
   database.exec('insert into T values (3)')
-  const after = walPositionOf(file)
+  const after = findWalPosition(file)
   expect(before?.copied).toBe(0)
   expect(copied?.copied).toBe(before?.frames)
   expect([after?.salt === before?.salt, after?.copied]).toEqual([false, 0])

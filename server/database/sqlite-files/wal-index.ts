@@ -29,7 +29,7 @@ export type WalIndex = {
 }
 
 /** Where a database stands now; undefined when nobody has it open or its index can't be read. */
-export const walPositionOf = (databaseFile: string): WalPosition | undefined => {
+export const findWalPosition = (databaseFile: string): WalPosition | undefined => {
   const index = openWalIndex(databaseFile)
   try {
     return index.position()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addWorkingDays, isWorkingDay, noonOf, pickUpDay, warehouseDay } from './working-days.ts'
+import { addWorkingDays, isWorkingDay, pickUpDay, toNoon, warehouseDay } from './working-days.ts'
 
 const holidays = new Set(['2025-10-01', '2025-10-02', '2025-10-03'])
 /** Friday 2025-07-25, 17:00 at the warehouse: after the cut-off. */
@@ -36,6 +36,6 @@ describe('working days', () => {
 
   it('counts days by the clock of the warehouse', () => {
     expect(warehouseDay(Date.UTC(2025, 6, 25, 17))).toBe('2025-07-26')
-    expect(warehouseDay(noonOf('2025-07-28'))).toBe('2025-07-28')
+    expect(warehouseDay(toNoon('2025-07-28'))).toBe('2025-07-28')
   })
 })

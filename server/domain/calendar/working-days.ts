@@ -56,4 +56,4 @@ export const pickUpDay = (ms: number, cutOffHour: number, holidays: Holidays): s
 }
 
 /** Noon at the warehouse on a day, as an instant. */
-export const noonOf = (day: string): number => Date.parse(day) + 12 * HOUR_MS - WAREHOUSE_OFFSET_MS
+export const toNoon = (day: string): number => Date.parse(day) + 12 * HOUR_MS - WAREHOUSE_OFFSET_MS

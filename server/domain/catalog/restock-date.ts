@@ -9,7 +9,7 @@ const HASH_FACTOR = 31
 const HASH_SIZE = 2 ** 31
 
 /** Day of the delivery cycle on which a SKU comes: the same for the same code. */
-const cycleDayOf = (skuCode: string): number =>
+const computeCycleDay = (skuCode: string): number =>
   Array.from(skuCode).reduce(
     (hash, letter) => (hash * HASH_FACTOR + (letter.codePointAt(0) ?? 0)) % HASH_SIZE,
     HASH_START,
@@ -22,6 +22,6 @@ const cycleDayOf = (skuCode: string): number =>
 export const computeRestockMs = (skuCode: string, nowMs: number): number => {
   const today = Math.floor(nowMs / DAY_MS)
   const earliest = today + INTAKE_DAYS
-  const wait = (((cycleDayOf(skuCode) - earliest) % CYCLE_DAYS) + CYCLE_DAYS) % CYCLE_DAYS
+  const wait = (((computeCycleDay(skuCode) - earliest) % CYCLE_DAYS) + CYCLE_DAYS) % CYCLE_DAYS
   return (earliest + wait) * DAY_MS
 }

@@ -78,13 +78,13 @@ describe('judgeCoupon', () => {
   it('[B-18] takes the same off each line when the lines are reversed', () => {
     const terms = { ...fixed, limitAmtCents: 0, deductAmtCents: 500 }
     const lines = ['S7', 'S2', 'S1', 'S6', 'S3', 'S5', 'S4'].map(skuCode => line(999, { skuCode }))
-    const sharesOf = (list: readonly CouponLine[]) => {
+    const findShares = (list: readonly CouponLine[]) => {
       const verdict = judgeCoupon(terms, copy, list, NOW)
       const shares = verdict.isUsable ? verdict.shares : []
       return Object.fromEntries(list.map(({ skuCode }, index) => [skuCode, shares[index]]))
     }
-    expect(sharesOf(lines.toReversed())).toEqual(sharesOf(lines))
-    expect(sharesOf(lines)).toMatchObject({ S1: 72, S2: 72, S3: 72, S4: 71, S7: 71 })
+    expect(findShares(lines.toReversed())).toEqual(findShares(lines))
+    expect(findShares(lines)).toMatchObject({ S1: 72, S2: 72, S3: 72, S4: 71, S7: 71 })
   })
 
   it('takes a rate off the lines of its scope only, up to its maximum', () => {

@@ -1,5 +1,5 @@
 import { type CodeName, codes } from '#contract/core/codes.ts'
-import { moneyText, percentOf, splitCents } from '#server/domain/money.ts'
+import { computePercent, moneyText, splitCents } from '#server/domain/money.ts'
 
 export type ScopeItem = {
   kind: 'category' | 'family' | 'product' | 'brand' | 'priceMode'
@@ -90,7 +90,7 @@ export const judgeCoupon = (
   const goods = weighted.reduce((sum, { weight }) => sum + weight, 0)
   if (goods === 0) return refusal('COUPON_SCOPE')
   if (goods < terms.limitAmtCents) return refusal('COUPON_THRESHOLD', terms.limitAmtCents - goods)
-  const deductCents = Math.min(goods, deductionOf(terms, goods))
+  const deductCents = Math.min(goods, computeDeduction(terms, goods))
   return { isUsable: true, deductCents, shares: splitCents(deductCents, weighted) }
 }
 
@@ -100,8 +100,8 @@ const refusal = (codeName: CodeName, missingCents = 0): CouponVerdict => ({
   missingCents,
 })
 
-const deductionOf = (terms: CouponTerms, goods: number): number => {
+const computeDeduction = (terms: CouponTerms, goods: number): number => {
   if (terms.pftWay === 1) return terms.deductAmtCents
-  const cents = percentOf(goods, terms.deductRatePercent)
+  const cents = computePercent(goods, terms.deductRatePercent)
   return terms.maxDeductCents === null ? cents : Math.min(cents, terms.maxDeductCents)
 }

@@ -4,9 +4,9 @@ import {
   type CarrierTerms,
   chargeableGrams,
   earnsFreeShipping,
+  findRefusal,
   type Goods,
   measure,
-  refusalOf,
   surchargesFor,
 } from './freight.ts'
 
@@ -41,52 +41,56 @@ const rate = {
   minimumCents: null,
   perCbmCents: null,
 }
-const shipmentOf = (...goods: Goods[]) => measure(goods, packaging)
+const getShipment = (...goods: Goods[]) => measure(goods, packaging)
 
 const limited = (goodsCents: number) => ({ goodsCents, dangerousGrams: new Map<string, number>() })
 
 describe('measure', () => {
   it('adds a share for wrapping and a carton', () => {
-    expect(shipmentOf({ ...screen, quantity: 3 }).actualGrams).toBe(630 + 120)
+    expect(getShipment({ ...screen, quantity: 3 }).actualGrams).toBe(630 + 120)
   })
 
   it('finds the longest side and the girth whichever way a piece lies', () => {
-    expect(shipmentOf({ ...screen, lengthMm: 10, widthMm: 400, heightMm: 50 })).toMatchObject({
+    expect(getShipment({ ...screen, lengthMm: 10, widthMm: 400, heightMm: 50 })).toMatchObject({
       longestMm: 400,
       girthMm: 400 + 2 * 60,
     })
   })
 
   it('flags a piece above 25 kg or 100 cm as oversize by itself', () => {
-    expect([...shipmentOf({ ...screen, weightGrams: 25_001 }).flags]).toEqual(['oversize'])
-    expect([...shipmentOf({ ...screen, lengthMm: 1000 }).flags]).toEqual([])
+    expect([...getShipment({ ...screen, weightGrams: 25_001 }).flags]).toEqual(['oversize'])
+    expect([...getShipment({ ...screen, lengthMm: 1000 }).flags]).toEqual([])
   })
 })
 
 describe('chargeable weight', () => {
   it('rounds the actual weight up to the step', () => {
-    expect(chargeableGrams(express, shipmentOf(screen))).toBe(500)
-    expect(chargeableGrams(express, shipmentOf({ ...screen, quantity: 2 }))).toBe(1000)
+    expect(chargeableGrams(express, getShipment(screen))).toBe(500)
+    expect(chargeableGrams(express, getShipment({ ...screen, quantity: 2 }))).toBe(1000)
   })
 
   it('counts the volume when it weighs more', () => {
     const box = { ...screen, lengthMm: 400, widthMm: 400, heightMm: 400 }
-    expect(chargeableGrams(express, shipmentOf(box))).toBe(13_000)
+    expect(chargeableGrams(express, getShipment(box))).toBe(13_000)
   })
 
   it('counts no volume for postal express up to 60 cm', () => {
     const ems = { ...express, type: 'postal-express', volumetricDivisor: 6000 }
-    expect(chargeableGrams(ems, shipmentOf({ ...screen, lengthMm: 600, widthMm: 600, heightMm: 600 }))).toBe(
+    expect(chargeableGrams(ems, getShipment({ ...screen, lengthMm: 600, widthMm: 600, heightMm: 600 }))).toBe(
       500,
     )
-    expect(chargeableGrams(ems, shipmentOf({ ...screen, lengthMm: 601, widthMm: 600, heightMm: 600 }))).toBe(
+    expect(chargeableGrams(ems, getShipment({ ...screen, lengthMm: 601, widthMm: 600, heightMm: 600 }))).toBe(
       36_500,
     )
   })
 })
 
 describe('price by weight', () => {
-  const ofGrams = (weightGrams: number) => ({ ...shipmentOf(screen), actualGrams: weightGrams, volumeMm3: 0 })
+  const ofGrams = (weightGrams: number) => ({
+    ...getShipment(screen),
+    actualGrams: weightGrams,
+    volumeMm3: 0,
+  })
 
   it.each([
     ['first weight', 500, 1850],
@@ -119,19 +123,27 @@ describe('what a carrier takes', () => {
     ['UN3480', { ...express, accepts: new Set<string>() }, 'standalone lithium batteries'],
     ['aerosol', express, 'aerosols'],
   ])('refuses %s when it is not on its list', (flag, carrier, words) => {
-    expect(refusalOf(carrier, shipmentOf({ ...screen, flags: [flag] }), limited(0))).toContain(words)
+    expect(findRefusal(carrier, getShipment({ ...screen, flags: [flag] }), limited(0))).toContain(words)
   })
 
   it('refuses what is too heavy, too long, too big around or too dear', () => {
-    expect(refusalOf(express, shipmentOf({ ...screen, weightGrams: 70_000 }), limited(0))).toBe('Up to 70 kg')
-    expect(refusalOf(express, shipmentOf({ ...screen, lengthMm: 1201 }), limited(0))).toContain('120 cm long')
+    expect(findRefusal(express, getShipment({ ...screen, weightGrams: 70_000 }), limited(0))).toBe(
+      'Up to 70 kg',
+    )
+    expect(findRefusal(express, getShipment({ ...screen, lengthMm: 1201 }), limited(0))).toContain(
+      '120 cm long',
+    )
     expect(
-      refusalOf(express, shipmentOf({ ...screen, lengthMm: 900, widthMm: 600, heightMm: 600 }), limited(0)),
+      findRefusal(
+        express,
+        getShipment({ ...screen, lengthMm: 900, widthMm: 600, heightMm: 600 }),
+        limited(0),
+      ),
     ).toContain('girth')
-    expect(refusalOf({ ...express, maxOrderCents: 8000 }, shipmentOf(screen), limited(8001))).toBe(
+    expect(findRefusal({ ...express, maxOrderCents: 8000 }, getShipment(screen), limited(8001))).toBe(
       'For orders up to $80.00',
     )
-    expect(refusalOf({ ...express, maxOrderCents: 8000 }, shipmentOf(screen), limited(8000))).toBeNull()
+    expect(findRefusal({ ...express, maxOrderCents: 8000 }, getShipment(screen), limited(8000))).toBeNull()
   })
 })
 
@@ -153,22 +165,22 @@ describe('surcharges', () => {
     charge('extra-large', ['express'], { perPieceCents: 11_000 }),
     charge('address-correction', ['express'], { perParcelCents: 1500 }),
   ]
-  const linesOf = (goods: Goods, isRemote = false) =>
-    surchargesFor(express, charges, { goods: [goods], shipment: shipmentOf(goods), isRemote })
+  const getLines = (goods: Goods, isRemote = false) =>
+    surchargesFor(express, charges, { goods: [goods], shipment: getShipment(goods), isRemote })
 
   it('adds none to an ordinary parcel', () => {
-    expect(linesOf(screen)).toEqual([])
+    expect(getLines(screen)).toEqual([])
   })
 
   it('adds one per battery parcel, one per oversize piece, and the remote area at its minimum', () => {
-    expect(linesOf({ ...screen, quantity: 2, flags: ['UN3480'] })).toEqual([
+    expect(getLines({ ...screen, quantity: 2, flags: ['UN3480'] })).toEqual([
       { label: 'battery', cents: 1800 },
     ])
-    expect(linesOf({ ...screen, quantity: 2, weightGrams: 26_000 })).toEqual([
+    expect(getLines({ ...screen, quantity: 2, weightGrams: 26_000 })).toEqual([
       { label: 'oversize', cents: 5200 },
     ])
-    expect(linesOf({ ...screen, weightGrams: 71_000 })).toEqual([{ label: 'extra-large', cents: 11_000 }])
-    expect(linesOf(screen, true)).toEqual([{ label: 'remote-area', cents: 3200 }])
+    expect(getLines({ ...screen, weightGrams: 71_000 })).toEqual([{ label: 'extra-large', cents: 11_000 }])
+    expect(getLines(screen, true)).toEqual([{ label: 'remote-area', cents: 3200 }])
   })
 })
 

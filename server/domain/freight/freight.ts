@@ -64,14 +64,14 @@ export const OVERSIZE_GRAMS = 25_000
 const EXTRA_LARGE_MM = 1200
 const EXTRA_LARGE_GRAMS = 70_000
 
-const sidesOf = ({ lengthMm, widthMm, heightMm }: Goods): [number, number, number] => {
+const sortSides = ({ lengthMm, widthMm, heightMm }: Goods): [number, number, number] => {
   const [a = 0, b = 0, c = 0] = [lengthMm, widthMm, heightMm].toSorted((x, y) => y - x)
   return [a, b, c]
 }
 
 /** Whether a piece is too long or too heavy to travel with others. */
 export const isOversize = (goods: Goods): boolean =>
-  sidesOf(goods)[0] > OVERSIZE_MM || goods.weightGrams > OVERSIZE_GRAMS
+  sortSides(goods)[0] > OVERSIZE_MM || goods.weightGrams > OVERSIZE_GRAMS
 
 /** Weighs and measures goods: weight of the pieces, a share for wrapping and a fixed carton. */
 export const measure = (goods: readonly Goods[], packaging: Packaging): Shipment => {
@@ -80,8 +80,8 @@ export const measure = (goods: readonly Goods[], packaging: Packaging): Shipment
   return {
     actualGrams: Math.ceil(net * (1 + packaging.sharePermille / 1000)) + packaging.fixedGrams,
     volumeMm3: goods.reduce((sum, one) => sum + one.lengthMm * one.widthMm * one.heightMm * one.quantity, 0),
-    longestMm: Math.max(0, ...goods.map(one => sidesOf(one)[0])),
-    girthMm: Math.max(0, ...goods.map(one => sidesOf(one)).map(([a, b, c]) => a + 2 * (b + c))),
+    longestMm: Math.max(0, ...goods.map(one => sortSides(one)[0])),
+    girthMm: Math.max(0, ...goods.map(one => sortSides(one)).map(([a, b, c]) => a + 2 * (b + c))),
     heaviestGrams: Math.max(0, ...goods.map(one => one.weightGrams)),
     flags,
   }
@@ -129,11 +129,11 @@ export type SurchargeTerms = {
 
 export type SurchargeLine = { label: string; cents: number }
 
-const piecesOf = (goods: readonly Goods[], test: (one: Goods) => boolean): number =>
+const computePieces = (goods: readonly Goods[], test: (one: Goods) => boolean): number =>
   goods.filter(test).reduce((sum, one) => sum + one.quantity, 0)
 
 const isExtraLarge = (one: Goods): boolean =>
-  sidesOf(one)[0] > EXTRA_LARGE_MM || one.weightGrams > EXTRA_LARGE_GRAMS
+  sortSides(one)[0] > EXTRA_LARGE_MM || one.weightGrams > EXTRA_LARGE_GRAMS
 
 /** Surcharges that a carrier takes for the goods; `isRemote` tells whether the post code is on its list. */
 export const surchargesFor = (
@@ -159,11 +159,13 @@ const surchargeCents = (
     case 'battery':
       return shipment.flags.has('UN3480') ? charge.perParcelCents : 0
     case 'oversize':
-      return charge.perPieceCents * piecesOf(goods, one => isOversize(one) && !isExtraLarge(one))
+      return charge.perPieceCents * computePieces(goods, one => isOversize(one) && !isExtraLarge(one))
     case 'extra-large':
-      return charge.perPieceCents * piecesOf(goods, isExtraLarge)
+      return charge.perPieceCents * computePieces(goods, isExtraLarge)
     case 'wooden-case':
-      return piecesOf(goods, one => one.weightGrams > WOODEN_CASE_FROM_GRAMS) > 0 ? charge.minimumCents : 0
+      return computePieces(goods, one => one.weightGrams > WOODEN_CASE_FROM_GRAMS) > 0
+        ? charge.minimumCents
+        : 0
     default:
       // The others are charged after dispatch (address correction) and never at checkout.
       return 0
@@ -184,7 +186,7 @@ export const findDangerousLimit = ({ flags }: Goods): number | null =>
   Object.entries(DANGEROUS_LIMITS).find(([flag]) => flags.includes(flag))?.[1] ?? null
 
 /** Weight of the goods of each limited kind. */
-export const dangerousGramsOf = (goods: readonly Goods[]): ReadonlyMap<string, number> =>
+export const computeDangerousGrams = (goods: readonly Goods[]): ReadonlyMap<string, number> =>
   new Map(
     Object.keys(DANGEROUS_LIMITS).map(flag => [
       flag,
@@ -207,7 +209,7 @@ const dangerousRefusal = (carrier: CarrierTerms, grams: ReadonlyMap<string, numb
 }
 
 /** Why a carrier does not take a shipment; null when it does. */
-export const refusalOf = (
+export const findRefusal = (
   carrier: CarrierTerms,
   shipment: Shipment,
   { goodsCents, dangerousGrams }: OrderLimits,

@@ -52,7 +52,7 @@ export const fillStep = (text: string, words: StepWords): string =>
     .replace('{name}', words.signedBy)
 
 /** A tracking number in the carrier's own form; `serial`, of seven digits or more, is different for each parcel. */
-export const trackingNoOf = (carrierCode: string, carrierType: string, serial: number): string => {
+export const formatTrackingNo = (carrierCode: string, carrierType: string, serial: number): string => {
   const digits = String(serial)
   if (carrierCode === 'dhl-express') return digits.padStart(10, '4')
   if (carrierCode.startsWith('fedex')) return digits.padStart(12, '7')

@@ -1,10 +1,10 @@
 import {
   baseFreightCents,
   chargeableGrams,
-  dangerousGramsOf,
+  computeDangerousGrams,
+  findRefusal,
   type Goods,
   measure,
-  refusalOf,
   surchargesFor,
 } from './freight.ts'
 import { type CarrierRow, type FreightTables, type RateRow, rateKey } from './freight-tables.ts'
@@ -77,8 +77,8 @@ export const quoteCarrier = (
   question: FreightQuestion,
 ): Quote => {
   const shipment = measure(goods, question.tables.packaging)
-  const limits = { goodsCents: question.goodsCents, dangerousGrams: dangerousGramsOf(goods) }
-  const reason = refusalOf(carrier, shipment, limits)
+  const limits = { goodsCents: question.goodsCents, dangerousGrams: computeDangerousGrams(goods) }
+  const reason = findRefusal(carrier, shipment, limits)
   const measured = { actualGrams: shipment.actualGrams, chargeableGrams: chargeableGrams(carrier, shipment) }
   const refused = { carrier, rate, reason, shipCents: 0, fullCents: 0, isFree: false, parcels: [] }
   if (reason !== null) return { ...refused, ...measured, breakdown: [] }

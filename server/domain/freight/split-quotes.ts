@@ -42,7 +42,7 @@ const offerGroup = (
   return { service, label: formatParcelLabel(kind, parcels.length, carrier.name), quotes, parcels, cents }
 }
 
-const sumOf = (quotes: readonly Quote[], value: (quote: Quote) => number): number =>
+const computeSum = (quotes: readonly Quote[], value: (quote: Quote) => number): number =>
   quotes.reduce((sum, quote) => sum + value(quote), 0)
 
 /** One offer for all parcels, under the name of its main carrier. It arrives with its slowest parcel. */
@@ -51,7 +51,7 @@ const combine = (main: Quote, offers: readonly GroupOffer[]): Quote => {
   const rates = offers.map(({ service }) => service.rate)
   const quotes = offers.flatMap(offer => offer.quotes)
   const parcels = offers.flatMap(offer => offer.parcels)
-  const cents = sumOf(quotes, quote => quote.shipCents)
+  const cents = computeSum(quotes, quote => quote.shipCents)
   return {
     carrier: {
       ...main.carrier,
@@ -68,8 +68,8 @@ const combine = (main: Quote, offers: readonly GroupOffer[]): Quote => {
     shipCents: cents,
     fullCents: cents,
     isFree: false,
-    actualGrams: sumOf(quotes, quote => quote.actualGrams),
-    chargeableGrams: sumOf(quotes, quote => quote.chargeableGrams),
+    actualGrams: computeSum(quotes, quote => quote.actualGrams),
+    chargeableGrams: computeSum(quotes, quote => quote.chargeableGrams),
     breakdown: offers.map(offer => ({ label: offer.label, cents: offer.cents })),
     parcels,
   }

@@ -7,7 +7,7 @@ import { splitCents } from '#server/domain/money.ts'
 import { computePaymentFee } from '#server/domain/payment/payment-fee.ts'
 import { findPaymentRefusal, type PaymentMethodTerms } from '#server/domain/payment/payment-method.ts'
 import { CENTS_PER_POINT } from '#server/domain/points/order-points.ts'
-import { splitVat, type Tax, type TaxedLine, taxOf } from '#server/domain/tax/tax.ts'
+import { getTax, splitVat, type Tax, type TaxedLine } from '#server/domain/tax/tax.ts'
 import { getTaxTerms, type TaxTerms } from '#server/domain/tax/tax-terms.ts'
 import { computeTotal, type TotalParts } from './order-total.ts'
 
@@ -158,7 +158,7 @@ const computeTax = (
   lines: readonly TaxedLine[],
   { quote, isBusiness }: { quote: Quote | null; isBusiness: boolean },
 ): Tax =>
-  taxOf({
+  getTax({
     scheme,
     ratePermyriad,
     lines,

@@ -4,7 +4,7 @@ import { DAILY_POINTS, SEVENTH_DAY_POINTS } from '../policies.ts'
 const DAYS_IN_A_ROW = 7
 
 /** The day of an instant as check-ins count it: YYYY-MM-DD in UTC. */
-export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+export const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /** What a check-in gives on the n-th day in a row; each seventh gives more. */
 export const pointsOfStreak = (streak: number): number =>
@@ -14,4 +14,4 @@ export const pointsOfStreak = (streak: number): number =>
 export const nextStreak = (
   last: { day: string; streak: number } | undefined | null,
   nowMs: number,
-): number => (last?.day === dayOf(nowMs - DAY_MS) ? last.streak + 1 : 1)
+): number => (last?.day === toDay(nowMs - DAY_MS) ? last.streak + 1 : 1)

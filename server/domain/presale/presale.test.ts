@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { balanceWindowOf, depositOf, dueCentsOf, presaleStageOf } from './presale.ts'
+import { computeBalanceWindow, computeDeposit, computeDueCents, findPresaleStage } from './presale.ts'
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 const order = {
@@ -15,29 +15,30 @@ const held = { ...order, paidCents: 3000, depositPaidAt: day('2025-07-25') }
 
 describe('presale', () => {
   it('asks for the deposit first and for exactly the rest afterwards', () => {
-    expect([dueCentsOf(order), dueCentsOf(held)]).toEqual([3000, 7000])
-    expect(dueCentsOf({ ...order, kind: 'cart' })).toBe(10_000)
+    expect([computeDueCents(order), computeDueCents(held)]).toEqual([3000, 7000])
+    expect(computeDueCents({ ...order, kind: 'cart' })).toBe(10_000)
   })
 
   it('waits between deposit and balance', () => {
-    const at = (facts: typeof order | typeof held, text: string) => presaleStageOf(facts, day(text).getTime())
+    const at = (facts: typeof order | typeof held, text: string) =>
+      findPresaleStage(facts, day(text).getTime())
     expect(at(order, '2025-07-25')).toBe('deposit')
     expect(at(held, '2025-09-07')).toBe('waiting')
     expect(at(held, '2025-09-08')).toBe('balance')
-    expect(presaleStageOf({ ...held, status: 'paid' }, 0)).toBe('settled')
-    expect(presaleStageOf({ ...held, kind: 'cart' }, 0)).toBeNull()
+    expect(findPresaleStage({ ...held, status: 'paid' }, 0)).toBe('settled')
+    expect(findPresaleStage({ ...held, kind: 'cart' }, 0)).toBeNull()
   })
 
   it('takes the deposit from the goods, to the cent, and never more than the order comes to', () => {
-    expect(depositOf([{ lineCents: 9999, depositPermille: 300 }], 12_000)).toBe(3000)
-    expect(depositOf([{ lineCents: 9999, depositPermille: 300 }], 500)).toBe(500)
-    expect(depositOf([{ lineCents: 1, depositPermille: 300 }], 500)).toBe(1)
+    expect(computeDeposit([{ lineCents: 9999, depositPermille: 300 }], 12_000)).toBe(3000)
+    expect(computeDeposit([{ lineCents: 9999, depositPermille: 300 }], 500)).toBe(500)
+    expect(computeDeposit([{ lineCents: 1, depositPermille: 300 }], 500)).toBe(1)
   })
 
   it('opens the balance for the week before the goods are expected', () => {
-    const { opensAt, endsAt } = balanceWindowOf(day('2025-09-15'), day('2025-07-25').getTime())
+    const { opensAt, endsAt } = computeBalanceWindow(day('2025-09-15'), day('2025-07-25').getTime())
     expect([opensAt, endsAt]).toEqual([day('2025-09-08'), day('2025-09-15')])
-    const late = balanceWindowOf(day('2025-07-26'), day('2025-07-25').getTime())
+    const late = computeBalanceWindow(day('2025-07-26'), day('2025-07-25').getTime())
     expect([late.opensAt, late.endsAt]).toEqual([day('2025-07-25'), day('2025-08-01')])
   })
 })

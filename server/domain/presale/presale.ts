@@ -20,7 +20,7 @@ export type DueFacts = {
 }
 
 /** The stage of an order at an instant; null for orders that are paid in one. */
-export const presaleStageOf = (order: Omit<DueFacts, 'totalCents'>, nowMs: number): PresaleStage | null => {
+export const findPresaleStage = (order: Omit<DueFacts, 'totalCents'>, nowMs: number): PresaleStage | null => {
   if (order.kind !== 'presale') return null
   if (order.status !== 'pending') return 'settled'
   if (order.depositPaidAt === null) return 'deposit'
@@ -28,7 +28,7 @@ export const presaleStageOf = (order: Omit<DueFacts, 'totalCents'>, nowMs: numbe
 }
 
 /** What is to be paid next of an order that waits for payment, in cents. */
-export const dueCentsOf = (
+export const computeDueCents = (
   order: Pick<DueFacts, 'kind' | 'totalCents' | 'paidCents' | 'depositCents' | 'depositPaidAt'>,
 ) => {
   if (order.kind !== 'presale') return order.totalCents
@@ -36,7 +36,7 @@ export const dueCentsOf = (
 }
 
 /** Deposit of presale goods: a share of their price, rounded to cents, never more than the order comes to. */
-export const depositOf = (
+export const computeDeposit = (
   lines: readonly { lineCents: number; depositPermille: number }[],
   totalCents: number,
 ): number => {
@@ -48,7 +48,10 @@ export const depositOf = (
 }
 
 /** When the balance can be paid, seen from an instant: the week before the goods are expected, later when that has begun. */
-export const balanceWindowOf = (shipAt: Date | null, fromMs: number): { opensAt: Date; endsAt: Date } => {
+export const computeBalanceWindow = (
+  shipAt: Date | null,
+  fromMs: number,
+): { opensAt: Date; endsAt: Date } => {
   const shipMs = shipAt?.getTime() ?? fromMs + FALLBACK_SHIP_DAYS * DAY_MS
   const opensMs = Math.max(fromMs, shipMs - BALANCE_DAYS * DAY_MS)
   return { opensAt: new Date(opensMs), endsAt: new Date(opensMs + BALANCE_DAYS * DAY_MS) }

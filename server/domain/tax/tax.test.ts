@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitVat, type TaxQuestion, type TaxScheme, taxOf } from './tax.ts'
+import { getTax, splitVat, type TaxQuestion, type TaxScheme } from './tax.ts'
 
 const ioss: TaxScheme = {
   code: 'ioss',
@@ -9,7 +9,7 @@ const ioss: TaxScheme = {
 }
 const line = (netCents: number, quantity = 1, dutyPermyriad = 0) => ({ netCents, quantity, dutyPermyriad })
 const ask = (change: Partial<TaxQuestion>) =>
-  taxOf({
+  getTax({
     scheme: ioss,
     ratePermyriad: 1900,
     lines: [line(10_000)],

@@ -62,7 +62,7 @@ export const isWithinLimit = (scheme: TaxScheme, lines: readonly TaxedLine[]): b
  * VAT and duty that checkout adds. Within the limit of the scheme: VAT on goods and shipping, no duty. Above it: nothing,
  * or, with a duties-paid line where that is possible, duty on the goods and VAT on goods, shipping and duty.
  */
-export const taxOf = (question: TaxQuestion): Tax => {
+export const getTax = (question: TaxQuestion): Tax => {
   const { scheme, ratePermyriad, lines, shipCents } = question
   const goods = lines.reduce((sum, line) => sum + line.netCents, 0)
   if (scheme.code === 'none' || lines.length === 0) {

@@ -40,5 +40,5 @@ export const sendNoSheet = (reply: FastifyReply): FastifyReply =>
     .send('There is no such file.\n')
 
 /** The format that the end of an address names; null for any other. */
-export const formatOf = (ending: string): SheetFormat | null =>
+export const findFormat = (ending: string): SheetFormat | null =>
   ending === 'csv' || ending === 'xlsx' ? ending : null

@@ -5,11 +5,11 @@ const LINE_END = '\r\n'
 
 /** Writes a table as CSV (RFC 4180, UTF-8 with mark, so that every spreadsheet reads it), portion by portion. */
 export async function* writeCsv(columns: readonly Column[], portions: Portions): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + lineOf(columns.map(column => column.title))
-  for await (const rows of portions) yield rows.map(lineOf).join('')
+  yield BYTE_ORDER_MARK + toLine(columns.map(column => column.title))
+  for await (const rows of portions) yield rows.map(toLine).join('')
 }
 
-const lineOf = (cells: readonly Cell[]): string => cells.map(csvText).join(',') + LINE_END
+const toLine = (cells: readonly Cell[]): string => cells.map(csvText).join(',') + LINE_END
 
 const csvText = (cell: Cell): string => {
   if (cell === null) return ''

@@ -5,7 +5,7 @@ import { splitPhoneNumber } from '#server/domain/phone.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
-import { importerIdOf } from '#server/modules/region/region.service.ts'
+import { findImporterId } from '#server/modules/region/region.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toAddress } from './address.mapper.ts'
 import { type AddressRow, findOwnAddress } from './address.repo.ts'
@@ -51,15 +51,15 @@ const completeFields = async (deps: WorldDeps, form: Form): Promise<AddressText>
     country: country.iso,
     countryName: country.nameEn,
     ...phone,
-    provinceName: fields.provinceName || (await provinceNameOf(deps, country.countryNo, fields.province)),
-    cityName: fields.cityName || (await cityNameOf(deps, fields.city)),
+    provinceName: fields.provinceName || (await readProvinceName(deps, country.countryNo, fields.province)),
+    cityName: fields.cityName || (await readCityName(deps, fields.city)),
   }
-  const problems = checkAddress(named, country, importerIdOf(country))
+  const problems = checkAddress(named, country, findImporterId(country))
   if (problems.length > 0) return fail('INVALID', { fields: problems })
   return named
 }
 
-const provinceNameOf = async ({ db }: WorldDeps, countryNo: number, code: string): Promise<string> => {
+const readProvinceName = async ({ db }: WorldDeps, countryNo: number, code: string): Promise<string> => {
   if (code === '') return ''
   const asId = /^\d{1,9}$/.test(code) ? [{ id: Number(code) }] : []
   const row = await db.province.findFirst({
@@ -69,7 +69,7 @@ const provinceNameOf = async ({ db }: WorldDeps, countryNo: number, code: string
   return row?.name ?? ''
 }
 
-const cityNameOf = async ({ db }: WorldDeps, code: string): Promise<string> => {
+const readCityName = async ({ db }: WorldDeps, code: string): Promise<string> => {
   if (!/^\d{1,9}$/.test(code)) return ''
   const row = await db.city.findUnique({ where: { id: Number(code) }, select: { name: true } })
   return row?.name ?? ''

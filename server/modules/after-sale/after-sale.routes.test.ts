@@ -147,7 +147,7 @@ describe('the life of a request', () => {
     })
   })
 
-  const pointsOf = async (memberId: number) =>
+  const readPoints = async (memberId: number) =>
     (await shop.deps.db.member.findUniqueOrThrow({ where: { id: memberId } })).pointsBalance
   const closeOne = async ({ token, form }: Bought, wish: 'refund' | 'credit') => {
     const { afterSaleNo } = await shop.call.ok(add, { ...form(1), wish }, { token })
@@ -171,13 +171,13 @@ describe('the life of a request', () => {
     await shop.call.ok(orderEndpoints.confirmReceipt, { orderNo: order.orderNo }, { token })
     const cents = line.unitPriceCents
     const pointsOfPieces = (pieces: number) => Math.floor((cents * pieces) / 100)
-    expect(await pointsOf(memberId)).toBe(pointsOfPieces(3))
+    expect(await readPoints(memberId)).toBe(pointsOfPieces(3))
     await closeOne(one, 'refund')
-    expect(await pointsOf(memberId)).toBe(pointsOfPieces(2))
+    expect(await readPoints(memberId)).toBe(pointsOfPieces(2))
     await closeOne(one, 'credit')
-    expect(await pointsOf(memberId)).toBe(pointsOfPieces(1) + cents)
+    expect(await readPoints(memberId)).toBe(pointsOfPieces(1) + cents)
     await closeOne(one, 'refund')
-    expect(await pointsOf(memberId)).toBe(cents)
+    expect(await readPoints(memberId)).toBe(cents)
   })
 
   it('gives back the points that the pieces were bought with, in portions that add up, and takes none that were never earned', async () => {
@@ -186,7 +186,7 @@ describe('the life of a request', () => {
     await shop.deps.db.orderItem.update({ where: { id: line.id }, data: { pointsShareCents: 100 } })
     const portions: number[] = []
     for (const wish of ['refund', 'credit', 'refund'] as const) {
-      const before = await pointsOf(memberId)
+      const before = await readPoints(memberId)
       await closeOne(one, wish)
       const { delta } = await shop.deps.db.pointEntry.findFirstOrThrow({
         where: { memberId, kind: 'redeem-back' },
@@ -196,7 +196,7 @@ describe('the life of a request', () => {
         where: { orderId: order.id },
         orderBy: { id: 'desc' },
       })
-      expect((await pointsOf(memberId)) - before).toBe(delta + (wish === 'credit' ? after.refundCents : 0))
+      expect((await readPoints(memberId)) - before).toBe(delta + (wish === 'credit' ? after.refundCents : 0))
       portions.push(delta)
     }
     expect(portions).toEqual([33, 33, 34])
@@ -206,11 +206,11 @@ describe('the life of a request', () => {
     const one = await bought('shipped')
     const { token, order, line, memberId } = one
     await closeOne(one, 'refund')
-    expect(await pointsOf(memberId)).toBe(0)
+    expect(await readPoints(memberId)).toBe(0)
     await shop.call.ok(orderEndpoints.confirmReceipt, { orderNo: order.orderNo }, { token })
-    expect(await pointsOf(memberId)).toBe(Math.floor((line.unitPriceCents * 2) / 100))
+    expect(await readPoints(memberId)).toBe(Math.floor((line.unitPriceCents * 2) / 100))
     await closeOne(one, 'refund')
-    expect(await pointsOf(memberId)).toBe(Math.floor(line.unitPriceCents / 100))
+    expect(await readPoints(memberId)).toBe(Math.floor(line.unitPriceCents / 100))
   })
 
   it('[CALL-my-shop-problem-order-list] shows own requests only, narrowed by status', async () => {

@@ -20,7 +20,7 @@ import { moveAfterSale } from './move-after-sale.ts'
 import { arrivedAt, countTaken, findOrder, type ReturnOrder } from './returnable.repo.ts'
 
 /** Reasons that may be given, by their code. */
-export const reasonsOf = ({ sql }: Pick<WorldDeps, 'sql'>): Reasons =>
+export const getReasons = ({ sql }: Pick<WorldDeps, 'sql'>): Reasons =>
   new Map(listDictionary(sql, 'after_sale_reason').map(({ code, label }) => [code, label]))
 
 /** Statuses of orders that goods were sent for. */
@@ -88,7 +88,7 @@ export const getOwnAfterSale = async (
 
 /** One request in full. */
 export const showAfterSale = async (deps: WorldDeps, viewer: Member, id: string): Promise<AfterSaleDetail> =>
-  toAfterSaleDetail(await getOwnAfterSale(deps, viewer, id), reasonsOf(deps))
+  toAfterSaleDetail(await getOwnAfterSale(deps, viewer, id), getReasons(deps))
 
 /** Own requests, newest first. */
 export const listAfterSales = async (
@@ -107,7 +107,7 @@ export const listAfterSales = async (
     }),
     deps.db.afterSaleOrder.count({ where }),
   ])
-  const reasons = reasonsOf(deps)
+  const reasons = getReasons(deps)
   return { rows: rows.map(row => toAfterSale(row, reasons)), total }
 }
 

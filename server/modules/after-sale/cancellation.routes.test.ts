@@ -7,11 +7,11 @@ import { DAY_MS } from '#server/domain/time.ts'
 import {
   type Buyer,
   createBuyer,
+  getStock,
   payOrder,
   placeCartOrder,
   putIntoCart,
   setStock,
-  stockOf,
 } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { shipOrder } from '../order/fulfilment.ts'
@@ -39,7 +39,7 @@ const paidOrder = async (): Promise<string> => {
   return orderNo
 }
 
-const requestOf = async (orderNo: string, change: object = {}) => ({
+const toRequest = async (orderNo: string, change: object = {}) => ({
   orderNo,
   wish: 'refund' as const,
   reasonCode: CANCELLATION_REASON,
@@ -48,7 +48,7 @@ const requestOf = async (orderNo: string, change: object = {}) => ({
   ...change,
 })
 const ask = async (orderNo: string, change: object = {}) =>
-  shop.call(afterSaleEndpoints.add, await requestOf(orderNo, change), as())
+  shop.call(afterSaleEndpoints.add, await toRequest(orderNo, change), as())
 const decide = (afterSaleNo: string, to: 'accepted' | 'refused') =>
   decideAfterSale(shop.deps, { afterSaleNo, to, answer: '' })
 
@@ -57,8 +57,8 @@ describe('[B-16] asking to cancel a paid order', () => {
     const orderNo = await paidOrder()
     const before = await detail(orderNo)
     expect([before.actions.canRequestCancel, before.cancellation]).toEqual([true, null])
-    expect((await stockOf(shop, skuCode)).stock).toBe(7)
-    const { afterSaleNo, reason } = await shop.call.ok(afterSaleEndpoints.add, await requestOf(orderNo), as())
+    expect((await getStock(shop, skuCode)).stock).toBe(7)
+    const { afterSaleNo, reason } = await shop.call.ok(afterSaleEndpoints.add, await toRequest(orderNo), as())
     expect(reason).toBe('Order cancellation')
     const asked = await detail(orderNo)
     expect(asked.cancellation).toEqual({ afterSaleNo, status: 'submitted' })
@@ -73,7 +73,7 @@ describe('[B-16] asking to cancel a paid order', () => {
       refunds: [{ amount: before.totalAmount, reason: `Cancellation ${afterSaleNo}` }],
       actions: { canRequestCancel: false },
     })
-    expect(await stockOf(shop, skuCode)).toMatchObject({ stock: 10, reserved: 0 })
+    expect(await getStock(shop, skuCode)).toMatchObject({ stock: 10, reserved: 0 })
     await expect(shipOrder(shop.deps, { orderNo })).rejects.toMatchObject({ codeName: 'ORDER_STATE' })
     await expect(decide(afterSaleNo, 'accepted')).rejects.toMatchObject({ codeName: 'ORDER_STATE' })
     const mail = await shop.deps.db.inboxMessage.findFirst({
@@ -110,20 +110,20 @@ describe('[B-16] asking to cancel a paid order', () => {
     const balance = async () =>
       (await shop.deps.db.member.findUniqueOrThrow({ where: { id: rich.memberId } })).pointsBalance
     expect([await status(), await balance()]).toEqual(['used', 100])
-    const { afterSaleNo } = await shop.call.ok(afterSaleEndpoints.add, await requestOf(orderNo), as())
+    const { afterSaleNo } = await shop.call.ok(afterSaleEndpoints.add, await toRequest(orderNo), as())
     await decide(afterSaleNo, 'accepted')
     expect([await status(), await balance()]).toEqual(['unused', 200])
   })
 
   it('lets the order go when it is declined or withdrawn, and may be asked again', async () => {
     const orderNo = await paidOrder()
-    const first = await shop.call.ok(afterSaleEndpoints.add, await requestOf(orderNo), as())
+    const first = await shop.call.ok(afterSaleEndpoints.add, await toRequest(orderNo), as())
     await decide(first.afterSaleNo, 'refused')
     expect(await detail(orderNo)).toMatchObject({
       cancellation: { status: 'refused' },
       actions: { canRequestCancel: true },
     })
-    const second = await shop.call.ok(afterSaleEndpoints.add, await requestOf(orderNo), as())
+    const second = await shop.call.ok(afterSaleEndpoints.add, await toRequest(orderNo), as())
     await shop.call.ok(afterSaleEndpoints.cancel, { id: second.id }, as())
     const { trackingNos } = await shipOrder(shop.deps, { orderNo })
     expect(trackingNos).toHaveLength(1)
@@ -132,12 +132,12 @@ describe('[B-16] asking to cancel a paid order', () => {
 
   it('takes one request at a time, for the whole order and for money', async () => {
     const orderNo = await paidOrder()
-    const [item] = (await requestOf(orderNo)).items
+    const [item] = (await toRequest(orderNo)).items
     const part = await ask(orderNo, { items: [{ ...item, quantity: 1 }] })
     expect(part).toMatchObject({ code: 3001, data: { fields: [{ field: 'items' }] } })
     expect((await ask(orderNo, { wish: 'credit' })).code).toBe(3001)
     expect((await ask(orderNo, { reasonCode: 'doa-screen' })).code).toBe(300006)
-    const request = await requestOf(orderNo)
+    const request = await toRequest(orderNo)
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => shop.call(afterSaleEndpoints.add, request, as())),
     )

@@ -10,7 +10,7 @@ import { randomToken } from '#server/lib/ids.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { reportableUntil } from './after-sale.rules.ts'
-import { getReturnOrder, reasonsOf, SENT, showAfterSale } from './after-sale.service.ts'
+import { getReasons, getReturnOrder, SENT, showAfterSale } from './after-sale.service.ts'
 import { arrivedAt, countTaken, type ReturnLine, type ReturnOrder } from './returnable.repo.ts'
 
 type Form = ParsedOf<typeof afterSaleEndpoints.add>
@@ -30,7 +30,7 @@ export const openAfterSale = async (
   const order = await getReturnOrder(deps, viewer, form.orderNo, isCancellation ? ['paid'] : SENT)
   const wished = wishedLines(order, form)
   if (isCancellation) assertWholeOrder(order, wished, form)
-  else if (!reasonsOf(deps).has(form.reasonCode)) failField('reasonCode', 'is not a reason that we know')
+  else if (!getReasons(deps).has(form.reasonCode)) failField('reasonCode', 'is not a reason that we know')
   assertInTime(order, wished, { reasonCode: form.reasonCode, now: deps.clock.now() })
   await assertUploaded(deps, form.images, 'images')
   const number = await inTransaction(deps.db, tx => write(deps, tx, viewer, { order, wished, form }))

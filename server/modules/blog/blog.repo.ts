@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BlogCardSchema, BlogPostSchema, BlogSideSchema } from '#contract/blog.schemas.ts'
-import { type Page, pageOf } from '#contract/core/paging.ts'
+import { type Page, toPageSchema } from '#contract/core/paging.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
@@ -34,7 +34,7 @@ const whereSql = `${publishedSql}
   and (?4 is null or p.month = ?4 or substr(p.month, 1, 4) = ?4)
   and (?5 is null or p.title like ?5 escape '\\' or p.summary like ?5 escape '\\' or p.sections like ?5 escape '\\')`
 
-const CardPageSchema = pageOf(CardRowSchema)
+const CardPageSchema = toPageSchema(CardRowSchema)
 
 /** One page of the articles that match, newest first. */
 export const pagePosts = (

@@ -6,7 +6,7 @@ import { failMissing } from '#server/lib/fail.ts'
 import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
-import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type CardRow, findPost, type PostRow, pagePosts, readSide } from './blog.repo.ts'
 
@@ -15,7 +15,7 @@ const nowText = ({ clock }: Pick<WorldDeps, 'clock'>): string => toDbInstant(clo
 const toCard = ({ publishedAt, ...row }: CardRow): BlogCard => ({ ...row, publishTime: toIso(publishedAt) })
 
 /** Keeps `%` and `_` of a search as they are. */
-const likeOf = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, match => `\\${match}`)}%`
+const toLikePattern = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, match => `\\${match}`)}%`
 
 /** A published article; drafts and articles of the future are missing. */
 export const getPost = (deps: Pick<WorldDeps, 'sql' | 'clock'>, id: string): PostRow =>
@@ -24,7 +24,7 @@ export const getPost = (deps: Pick<WorldDeps, 'sql' | 'clock'>, id: string): Pos
 /** An article with its products at the viewer's prices. */
 export const showPost = (deps: WorldDeps, viewer: Viewer, id: string): BlogPost => {
   const { productIds, ...row } = getPost(deps, id)
-  const view = priceViewOf(deps, viewer)
+  const view = createPriceView(deps, viewer)
   const cards = findCardsById(deps.sql, productIds)
   const { previous, next, sections, authorRole, seoTitle, seoDescription, ...card } = row
   return {
@@ -52,7 +52,7 @@ export const listPosts = (
     category: category || null,
     tag: tag || null,
     date: date || null,
-    like: keyword ? likeOf(keyword) : null,
+    like: keyword ? toLikePattern(keyword) : null,
   }
   const { rows, total } = pagePosts(deps.sql, filter, { limit: pageSize, offset: (pageNum - 1) * pageSize })
   return { rows: rows.map(toCard), total }

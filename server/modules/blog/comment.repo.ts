@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
-import { pageOf } from '#contract/core/paging.ts'
+import { toPageSchema } from '#contract/core/paging.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
@@ -24,7 +24,7 @@ const rowJson = (name: string): string =>
 const topSql = `c.postId = ?1 and c.parentId is null and (c.status = 'shown' or (c.status = 'removed' and exists (
   select 1 from BlogComment r where r.parentId = c.id and r.status = 'shown')))`
 
-const CommentPageSchema = pageOf(CommentRowSchema)
+const CommentPageSchema = toPageSchema(CommentRowSchema)
 
 /** One page of an article's comments, newest first, with all their replies. */
 export const pageComments = (

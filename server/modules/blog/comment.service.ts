@@ -36,7 +36,7 @@ export const listComments = (
   return { rows: rows.map(({ replies, ...row }) => ({ ...map(row), replies: replies.map(map) })), total }
 }
 
-const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0)
+const toId = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0)
 
 /** Keeps a comment or a reply as plain text; a reply to a reply joins the same comment. */
 export const addComment = async (
@@ -51,7 +51,7 @@ export const addComment = async (
     const parent =
       parentId === undefined
         ? undefined
-        : ((await tx.blogComment.findFirst({ where: { id: idOf(parentId), postId, status: 'shown' } })) ??
+        : ((await tx.blogComment.findFirst({ where: { id: toId(parentId), postId, status: 'shown' } })) ??
           failMissing('The comment'))
     return tx.blogComment.create({
       data: {
@@ -103,11 +103,11 @@ export const listOwnComments = async (
 export const removeComment = async (deps: WorldDeps, { memberId }: Member, id: string): Promise<null> => {
   await inTransaction(deps.db, async tx => {
     const { count } = await tx.blogComment.updateMany({
-      where: { id: idOf(id), memberId, status: 'shown' },
+      where: { id: toId(id), memberId, status: 'shown' },
       data: { status: 'removed', removedAt: deps.clock.now() },
     })
     if (count === 0) return failMissing('The comment')
-    const { postId } = await tx.blogComment.findUniqueOrThrow({ where: { id: idOf(id) } })
+    const { postId } = await tx.blogComment.findUniqueOrThrow({ where: { id: toId(id) } })
     return tx.blogPost.update({ where: { id: postId }, data: { commentCount: { decrement: 1 } } })
   })
   deps.cache.bump('reviews')

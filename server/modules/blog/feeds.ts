@@ -14,7 +14,7 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
 /** Control characters have no place in XML, not even as entities. */
 const xml = (text: string): string => escapeHtml(text.replace(CONTROLS, ''))
 
-const linkOf = (origin: string, slug: string): string => xml(`${origin}/blog/detail/${slug}`)
+const getLink = (origin: string, slug: string): string => xml(`${origin}/blog/detail/${slug}`)
 
 /** The latest articles as an Atom feed (RFC 4287). */
 export const atomFeed = ({ origin, path, posts }: Feed): string => `<?xml version="1.0" encoding="utf-8"?>
@@ -31,8 +31,8 @@ ${posts.map(post => atomEntry(origin, post)).join('\n')}
 
 const atomEntry = (origin: string, post: CardRow): string => `<entry>
 <title>${xml(post.title)}</title>
-<id>${linkOf(origin, post.slug)}</id>
-<link rel="alternate" type="text/html" href="${linkOf(origin, post.slug)}"/>
+<id>${getLink(origin, post.slug)}</id>
+<link rel="alternate" type="text/html" href="${getLink(origin, post.slug)}"/>
 <updated>${toIso(post.publishedAt)}</updated>
 <author><name>${xml(post.authorName)}</name></author>
 <category term="${xml(post.category.slug)}" label="${xml(post.category.name)}"/>
@@ -55,8 +55,8 @@ ${posts.map(post => rssItem(origin, post)).join('\n')}
 
 const rssItem = (origin: string, post: CardRow): string => `<item>
 <title>${xml(post.title)}</title>
-<link>${linkOf(origin, post.slug)}</link>
-<guid isPermaLink="true">${linkOf(origin, post.slug)}</guid>
+<link>${getLink(origin, post.slug)}</link>
+<guid isPermaLink="true">${getLink(origin, post.slug)}</guid>
 <pubDate>${new Date(post.publishedAt).toUTCString()}</pubDate>
 <dc:creator>${xml(post.authorName)}</dc:creator>
 <category>${xml(post.category.name)}</category>

@@ -11,7 +11,7 @@ const feeds = [
   { path: '/blog/rss.xml', type: 'application/rss+xml; charset=utf-8', make: rssFeed },
 ] as const
 
-const originOf = (request: FastifyRequest): string => getShopOrigin(request.world.deps.config, request)
+const getOrigin = (request: FastifyRequest): string => getShopOrigin(request.world.deps.config, request)
 
 /** Serves the latest articles as feeds, of the world and the shop time of the request. */
 export const serveFeeds = (app: FastifyInstance): void => {
@@ -23,6 +23,6 @@ export const serveFeeds = (app: FastifyInstance): void => {
       return reply
         .type(type)
         .header('cache-control', 'public, max-age=600')
-        .send(make({ origin: originOf(request), path, posts: rows }))
+        .send(make({ origin: getOrigin(request), path, posts: rows }))
     })
 }

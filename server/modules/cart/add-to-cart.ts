@@ -3,7 +3,7 @@ import { claimKey } from '#server/database/idempotency.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import { type BuyableSku, findPricedSkus, priceSku, type SkuWish } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { findLineId } from './cart.repo.ts'
@@ -34,7 +34,7 @@ export const addToCart = async (deps: WorldDeps, viewer: Member, wish: SkuWish, 
   const sku = requireBuyableSku(deps, viewer, wish)
   if (sku.isPresale === 1) return fail('REFUSED', null, PRESALE_REFUSAL)
   const nowMs = deps.clock.nowMs()
-  const view = priceViewOf(deps, viewer)
+  const view = createPriceView(deps, viewer)
   const change = await inRawTransaction(deps.db, async tx => {
     if (
       key !== undefined &&
@@ -53,11 +53,11 @@ export const addToCart = async (deps: WorldDeps, viewer: Member, wish: SkuWish, 
     await writeLines(tx, memberId, [{ skuId: sku.skuId, buyCount, joinPriceCents }], nowMs)
     return { outcome, free }
   })
-  return answerOf(deps, viewer, findLineId(deps.sql, memberId, sku.skuId) ?? 0, change)
+  return getAnswer(deps, viewer, findLineId(deps.sql, memberId, sku.skuId) ?? 0, change)
 }
 
 /** The response to a change of one item. Fails as missing when another request removed the item in the meantime. */
-export const answerOf = (
+export const getAnswer = (
   deps: WorldDeps,
   viewer: Member,
   lineId: number,

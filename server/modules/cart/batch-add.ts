@@ -1,7 +1,7 @@
 import { MAX_LINES } from '#contract/sku-lines.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import {
   findPricedSkus,
   isBuyable,
@@ -44,7 +44,7 @@ export const batchAdd = async (
   const wishes = mergeWishes(items)
   const skus = new Map(findPricedSkus(deps, viewer, wishes).map(sku => [sku.skuCode, sku]))
   const nowMs = deps.clock.nowMs()
-  const view = priceViewOf(deps, viewer)
+  const view = createPriceView(deps, viewer)
   const merged = await inRawTransaction(deps.db, async tx => {
     if (
       mergeKey !== undefined &&
@@ -95,7 +95,7 @@ export const planMerge = (wishes: readonly SkuWish[], { skus, facts, room, price
   for (const { skuCode, buyCount: wish } of wishes) {
     const sku = skus.get(skuCode)
     const fact = sku === undefined ? undefined : facts.get(sku.skuId)
-    const reason = refusalOf(sku)
+    const reason = findRefusal(sku)
     if (sku === undefined || fact === undefined || reason !== null) {
       results.push({ skuCode, buyCount: 0, outcome: 'skipped', reason: reason ?? 'unknown', remaining: 0 })
       continue
@@ -115,7 +115,7 @@ export const planMerge = (wishes: readonly SkuWish[], { skus, facts, room, price
   return { results, writes }
 }
 
-const refusalOf = (sku: PricedSku | undefined): Reason | null => {
+const findRefusal = (sku: PricedSku | undefined): Reason | null => {
   if (sku === undefined) return 'unknown'
   if (sku.isOnSale !== 1) return 'removed'
   if (!isBuyable(sku)) return 'hidden-price'

@@ -1,5 +1,5 @@
 import type { cartEndpoints } from '#contract/cart.contract.ts'
-import { requestKeyOf } from '#server/database/idempotency.ts'
+import { readIdempotencyKey } from '#server/database/idempotency.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { listSkuLines } from '#server/modules/catalog/sku-line.ts'
@@ -12,9 +12,9 @@ import { showSkus } from './guest-cart.ts'
 
 export const cartHandlers: Omit<Handlers<typeof cartEndpoints>, 'initOrder' | 'submitOrder'> = {
   list: ({ deps, viewer, input }) => listCart(deps, viewer, input),
-  add: ({ deps, viewer, input, request }) => addToCart(deps, viewer, input, requestKeyOf(request)),
+  add: ({ deps, viewer, input, request }) => addToCart(deps, viewer, input, readIdempotencyKey(request)),
   batchAdd: ({ deps, viewer, input, request }) =>
-    batchAdd(deps, viewer, input.items, input.mergeKey ?? requestKeyOf(request)),
+    batchAdd(deps, viewer, input.items, input.mergeKey ?? readIdempotencyKey(request)),
   remove: ({ deps, viewer, input }) => removeLines(deps, viewer, input.ids),
   keep: ({ deps, viewer, input }) => keepLines(deps, viewer, input),
   saved: ({ deps, viewer, input }) => listSaved(deps, viewer, input),
@@ -26,7 +26,7 @@ export const cartHandlers: Omit<Handlers<typeof cartEndpoints>, 'initOrder' | 's
   },
   unitPrice: ({ deps, viewer, input }) => listSkuLines(deps, viewer, [input])[0] ?? failMissing('This SKU'),
   buyAgain: ({ deps, viewer, input, request }) =>
-    buyAgain(deps, viewer, input.orderNo, requestKeyOf(request)),
+    buyAgain(deps, viewer, input.orderNo, readIdempotencyKey(request)),
   skuInfo: ({ deps, viewer, input }) =>
     showSkus(deps, viewer, input.items ?? (input.skuCodes ?? []).map(skuCode => ({ skuCode, buyCount: 1 }))),
 }

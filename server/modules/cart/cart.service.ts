@@ -2,7 +2,7 @@ import type { CartLine, CartSummary } from '#contract/cart.contract.ts'
 import type { Page } from '#contract/core/paging.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toCartLine, toCartSummary } from './cart.mapper.ts'
 import { countSaved, listCartPage, listCheckoutLines, listSumRows } from './cart.repo.ts'
@@ -11,7 +11,7 @@ import { deleteLines, setSaved, setSelected } from './cart-write.repo.ts'
 
 /** Sums over the whole cart at the member's prices of now. */
 export const summarizeCart = (deps: WorldDeps, viewer: Member): CartSummary => {
-  const view = priceViewOf(deps, viewer)
+  const view = createPriceView(deps, viewer)
   const lines = listSumRows(deps.sql, viewer.memberId).map(row => ({
     buyCount: row.buyCount,
     ...view.skuPrice(row, { skuCode: row.skuCode, listCents: row.listCents, quantity: row.buyCount }),
@@ -30,7 +30,7 @@ export const listCart = (
   viewer: Member,
   page: { pageNum: number; pageSize: number },
 ): Page<CartLine> & { summary: CartSummary } => {
-  const view = priceViewOf(deps, viewer)
+  const view = createPriceView(deps, viewer)
   const summary = summarizeCart(deps, viewer)
   const rows = listCartPage(deps.sql, viewer.memberId, page).map(row => toCartLine(view, row))
   return { rows, total: summary.lineCount, summary }
@@ -39,7 +39,7 @@ export const listCart = (
 /** One line of the member's cart as it is now; undefined when it is not there. */
 export const findCartLine = (deps: WorldDeps, viewer: Member, lineId: number): CartLine | undefined => {
   const [row] = listCheckoutLines(deps.sql, viewer.memberId, [lineId])
-  return row === undefined ? undefined : toCartLine(priceViewOf(deps, viewer), row)
+  return row === undefined ? undefined : toCartLine(createPriceView(deps, viewer), row)
 }
 
 /** Ids of the wire as numbers; texts that are no id match nothing. */
@@ -62,7 +62,7 @@ export const listSaved = (
   viewer: Member,
   page: { pageNum: number; pageSize: number },
 ): Page<CartLine> => {
-  const view = priceViewOf(deps, viewer)
+  const view = createPriceView(deps, viewer)
   const rows = listCartPage(deps.sql, viewer.memberId, page, 'saved').map(row => toCartLine(view, row))
   return { rows, total: countSaved(deps.sql, viewer.memberId) }
 }

@@ -1,10 +1,10 @@
 import { inRawTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
-import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import { priceSku } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { answerOf } from './add-to-cart.ts'
+import { getAnswer } from './add-to-cart.ts'
 import { listCheckoutLines } from './cart.repo.ts'
 import { setLine } from './cart.rules.ts'
 import { toLineIds } from './cart.service.ts'
@@ -20,7 +20,7 @@ export const editLine = async (deps: WorldDeps, viewer: Member, wish: { id: stri
   if (row === undefined) return failMissing('The cart line')
   if (row.isOnSale !== 1) return fail('REFUSED', null, 'Product has been removed')
   if (wish.buyCount < row.moq) return failField('buyCount', `at least ${row.moq} pieces`)
-  const view = priceViewOf(deps, viewer)
+  const view = createPriceView(deps, viewer)
   const change = await inRawTransaction(deps.db, async tx => {
     const [facts] = await listLineFacts(tx, memberId, [row.skuId])
     if (facts === undefined || facts.inCart === 0) return failMissing('The cart line')
@@ -31,5 +31,5 @@ export const editLine = async (deps: WorldDeps, viewer: Member, wish: { id: stri
     await writeLines(tx, memberId, [{ skuId: row.skuId, buyCount, joinPriceCents }], deps.clock.nowMs())
     return { outcome, free: facts.free }
   })
-  return answerOf(deps, viewer, row.lineId, change)
+  return getAnswer(deps, viewer, row.lineId, change)
 }

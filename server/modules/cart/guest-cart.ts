@@ -1,7 +1,7 @@
 import type { CartSummary } from '#contract/cart.contract.ts'
 import type { SkuLine } from '#contract/sku-lines.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
-import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import { findPricedSkus, type SkuWish, toSkuLine } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toCartSummary } from './cart.mapper.ts'
@@ -13,7 +13,7 @@ export const showSkus = (
   viewer: Viewer,
   wishes: readonly SkuWish[],
 ): { rows: SkuLine[]; total: number; summary: CartSummary } => {
-  const view = priceViewOf(deps, viewer)
+  const view = createPriceView(deps, viewer)
   const lines = findPricedSkus(deps, viewer, wishes)
   const sums = sumCart(
     lines.map(line => ({

@@ -54,7 +54,7 @@ export const toProductDetail = (
     lowestPrice: lowestPrice(view, row, listCents),
     features: featureMap(featureValues, row.featureValueIds),
     images: row.images.map((url, index) => ({ url, alt: `${row.nameEn}, picture ${index + 1}` })),
-    axes: axesOf(row.skus),
+    axes: collectAxes(row.skus),
     skus: row.skus.map(sku => toSku(view, row, sku, featureValues)),
     stockSum: row.stockSum,
     skuCount: onSale.length,
@@ -72,7 +72,7 @@ export const toProductDetail = (
     shipFrom: SHIP_FROM,
     isFreeShipping: row.isFreeShipping === 1,
     isPresale: row.isPresale === 1,
-    presale: row.isPresale === 1 ? presaleOf(row) : null,
+    presale: row.isPresale === 1 ? findPresale(row) : null,
     isNew: isNewAt(row.publishedAt, view.nowMs),
     reviewSummary: toReviewSummary(row),
     questionCount: row.questionCount,
@@ -83,7 +83,7 @@ export const toProductDetail = (
   }
 }
 
-const presaleOf = ({ presaleDepositPermille, presaleShipAt }: DetailRow) => ({
+const findPresale = ({ presaleDepositPermille, presaleShipAt }: DetailRow) => ({
   depositPercent: presaleDepositPermille / 10,
   shipsAt: presaleShipAt === null ? null : toIso(presaleShipAt),
 })
@@ -124,7 +124,7 @@ const findRestockAt = (
     : new Date(computeRestockMs(skuCode, view.nowMs)).toISOString()
 
 /** The choices of a product in the order in which its SKUs name them. */
-const axesOf = (skus: readonly SkuRow[]): ProductDetail['axes'] => {
+const collectAxes = (skus: readonly SkuRow[]): ProductDetail['axes'] => {
   const axes = new Map<string, ProductDetail['axes'][number]>()
   for (const sku of skus) {
     for (const { key, label, value } of sku.axes) {

@@ -13,17 +13,17 @@ afterAll(() => shop.close())
 
 const { detail, description, recommended, skuPrice, combinations, finder, checkModel, list } =
   catalogEndpoints
-const spuOf = (special: { spuCode: string }) => ({ spuCode: special.spuCode })
+const getSpu = (special: { spuCode: string }) => ({ spuCode: special.spuCode })
 
 describe('POST /api/shop/product/detail', () => {
   it('[CALL-shop-product-detail] answers the same product by SEO url, product code and SPU code', async () => {
-    const bySpu = await shop.call.ok(detail, spuOf(specials.plainScreen))
+    const bySpu = await shop.call.ok(detail, getSpu(specials.plainScreen))
     expect(await shop.call.ok(detail, { id: bySpu.seoUrl })).toEqual(bySpu)
     expect(await shop.call.ok(detail, { productCode: bySpu.productCode })).toEqual(bySpu)
   })
 
   it('[ENTITY-product] [ENTITY-product-features] carries the fields of a product', async () => {
-    const product = await shop.call.ok(detail, spuOf(specials.plainScreen))
+    const product = await shop.call.ok(detail, getSpu(specials.plainScreen))
     expect(product).toMatchObject({
       spuCode: 'IP13-SCR',
       productCode: 'FB-IP13-SCR',
@@ -37,14 +37,14 @@ describe('POST /api/shop/product/detail', () => {
   })
 
   it('compares the grades of a part, best first, each with its own price', async () => {
-    const { grades } = await shop.call.ok(detail, spuOf(specials.plainScreen))
+    const { grades } = await shop.call.ok(detail, getSpu(specials.plainScreen))
     expect(grades.map(offer => offer.rank)).toEqual(grades.map(offer => offer.rank).toSorted((a, b) => a - b))
     expect(grades.length).toBeGreaterThan(2)
     expect(grades.find(offer => offer.grade === 'Soft OLED')?.skuCode).toBe(specials.plainScreen.skuCode)
   })
 
   it('[ENTITY-search-item-ladderStatus] works out each step of the ladder for each SKU', async () => {
-    const { skus, ladderStatus, lowestPrice } = await shop.call.ok(detail, spuOf(specials.ladder))
+    const { skus, ladderStatus, lowestPrice } = await shop.call.ok(detail, getSpu(specials.ladder))
     expect(ladderStatus).toBe(1)
     const [sku] = skus
     expect(sku?.ladder.map(step => [step.minQuantity, step.maxQuantity])).toEqual([
@@ -60,7 +60,7 @@ describe('POST /api/shop/product/detail', () => {
   })
 
   it('takes reduction and ladder together, as the price lookup does at every quantity', async () => {
-    const { skus } = await shop.call.ok(detail, spuOf(specials.ladderAndRate))
+    const { skus } = await shop.call.ok(detail, getSpu(specials.ladderAndRate))
     const [sku] = skus
     expect(sku?.price).toBeLessThan(sku?.joinPrice ?? 0)
     for (const step of sku?.ladder ?? []) {
@@ -72,21 +72,21 @@ describe('POST /api/shop/product/detail', () => {
   })
 
   it('names sold-out and removed SKUs as such', async () => {
-    const screen = await shop.call.ok(detail, spuOf(specials.noneLeft))
-    const stockOf = (code: string) => screen.skus.find(sku => sku.skuCode === code)?.stock
-    expect(stockOf(specials.noneLeft.skuCode)).toBe(0)
-    expect(stockOf(specials.oneLeft.skuCode)).toBe(1)
-    const port = await shop.call.ok(detail, spuOf(specials.offSaleSku))
+    const screen = await shop.call.ok(detail, getSpu(specials.noneLeft))
+    const findStock = (code: string) => screen.skus.find(sku => sku.skuCode === code)?.stock
+    expect(findStock(specials.noneLeft.skuCode)).toBe(0)
+    expect(findStock(specials.oneLeft.skuCode)).toBe(1)
+    const port = await shop.call.ok(detail, getSpu(specials.offSaleSku))
     expect(port.skus.find(sku => sku.skuCode === specials.offSaleSku.skuCode)?.productStatus).not.toBe(1)
-    const removed = await shop.call.ok(detail, spuOf(specials.offSaleProduct))
+    const removed = await shop.call.ok(detail, getSpu(specials.offSaleProduct))
     expect(removed.productStatus).not.toBe(1)
     expect(removed.skus.every(sku => sku.productStatus !== 1)).toBe(true)
   })
 
   it('lowers every price by the level of a wholesale buyer, and shows the list price beside it', async () => {
     const token = await shop.tokenOf(persona('greta').email)
-    const guest = await shop.call.ok(detail, spuOf(specials.plainScreen))
-    const buyer = await shop.call.ok(detail, spuOf(specials.plainScreen), { token })
+    const guest = await shop.call.ok(detail, getSpu(specials.plainScreen))
+    const buyer = await shop.call.ok(detail, getSpu(specials.plainScreen), { token })
     expect(buyer.displayPrice).toBeLessThan(guest.displayPrice ?? 0)
     expect(buyer.joinPrice).toBe(guest.joinPrice)
     const card = (
@@ -104,16 +104,16 @@ describe('POST /api/shop/product/detail', () => {
     // Its clock runs ahead: no test beside it may see that.
     const own = await createTestApp()
     onTestFinished(() => own.close())
-    const before = await own.call.ok(detail, spuOf(specials.rateDiscount))
+    const before = await own.call.ok(detail, getSpu(specials.rateDiscount))
     expect(before.discountEndsAt).not.toBeNull()
     const endsAtMs = Date.parse(before.discountEndsAt ?? '')
     const world = own.worlds.find('main')
     await world?.moveClock(endsAtMs - 1)
-    expect(await own.call.ok(detail, spuOf(specials.rateDiscount))).toMatchObject({
+    expect(await own.call.ok(detail, getSpu(specials.rateDiscount))).toMatchObject({
       displayPrice: before.displayPrice,
     })
     await world?.moveClock(endsAtMs)
-    const after = await own.call.ok(detail, spuOf(specials.rateDiscount))
+    const after = await own.call.ok(detail, getSpu(specials.rateDiscount))
     expect(after).toMatchObject({ displayPrice: before.joinPrice, discountType: 0, discountPercent: 0 })
     const { total } = await own.call.ok(list, { page: 'hot-deals' })
     expect(total).toBe(0)
@@ -122,7 +122,7 @@ describe('POST /api/shop/product/detail', () => {
 
 describe('beside the product', () => {
   it('[CALL-shop-product-detail-desc] answers sections of plain text', async () => {
-    const { sections, packing } = await shop.call.ok(description, spuOf(specials.plainScreen))
+    const { sections, packing } = await shop.call.ok(description, getSpu(specials.plainScreen))
     expect(sections.length).toBeGreaterThan(0)
     expect(packing.contents).not.toBe('')
   })
@@ -131,7 +131,7 @@ describe('beside the product', () => {
     '[CALL-shop-product-detailRecommendList] %s: each product once, never itself',
     async kind => {
       const { rows, total } = await shop.call.ok(recommended, {
-        ...spuOf(specials.plainScreen),
+        ...getSpu(specials.plainScreen),
         kind,
         pageSize: 48,
       })
@@ -173,7 +173,7 @@ describe('beside the product', () => {
 
 describe('facts of a SKU', () => {
   const skuFeatures = async (id: { spuCode: string }, skuCode: string) =>
-    (await shop.call.ok(detail, spuOf(id))).skus.find(sku => sku.skuCode === skuCode)?.features
+    (await shop.call.ok(detail, getSpu(id))).skus.find(sku => sku.skuCode === skuCode)?.features
 
   it('[B-23] gives each grade its display type', async () => {
     expect(await skuFeatures(specials.plainScreen, 'IP13-SCR-IC')).toMatchObject({ 'Display Type': 'LCD' })
@@ -191,16 +191,16 @@ describe('facts of a SKU', () => {
   })
 
   it('[B-23] calls the maker of the devices no brand of a part', async () => {
-    const { features } = await shop.call.ok(detail, spuOf(specials.plainScreen))
+    const { features } = await shop.call.ok(detail, getSpu(specials.plainScreen))
     expect(features).not.toHaveProperty('Brand')
     expect(features).toMatchObject({ 'Compatible Brand': 'Apple' })
-    const tool = await shop.call.ok(detail, spuOf({ spuCode: 'QCK-861DW' }))
+    const tool = await shop.call.ok(detail, getSpu({ spuCode: 'QCK-861DW' }))
     expect(tool.features).toMatchObject({ Brand: 'QUICK' })
   })
 
   it('[B-23] asks about fingerprints and frames only where there are any', async () => {
     const questions = async (spuCode: string) => {
-      const { productCode } = await shop.call.ok(detail, spuOf({ spuCode }))
+      const { productCode } = await shop.call.ok(detail, getSpu({ spuCode }))
       const { rows } = await shop.call.ok(questionEndpoints.list, { id: productCode, pageSize: 50 })
       return rows.map(row => row.question).join('\n')
     }
@@ -209,7 +209,7 @@ describe('facts of a SKU', () => {
   })
 
   it('[storefront-9] says when a sold-out SKU is expected, and nothing of one in stock', async () => {
-    const { skus } = await shop.call.ok(detail, spuOf({ spuCode: 'IP14-SCR' }))
+    const { skus } = await shop.call.ok(detail, getSpu({ spuCode: 'IP14-SCR' }))
     const byCode = new Map(skus.map(sku => [sku.skuCode, sku]))
     const restockAt = byCode.get(specials.noneLeft.skuCode)?.restockAt ?? ''
     expect(Date.parse(restockAt)).toBeGreaterThan(shop.deps.clock.now().getTime())
@@ -273,7 +273,7 @@ describe('the compatible-model finder [OWN-shop-finder-options, OWN-shop-finder-
   })
 
   it('tells by an own code whether a part fits; case, blanks and dashes do not matter', async () => {
-    const { productCode, models } = await shop.call.ok(detail, spuOf(specials.plainScreen))
+    const { productCode, models } = await shop.call.ok(detail, getSpu(specials.plainScreen))
     const code = models[0]?.modelCodes[0] ?? ''
     const typed = `${code.slice(0, 1).toLowerCase()}-${code.slice(1)} `
     expect(await shop.call.ok(checkModel, { productCode, code: typed })).toMatchObject({ verdict: 'fits' })

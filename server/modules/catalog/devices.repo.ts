@@ -21,7 +21,7 @@ const DevicesSchema = z.array(CompatibleModelSchema.omit({ note: true }))
 const listDevices = (sql: SqlReader): Device[] => sql.json(DevicesSchema, devicesSql) ?? []
 
 /** All models by id, read once and kept until the content changes: there are many products for each. */
-export const devicesOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): Devices =>
+export const getDevices = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): Devices =>
   kept(
     cache,
     { key: 'devices', topics: ['content'], bytes: ROUGH_BYTES },

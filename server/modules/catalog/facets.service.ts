@@ -1,9 +1,9 @@
 import type { Facet, Facets } from '#contract/catalog.schemas.ts'
 import type { ProductFilter } from '#contract/product-filter.ts'
 import { roundCents, toDollars } from '#server/domain/money.ts'
-import { levelPermilleOf, type Viewer } from '#server/domain/viewer.ts'
+import { getLevelPermille, type Viewer } from '#server/domain/viewer.ts'
 import { findCategory } from '#server/modules/category/category.service.ts'
-import { categoryTreeOf } from '#server/modules/category/category-tree.ts'
+import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {
   type Bounds,
@@ -15,7 +15,7 @@ import {
   priceBounds,
 } from './facets.repo.ts'
 import type { ResolvedFilter } from './filter.rules.ts'
-import { conditionsOf, isPlain, shownPrice, skuRank } from './filter-sql.repo.ts'
+import { getConditions, isPlain, shownPrice, skuRank } from './filter-sql.repo.ts'
 import { resolveFilter, type SearchCondition } from './resolve-filter.ts'
 
 const EMPTY: Facets = { groups: [], price: null, inStockCount: 0, total: 0 }
@@ -40,23 +40,23 @@ export const getFacets = (
   const { sql } = deps
   const bounds = priceBounds(
     sql,
-    conditionsOf(resolved, { price: true }),
+    getConditions(resolved, { price: true }),
     shownPrice(resolved, skuRank(resolved)),
   )
-  const groups = orderGroups(deps, filter, groupsOf(deps, filter, resolved))
+  const groups = orderGroups(deps, filter, getGroups(deps, filter, resolved))
   return {
     groups:
       group === undefined
         ? groups.map(facet => shorten(facet, valuesPerGroup))
         : groups.filter(facet => facet.key === group),
-    price: toPriceRange(bounds, levelPermilleOf(viewer)),
-    inStockCount: countProducts(sql, conditionsOf({ ...resolved, inStock: true })),
-    total: countProducts(sql, conditionsOf(resolved)),
+    price: toPriceRange(bounds, getLevelPermille(viewer)),
+    inStockCount: countProducts(sql, getConditions({ ...resolved, inStock: true })),
+    total: countProducts(sql, getConditions(resolved)),
   }
 }
 
 /** Which products carry which values changes with the content only: what needs no price or stock is kept longer. */
-const groupsOf = (deps: WorldDeps, filter: ProductFilter, resolved: ResolvedFilter): Facet[] => {
+const getGroups = (deps: WorldDeps, filter: ProductFilter, resolved: ResolvedFilter): Facet[] => {
   if (!isPlain(resolved)) return countGroups(deps, filter, resolved)
   const key = `facets|${resolved.category?.id ?? 0}`
   const known = deps.cache.get<Facet[]>(key)
@@ -84,8 +84,8 @@ const shorten = (facet: Facet, limit: number): Facet => {
 
 const featureGroups = ({ sql }: WorldDeps, filter: ResolvedFilter): Facet[] => {
   const chosenKeys = filter.features.map(group => group.key)
-  const open = countFeatures(sql, conditionsOf(filter)).filter(row => !chosenKeys.includes(row.groupKey))
-  const chosen = chosenKeys.flatMap(key => countFeatures(sql, conditionsOf(filter, { feature: key }), key))
+  const open = countFeatures(sql, getConditions(filter)).filter(row => !chosenKeys.includes(row.groupKey))
+  const chosen = chosenKeys.flatMap(key => countFeatures(sql, getConditions(filter, { feature: key }), key))
   return toFacets(
     [...chosen, ...open],
     'features',
@@ -95,7 +95,7 @@ const featureGroups = ({ sql }: WorldDeps, filter: ResolvedFilter): Facet[] => {
 
 /** Tags come from links of the menu: a group is offered once one of its tags is chosen. */
 const tagGroups = ({ sql }: WorldDeps, filter: ResolvedFilter): Facet[] => {
-  const rows = filter.tags.flatMap(({ key }) => countTags(sql, conditionsOf(filter, { tag: key }), key))
+  const rows = filter.tags.flatMap(({ key }) => countTags(sql, getConditions(filter, { tag: key }), key))
   return toFacets(
     rows,
     'tagIds',
@@ -105,10 +105,10 @@ const tagGroups = ({ sql }: WorldDeps, filter: ResolvedFilter): Facet[] => {
 
 /** Models are offered where a category holds several; a model's own category needs no such filter. */
 const deviceGroups = (deps: WorldDeps, filter: ResolvedFilter, asked: ProductFilter): Facet[] => {
-  const category = findCategory(categoryTreeOf(deps), asked)
+  const category = findCategory(getCategoryTree(deps), asked)
   const isModelPage = typeof category !== 'string' && category.level === 3
   if (isModelPage || (filter.category === null && filter.deviceIds.length === 0)) return []
-  const rows = countDevices(deps.sql, conditionsOf(filter, { devices: true }))
+  const rows = countDevices(deps.sql, getConditions(filter, { devices: true }))
   return toFacets(rows, 'deviceIds', filter.deviceIds)
 }
 
@@ -131,7 +131,7 @@ const toFacets = (
 
 /** Models first, then the groups that the category names, then the rest in the order of the attributes. */
 const orderGroups = (deps: WorldDeps, filter: ProductFilter, groups: readonly Facet[]): Facet[] => {
-  const category = findCategory(categoryTreeOf(deps), filter)
+  const category = findCategory(getCategoryTree(deps), filter)
   const named = typeof category === 'string' ? [] : category.filterGroups
   const rank = ({ key, field }: Facet): number => {
     if (field === 'deviceIds') return -1

@@ -22,7 +22,7 @@ const listFeatureValues = (sql: SqlReader): Row[] =>
   )
 
 /** All values of attributes by id, read once and kept until the content changes: thousands of products share them. */
-export const featureValuesOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): FeatureValues =>
+export const getFeatureValues = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): FeatureValues =>
   kept(
     cache,
     { key: 'feature-values', topics: ['content'], bytes: ROUGH_BYTES },

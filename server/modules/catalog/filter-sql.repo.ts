@@ -47,7 +47,7 @@ export const shownPrice = ({ price: { column } }: ResolvedFilter, rank: SqlPart 
 }
 
 /** The filter as conditions. Products off sale never match. */
-export const conditionsOf = (filter: ResolvedFilter, omitted: Omitted = {}): Conditions => {
+export const getConditions = (filter: ResolvedFilter, omitted: Omitted = {}): Conditions => {
   const parts: Conditions[] = [{ sql: 'p.status = 1', values: [] }]
   const add = (sql: string, ...values: SqlValue[]): void => void parts.push({ sql, values })
   if (filter.category !== null) add(`p.${filter.category.column} = ?`, filter.category.id)
@@ -128,7 +128,7 @@ export const isPlain = (filter: ResolvedFilter): boolean =>
 
 /** One page of a filter as select statements over ids. */
 export const pagePlan = (filter: ResolvedFilter, limit: number, offset: number): PagePlan => {
-  const { sql, values } = conditionsOf(filter)
+  const { sql, values } = getConditions(filter)
   const rank = skuRank(filter)
   const price = shownPrice(filter, rank)
   const order = orderSql(filter.order, price.sql)

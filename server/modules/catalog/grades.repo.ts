@@ -14,5 +14,5 @@ const listGrades = (sql: SqlReader): Grade[] =>
   sql.all(GradeSchema, 'select name, rank, meaning, typicalBuyer, colour from Grade order by rank')
 
 /** The grades of the shop, the best first, read once and kept until the content changes. */
-export const gradesOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): readonly Grade[] =>
+export const getGrades = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): readonly Grade[] =>
   kept(cache, { key: 'grades', topics: ['content'], bytes: ROUGH_BYTES }, () => listGrades(sql))

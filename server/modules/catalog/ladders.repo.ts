@@ -11,7 +11,7 @@ const laddersSql =
   'select ladderCode, minQuantity, discountPermille from LadderStep order by ladderCode, minQuantity'
 
 /** The price ladders of the shop, read once and kept until the content changes; steps by rising quantity. */
-export const laddersOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): Ladders =>
+export const getLadders = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): Ladders =>
   kept(cache, { key: 'ladders', topics: ['content'], bytes: ROUGH_BYTES }, () => readLadders(sql))
 
 const LaddersRowSchema = row({ minQuantity: integer, discountPermille: integer, ladderCode: text })

@@ -9,7 +9,7 @@ import { setStock } from '#server/modules/notice/restock.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { sampledCalls } from '#server/testing/samples/index.ts'
-import { sendSample, waysOf } from '#server/testing/send-sample.ts'
+import { listWays, sendSample } from '#server/testing/send-sample.ts'
 import { syncLeadSkus } from './lead-sku.repo.ts'
 
 let shop: TestApp
@@ -102,7 +102,7 @@ describe('every call that answers product cards', () => {
   it.each(callsWithCards)('[B-02] $name speaks of one SKU that can be bought', async call => {
     const who = await createBuyer(shop)
     const input = (await call.sample?.input({ shop, who })) ?? {}
-    const [way = 'form'] = waysOf(call.endpoint)
+    const [way = 'form'] = listWays(call.endpoint)
     const token = await shop.tokenOf(persona('wanda').email)
     const { data } = await sendSample(shop.app, call.endpoint, { input, way, token })
     const cards = collectCards(data)

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const { list, facets, preferential } = catalogEndpoints
 
-const codesOf = (rows: { productCode: string }[]): string[] => rows.map(row => row.productCode)
+const getCodes = (rows: { productCode: string }[]): string[] => rows.map(row => row.productCode)
 
 /** All pages of a list, one after the other. */
 const wholeList = async (filter: Record<string, unknown>, pageSize = 7) => {
@@ -38,7 +38,7 @@ describe('POST /api/shop/home/list/product', () => {
     async sortType => {
       const { rows, total } = await wholeList({ url: 'iphone-parts', sortType })
       expect(rows).toHaveLength(total)
-      expect(new Set(codesOf(rows)).size).toBe(total)
+      expect(new Set(getCodes(rows)).size).toBe(total)
     },
   )
 
@@ -78,15 +78,15 @@ describe('POST /api/shop/home/list/product', () => {
     const [first] = (await firstPage({ url: 'iphone-parts' })).rows
     const price = first?.displayPrice ?? 0
     const exact = await wholeList({ url: 'iphone-parts', priceMin: price, priceMax: price })
-    expect(codesOf(exact.rows)).toContain(first?.productCode)
+    expect(getCodes(exact.rows)).toContain(first?.productCode)
     expect(exact.rows.every(row => row.displayPrice === price)).toBe(true)
   })
 
   it('widens within a feature group and narrows across groups', async () => {
-    const countOf = async (features: string[]) => (await firstPage({ url: 'iphone-parts', features })).total
-    const soft = await countOf(['grade:Soft OLED'])
-    const both = await countOf(['grade:Soft OLED', 'grade:OEM Quality'])
-    const screens = await countOf(['grade:Soft OLED', 'grade:OEM Quality', 'partType:Screens'])
+    const readCount = async (features: string[]) => (await firstPage({ url: 'iphone-parts', features })).total
+    const soft = await readCount(['grade:Soft OLED'])
+    const both = await readCount(['grade:Soft OLED', 'grade:OEM Quality'])
+    const screens = await readCount(['grade:Soft OLED', 'grade:OEM Quality', 'partType:Screens'])
     expect(soft).toBeGreaterThan(0)
     expect(both).toBeGreaterThan(soft)
     expect(screens).toBeLessThan(both)
@@ -101,7 +101,7 @@ describe('POST /api/shop/home/list/product', () => {
   it('leaves out what is sold out when only stock is wanted', async () => {
     const { rows } = await wholeList({ inStock: 1 }, 50)
     expect(rows.every(row => row.stockSum > 0)).toBe(true)
-    expect(codesOf(rows)).not.toContain(`FB-${specials.soldOut.spuCode}`)
+    expect(getCodes(rows)).not.toContain(`FB-${specials.soldOut.spuCode}`)
   })
 
   it('leaves products off sale out of every list', async () => {
@@ -112,7 +112,7 @@ describe('POST /api/shop/home/list/product', () => {
   it.each(listPages)('page %s holds products, each once over all pages', async page => {
     const { rows, total } = await wholeList({ page }, 30)
     expect(total).toBeGreaterThan(0)
-    expect(new Set(codesOf(rows)).size).toBe(total)
+    expect(new Set(getCodes(rows)).size).toBe(total)
   })
 
   it('answers an empty list for a category, campaign, tag or feature that nothing goes by', async () => {

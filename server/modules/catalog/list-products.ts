@@ -7,7 +7,7 @@ import { toProductCard } from './card.mapper.ts'
 import { listCards, listCardsByIds } from './card.repo.ts'
 import type { ResolvedFilter } from './filter.rules.ts'
 import { pagePlan } from './filter-sql.repo.ts'
-import { priceViewOf } from './price-view.ts'
+import { createPriceView } from './price-view.ts'
 import { resolveFilter } from './resolve-filter.ts'
 
 export type Paging = { pageNum: number; pageSize: number }
@@ -32,7 +32,7 @@ export const listResolved = (
   { pageNum, pageSize }: Paging,
 ): Page<ProductCard> => {
   const { rows, total } = listCards(deps.sql, pagePlan(filter, pageSize, (pageNum - 1) * pageSize))
-  const view = priceViewOf(deps, viewer)
+  const view = createPriceView(deps, viewer)
   return { rows: rows.map(row => toProductCard(view, row)), total }
 }
 
@@ -49,7 +49,7 @@ export const listReduced = (
 }
 
 /** Cards of given products in the given order; removed products are left out. Other domains list products with it. */
-export const cardsOf = (deps: WorldDeps, viewer: Viewer, productIds: readonly number[]): ProductCard[] => {
-  const view = priceViewOf(deps, viewer)
+export const getCards = (deps: WorldDeps, viewer: Viewer, productIds: readonly number[]): ProductCard[] => {
+  const view = createPriceView(deps, viewer)
   return listCardsByIds(deps.sql, productIds).map(row => toProductCard(view, row))
 }

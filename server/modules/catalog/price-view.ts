@@ -9,9 +9,9 @@ import {
   reducedCents,
   resolveUnitPriceCents,
 } from '#server/domain/price/resolve-price.ts'
-import { levelPermilleOf, type Viewer } from '#server/domain/viewer.ts'
+import { getLevelPermille, type Viewer } from '#server/domain/viewer.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { laddersOf } from './ladders.repo.ts'
+import { getLadders } from './ladders.repo.ts'
 import { findQuotedPrices, type QuotedPrices } from './price-source.ts'
 
 /** Prices as one viewer sees them at one moment. Every price of the reading side is made here. */
@@ -30,10 +30,13 @@ type SkuWish = { skuCode: string; listCents: number; quantity: number }
 /** `listCents` is the offered price where a quote holds: the retail price of such a product is never told. */
 export type SkuPrice = { unitCents: number | null; listCents: number; quoteId: number | null }
 
-export const priceViewOf = (deps: Pick<WorldDeps, 'sql' | 'cache' | 'clock'>, viewer: Viewer): PriceView => {
+export const createPriceView = (
+  deps: Pick<WorldDeps, 'sql' | 'cache' | 'clock'>,
+  viewer: Viewer,
+): PriceView => {
   const nowMs = deps.clock.nowMs()
-  const ladders = laddersOf(deps)
-  const levelPermille = levelPermilleOf(viewer)
+  const ladders = getLadders(deps)
+  const levelPermille = getLevelPermille(viewer)
   let quotes: QuotedPrices | undefined
   const quoteFor = (product: PricedProduct, { skuCode, quantity }: SkuWish) => {
     if (product.priceMode !== 'quote' || viewer.kind !== 'member') return null
@@ -42,16 +45,16 @@ export const priceViewOf = (deps: Pick<WorldDeps, 'sql' | 'cache' | 'clock'>, vi
   }
   // The SKUs and steps of a product are priced one after the other.
   let latest: { product: PricedProduct; reduction: Reduction | null } | undefined
-  const reductionOf = (product: PricedProduct): Reduction | null => {
+  const findReduction = (product: PricedProduct): Reduction | null => {
     if (latest?.product !== product) latest = { product, reduction: liveReduction(product, nowMs) }
     return latest.reduction
   }
-  const stepsOf = ({ ladderCode }: PricedProduct) => findLadder(ladders, ladderCode)
+  const getSteps = ({ ladderCode }: PricedProduct) => findLadder(ladders, ladderCode)
   const resolve = (product: PricedProduct, listCents: number, quantity: number, quotedCents?: number) =>
     resolveUnitPriceCents({
       listCents,
-      reduction: reductionOf(product),
-      ladder: stepsOf(product),
+      reduction: findReduction(product),
+      ladder: getSteps(product),
       quantity,
       levelPermille,
       quotedCents,
@@ -62,8 +65,8 @@ export const priceViewOf = (deps: Pick<WorldDeps, 'sql' | 'cache' | 'clock'>, vi
   return {
     nowMs,
     canSee: mode => canSeePrice(mode, viewer),
-    reductionOf,
-    stepsOf,
+    reductionOf: findReduction,
+    stepsOf: getSteps,
     unitCents,
     skuPrice: (product, wish) => {
       const { listCents, quantity } = wish

@@ -11,7 +11,7 @@ export type ProductName = {
 }
 
 /** The column and value that a name stands for; fails with 3001 when no name is given. */
-export const nameColumnOf = ({ id, seoUrl, productCode, spuCode }: ProductName): [NameColumn, string] => {
+export const getNameColumn = ({ id, seoUrl, productCode, spuCode }: ProductName): [NameColumn, string] => {
   const url = id ?? seoUrl
   if (url !== undefined) return ['seoUrl', url]
   if (productCode !== undefined) return ['productCode', productCode]
@@ -21,4 +21,4 @@ export const nameColumnOf = ({ id, seoUrl, productCode, spuCode }: ProductName):
 
 /** Id of the product that a name stands for; null for an unknown one. */
 export const findNamedProduct = (sql: SqlReader, name: ProductName): number | null =>
-  findProductId(sql, ...nameColumnOf(name))
+  findProductId(sql, ...getNameColumn(name))

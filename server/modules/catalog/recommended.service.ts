@@ -6,7 +6,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { toProductCard } from './card.mapper.ts'
 import { listCards } from './card.repo.ts'
 import type { Paging } from './list-products.ts'
-import { priceViewOf } from './price-view.ts'
+import { createPriceView } from './price-view.ts'
 import { findNamedProduct, type ProductName } from './product-name.ts'
 import { type RecommendKind, recommendPlan } from './recommended.repo.ts'
 
@@ -22,6 +22,6 @@ export const listRecommended = (
     deps.sql,
     recommendPlan(kind, productId, pageSize, (pageNum - 1) * pageSize),
   )
-  const view = priceViewOf(deps, viewer)
+  const view = createPriceView(deps, viewer)
   return { rows: rows.map(row => toProductCard(view, row)), total }
 }

@@ -11,7 +11,7 @@ type Writer = Pick<PrismaClient, 'product' | '$executeRaw' | '$queryRawUnsafe'>
 /** Which products: by id, or all whose reduction begins or ends at an instant. */
 export type WhichProducts = { ids: readonly number[] } | { boundaryAt: Date }
 
-const whereOf = (which: WhichProducts) =>
+const toWhere = (which: WhichProducts) =>
   'ids' in which
     ? { id: { in: [...which.ids] } }
     : { OR: [{ discountStartsAt: which.boundaryAt }, { discountEndsAt: which.boundaryAt }] }
@@ -31,7 +31,7 @@ const select = {
  * `catalog` after the transaction has committed.
  */
 export const recomputeProductPrices = async (db: Writer, which: WhichProducts, now: Date): Promise<void> => {
-  const ids = (await db.product.findMany({ where: whereOf(which), select: { id: true } })).map(({ id }) => id)
+  const ids = (await db.product.findMany({ where: toWhere(which), select: { id: true } })).map(({ id }) => id)
   for (let start = 0; start < ids.length; start += BATCH) {
     // A campaign has thousands of products: other worlds answer between two batches.
     if (start > 0) await nextSlice()

@@ -1,9 +1,9 @@
 import type { ProductFilter } from '#contract/product-filter.ts'
 import { findPromisedReduction } from '#server/domain/catalog/campaign-promise.ts'
-import { levelPermilleOf, type Viewer } from '#server/domain/viewer.ts'
+import { getLevelPermille, type Viewer } from '#server/domain/viewer.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { findCategory } from '#server/modules/category/category.service.ts'
-import { categoryTreeOf } from '#server/modules/category/category-tree.ts'
+import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type Chosen, findFeatureValues, findTags, listCampaignCodes } from './filter.repo.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from './filter.rules.ts'
 
 /** The price column that a viewer may sort and filter by. */
-export const priceColumnOf = (viewer: Viewer): PriceColumn =>
+export const getPriceColumn = (viewer: Viewer): PriceColumn =>
   viewer.kind === 'guest' ? 'guestPriceCents' : 'memberPriceCents'
 
 /** What a search adds to a filter: its full-text expression, and the SKUs that it means. */
@@ -34,7 +34,7 @@ export const resolveFilter = (
   const features = resolveFeatures(deps, filter.features ?? [])
   const tags = resolveTags(deps, filter.tagIds ?? [])
   if (category === 'unknown' || features === null || tags === null) return null
-  const campaigns = campaignsOf(deps, filter)
+  const campaigns = findCampaigns(deps, filter)
   return {
     category,
     campaigns,
@@ -42,7 +42,7 @@ export const resolveFilter = (
     features,
     tags,
     deviceIds: filter.deviceIds ?? [],
-    price: { column: priceColumnOf(viewer), ...retailBounds(filter, levelPermilleOf(viewer)) },
+    price: { column: getPriceColumn(viewer), ...retailBounds(filter, getLevelPermille(viewer)) },
     inStock: filter.inStock ?? false,
     ...search,
     order: resolveOrder(filter, campaigns !== null),
@@ -50,13 +50,13 @@ export const resolveFilter = (
 }
 
 const resolveCategory = (deps: Pick<WorldDeps, 'sql' | 'cache'>, filter: ProductFilter) => {
-  const found = findCategory(categoryTreeOf(deps), filter)
+  const found = findCategory(getCategoryTree(deps), filter)
   if (found === 'all') return null
   if (found === 'unknown') return found
   return { column: `l${found.level}CategoryId`, id: found.id, productCount: found.productCount }
 }
 
-const campaignsOf = (deps: Pick<WorldDeps, 'sql'>, { page, campaign }: ProductFilter): string[] | null => {
+const findCampaigns = (deps: Pick<WorldDeps, 'sql'>, { page, campaign }: ProductFilter): string[] | null => {
   if (campaign !== undefined) return [campaign]
   if (page === undefined) return null
   return page === 'featured' ? listCampaignCodes(deps.sql, 'featured') : [page]

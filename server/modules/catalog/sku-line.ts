@@ -3,9 +3,9 @@ import { getHandlingFlags } from '#server/domain/freight/shippable.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import {
+  createPriceView,
   ladderPrices,
   type PriceView,
-  priceViewOf,
   toDollarsOrNull,
 } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -65,7 +65,7 @@ export const mergeWishes = (wishes: readonly SkuWish[]): SkuWish[] => {
 
 /** Wished SKUs priced for the viewer, in the order of the wishes; unknown codes are left out. */
 export const findPricedSkus = (deps: WorldDeps, viewer: Viewer, wishes: readonly SkuWish[]): PricedSku[] => {
-  const view = priceViewOf(deps, viewer)
+  const view = createPriceView(deps, viewer)
   const merged = mergeWishes(wishes)
   const counts = new Map(merged.map(wish => [wish.skuCode, wish.buyCount]))
   const rows = listSkusByCodes(
@@ -77,6 +77,6 @@ export const findPricedSkus = (deps: WorldDeps, viewer: Viewer, wishes: readonly
 
 /** The same as the wire shows it. */
 export const listSkuLines = (deps: WorldDeps, viewer: Viewer, wishes: readonly SkuWish[]): SkuLine[] => {
-  const view = priceViewOf(deps, viewer)
+  const view = createPriceView(deps, viewer)
   return findPricedSkus(deps, viewer, wishes).map(line => toSkuLine(view, line))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
-import { pageOf } from '#contract/core/paging.ts'
+import { toPageSchema } from '#contract/core/paging.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { PricedProductSchema } from './priced-product.repo.ts'
@@ -68,7 +68,7 @@ const combinationsSql = `
 
 export type CombinationQuestion = { at: string; productCode: string | null; deviceId: number | null }
 
-const CombinationPageSchema = pageOf(CombinationRowSchema)
+const CombinationPageSchema = toPageSchema(CombinationRowSchema)
 
 /** Kits in force at an instant, or only those that hold a product or fit a model; one page and the total. */
 export const listCombinations = (

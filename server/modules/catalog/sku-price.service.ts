@@ -5,7 +5,7 @@ import type { Viewer } from '#server/domain/viewer.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { Paging } from './list-products.ts'
-import { type PriceView, priceViewOf } from './price-view.ts'
+import { createPriceView, type PriceView } from './price-view.ts'
 import { toSkuPrice } from './sku-price.mapper.ts'
 import { type CombinationRow, listCombinations, listSkuOffers } from './sku-price.repo.ts'
 
@@ -17,7 +17,7 @@ export const lookUpPrices = (
   viewer: Viewer,
   wished: readonly WishedSku[],
 ): Page<SkuPrice> => {
-  const view = priceViewOf(deps, viewer)
+  const view = createPriceView(deps, viewer)
   const offers = new Map(
     listSkuOffers(
       deps.sql,
@@ -42,7 +42,7 @@ export const listCombinationOffers = (
     pageSize,
   }: Paging & { productCode?: string | undefined; deviceId?: number | undefined },
 ): Page<Combination> => {
-  const view = priceViewOf(deps, viewer)
+  const view = createPriceView(deps, viewer)
   const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
   const { rows, total } = listCombinations(
     deps.sql,

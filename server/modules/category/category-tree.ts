@@ -16,7 +16,7 @@ export type CategoryTree = {
 const ROUGH_BYTES = 1_000_000
 
 /** The category tree, read once and kept until the content changes. */
-export const categoryTreeOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): CategoryTree =>
+export const getCategoryTree = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): CategoryTree =>
   kept(cache, { key: 'category-tree', topics: ['content'], bytes: ROUGH_BYTES }, () =>
     link(listCategories(sql), listCategoryTags(sql)),
   )

@@ -4,7 +4,7 @@ import { failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toCategory, toSearchCategory, toWholeShop } from './category.mapper.ts'
 import { findCategoryIdOfSpu } from './category.repo.ts'
-import { type CategoryNode, type CategoryTree, categoryTreeOf, crumbsTo, pathTo } from './category-tree.ts'
+import { type CategoryNode, type CategoryTree, crumbsTo, getCategoryTree, pathTo } from './category-tree.ts'
 
 /** A category named by url or id; the url wins. Neither, or id 0, is the whole shop. */
 export type CategoryName = { categoryId?: number | undefined; url?: string | undefined }
@@ -21,7 +21,7 @@ export const findCategory = (
 
 /** A category with breadcrumb, sub-categories and tags; fails with NOT_FOUND when there is none. */
 export const getCategory = (deps: WorldDeps, name: CategoryName): Category => {
-  const tree = categoryTreeOf(deps)
+  const tree = getCategoryTree(deps)
   const found = findCategory(tree, name)
   if (found === 'unknown') return failMissing('The category')
   return found === 'all' ? toWholeShop(tree) : toCategory(tree, found)
@@ -29,7 +29,7 @@ export const getCategory = (deps: WorldDeps, name: CategoryName): Category => {
 
 /** Categories directly below one; 0 is the top level. An unknown id has none. */
 export const listChildren = (deps: WorldDeps, categoryId: number): Page<SearchCategory> => {
-  const tree = categoryTreeOf(deps)
+  const tree = getCategoryTree(deps)
   const nodes = categoryId === 0 ? tree.top : (tree.find(categoryId)?.children ?? [])
   return { rows: nodes.map(node => toSearchCategory(node)), total: nodes.length }
 }
@@ -39,7 +39,7 @@ export const listDescendants = (
   deps: WorldDeps,
   name: CategoryName,
 ): Page<SearchCategory & { parentId: number | null }> => {
-  const tree = categoryTreeOf(deps)
+  const tree = getCategoryTree(deps)
   const found = findCategory(tree, name)
   const nodes = found === 'all' ? tree.all : found === 'unknown' ? [] : below(found)
   const rows = nodes.map(node => ({ ...toSearchCategory(node), parentId: node.parentId }))
@@ -56,7 +56,7 @@ const below = (node: CategoryNode): CategoryNode[] => {
 
 /** From the top level down to a category, itself included; empty for the whole shop and for unknown names. */
 export const listParents = (deps: WorldDeps, name: CategoryName): Page<SearchCategory> => {
-  const found = findCategory(categoryTreeOf(deps), name)
+  const found = findCategory(getCategoryTree(deps), name)
   const nodes = typeof found === 'string' ? [] : pathTo(found)
   return { rows: nodes.map(node => toSearchCategory(node)), total: nodes.length }
 }
@@ -64,7 +64,7 @@ export const listParents = (deps: WorldDeps, name: CategoryName): Page<SearchCat
 /** The deepest category of a product on sale. */
 export const getCategoryOfSpu = (deps: WorldDeps, spuCode: string) => {
   const categoryId = findCategoryIdOfSpu(deps.sql, spuCode)
-  const node = categoryId === null ? undefined : categoryTreeOf(deps).find(categoryId)
+  const node = categoryId === null ? undefined : getCategoryTree(deps).find(categoryId)
   if (node === undefined) return failMissing('The product')
   return { categoryId: node.id, nameEn: node.nameEn, url: node.url, breadcrumbs: crumbsTo(node) }
 }

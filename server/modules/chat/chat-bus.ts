@@ -10,17 +10,17 @@ type Place = Pick<WorldDeps, 'config' | 'worldId'>
 
 // By name, not by World object: streams outlive a restore, which puts another world of the same name in place.
 const listeners = new Map<string, Set<Listener>>()
-const placeOf = ({ config, worldId }: Place): string => `${config.dataDir}|${worldId}`
+const formatPlace = ({ config, worldId }: Place): string => `${config.dataDir}|${worldId}`
 
 /** Tells everyone who listens in this world, and its consoles. */
 export const tellChat = (place: Place, told: Told): void => {
   publish(place.worldId, 'chat')
-  for (const listener of listeners.get(placeOf(place)) ?? []) listener(told)
+  for (const listener of listeners.get(formatPlace(place)) ?? []) listener(told)
 }
 
 /** Listens to the conversations of a world; returns the way to stop. */
 export const onChat = (place: Place, listener: Listener): (() => void) => {
-  const key = placeOf(place)
+  const key = formatPlace(place)
   const all = listeners.get(key) ?? new Set()
   listeners.set(key, all.add(listener))
   return () => {
@@ -30,7 +30,7 @@ export const onChat = (place: Place, listener: Listener): (() => void) => {
 }
 
 const present = new Map<string, number>()
-const memberKey = (place: Place, memberId: number): string => `${placeOf(place)}|${memberId}`
+const memberKey = (place: Place, memberId: number): string => `${formatPlace(place)}|${memberId}`
 
 /** Counts a member's open stream in; call the returned function when it has ended. */
 export const enterChat = (place: Place, memberId: number): (() => void) => {

@@ -7,7 +7,7 @@ const ORIGIN = 'http://shop.invalid'
  * What the page at a path is about, as far as the member may know: a product that is on sale, or an order of the
  * member's own. Null for every other page.
  */
-export const referenceOf = async (
+export const readReference = async (
   { db }: Pick<WorldDeps, 'db'>,
   memberId: number | null,
   pageUrl: string,

@@ -24,13 +24,13 @@ const { register, conversation, reference, send, read, typing, unread, guestMess
 
 let keys = 0
 const key = (): string => `client-key-${(keys += 1)}`
-const threadOf = async (email: string): Promise<number> =>
+const readThread = async (email: string): Promise<number> =>
   (await shop.deps.db.chatThread.findFirstOrThrow({ where: { member: { email } } })).id
 /** Opens Nina's chat and says something in it. */
 const startNinasThread = async (text = 'Is it original?'): Promise<number> => {
   await shop.call.ok(register, {}, { token: nina })
   await shop.call.ok(send, { clientKey: key(), text }, { token: nina })
-  return threadOf(persona('nina').email)
+  return readThread(persona('nina').email)
 }
 const say = (text: string) => ({ text, images: [], agentName: 'Mei' })
 
@@ -177,7 +177,7 @@ describe('the two sides', () => {
   it('shows the desk who the member is', async () => {
     await shop.call.ok(register, {}, { token: oliver })
     const { visitor } = await showDeskConversation(shop.deps, {
-      threadId: await threadOf(persona('oliver').email),
+      threadId: await readThread(persona('oliver').email),
     })
     expect(visitor?.orderCount).toBeGreaterThan(0)
     expect(visitor?.orders.length).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ import {
   showConversation,
   tellTyping,
 } from './chat.service.ts'
-import { referenceOf } from './chat-reference.ts'
+import { readReference } from './chat-reference.ts'
 import { leaveMessage } from './guest-message.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -15,7 +15,7 @@ export const chatHandlers: Handlers<typeof chatEndpoints> = {
   register: ({ deps, viewer }) => registerMember(deps, viewer),
   conversation: ({ deps, viewer, input }) => showConversation(deps, viewer, input),
   reference: async ({ deps, viewer, input }) => ({
-    reference: await referenceOf(deps, viewer.memberId, input.pageUrl),
+    reference: await readReference(deps, viewer.memberId, input.pageUrl),
   }),
   send: ({ deps, viewer, input }) => sendMessage(deps, viewer, input),
   read: ({ deps, viewer }) => readConversation(deps, viewer),

@@ -50,11 +50,11 @@ export const showDeskConversation = async (
     messages: messages.map(toChatMessage),
     hasEarlier,
     isTyping: isTyping(deps, threadId, 'visitor'),
-    visitor: row.memberId === null ? null : factsOf(deps, row.memberId),
+    visitor: row.memberId === null ? null : getFacts(deps, row.memberId),
   }
 }
 
-const factsOf = (deps: WorldDeps, memberId: number): VisitorFacts => {
+const getFacts = (deps: WorldDeps, memberId: number): VisitorFacts => {
   const facts = findFacts(deps.sql, memberId) ?? failMissing('The member')
   const { country, registeredAt, points, level, orderCount, spentCents } = facts
   const cart = summarizeCart(deps, {

@@ -5,7 +5,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { toChatMessage } from './chat.mapper.ts'
 import { writeMessage } from './chat.repo.ts'
 import { tellChat } from './chat-bus.ts'
-import { referenceOf } from './chat-reference.ts'
+import { readReference } from './chat-reference.ts'
 import { deskState } from './desk-hours.ts'
 
 /** Stands for a message of which only the address was given. */
@@ -16,7 +16,7 @@ export const leaveMessage = async (
   deps: WorldDeps,
   { email, firstName, content, referenceUrl }: ParsedOf<typeof chatEndpoints.guestMessage>,
 ): Promise<{ id: string }> => {
-  const reference = await referenceOf(deps, null, referenceUrl)
+  const reference = await readReference(deps, null, referenceUrl)
   const now = deps.clock.now()
   const text = content === '' ? NO_WORDS : content
   const row = await inTransaction(deps.db, async tx => {

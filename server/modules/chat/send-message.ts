@@ -12,7 +12,7 @@ import { toChatMessage } from './chat.mapper.ts'
 import { openThread, writeMessage } from './chat.repo.ts'
 import { requireChatUser } from './chat.service.ts'
 import { tellChat } from './chat-bus.ts'
-import { referenceOf } from './chat-reference.ts'
+import { readReference } from './chat-reference.ts'
 
 const MOST_A_MINUTE = 60
 /** Who has heard nothing from us for so long is greeted again. */
@@ -33,7 +33,7 @@ export const sendMessage = async (
   await requireChatUser(deps, viewer.memberId)
   countUse(deps, `chat:${viewer.memberId}`, MOST_A_MINUTE)
   await assertUploaded(deps, input.images, 'images')
-  const reference = await referenceOf(deps, viewer.memberId, input.referenceUrl)
+  const reference = await readReference(deps, viewer.memberId, input.referenceUrl)
   const answer = input.topic === undefined ? null : await topicAnswer(deps, viewer, input.topic)
   const { rows, isNew } = await inTransaction(deps.db, tx =>
     write(deps, tx, { viewer, input, reference, answer }),
@@ -52,7 +52,7 @@ export const sendMessage = async (
 type Writing = {
   viewer: Member
   input: Sending
-  reference: Awaited<ReturnType<typeof referenceOf>>
+  reference: Awaited<ReturnType<typeof readReference>>
   answer: AutoAnswer | null
 }
 type Written = { rows: MessageRow[]; isNew: boolean }

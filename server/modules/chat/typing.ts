@@ -6,7 +6,7 @@ type Side = 'visitor' | 'desk'
 
 /** Until when (machine time) a side of a conversation counts as writing. */
 const until = new Map<string, number>()
-const keyOf = (
+const toKey = (
   { config, worldId }: Pick<WorldDeps, 'config' | 'worldId'>,
   threadId: number,
   by: Side,
@@ -19,13 +19,13 @@ export const noteTyping = (
 ): void => {
   const now = performance.now()
   for (const [key, end] of until) if (end < now) until.delete(key)
-  until.set(keyOf(deps, threadId, by), now + TYPING_MS)
+  until.set(toKey(deps, threadId, by), now + TYPING_MS)
   tellChat(deps, { threadId, memberId, event: { type: 'typing', by } })
 }
 
 /** A message ends its writing. */
 export const endTyping = (deps: WorldDeps, threadId: number, by: Side): void =>
-  void until.delete(keyOf(deps, threadId, by))
+  void until.delete(toKey(deps, threadId, by))
 
 export const isTyping = (deps: WorldDeps, threadId: number, by: Side): boolean =>
-  (until.get(keyOf(deps, threadId, by)) ?? 0) > performance.now()
+  (until.get(toKey(deps, threadId, by)) ?? 0) > performance.now()

@@ -5,7 +5,7 @@ import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { listCheckoutLines } from '#server/modules/cart/cart.repo.ts'
 import { toLineIds } from '#server/modules/cart/cart.service.ts'
-import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import {
   type BuyableSku,
   findPricedSkus,
@@ -24,9 +24,9 @@ type Question = {
   items?: readonly SkuWish[] | undefined
 }
 
-const goodsOf = (deps: WorldDeps, viewer: Member, { items, cartIds }: Question): BuyableSku[] => {
+const listGoods = (deps: WorldDeps, viewer: Member, { items, cartIds }: Question): BuyableSku[] => {
   if (items !== undefined) return findPricedSkus(deps, viewer, items).filter(isBuyable)
-  const view = priceViewOf(deps, viewer)
+  const view = createPriceView(deps, viewer)
   const ids = cartIds === undefined ? undefined : toLineIds(cartIds)
   return listCheckoutLines(deps.sql, viewer.memberId, ids)
     .map(row => priceSku(view, row, row.buyCount))
@@ -46,7 +46,7 @@ const refuse = ({ codeName, missingCents }: Extract<CouponVerdict, { isUsable: f
  * when it can be used. Each refusal is the code that a submit would answer.
  */
 export const checkCode = async (deps: WorldDeps, viewer: Member, question: Question) => {
-  const lines = goodsOf(deps, viewer, question)
+  const lines = listGoods(deps, viewer, question)
   if (lines.length === 0) return fail('ORDER_PRODUCT_MISSING')
   const nowMs = deps.clock.nowMs()
   const own =

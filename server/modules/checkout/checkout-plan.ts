@@ -1,13 +1,13 @@
 import type { CodeName } from '#contract/core/codes.ts'
 import { type JudgedCoupon, judgeCoupons, judgeOwn } from '#server/domain/coupon/judge-coupons.ts'
 import { type Charges, computeCharges } from '#server/domain/order/compute-charges.ts'
-import { balanceWindowOf, depositOf } from '#server/domain/presale/presale.ts'
+import { computeBalanceWindow, computeDeposit } from '#server/domain/presale/presale.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { madeOnce } from '#server/lib/made-once.ts'
 import type { AddressRow } from '#server/modules/address/address.repo.ts'
 import { type BuyableSku, isBuyable, type PricedSku } from '#server/modules/catalog/sku-line.ts'
 import { findOwnCoupon, listOwnCoupons, type OwnCouponRow } from '#server/modules/coupon/coupon.repo.ts'
-import { freightTablesOf, levelMaxGramsOf } from '#server/modules/freight/freight-tables.repo.ts'
+import { getFreightTables, getLevelMaxGrams } from '#server/modules/freight/freight-tables.repo.ts'
 import {
   listPaymentMethods,
   type PaymentMethodRow,
@@ -85,10 +85,10 @@ export const planCheckout = (
       isBusiness: (address?.taxNumber ?? '') !== '',
     },
     carrierCode: choices.carrierCode,
-    levelMaxGrams: levelMaxGramsOf(deps, viewer),
+    levelMaxGrams: getLevelMaxGrams(deps, viewer),
     paymentMethods: payWays,
     paymentMethodCode: choices.payWay,
-    tables: freightTablesOf(deps),
+    tables: getFreightTables(deps),
     nowMs,
   })
   return {
@@ -101,7 +101,7 @@ export const planCheckout = (
     pointsBalance,
     payWays,
     payWay: paymentMethod,
-    presale: presaleOf(goods, charges.totalCents, nowMs),
+    presale: findPresale(goods, charges.totalCents, nowMs),
     nowMs,
   }
 }
@@ -110,17 +110,21 @@ export const planCheckout = (
 export const isOrderable = (line: Pick<WishedLine, 'lineId' | 'isPresale'>): boolean =>
   line.lineId === null || line.isPresale === 0
 
-const presaleOf = (goods: readonly BuyableSku[], totalCents: number, nowMs: number): PresaleTerms | null => {
+const findPresale = (
+  goods: readonly BuyableSku[],
+  totalCents: number,
+  nowMs: number,
+): PresaleTerms | null => {
   const [first] = goods
   if (first === undefined || first.isPresale === 0) return null
   const shipAt = first.presaleShipAt === null ? null : new Date(first.presaleShipAt)
-  const { opensAt, endsAt } = balanceWindowOf(shipAt, nowMs)
+  const { opensAt, endsAt } = computeBalanceWindow(shipAt, nowMs)
   const lines = goods.map(line => ({
     lineCents: line.unitCents * line.quantity,
     depositPermille: line.presaleDepositPermille,
   }))
   return {
-    depositCents: depositOf(lines, totalCents),
+    depositCents: computeDeposit(lines, totalCents),
     shipAt,
     balanceOpensAt: opensAt,
     balanceEndsAt: endsAt,

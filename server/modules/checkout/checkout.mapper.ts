@@ -10,7 +10,7 @@ import { type PriceView, toDollarsOrNull } from '#server/modules/catalog/price-v
 import { toSkuLine } from '#server/modules/catalog/sku-line.ts'
 import { toCheckoutCoupon } from '#server/modules/coupon/coupon.mapper.ts'
 import { toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
-import { freightTablesOf } from '#server/modules/freight/freight-tables.repo.ts'
+import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
 import { toPaymentMethod } from '#server/modules/payment-methods/payment-methods.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type CheckoutPlan, type CouponProblem, isOrderable, type WishedLine } from './checkout-plan.ts'
@@ -70,7 +70,7 @@ export const totalsOfPlan = (plan: CheckoutPlan): Totals =>
 type Problem = Checkout['problems'][number]
 
 /** What keeps a line from being ordered, or has changed since it was put into the cart. */
-export const problemsOf = (line: WishedLine): Problem[] => {
+export const getProblems = (line: WishedLine): Problem[] => {
   const problem = (kind: Problem['kind'], message: string, change: Partial<Problem> = {}): Problem => ({
     skuCode: line.skuCode,
     kind,
@@ -105,7 +105,7 @@ export const problemsOf = (line: WishedLine): Problem[] => {
 export const couponProblemText = ({ codeName, missingCents }: CouponProblem): string =>
   codeName === 'NOT_FOUND' ? 'The coupon does not exist' : couponRefusalText(codeName, missingCents)
 
-const couponProblemOf = ({ couponProblem }: CheckoutPlan) =>
+const getCouponProblem = ({ couponProblem }: CheckoutPlan) =>
   couponProblem === null
     ? null
     : { code: codes[couponProblem.codeName].code, msg: couponProblemText(couponProblem) }
@@ -113,7 +113,7 @@ const couponProblemOf = ({ couponProblem }: CheckoutPlan) =>
 const isComplete = ({ lines, choices, quote, payWay, couponProblem }: CheckoutPlan): boolean =>
   lines.length > 0 && choices.address !== null && quote !== null && payWay !== null && couponProblem === null
 
-const presaleOf = ({ presale, totalCents }: CheckoutPlan): Checkout['presale'] =>
+const getPresale = ({ presale, totalCents }: CheckoutPlan): Checkout['presale'] =>
   presale === null
     ? null
     : {
@@ -127,9 +127,9 @@ const presaleOf = ({ presale, totalCents }: CheckoutPlan): Checkout['presale'] =
 /** Everything the checkout page shows. */
 export const toCheckout = (deps: WorldDeps, view: PriceView, plan: CheckoutPlan): Checkout => {
   const { choices, nowMs } = plan
-  const problems = plan.wished.flatMap(problemsOf)
+  const problems = plan.wished.flatMap(getProblems)
   const shares = new Map(plan.lines.map(line => [line.skuId, line]))
-  const tables = freightTablesOf(deps)
+  const tables = getFreightTables(deps)
   const payQuestion = { iso: choices.country?.iso, amountCents: plan.totalCents - plan.parts.payFeeCents }
   return {
     submitKey: randomToken(18),
@@ -147,13 +147,13 @@ export const toCheckout = (deps: WorldDeps, view: PriceView, plan: CheckoutPlan)
     carrierCode: plan.quote?.carrier.code ?? null,
     coupons: plan.coupons().map(judged => toCheckoutCoupon(judged, nowMs)),
     couponCode: plan.coupon?.row.couponCode ?? null,
-    couponProblem: couponProblemOf(plan),
+    couponProblem: getCouponProblem(plan),
     payWays: plan.payWays.map(way => toPaymentMethod(way, payQuestion)),
     payWay: plan.payWay?.code ?? null,
     pointsBalance: plan.pointsBalance,
     pointsMax: plan.pointsMax,
     totals: totalsOfPlan(plan),
-    presale: presaleOf(plan),
+    presale: getPresale(plan),
   }
 }
 

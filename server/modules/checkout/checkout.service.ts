@@ -5,7 +5,7 @@ import { findOwnAddress, findPreferredAddress } from '#server/modules/address/ad
 import { requireBuyableSku } from '#server/modules/cart/add-to-cart.ts'
 import { listCheckoutLines } from '#server/modules/cart/cart.repo.ts'
 import { toLineIds } from '#server/modules/cart/cart.service.ts'
-import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import { priceSku, type SkuWish } from '#server/modules/catalog/sku-line.ts'
 import { findCountry } from '#server/modules/region/region.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -45,7 +45,7 @@ export const cartWishes = (
   viewer: Member,
   cartIds: readonly string[] | undefined,
 ): WishedLine[] => {
-  const view = priceViewOf(deps, viewer)
+  const view = createPriceView(deps, viewer)
   const ids = cartIds === undefined ? undefined : toLineIds(cartIds)
   const rows = listCheckoutLines(deps.sql, viewer.memberId, ids)
   if (rows.length === 0) return fail('ORDER_PRODUCT_MISSING')
@@ -65,7 +65,7 @@ export const initOrder = async (
 ): Promise<Checkout> => {
   const choices = resolveChoices(deps, viewer, input)
   const plan = planCheckout(deps, viewer, cartWishes(deps, viewer, input.cartIds), choices)
-  return toCheckout(deps, priceViewOf(deps, viewer), plan)
+  return toCheckout(deps, createPriceView(deps, viewer), plan)
 }
 
 /** What a buy-now shows. Fails with STOCK_SHORT when the pieces are not there. */
@@ -84,5 +84,5 @@ export const checkImmediate = async (
     })
   }
   const choices = resolveChoices(deps, viewer, input)
-  return toCheckout(deps, priceViewOf(deps, viewer), planCheckout(deps, viewer, wishes, choices))
+  return toCheckout(deps, createPriceView(deps, viewer), planCheckout(deps, viewer, wishes, choices))
 }

@@ -4,12 +4,12 @@ import { toShippable } from '#server/domain/freight/shippable.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { listCheckoutLines } from '#server/modules/cart/cart.repo.ts'
 import { toLineIds } from '#server/modules/cart/cart.service.ts'
-import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import { findPricedSkus, type PricedSku, priceSku, type SkuWish } from '#server/modules/catalog/sku-line.ts'
 import { requireDestination } from '#server/modules/freight/destination.ts'
-import { freeShippingOf } from '#server/modules/freight/free-shipping.ts'
+import { getFreeShipping } from '#server/modules/freight/free-shipping.ts'
 import { toCarrierView, toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
-import { freightTablesOf, levelMaxGramsOf } from '#server/modules/freight/freight-tables.repo.ts'
+import { getFreightTables, getLevelMaxGrams } from '#server/modules/freight/freight-tables.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 type Question = {
@@ -20,10 +20,10 @@ type Question = {
   selected?: boolean | undefined
 }
 
-const linesOf = (deps: WorldDeps, viewer: Viewer, { items, cartIds, selected }: Question): PricedSku[] => {
+const getLines = (deps: WorldDeps, viewer: Viewer, { items, cartIds, selected }: Question): PricedSku[] => {
   if (items !== undefined) return findPricedSkus(deps, viewer, items)
   if (viewer.kind === 'guest' || (cartIds === undefined && selected !== true)) return []
-  const view = priceViewOf(deps, viewer)
+  const view = createPriceView(deps, viewer)
   return listCheckoutLines(deps.sql, viewer.memberId, cartIds && toLineIds(cartIds)).map(row =>
     priceSku(view, row, row.buyCount),
   )
@@ -31,14 +31,14 @@ const linesOf = (deps: WorldDeps, viewer: Viewer, { items, cartIds, selected }: 
 
 const askFreight = (deps: WorldDeps, viewer: Viewer, question: Question): FreightQuestion => {
   // Goods whose price is hidden weigh as much as any others; only their price is left out.
-  const lines = linesOf(deps, viewer, question).filter(line => line.isOnSale === 1)
+  const lines = getLines(deps, viewer, question).filter(line => line.isOnSale === 1)
   return {
-    tables: freightTablesOf(deps),
+    tables: getFreightTables(deps),
     country: requireDestination(deps, question.countryNo),
     zipCode: question.zipCode ?? '',
     goods: lines.map(toShippable),
     goodsCents: lines.reduce((sum, line) => sum + (line.unitCents ?? 0) * line.quantity, 0),
-    levelMaxGrams: levelMaxGramsOf(deps, viewer),
+    levelMaxGrams: getLevelMaxGrams(deps, viewer),
     nowMs: deps.clock.nowMs(),
   }
 }
@@ -54,5 +54,5 @@ export const listQuotes = (deps: WorldDeps, viewer: Viewer, question: Question) 
   const asked = askFreight(deps, viewer, question)
   const quotes = quoteFreight(asked)
   const rows = quotes.map(quote => toFreightQuote(quote, asked.tables, asked.nowMs))
-  return { rows, total: rows.length, freeShipping: freeShippingOf(asked, quotes) }
+  return { rows, total: rows.length, freeShipping: getFreeShipping(asked, quotes) }
 }

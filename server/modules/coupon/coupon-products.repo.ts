@@ -5,7 +5,7 @@ import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
 import { listCards } from '#server/modules/catalog/card.repo.ts'
-import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { findCoupon } from './coupon.repo.ts'
 
@@ -59,6 +59,6 @@ export const listCouponProducts = (
     totalSql: `select count(*) from Product p where ${where}`,
     totalValues: values,
   })
-  const view = priceViewOf(deps, viewer)
+  const view = createPriceView(deps, viewer)
   return { rows: rows.map(row => toProductCard(view, row)), total }
 }

@@ -15,7 +15,7 @@ const scopeText = ({ scope, scopeNames }: CouponRow): string => {
   return scopeNames.length > NAMES_SHOWN ? `${shown} and more` : shown
 }
 
-const remainingOf = ({ totalLimit, claimedCount }: CouponRow): number | null =>
+const findRemaining = ({ totalLimit, claimedCount }: CouponRow): number | null =>
   totalLimit === null ? null : Math.max(0, totalLimit - claimedCount)
 
 /** Whether the rule is meant for this viewer at all; guests may look at what they could receive. */
@@ -38,7 +38,7 @@ const ruleFields = (row: CouponRow) => ({
   scopeText: scopeText(row),
   validDays: row.validDays,
   perMemberLimit: row.perMemberLimit,
-  remaining: remainingOf(row),
+  remaining: findRemaining(row),
 })
 
 /** A rule on the coupons page; `received` is how many copies the viewer has. */
@@ -49,7 +49,8 @@ export const toOpenCoupon = (row: CouponRow, viewer: Viewer, received: number): 
   validFrom: row.validFrom === null ? null : toIso(row.validFrom),
   validTo: row.validTo === null ? null : toIso(row.validTo),
   receivedCount: received,
-  canReceive: isForViewer(row, viewer) && received < row.perMemberLimit && (remainingOf(row) ?? Infinity) > 0,
+  canReceive:
+    isForViewer(row, viewer) && received < row.perMemberLimit && (findRemaining(row) ?? Infinity) > 0,
 })
 
 export const toOwnCoupon = (row: OwnCouponRow, nowMs: number, received: number): CouponView => ({

@@ -15,14 +15,14 @@ beforeEach(async () => {
 })
 
 const as = () => ({ token: buyer.token })
-const codeOf = ({ spuCode }: { spuCode: string }): string => `FB-${spuCode}`
-const screen = codeOf(specials.plainScreen)
+const formatCode = ({ spuCode }: { spuCode: string }): string => `FB-${spuCode}`
+const screen = formatCode(specials.plainScreen)
 const list = (input: { keyword?: string; productCode?: string; pageNum?: number; pageSize?: number } = {}) =>
   shop.call.ok(favoriteEndpoints.list, input, as())
 
 describe('the wish list', () => {
   it('[CALL-member-collection, CALL-member-collection-request, CALL-my-product-collection-list, CALL-my-product-collection-list-response, ENTITY-favourites, ROLE-6-member-favourites, SCREEN-1-wish-list] keeps each product once, last added first', async () => {
-    const battery = codeOf(specials.battery)
+    const battery = formatCode(specials.battery)
     await shop.call.ok(favoriteEndpoints.add, { productCode: screen, collectionType: 0 }, as())
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => shop.call.ok(favoriteEndpoints.add, { productCode: battery }, as())),
@@ -99,8 +99,8 @@ describe('the wish list', () => {
   })
 
   it('keeps products that were taken off sale, and hides prices that may not be seen', async () => {
-    await shop.call.ok(favoriteEndpoints.add, { productCode: codeOf(specials.offSaleProduct) }, as())
-    await shop.call.ok(favoriteEndpoints.add, { productCode: codeOf(specials.quote) }, as())
+    await shop.call.ok(favoriteEndpoints.add, { productCode: formatCode(specials.offSaleProduct) }, as())
+    await shop.call.ok(favoriteEndpoints.add, { productCode: formatCode(specials.quote) }, as())
     const { rows } = await list()
     expect(rows.map(row => [row.productStatus, row.seenPrice === null])).toEqual([
       [1, true],
@@ -111,7 +111,7 @@ describe('the wish list', () => {
 
   it('finds by name, takes % and _ as they are, and pages in the database', async () => {
     await shop.call.ok(favoriteEndpoints.add, { productCode: screen }, as())
-    await shop.call.ok(favoriteEndpoints.add, { productCode: codeOf(specials.battery) }, as())
+    await shop.call.ok(favoriteEndpoints.add, { productCode: formatCode(specials.battery) }, as())
     expect((await list({ keyword: 'battery' })).total).toBe(1)
     expect((await list({ keyword: '%' })).total).toBe(0)
     const second = await list({ pageNum: 2, pageSize: 1 })

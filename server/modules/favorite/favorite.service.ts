@@ -5,11 +5,11 @@ import { failMissing } from '#server/lib/fail.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
-import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countFavorites, findMarked, pageFavorites } from './favorite.repo.ts'
 
-const likeOf = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, match => `\\${match}`)}%`
+const toLikePattern = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, match => `\\${match}`)}%`
 
 type ListQuestion = {
   keyword?: string | undefined
@@ -22,12 +22,12 @@ type ListQuestion = {
 export const listFavorites = (deps: WorldDeps, viewer: Member, question: ListQuestion) => {
   const { keyword = '', productCode = null, pageNum, pageSize } = question
   const { entries, total } = pageFavorites(deps.sql, viewer.memberId, {
-    like: likeOf(keyword),
+    like: toLikePattern(keyword),
     productCode,
     limit: pageSize,
     offset: (pageNum - 1) * pageSize,
   })
-  const view = priceViewOf(deps, viewer)
+  const view = createPriceView(deps, viewer)
   const cards = findCardsById(
     deps.sql,
     entries.map(entry => entry.productId),
@@ -54,7 +54,7 @@ export const addFavorite = async (deps: WorldDeps, viewer: Member, productCode: 
   const { memberId } = viewer
   const product = await deps.db.product.findUnique({ where: { productCode }, select: { id: true } })
   if (product === null) return failMissing('The product')
-  const view = priceViewOf(deps, viewer)
+  const view = createPriceView(deps, viewer)
   const card = findCardsById(deps.sql, [product.id]).get(product.id)
   const seenPriceCents = card === undefined ? null : view.unitCents(card, card.listCents)
   const now = deps.clock.now()

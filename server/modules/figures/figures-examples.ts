@@ -14,7 +14,7 @@ const WEEKS = 2
 const DAYS_BEFORE_THE_SEVENTH = 6
 
 /** Worked examples of the texts, counted by the rates of the tables. */
-export const examplesOf = (sql: SqlReader): Readonly<Record<string, string>> => {
+export const getExamples = (sql: SqlReader): Readonly<Record<string, string>> => {
   const points = {
     pointsADollar: String(CENTS_PER_DOLLAR / CENTS_PER_POINT),
     twoWeeksPoints: String(WEEKS * (DAYS_BEFORE_THE_SEVENTH * DAILY_POINTS + SEVENTH_DAY_POINTS)),

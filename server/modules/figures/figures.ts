@@ -22,7 +22,7 @@ import {
   readSpans,
   readWarehouse,
 } from './figures.repo.ts'
-import { examplesOf } from './figures-examples.ts'
+import { getExamples } from './figures-examples.ts'
 
 export type Figures = Readonly<Record<string, string>>
 
@@ -108,14 +108,14 @@ const rules: Figures = {
 }
 
 /** What the written texts may name: figures of the tables and of the rules that the shop works by, as text. */
-export const figuresOf = (sql: SqlReader): Figures => ({
+export const getFigures = (sql: SqlReader): Figures => ({
   ...rules,
   ...offer(sql),
   ...spans(sql),
   ...limits(sql),
   ...surcharges(sql),
   ...levels(sql),
-  ...examplesOf(sql),
+  ...getExamples(sql),
 })
 
 /** Puts figures in the place of `{name}`; unknown names stay as they are. */

@@ -5,7 +5,7 @@ import { isEconomy } from '#server/domain/freight/quote-freight.ts'
 import { toDollars } from '#server/domain/money.ts'
 
 /** How far goods are from free shipping to their zone; null where no economy carrier goes, or without goods. */
-export const freeShippingOf = (question: FreightQuestion, quotes: readonly Quote[]): FreeShipping | null => {
+export const getFreeShipping = (question: FreightQuestion, quotes: readonly Quote[]): FreeShipping | null => {
   const zone = question.tables.zones.get(question.country.zoneCode)
   if (zone === undefined || question.goods.length === 0) return null
   const economy = quotes.find(quote => isEconomy(quote))

@@ -18,7 +18,7 @@ const ROUGH_BYTES = 200_000
 type Reader = Pick<SqlReader, 'all' | 'column'>
 
 /** The tables of freight and tax, read once and kept until the content changes. Rates of the future are among them. */
-export const freightTablesOf = (deps: Pick<WorldDeps, 'sql' | 'cache'>): FreightTables =>
+export const getFreightTables = (deps: Pick<WorldDeps, 'sql' | 'cache'>): FreightTables =>
   kept(deps.cache, { key: 'freight-tables', topics: ['content'], bytes: ROUGH_BYTES }, () =>
     readFreightTables(deps.sql),
   )
@@ -54,7 +54,7 @@ const carriersSql = `
     from Carrier c where status = 1 order by sort`
 
 const TextsSchema = z.array(text)
-const textsOf = (json: string): string[] => TextsSchema.parse(JSON.parse(json))
+const parseTexts = (json: string): string[] => TextsSchema.parse(JSON.parse(json))
 
 const DutyRateRowSchema = row({ hsCode: text, ratePermyriad: integer })
 
@@ -98,7 +98,7 @@ export const readFreightTables = (sql: Reader): FreightTables => {
         SurchargeRowSchema,
         'select code, name, appliesTo, perKgCents, minimumCents, perParcelCents, perPieceCents from Surcharge',
       )
-      .map(row => ({ ...row, appliesTo: textsOf(row.appliesTo) })),
+      .map(row => ({ ...row, appliesTo: parseTexts(row.appliesTo) })),
     packaging: PackagingSchema.parse(JSON.parse(rules.get('packaging') ?? '{}')),
     handlingDays: { min: shipFrom?.handlingWorkingDays[0] ?? 1, max: shipFrom?.handlingWorkingDays[1] ?? 2 },
     cutOffHour: Number((shipFrom?.cutOffLocal ?? '16:00').split(':')[0]),
@@ -142,8 +142,8 @@ const toCarrier = ({
   ...facts,
   isTracked: isTracked === 1,
   isDutiesPaid: isDutiesPaid === 1,
-  accepts: new Set(textsOf(accepted)),
-  excluded: new Set(textsOf(excludedCountries)),
+  accepts: new Set(parseTexts(accepted)),
+  excluded: new Set(parseTexts(excludedCountries)),
 })
 
 const RatesRowSchema = row({
@@ -211,7 +211,7 @@ const limitCents = (
     : Math.floor((limitAmount * 100 * PERMYRIAD) / (perUsd.get(limitCurrency ?? 'USD') ?? PERMYRIAD))
 
 /** Weight up to which the viewer's wholesale level ships for free; 0 for retail members and guests. */
-export const levelMaxGramsOf = ({ sql }: Pick<WorldDeps, 'sql'>, viewer: Viewer): number =>
+export const getLevelMaxGrams = ({ sql }: Pick<WorldDeps, 'sql'>, viewer: Viewer): number =>
   viewer.kind === 'guest' || viewer.wholesaleLevel === null
     ? 0
     : (sql.value(

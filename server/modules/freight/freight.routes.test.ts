@@ -54,11 +54,11 @@ describe('POST /api/freight/companypricetemplates', () => {
       where: { skuCode: specials.battery.skuCode },
     })
     const most = Math.floor(10_000 / weightGrams)
-    const reasonOf = async (count: number) =>
+    const findReason = async (count: number) =>
       (await quotes('US', specials.battery.skuCode, count)).find(row => row.carrierCode === 'dhl-express')
         ?.reason
-    expect(await reasonOf(most)).toBeNull()
-    expect(await reasonOf(most + 1)).toBeNull()
+    expect(await findReason(most)).toBeNull()
+    expect(await findReason(most + 1)).toBeNull()
     const dhl = (await quotes('US', specials.battery.skuCode, most + 1)).find(
       row => row.carrierCode === 'dhl-express',
     )

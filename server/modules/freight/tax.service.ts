@@ -1,16 +1,16 @@
 import { toCents, toDollars } from '#server/domain/money.ts'
-import { type TaxedLine, taxOf } from '#server/domain/tax/tax.ts'
+import { getTax, type TaxedLine } from '#server/domain/tax/tax.ts'
 import { getTaxTerms } from '#server/domain/tax/tax-terms.ts'
 import { getCountry } from '#server/modules/region/region.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { freightTablesOf } from './freight-tables.repo.ts'
+import { getFreightTables } from './freight-tables.repo.ts'
 
 /** What common/getTaxRate answers for an amount of goods. */
 export const answerTaxRate = (deps: WorldDeps, input: { countryNo: string; amount: number }) => {
   const country = getCountry(deps, input.countryNo)
-  const { scheme, ratePermyriad, taxName } = getTaxTerms(freightTablesOf(deps), country, deps.clock.nowMs())
+  const { scheme, ratePermyriad, taxName } = getTaxTerms(getFreightTables(deps), country, deps.clock.nowMs())
   const line: TaxedLine = { netCents: toCents(input.amount), quantity: 1, dutyPermyriad: 0 }
-  const tax = taxOf({
+  const tax = getTax({
     scheme,
     ratePermyriad,
     lines: [line],

@@ -3,7 +3,7 @@ import type { Member } from '#server/domain/viewer.ts'
 import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
-import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countEntries, pageEntries, recordView } from './history.repo.ts'
 
@@ -17,7 +17,7 @@ export const listBrowsed = (
     limit: pageSize,
     offset: (pageNum - 1) * pageSize,
   })
-  const view = priceViewOf(deps, viewer)
+  const view = createPriceView(deps, viewer)
   const cards = findCardsById(
     deps.sql,
     entries.map(entry => entry.productId),

@@ -1,5 +1,5 @@
 import type { HomeBlock } from '#contract/home.schemas.ts'
-import { categoryTreeOf } from '#server/modules/category/category-tree.ts'
+import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const MAX_TILES = 8
@@ -7,7 +7,7 @@ const MAX_LINKS = 8
 
 /** Tiles of the largest groups of parts with links to their best filled sub-categories. */
 export const brandTiles = (deps: WorldDeps): HomeBlock['tiles'] =>
-  categoryTreeOf(deps)
+  getCategoryTree(deps)
     .top.filter(node => node.kind === 'parts')
     .slice(0, MAX_TILES)
     .map(node => ({

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Products of a home block in their order. */
-const codesOf = async (tagType: string): Promise<string[]> => {
+const readCodes = async (tagType: string): Promise<string[]> => {
   const rows = await shop.deps.db.homeBlockProduct.findMany({
     where: { tagType, product: { status: 1 } },
     orderBy: { sort: 'asc' },
@@ -112,12 +112,12 @@ describe('the home page', () => {
     expect(two.total).toBe(2)
     for (const block of all.rows.filter(({ kind }) => kind === 'products'))
       expect(block.products.map(({ productCode }) => productCode)).toEqual(
-        (await codesOf(block.tagType)).slice(0, 12),
+        (await readCodes(block.tagType)).slice(0, 12),
       )
   })
 
   it('[CALL-shop-home-index-product] [B-46] pages through the products of a block in their order', async () => {
-    const codes = await codesOf('best-sellers')
+    const codes = await readCodes('best-sellers')
     const page = (pageNum: number) =>
       shop.call.ok(homeEndpoints.indexProduct, { tagType: 'best-sellers', pageSize: 5, pageNum })
     const pages = [await page(1), await page(2)]

@@ -4,7 +4,7 @@ import { getFeatured } from './featured.service.ts'
 import {
   getHeader,
   getTopInfo,
-  listAdvertsOf,
+  listAdvertsOfPosition,
   listBlockProducts,
   listHomeAdverts,
   listHomeBlocks,
@@ -27,7 +27,7 @@ export const homeHandlers: Handlers<typeof homeEndpoints> = {
   indexAdvert: cached(['content'], forEveryone, ({ deps, input }) => listHomeAdverts(deps, input)),
   tags: cached(['content'], forEveryone, ({ deps }) => listHomeTags(deps)),
   news: cached(['content'], forEveryone, ({ deps, input }) => listShopNews(deps, input)),
-  adverts: cached(['content'], forEveryone, ({ deps, input }) => listAdvertsOf(deps, input)),
+  adverts: cached(['content'], forEveryone, ({ deps, input }) => listAdvertsOfPosition(deps, input)),
   posters: cached(['content'], forEveryone, ({ deps, input }) => listShopPosters(deps, input)),
   hours: ({ deps }) => getServiceHours(deps),
   wholesale: cached(['content'], forEveryone, ({ deps }) => getWholesaleTeaser(deps)),

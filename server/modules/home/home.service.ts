@@ -3,9 +3,9 @@ import type { Advert, HeaderData, HomeBlock, TopInfo } from '#contract/home.sche
 import type { ProductCard } from '#contract/product-card.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
-import { cardsOf, type Paging } from '#server/modules/catalog/list-products.ts'
+import { getCards, type Paging } from '#server/modules/catalog/list-products.ts'
 import { toMenuNode, toSearchCategory } from '#server/modules/category/category.mapper.ts'
-import { categoryTreeOf } from '#server/modules/category/category-tree.ts'
+import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { brandTiles } from './brand-tiles.ts'
 import {
@@ -32,7 +32,7 @@ const pageOfRows = <Row>(rows: readonly Row[], { pageNum, pageSize }: Paging): P
 
 /** What the header of every page shows. */
 export const getHeader = (deps: WorldDeps): HeaderData => {
-  const tree = categoryTreeOf(deps)
+  const tree = getCategoryTree(deps)
   return {
     allCategories: tree.top.map(node => toSearchCategory(node)),
     categories: tree.top.map(node => toMenuNode(tree, node)),
@@ -54,7 +54,7 @@ export const listHomeBlocks = (
       ...block,
       products:
         block.kind === 'products'
-          ? cardsOf(deps, viewer, listBlockProductIds(deps.sql, block.tagType).slice(0, PRODUCTS_ON_HOME))
+          ? getCards(deps, viewer, listBlockProductIds(deps.sql, block.tagType).slice(0, PRODUCTS_ON_HOME))
           : [],
       tiles: block.kind === 'brands' ? brandTiles(deps) : [],
     }))
@@ -68,7 +68,7 @@ export const listBlockProducts = (
   { tagType, ...paging }: Paging & { tagType: string },
 ): Page<ProductCard> => {
   const { rows, total } = pageOfRows(listBlockProductIds(deps.sql, tagType), paging)
-  return { rows: cardsOf(deps, viewer, rows), total }
+  return { rows: getCards(deps, viewer, rows), total }
 }
 
 /** Tag types of the home page in order. */
@@ -78,7 +78,7 @@ export const listHomeTags = ({ sql }: WorldDeps) => {
 }
 
 /** Adverts in force, by position. */
-export const listAdvertsOf = (
+export const listAdvertsOfPosition = (
   deps: WorldDeps,
   { position, ...paging }: Paging & { position?: string | undefined },
 ): Page<Advert> => pageOfRows(listAdverts(deps.sql, position || null, nowText(deps)), paging)

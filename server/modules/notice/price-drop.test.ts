@@ -17,19 +17,19 @@ afterAll(() => shop.close())
 
 const special = specials.plainScreen
 
-const productOf = async (skuCode: string) => {
+const readProduct = async (skuCode: string) => {
   const sku = await shop.deps.db.sku.findUniqueOrThrow({ where: { skuCode }, include: { product: true } })
   return { ...sku.product, priceCents: sku.priceCents }
 }
 const mails = (toAddress: string) =>
   shop.deps.db.inboxMessage.findMany({ where: { toAddress, kind: 'price-drop' }, orderBy: { id: 'asc' } })
 const wish = async (token: string) => {
-  const { productCode } = await productOf(special.skuCode)
+  const { productCode } = await readProduct(special.skuCode)
   await shop.call.ok(favoriteEndpoints.add, { productCode }, { token })
 }
 /** Makes every SKU of the product cost the same, so that its lowest price is the one that is set. */
 const setPrice = async (priceCents: number) => {
-  const { id } = await productOf(special.skuCode)
+  const { id } = await readProduct(special.skuCode)
   for (const { skuCode } of await shop.deps.db.sku.findMany({ where: { productId: id, status: 1 } }))
     await setSkuPrice(shop.deps, { skuCode, priceCents, reason: 'test' })
 }
@@ -38,7 +38,7 @@ const START_CENTS = 5000
 
 describe('price-drop notices', () => {
   beforeEach(async () => {
-    const { id } = await productOf(special.skuCode)
+    const { id } = await readProduct(special.skuCode)
     await shop.deps.db.product.update({
       where: { id },
       data: { discountType: 0, discountPermille: 1000, discountStartsAt: null },
@@ -55,7 +55,7 @@ describe('price-drop notices', () => {
     await setPrice(4000)
     const [mail, second] = await mails(retail.email)
     expect(second).toBeUndefined()
-    const { seoUrl } = await productOf(special.skuCode)
+    const { seoUrl } = await readProduct(special.skuCode)
     expect(mail?.body).toContain('costs US $40.00 instead of US $50.00 now: http')
     expect(mail?.body).toContain(`/detail/${seoUrl}`)
     const [goldMail] = await mails(gold.email)
@@ -78,7 +78,7 @@ describe('price-drop notices', () => {
   it('come when a reduction begins by the shop clock', async () => {
     const { token, email } = await createBuyer(shop)
     await wish(token)
-    const { id } = await productOf(special.skuCode)
+    const { id } = await readProduct(special.skuCode)
     const startsAt = new Date(shop.deps.clock.nowMs() + DAY_MS)
     await shop.deps.db.product.update({
       where: { id },

@@ -3,7 +3,7 @@ import { moneyText } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
-import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { listReducedWishes, listWishes, recordNotice, type WishRow } from './price-drop.repo.ts'
 
@@ -34,7 +34,7 @@ const findDrops = (deps: WorldDeps, productIds: readonly number[]): Drop[] => {
   return listWishes(deps.sql, productIds).flatMap(wish => {
     const card = cards.get(wish.productId)
     if (card === undefined) return []
-    const toCents = priceViewOf(deps, viewerOf(wish)).unitCents(card, card.listCents)
+    const toCents = createPriceView(deps, toViewer(wish)).unitCents(card, card.listCents)
     const fromCents = Math.min(...[wish.seenCents, wish.toldCents].filter(cents => cents !== null))
     return toCents === null || !Number.isFinite(fromCents) || toCents >= fromCents
       ? []
@@ -42,7 +42,7 @@ const findDrops = (deps: WorldDeps, productIds: readonly number[]): Drop[] => {
   })
 }
 
-const viewerOf = ({ bmFlag, memberId, email, memberName, country, ...level }: WishRow): Member => ({
+const toViewer = ({ bmFlag, memberId, email, memberName, country, ...level }: WishRow): Member => ({
   kind: 'member',
   sessionId: 0,
   memberId,

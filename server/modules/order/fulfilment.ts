@@ -3,17 +3,17 @@ import type { OrderItemModel, OrderModel } from '#db/models.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { text } from '#server/database/row.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import { addWorkingDays, noonOf, warehouseDay } from '#server/domain/calendar/working-days.ts'
+import { addWorkingDays, toNoon, warehouseDay } from '#server/domain/calendar/working-days.ts'
 import { type PackableOrder, type PackedParcel, packOrder } from '#server/domain/freight/pack-order.ts'
 import {
   fillStep,
+  formatTrackingNo,
   stepInstant,
   type TrackingStep,
-  trackingNoOf,
 } from '#server/domain/freight/parcel-journey.ts'
 import { composeShippedMail } from '#server/domain/order-mail.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { freightTablesOf } from '#server/modules/freight/freight-tables.repo.ts'
+import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
 import { cancelDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { moveOrder } from './move-order.ts'
@@ -102,11 +102,11 @@ const writeParcel = async (
   order: ShippedOrder,
   { carrierCode, carrierName, items, weightGrams, steps, hub, now }: ParcelFacts,
 ): Promise<string> => {
-  const { holidays, carriers } = freightTablesOf(deps)
+  const { holidays, carriers } = getFreightTables(deps)
   const days = Math.round(
     ((order.deliveryDaysMin ?? FALLBACK_DAYS) + (order.deliveryDaysMax ?? FALLBACK_DAYS)) / 2,
   )
-  const arrivesMs = noonOf(addWorkingDays(warehouseDay(now.getTime()), Math.max(1, days), holidays))
+  const arrivesMs = toNoon(addWorkingDays(warehouseDay(now.getTime()), Math.max(1, days), holidays))
   const parcelNo = await nextNumber(tx, 'parcel', now.getTime())
   const type = carriers.find(carrier => carrier.code === carrierCode)?.type ?? ''
   const words = {
@@ -124,7 +124,7 @@ const writeParcel = async (
       parcelNo,
       carrierCode,
       carrierName,
-      trackingNo: trackingNoOf(carrierCode, type, FIRST_SERIAL + Number(parcelNo.slice(-6))),
+      trackingNo: formatTrackingNo(carrierCode, type, FIRST_SERIAL + Number(parcelNo.slice(-6))),
       status: 'moving',
       weightGrams,
       shippedAt: now,

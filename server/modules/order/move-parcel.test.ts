@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBuyer, placeCartOrder, putIntoCart, stockOf } from '#server/testing/buyers.ts'
+import { createBuyer, getStock, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { setOnSale, setSkuPrice } from '../catalog/change-product.ts'
 import { restockSku, setStock } from '../notice/restock.ts'
@@ -79,7 +79,7 @@ describe('changing a product by hand', () => {
     await putIntoCart(shop, buyer, 'IP13-SCR-HO', 3)
     await placeCartOrder(shop, buyer)
     await setStock(shop.deps, { skuCode: 'IP13-SCR-HO', free: 5, reason: 'Test' })
-    const { stock, reserved } = await stockOf(shop, 'IP13-SCR-HO')
+    const { stock, reserved } = await getStock(shop, 'IP13-SCR-HO')
     expect(stock - reserved).toBe(5)
     await expect(
       restockSku(shop.deps, { skuCode: 'IP13-SCR-HO', quantity: -6, reason: '' }),

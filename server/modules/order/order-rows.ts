@@ -19,7 +19,7 @@ export type Placing = {
 }
 
 /** What the database keeps of an order that was just placed. */
-export type PlacedRow = ReturnType<typeof orderOf> & { id: number }
+export type PlacedRow = ReturnType<typeof getOrder> & { id: number }
 
 /** Writes a pending order with its lines, reservations and first history entry. Names, prices and address are copies. */
 export const createOrder = async (
@@ -29,13 +29,13 @@ export const createOrder = async (
   { orderNo, now }: { orderNo: string; now: Date },
 ): Promise<PlacedRow> => {
   const { lines } = placing.plan
-  const order = orderOf(viewer, placing, { orderNo, now })
+  const order = getOrder(viewer, placing, { orderNo, now })
   const [id] = await insertRows(tx, 'Orders', [order])
   if (id === undefined) throw new Error(`Order ${orderNo} got no id`)
   await insertRows(
     tx,
     'OrderItem',
-    lines.map(line => ({ orderId: id, ...itemOf(line) })),
+    lines.map(line => ({ orderId: id, ...getItem(line) })),
   )
   const held = { orderId: id, createdAt: now, expiresAt: order.payDeadlineAt }
   await insertRows(
@@ -48,7 +48,7 @@ export const createOrder = async (
   return { ...order, id }
 }
 
-const orderOf = (
+const getOrder = (
   viewer: Member,
   { plan, address, input, kind }: Placing,
   { orderNo, now }: { orderNo: string; now: Date },
@@ -64,19 +64,19 @@ const orderOf = (
     totalCents: plan.totalCents,
     memberCouponText: plan.coupon?.row.text ?? null,
     ...presaleColumns(plan),
-    ...carriageOf(plan),
+    ...toCarriage(plan),
     taxScheme: plan.tax.scheme,
     taxRatePermyriad: plan.taxTerms?.ratePermyriad ?? 0,
     wholesaleLevel: viewer.wholesaleLevel,
     paymentWayCode: plan.payWay?.code ?? null,
     poNumber: input.poNumber,
     note: input.note,
-    ...copyOf(address),
+    ...toCopy(address),
     createdAt: now,
     payDeadlineAt: new Date(now.getTime() + getPaymentWindowHours(viewer.wholesaleLevel) * HOUR_MS),
   }) satisfies Prisma.OrderUncheckedCreateInput
 
-const carriageOf = ({ quote }: CheckoutPlan) =>
+const toCarriage = ({ quote }: CheckoutPlan) =>
   quote === null
     ? { carrierCode: null, carrierName: '', shipBreakdown: [], weightGrams: 0 }
     : {
@@ -99,7 +99,7 @@ const presaleColumns = ({ presale }: CheckoutPlan) =>
         balanceEndsAt: presale.balanceEndsAt,
       }
 
-const copyOf = (address: AddressRow) => ({
+const toCopy = (address: AddressRow) => ({
   firstName: address.firstName,
   lastName: address.lastName,
   company: address.company,
@@ -115,7 +115,7 @@ const copyOf = (address: AddressRow) => ({
   countryName: address.countryName,
 })
 
-const itemOf = (line: CheckoutPlan['lines'][number]) => ({
+const getItem = (line: CheckoutPlan['lines'][number]) => ({
   skuId: line.skuId,
   productId: line.productId,
   skuCode: line.skuCode,

@@ -8,7 +8,7 @@ import {
   type TrackedParcelSchema,
 } from '#contract/order.schemas.ts'
 import { toDollars } from '#server/domain/money.ts'
-import { dueCentsOf, presaleStageOf } from '#server/domain/presale/presale.ts'
+import { computeDueCents, findPresaleStage } from '#server/domain/presale/presale.ts'
 import { toTotals } from '#server/modules/checkout/checkout.mapper.ts'
 import { deliveryText } from '#server/modules/freight/freight.mapper.ts'
 import { LOST_CODE } from './move-parcel.ts'
@@ -20,7 +20,7 @@ const ParcelStatusSchema = ParcelSchema.shape.parcelStatus
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
 /** The database keeps a lost parcel under way; its last event tells the loss. */
-const parcelStatusOf = ({ status, events }: ParcelRow): Parcel['parcelStatus'] =>
+const getParcelStatus = ({ status, events }: ParcelRow): Parcel['parcelStatus'] =>
   events.some(({ code }) => code === LOST_CODE) ? 'lost' : ParcelStatusSchema.parse(status)
 
 /** A parcel with what has happened to it until `nowMs`; later steps of its track are not known yet. */
@@ -30,7 +30,7 @@ export const toParcel = (row: ParcelRow, nowMs: number): Parcel => ({
   trackingNo: row.trackingNo,
   carrierCode: row.carrierCode,
   carrierName: row.carrierName,
-  parcelStatus: parcelStatusOf(row),
+  parcelStatus: getParcelStatus(row),
   weightKg: row.weightGrams / 1000,
   shippedTime: row.shippedAt.toISOString(),
   deliveredTime: iso(row.deliveredAt),
@@ -75,7 +75,7 @@ const toItem = (item: SummaryRow['items'][number]): OrderSummary['items'][number
 
 /** True when the carrier has lost every parcel of an order. */
 export const areAllLost = ({ parcels }: Pick<SummaryRow, 'parcels'>): boolean =>
-  parcels.length > 0 && parcels.every(parcel => parcelStatusOf(parcel) === 'lost')
+  parcels.length > 0 && parcels.every(parcel => getParcelStatus(parcel) === 'lost')
 
 /** The latest request to cancel a paid order. */
 const toCancellation = ({ afterSaleOrders: [request] }: SummaryRow): OrderSummary['cancellation'] =>
@@ -90,11 +90,11 @@ const isCanceling = (row: SummaryRow): boolean => {
 }
 
 /** What the member may do with an order now. */
-const actionsOf = (row: SummaryRow, nowMs: number): OrderSummary['actions'] => {
+const getActions = (row: SummaryRow, nowMs: number): OrderSummary['actions'] => {
   const { status } = row
   const isPending = status === 'pending'
   return {
-    canPay: isPending && nowMs < row.payDeadlineAt.getTime() && presaleStageOf(row, nowMs) !== 'waiting',
+    canPay: isPending && nowMs < row.payDeadlineAt.getTime() && findPresaleStage(row, nowMs) !== 'waiting',
     canCancel: isPending,
     // What the carrier has lost cannot be received: it is claimed.
     canConfirmReceipt: status === 'shipped' && !areAllLost(row),
@@ -106,13 +106,13 @@ const actionsOf = (row: SummaryRow, nowMs: number): OrderSummary['actions'] => {
 }
 
 /** What is to be paid now, or was. */
-const payCentsOf = (row: SummaryRow): number => {
-  if (row.status === 'pending') return dueCentsOf(row)
+const getPayCents = (row: SummaryRow): number => {
+  if (row.status === 'pending') return computeDueCents(row)
   return row.paidCents === 0 ? row.totalCents : row.paidCents
 }
 
-const presaleOf = (row: SummaryRow, nowMs: number): OrderSummary['presale'] => {
-  const stage = presaleStageOf(row, nowMs)
+const getPresale = (row: SummaryRow, nowMs: number): OrderSummary['presale'] => {
+  const stage = findPresaleStage(row, nowMs)
   return stage === null
     ? null
     : {
@@ -136,18 +136,18 @@ export const toOrderSummary = (row: SummaryRow, nowMs: number): OrderSummary => 
   createTime: row.createdAt.toISOString(),
   payDeadlineTime: row.payDeadlineAt.toISOString(),
   totalAmount: toDollars(row.totalCents),
-  payPrice: toDollars(payCentsOf(row)),
+  payPrice: toDollars(getPayCents(row)),
   shipTotalPrice: toDollars(row.shipCents),
   taxTotalPrice: toDollars(row.vatCents + row.dutyCents),
   itemSumShipFee: toDollars(row.itemsCents + row.shipCents),
   items: row.items.map(toItem),
   orderProductExpresses: row.parcels.map(parcel => toParcel(parcel, nowMs)),
-  actions: actionsOf(row, nowMs),
+  actions: getActions(row, nowMs),
   cancellation: toCancellation(row),
-  presale: presaleOf(row, nowMs),
+  presale: getPresale(row, nowMs),
 })
 
-const deliveryOf = ({ deliveryDaysMin, deliveryDaysMax }: DetailRow): string =>
+const formatDelivery = ({ deliveryDaysMin, deliveryDaysMax }: DetailRow): string =>
   deliveryDaysMin === null || deliveryDaysMax === null ? '' : deliveryText(deliveryDaysMin, deliveryDaysMax)
 
 /** An order in full; `pointsEarned` comes from the ledger. */
@@ -173,7 +173,7 @@ export const toOrder = (row: DetailRow, nowMs: number, pointsEarned: number): Or
   })),
   carrierCode: row.carrierCode,
   carrierName: row.carrierName,
-  deliveryText: deliveryOf(row),
+  deliveryText: formatDelivery(row),
   address: {
     firstName: row.firstName,
     lastName: row.lastName,

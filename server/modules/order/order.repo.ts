@@ -79,7 +79,7 @@ export type OrderFilter = {
   keyword?: string | undefined
 }
 
-const whereOf = ({ memberId, orderStatus, keyword = '' }: OrderFilter): Prisma.OrderWhereInput => ({
+const toWhere = ({ memberId, orderStatus, keyword = '' }: OrderFilter): Prisma.OrderWhereInput => ({
   memberId,
   hiddenAt: null,
   ...(orderStatus === undefined ? {} : { status: orderStatus }),
@@ -102,7 +102,7 @@ export const pageOrders = async (
   filter: OrderFilter,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ): Promise<{ rows: SummaryRow[]; total: number }> => {
-  const where = whereOf(filter)
+  const where = toWhere(filter)
   const [rows, total] = await Promise.all([
     db.order.findMany({
       where,

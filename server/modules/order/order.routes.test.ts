@@ -6,10 +6,10 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from '#server/domain/time.ts'
 import {
   type Buyer,
   createBuyer,
+  getStock,
   payOrder,
   placeCartOrder,
   putIntoCart,
-  stockOf,
 } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { later } from '#server/testing/later.ts'
@@ -114,17 +114,17 @@ describe('cancelling and running out', () => {
         validTo: new Date(shop.deps.clock.nowMs() + DAY_MS),
       },
     })
-    const before = await stockOf(shop, skuCode)
+    const before = await getStock(shop, skuCode)
     await putIntoCart(shop, rich, skuCode, 10)
     const { orderNo } = await placeCartOrder(shop, rich, { couponCode: copy.couponCode, points: 200 })
-    const couponOf = () => shop.deps.db.memberCoupon.findUniqueOrThrow({ where: { id: copy.id } })
-    expect((await couponOf()).status).toBe('reserved')
-    expect(await stockOf(shop, skuCode)).toMatchObject({ reserved: before.reserved + 10 })
+    const getCoupon = () => shop.deps.db.memberCoupon.findUniqueOrThrow({ where: { id: copy.id } })
+    expect((await getCoupon()).status).toBe('reserved')
+    expect(await getStock(shop, skuCode)).toMatchObject({ reserved: before.reserved + 10 })
 
     const order = await shop.call.ok(orderEndpoints.cancel, { orderNo, reason: 'Ordered twice' }, as(rich))
     expect(order).toMatchObject({ orderStatus: 'cancelled', cancelReason: 'Ordered twice' })
-    expect(await stockOf(shop, skuCode)).toEqual(before)
-    expect(await couponOf()).toMatchObject({ status: 'unused', orderId: null })
+    expect(await getStock(shop, skuCode)).toEqual(before)
+    expect(await getCoupon()).toMatchObject({ status: 'unused', orderId: null })
     const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: rich.memberId } })
     expect(member.pointsBalance).toBe(200)
     const back = { memberId: rich.memberId, kind: 'redeem-back' }
@@ -132,7 +132,7 @@ describe('cancelling and running out', () => {
     expect(expiresAt).toEqual(new Date(shop.deps.clock.nowMs() + 365 * DAY_MS))
 
     expect((await shop.call(orderEndpoints.cancel, { orderNo }, as(rich))).code).toBe(300006)
-    expect(await stockOf(shop, skuCode)).toEqual(before)
+    expect(await getStock(shop, skuCode)).toEqual(before)
     const movements = await shop.deps.db.stockMovement.findMany({
       where: { orderNo },
       orderBy: { id: 'asc' },
@@ -144,19 +144,19 @@ describe('cancelling and running out', () => {
   })
 
   it('gives back once when cancelled from two tabs at the same moment', async () => {
-    const before = await stockOf(shop, skuCode)
+    const before = await getStock(shop, skuCode)
     const orderNo = await place(3)
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => shop.call(orderEndpoints.cancel, { orderNo }, as())),
     )
     expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
     expect(answers.filter(answer => answer.code === 300006)).toHaveLength(19)
-    expect(await stockOf(shop, skuCode)).toEqual(before)
+    expect(await getStock(shop, skuCode)).toEqual(before)
   })
 
   it('[STATE-4-payment-window, ERR-300013] closes an unpaid order after 24 hours to the second, and refuses to pay it', async () => {
     const { skuCode: ownSku } = specials.ladder
-    const before = await stockOf(shop, ownSku)
+    const before = await getStock(shop, ownSku)
     await putIntoCart(shop, buyer, ownSku, 2)
     const { orderNo } = await placeCartOrder(shop, buyer)
     const inTime = await later(shop, 24 * HOUR_MS - SECOND_MS, () =>
@@ -171,7 +171,7 @@ describe('cancelling and running out', () => {
     expect(order).toMatchObject({ orderStatus: 'cancelled', cancelReason: 'Payment window over' })
     expect(order.history.at(-1)).toMatchObject({ actor: 'system', to: 'cancelled' })
     expect(Date.parse(order.cancelledTime ?? '')).toBe(Date.parse(order.payDeadlineTime))
-    expect(await stockOf(shop, ownSku)).toEqual(before)
+    expect(await getStock(shop, ownSku)).toEqual(before)
     const mails = await shop.deps.db.inboxMessage.count({
       where: { toAddress: buyer.email, kind: 'order-expired' },
     })

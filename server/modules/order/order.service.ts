@@ -136,7 +136,7 @@ const combineRefusal = (
 }
 
 /** The address of an order as one text, for comparing. */
-export const addressKeyOf = (row: {
+export const toAddressKey = (row: {
   firstName: string
   lastName: string
   detailAddress: string
@@ -169,7 +169,7 @@ export const checkCombine = async (deps: WorldDeps, viewer: Member, orderNos: re
     orderBy: { id: 'asc' },
   })
   if (rows.length < wanted.length) return failMissing('The order')
-  const orders = rows.map(row => ({ ...row, addressKey: addressKeyOf(row) }))
+  const orders = rows.map(row => ({ ...row, addressKey: toAddressKey(row) }))
   const refusals = combineRefusals(orders, deps.clock.nowMs())
   const deadlines = orders.map(order => order.payDeadlineAt.getTime())
   return {

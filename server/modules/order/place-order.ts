@@ -7,7 +7,7 @@ import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { takeLines } from '#server/modules/cart/cart-write.repo.ts'
 import type { SkuWish } from '#server/modules/catalog/sku-line.ts'
-import { couponProblemText, problemsOf, totalsOfPlan } from '#server/modules/checkout/checkout.mapper.ts'
+import { couponProblemText, getProblems, totalsOfPlan } from '#server/modules/checkout/checkout.mapper.ts'
 import { compareSeen, type SeenItem } from '#server/modules/checkout/checkout.rules.ts'
 import {
   type ChoiceFields,
@@ -143,7 +143,7 @@ const mailPlacedOrder = (
 
 /** Everything that keeps the order from being placed, in the order in which the buyer can mend it. */
 const assertPlaceable = (plan: CheckoutPlan, input: SubmitFields): void => {
-  const problems = plan.wished.flatMap(problemsOf)
+  const problems = plan.wished.flatMap(getProblems)
   assertNothingMissing(plan, input, problems)
   const short = problems.filter(problem => problem.kind === 'stock')
   if (short.length > 0) {
@@ -174,7 +174,7 @@ const assertPlaceable = (plan: CheckoutPlan, input: SubmitFields): void => {
 const assertNothingMissing = (
   plan: CheckoutPlan,
   input: SubmitFields,
-  problems: ReturnType<typeof problemsOf>,
+  problems: ReturnType<typeof getProblems>,
 ): void => {
   const seen = new Map((input.items ?? []).map(item => [item.skuCode, item.price ?? null]))
   const gone = problems.filter(

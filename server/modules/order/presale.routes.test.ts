@@ -6,9 +6,9 @@ import {
   approve,
   type Buyer,
   createBuyer,
+  getStock,
   newSubmitKey,
   startPaying,
-  stockOf,
 } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
@@ -54,7 +54,7 @@ const at = async (time: string | undefined, buyer: Buyer, run: (buyer: Buyer) =>
 const show = (buyer: Buyer, orderNo: string) =>
   shop.call.ok(orderEndpoints.detail, { orderNo }, { token: buyer.token })
 
-const mailsOf = async (buyer: Buyer) =>
+const readMails = async (buyer: Buyer) =>
   (
     await shop.deps.db.inboxMessage.findMany({ where: { memberId: buyer.memberId }, orderBy: { id: 'asc' } })
   ).map(mail => mail.kind)
@@ -62,7 +62,7 @@ const mailsOf = async (buyer: Buyer) =>
 describe('a presale', () => {
   it('[ROUTE-presale-payment] is paid in two: the deposit now, the balance in its window', async () => {
     const buyer = await createBuyer(shop)
-    const before = await stockOf(shop, skuCode)
+    const before = await getStock(shop, skuCode)
     const { checkout, orderNo } = await placePresale(buyer, 2)
     const { presale, totals } = checkout
     expect(presale?.depositAmount).toBe(Math.round(totals.itemsTotal * 30) / 100)
@@ -93,19 +93,19 @@ describe('a presale', () => {
       presale: { stage: 'settled' },
     })
     expect(paid.invoiceNo).not.toBeNull()
-    expect(await mailsOf(buyer)).toEqual([
+    expect(await readMails(buyer)).toEqual([
       'order-placed',
       'presale-deposit-paid',
       'presale-balance-due',
       'order-paid',
     ])
-    const after = await stockOf(shop, skuCode)
+    const after = await getStock(shop, skuCode)
     expect([after.stock, after.reserved]).toEqual([before.stock - 2, before.reserved])
   })
 
   it('goes back in full when it is cancelled before its balance is due', async () => {
     const buyer = await createBuyer(shop)
-    const before = await stockOf(shop, skuCode)
+    const before = await getStock(shop, skuCode)
     const { orderNo } = await placePresale(buyer)
     const deposit = await startPaying(shop, buyer, orderNo)
     await approve(shop, deposit)
@@ -114,7 +114,7 @@ describe('a presale', () => {
     expect(cancelled.refunds).toMatchObject([
       { amount: Number(deposit.amount), reason: 'Pre-order cancelled' },
     ])
-    expect(await stockOf(shop, skuCode)).toEqual(before)
+    expect(await getStock(shop, skuCode)).toEqual(before)
   })
 
   it('becomes store credit when its balance is not paid in time', async () => {

@@ -4,7 +4,7 @@ import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { moneyText } from '#server/domain/money.ts'
 import { CENTS_PER_POINT } from '#server/domain/points/order-points.ts'
-import { balanceWindowOf, dueCentsOf } from '#server/domain/presale/presale.ts'
+import { computeBalanceWindow, computeDueCents } from '#server/domain/presale/presale.ts'
 import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
 import { cancelDueEvent, defineDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -25,7 +25,7 @@ export const bookDeposit = async (
   { amountCents, actor, email }: { amountCents: number; actor: Actor; email: string },
 ): Promise<void> => {
   const now = deps.clock.now()
-  const { opensAt, endsAt } = balanceWindowOf(order.presaleShipAt, now.getTime())
+  const { opensAt, endsAt } = computeBalanceWindow(order.presaleShipAt, now.getTime())
   await tx.order.update({
     where: { id: order.id },
     data: {
@@ -84,7 +84,7 @@ export const presaleBalance = defineDueEvent(
       to: order.member.email,
       memberId: order.memberId,
       subject: `Please pay the balance of your pre-order ${order.orderNo}`,
-      body: `Your goods are about to arrive. Please pay the balance of ${moneyText(dueCentsOf(order))} by ${dayText(order.payDeadlineAt)} in My Orders. After that the order is closed and your deposit becomes store credit.`,
+      body: `Your goods are about to arrive. Please pay the balance of ${moneyText(computeDueCents(order))} by ${dayText(order.payDeadlineAt)} in My Orders. After that the order is closed and your deposit becomes store credit.`,
       data: { orderNo: order.orderNo },
       uniqueKey: `presale-balance:${order.orderNo}`,
     })

@@ -6,10 +6,10 @@ import { specials } from '#seed/catalog/specials.ts'
 import {
   approve,
   createBuyer,
+  getStock,
   placeCartOrder,
   putIntoCart,
   startPaying,
-  stockOf,
 } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { deliverParcel, shipOrder } from './fulfilment.ts'
@@ -26,17 +26,23 @@ describe('a purchase from cart to receipt', () => {
   it('[CALL-shop-cart-submitOrder, SCREEN-1-checkout-card] reserves, takes and earns in step', async () => {
     const buyer = await createBuyer(shop)
     const { token } = buyer
-    const before = await stockOf(shop, skuCode)
+    const before = await getStock(shop, skuCode)
     await putIntoCart(shop, buyer, skuCode, 3)
     const placed = await placeCartOrder(shop, buyer)
     expect(placed).toMatchObject({ orderStatus: 'pending', isRepeat: false })
-    expect(await stockOf(shop, skuCode)).toMatchObject({ stock: before.stock, reserved: before.reserved + 3 })
+    expect(await getStock(shop, skuCode)).toMatchObject({
+      stock: before.stock,
+      reserved: before.reserved + 3,
+    })
     expect((await shop.call.ok(cartEndpoints.list, {}, { token })).total).toBe(0)
 
     const payment = await startPaying(shop, buyer, placed.orderNo)
     expect(Number(payment.amount)).toBe(placed.totalAmount)
     expect(await approve(shop, payment)).toMatchObject({ code: 0, data: { outcome: 'accepted' } })
-    expect(await stockOf(shop, skuCode)).toMatchObject({ stock: before.stock - 3, reserved: before.reserved })
+    expect(await getStock(shop, skuCode)).toMatchObject({
+      stock: before.stock - 3,
+      reserved: before.reserved,
+    })
     const status = await shop.call.ok(paymentEndpoints.status, { orderPn: payment.orderPn }, { token })
     expect(status).toMatchObject({ paymentStatus: 'paid', orderNos: [placed.orderNo] })
 

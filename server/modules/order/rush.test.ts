@@ -6,11 +6,11 @@ import {
   approve,
   type Buyer,
   createBuyer,
+  getStock,
   newSubmitKey,
   putIntoCart,
   setStock,
   startPaying,
-  stockOf,
 } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
@@ -25,7 +25,7 @@ const times = async <T>(count: number, make: (index: number) => Promise<T>): Pro
   for (let index = 0; index < count; index += 1) made.push(await make(index))
   return made
 }
-const codesOf = (answers: readonly { code: number }[]): Record<number, number> => {
+const getCodes = (answers: readonly { code: number }[]): Record<number, number> => {
   const counts: Record<number, number> = {}
   for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1
   return counts
@@ -52,9 +52,9 @@ describe('the last 10 pieces', () => {
       ),
     )
     expect(answers.every(answer => answer.status === 200)).toBe(true)
-    expect(codesOf(answers)).toEqual({ 0: 10, 300001: 90 })
-    expect(await stockOf(shop, skuCode)).toMatchObject({ stock: 10, reserved: 10 })
-    const sku = await stockOf(shop, skuCode)
+    expect(getCodes(answers)).toEqual({ 0: 10, 300001: 90 })
+    expect(await getStock(shop, skuCode)).toMatchObject({ stock: 10, reserved: 10 })
+    const sku = await getStock(shop, skuCode)
     const memberId = { in: buyers.map(buyer => buyer.memberId) }
     expect(
       await shop.deps.db.stockReservation.count({
@@ -80,8 +80,8 @@ describe('the last 10 pieces', () => {
         ),
       ),
     )
-    expect(codesOf(answers)).toEqual({ 0: 4, 300001: 46 })
-    expect(await stockOf(shop, skuCode)).toMatchObject({ stock: 9, reserved: 8 })
+    expect(getCodes(answers)).toEqual({ 0: 4, 300001: 46 })
+    expect(await getStock(shop, skuCode)).toMatchObject({ stock: 9, reserved: 8 })
   })
 })
 
@@ -93,14 +93,14 @@ describe('a double click', () => {
   it('gives one order for 50 submits with the same key', async () => {
     const buyer = await createBuyer(shop)
     await putIntoCart(shop, buyer, skuCode, 2)
-    const before = await stockOf(shop, skuCode)
+    const before = await getStock(shop, skuCode)
     const key = newSubmitKey()
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit(buyer, key)))
-    expect(codesOf(answers)).toEqual({ 0: 50 })
+    expect(getCodes(answers)).toEqual({ 0: 50 })
     expect(new Set(answers.map(answer => answer.data.orderNo)).size).toBe(1)
     expect(answers.filter(answer => !answer.data.isRepeat)).toHaveLength(1)
     expect(await shop.deps.db.order.count({ where: { memberId: buyer.memberId } })).toBe(1)
-    expect((await stockOf(shop, skuCode)).reserved).toBe(before.reserved + 2)
+    expect((await getStock(shop, skuCode)).reserved).toBe(before.reserved + 2)
   })
 
   it('gives one order for 50 submits of one cart with keys of their own', async () => {
@@ -133,7 +133,7 @@ describe('a double click', () => {
       return buyer
     })
     const answers = await Promise.all(buyers.map(buyer => submit(buyer, key)))
-    expect(codesOf(answers)).toEqual({ 0: 2 })
+    expect(getCodes(answers)).toEqual({ 0: 2 })
   })
 })
 
@@ -177,7 +177,7 @@ describe('one coupon', () => {
         ),
       ),
     )
-    expect(codesOf(answers)).toEqual({ 0: 1, 300004: 49 })
+    expect(getCodes(answers)).toEqual({ 0: 1, 300004: 49 })
     expect(
       await shop.deps.db.memberCoupon.count({ where: { couponId: coupon.id, status: 'reserved' } }),
     ).toBe(1)
@@ -202,7 +202,7 @@ describe('the same points', () => {
         ),
       ),
     )
-    expect(codesOf(answers)).toEqual({ 0: 1, 3000020: 49 })
+    expect(getCodes(answers)).toEqual({ 0: 1, 3000020: 49 })
     const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: buyer.memberId } })
     expect(member.pointsBalance).toBe(0)
   })
@@ -214,7 +214,7 @@ describe('paying and cancelling at the same moment', () => {
     for (let round = 0; round < 5; round += 1) {
       const buyer = await createBuyer(shop)
       await putIntoCart(shop, buyer, skuCode, 1)
-      const before = await stockOf(shop, skuCode)
+      const before = await getStock(shop, skuCode)
       const placed = await shop.call.ok(
         cartEndpoints.submitOrder,
         { addressId: buyer.addressId, carrierCode, submitKey: newSubmitKey() },
@@ -227,7 +227,7 @@ describe('paying and cancelling at the same moment', () => {
       ])
       const order = await shop.deps.db.order.findUniqueOrThrow({ where: { orderNo: placed.orderNo } })
       const row = await shop.deps.db.payment.findUniqueOrThrow({ where: { paymentNo: payment.orderPn } })
-      const after = await stockOf(shop, skuCode)
+      const after = await getStock(shop, skuCode)
       expect(after.reserved).toBe(before.reserved)
       const ends = [order.status, row.status, cancelled.code, after.stock - before.stock]
       const outcome = [notice.code, notice.data.outcome]

@@ -6,10 +6,10 @@ import { specials } from '#seed/catalog/specials.ts'
 import {
   type Buyer,
   createBuyer,
+  getStock,
   newSubmitKey,
   putIntoCart,
   setStock,
-  stockOf,
 } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
@@ -32,7 +32,7 @@ const initWith = (
 ) => shop.call.ok(cartEndpoints.initOrder, input, as(who))
 
 /** A submit of everything that checkout proposes, with what the buyer saw. */
-const submitOf = async (change: object = {}, who = buyer) => {
+const readSubmit = async (change: object = {}, who = buyer) => {
   const checkout = await initWith({ couponCode: '' }, who)
   return {
     addressId: who.addressId,
@@ -48,7 +48,7 @@ const submitOf = async (change: object = {}, who = buyer) => {
   }
 }
 const submit = async (change: object = {}, who = buyer) =>
-  shop.call(cartEndpoints.submitOrder, await submitOf(change, who), as(who))
+  shop.call(cartEndpoints.submitOrder, await readSubmit(change, who), as(who))
 
 const receive = async (couponId: number) =>
   (await shop.call.ok(couponEndpoints.receive, { couponId: String(couponId) }, as())).coupon.couponCode
@@ -99,19 +99,19 @@ describe('POST /api/shop/cart/submitOrder', () => {
 
   it('[ERR-300021] refuses an altered total and tells the right one; nothing is reserved', async () => {
     await putIntoCart(shop, buyer, skuCode, 2)
-    const before = await stockOf(shop, skuCode)
+    const before = await getStock(shop, skuCode)
     const { totals } = await init({ couponCode: '' })
     const answer = await submit({ totalAmount: 0.01 })
     expect(answer).toMatchObject({
       code: 300021,
       data: { totalAmount: { old: 0.01, new: totals.totalAmount }, items: [] },
     })
-    expect(await stockOf(shop, skuCode)).toEqual(before)
+    expect(await getStock(shop, skuCode)).toEqual(before)
   })
 
   it('[ERR-300021] refuses when a price has changed since the buyer saw it, with old and new', async () => {
     const line = await putIntoCart(shop, buyer, skuCode, 1)
-    const seen = await submitOf()
+    const seen = await readSubmit()
     const sku = await shop.deps.db.sku.findUniqueOrThrow({ where: { skuCode } })
     await shop.deps.db.sku.update({ where: { skuCode }, data: { priceCents: sku.priceCents + 500 } })
     const answer = await shop.call(cartEndpoints.submitOrder, seen, as())
@@ -125,7 +125,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
   it('[ERR-300021] tells of the price first when it has also taken the carrier away', async () => {
     const greta = await createBuyer(shop, 'DE')
     await putIntoCart(shop, greta, skuCode, 1)
-    const seen = await submitOf({ carrierCode: 'eu-line-ioss' }, greta)
+    const seen = await readSubmit({ carrierCode: 'eu-line-ioss' }, greta)
     const where = { skuCode }
     const { priceCents } = await shop.deps.db.sku.findUniqueOrThrow({ where })
     await shop.deps.db.sku.update({ where, data: { priceCents: 90_000 } })
@@ -138,7 +138,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
 
   it('[ERR-300021] tells a product that was removed meanwhile', async () => {
     await putIntoCart(shop, buyer, skuCode, 1)
-    const seen = await submitOf()
+    const seen = await readSubmit()
     await shop.deps.db.sku.update({ where: { skuCode }, data: { status: 2 } })
     const answer = await shop.call(cartEndpoints.submitOrder, seen, as())
     await shop.deps.db.sku.update({ where: { skuCode }, data: { status: 1 } })
@@ -169,7 +169,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
   it('[ERR-300001] tells each SKU that is short and how many remain', async () => {
     await setStock(shop, specials.tenLeft.skuCode, 10)
     await putIntoCart(shop, buyer, specials.tenLeft.skuCode, 5)
-    const seen = await submitOf()
+    const seen = await readSubmit()
     await setStock(shop, specials.tenLeft.skuCode, 3)
     expect(await shop.call(cartEndpoints.submitOrder, seen, as())).toMatchObject({
       code: 300001,
@@ -229,7 +229,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
   it('refuses fewer pieces than the product is sold in', async () => {
     const { spuCode, skuCode: cheap } = specials.cheap
     await putIntoCart(shop, buyer, cheap, 1)
-    const seen = await submitOf()
+    const seen = await readSubmit()
     await shop.deps.db.product.update({ where: { spuCode }, data: { moq: 5 } })
     const answer = await shop.call(cartEndpoints.submitOrder, seen, as())
     await shop.deps.db.product.update({ where: { spuCode }, data: { moq: 1 } })

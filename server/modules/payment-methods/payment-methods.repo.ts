@@ -26,7 +26,7 @@ const waysSql = `
     from PaymentWay where status = 1 order by sort, code`
 
 const CountriesSchema = z.array(text)
-const countriesOf = (json: string): string[] => CountriesSchema.parse(JSON.parse(json))
+const parseCountries = (json: string): string[] => CountriesSchema.parse(JSON.parse(json))
 
 const PackedSchema = row({
   name: text,
@@ -56,8 +56,8 @@ export const listPaymentMethods = ({
 export const readPaymentMethods = (sql: Pick<SqlReader, 'all'>, hasHost: boolean): PaymentMethodRow[] =>
   sql.all(PackedSchema, waysSql).map(row => ({
     ...row,
-    allowedCountries: countriesOf(row.allowedCountries),
-    excludedCountries: countriesOf(row.excludedCountries),
+    allowedCountries: parseCountries(row.allowedCountries),
+    excludedCountries: parseCountries(row.excludedCountries),
     isOffered: hasHost || !isHosted(row),
   }))
 

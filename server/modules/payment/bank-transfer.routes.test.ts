@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 const SLIP = '/uploads/0123456789abcdef0123456789abcdef01234567.png'
 
-const transferOf = async () => {
+const readTransfer = async () => {
   const buyer = await createBuyer(shop)
   const as = { token: buyer.token }
   await putIntoCart(shop, buyer, specials.plainScreen.skuCode, 20)
@@ -43,7 +43,7 @@ const keepSlip = () =>
 describe('POST /api/payment/proof', () => {
   it('[OWN-payment-proof] keeps the slip and holds the order open for the days that banks take', async () => {
     await keepSlip()
-    const { as, orderNo, orderPn } = await transferOf()
+    const { as, orderNo, orderPn } = await readTransfer()
     const before = await shop.call.ok(orderEndpoints.detail, { orderNo }, as)
     const status = await shop.call.ok(paymentEndpoints.proof, { orderPn, url: SLIP, note: 'Sent today' }, as)
     expect(status).toMatchObject({
@@ -59,7 +59,7 @@ describe('POST /api/payment/proof', () => {
 
   it('takes only pictures that were uploaded, for transfers of the member', async () => {
     await keepSlip()
-    const { as, orderPn } = await transferOf()
+    const { as, orderPn } = await readTransfer()
     const unknown = `/uploads/${'f'.repeat(40)}.png`
     expect(await shop.call(paymentEndpoints.proof, { orderPn, url: unknown }, as)).toMatchObject({
       code: 3001,
@@ -73,7 +73,7 @@ describe('POST /api/payment/proof', () => {
 
   it('is confirmed by the accounts department, which makes the order paid, once', async () => {
     await keepSlip()
-    const { as, orderNo, orderPn } = await transferOf()
+    const { as, orderNo, orderPn } = await readTransfer()
     await shop.call.ok(paymentEndpoints.proof, { orderPn, url: SLIP }, as)
     const decision = { orderPn, isAccepted: true, answer: '' }
     expect(await decideTransfer(shop.deps, decision)).toEqual({ orderPn, outcome: 'accepted' })
@@ -88,7 +88,7 @@ describe('POST /api/payment/proof', () => {
 
   it('can be refused with an answer, after which another slip is taken', async () => {
     await keepSlip()
-    const { as, orderNo, orderPn } = await transferOf()
+    const { as, orderNo, orderPn } = await readTransfer()
     await shop.call.ok(paymentEndpoints.proof, { orderPn, url: SLIP }, as)
     await decideTransfer(shop.deps, { orderPn, isAccepted: false, answer: 'The amount cannot be read' })
     const status = await shop.call.ok(paymentEndpoints.status, { orderNo }, as)

@@ -2,7 +2,7 @@ import type { PaymentTicket } from '#contract/payment-ticket.ts'
 import type { OrderModel } from '#db/models.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { GATEWAY_ACCOUNT, gatewaySecretOf, paymentKeys } from '#server/lib/payment-keys.ts'
+import { GATEWAY_ACCOUNT, getGatewaySecret, paymentKeys } from '#server/lib/payment-keys.ts'
 import { isHosted, type PaymentMethodRow } from '#server/modules/payment-methods/payment-methods.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { bankAccount } from './bank-transfer.ts'
@@ -11,7 +11,7 @@ import type { ReturnOrigins } from './return-origins.ts'
 /** How the payment host calls card payments (CONST-card-method). */
 const CARD_METHOD = 'Credit Card'
 
-const instructionsOf = (way: PaymentMethodRow, paymentNo: string): string => {
+const formatInstructions = (way: PaymentMethodRow, paymentNo: string): string => {
   if (way.kind === 'bank-transfer') {
     const { holder, bank, account } = bankAccount
     return `Transfer the amount to ${holder}, ${bank}, account ${account}, with the reference ${paymentNo}. ${way.note}`
@@ -59,7 +59,7 @@ export const toTicket = (
             returnUrl: `${gatewayOrigin}/gateway/return?${query}`,
             noticeUrl: `${gatewayOrigin}/gateway/notice?${query}`,
           },
-          signingKey: paymentKeys(gatewaySecretOf(deps.config), name).signing,
+          signingKey: paymentKeys(getGatewaySecret(deps.config), name).signing,
           billing: {
             billingFirstName: order?.firstName ?? '',
             billingLastName: order?.lastName ?? '',
@@ -67,6 +67,6 @@ export const toTicket = (
           },
         }
       : null,
-    instructions: amountCents === 0 ? 'Nothing is left to pay.' : instructionsOf(way, paymentNo),
+    instructions: amountCents === 0 ? 'Nothing is left to pay.' : formatInstructions(way, paymentNo),
   }
 }

@@ -7,10 +7,10 @@ import {
   approve,
   type Buyer,
   createBuyer,
+  getStock,
   placeCartOrder,
   putIntoCart,
   startPaying,
-  stockOf,
 } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { signNotice } from '#server/testing/payment-notice.ts'
@@ -32,15 +32,16 @@ const place = async (buyCount = 1) => {
   return (await placeCartOrder(shop, buyer)).orderNo
 }
 const pay = (orderNo: string) => startPaying(shop, buyer, orderNo)
-const statusOf = async (orderNo: string) => {
+const readStatus = async (orderNo: string) => {
   const row = await shop.deps.db.order.findUniqueOrThrow({ where: { orderNo } })
   return row.status
 }
-const outcomesOf = async (orderPn: string) =>
+const readOutcomes = async (orderPn: string) =>
   (await shop.deps.db.paymentNotice.findMany({ where: { paymentNo: orderPn }, orderBy: { id: 'asc' } })).map(
     notice => notice.outcome,
   )
-const mailsOf = (kind: string) => shop.deps.db.inboxMessage.count({ where: { toAddress: buyer.email, kind } })
+const getMails = (kind: string) =>
+  shop.deps.db.inboxMessage.count({ where: { toAddress: buyer.email, kind } })
 
 describe('POST /api/payment/method', () => {
   it('[CALL-payment-method] tells which ways take a country and an amount', async () => {
@@ -110,7 +111,7 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
       payPrice: order.totalAmount,
     })
     expect(order.invoiceNo).toMatch(/^INV/)
-    expect(await mailsOf('order-paid')).toBe(1)
+    expect(await getMails('order-paid')).toBe(1)
   })
 
   it('[B-16] mails items, total and an absolute link when an order is placed and when it is paid', async () => {
@@ -128,15 +129,15 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
   })
 
   it('handles the same notice once, however often and however much at once it comes', async () => {
-    const before = await stockOf(shop, skuCode)
+    const before = await getStock(shop, skuCode)
     const orderNo = await place(2)
     const payment = await pay(orderNo)
     const answers = await Promise.all(Array.from({ length: 50 }, () => approve(shop, payment)))
     expect(answers.every(answer => answer.code === 0)).toBe(true)
     expect(answers.filter(answer => answer.data.outcome === 'accepted')).toHaveLength(1)
-    expect(await outcomesOf(payment.orderPn)).toEqual(['accepted'])
-    expect(await mailsOf('order-paid')).toBe(1)
-    expect((await stockOf(shop, skuCode)).stock).toBe(before.stock - 2)
+    expect(await readOutcomes(payment.orderPn)).toEqual(['accepted'])
+    expect(await getMails('order-paid')).toBe(1)
+    expect((await getStock(shop, skuCode)).stock).toBe(before.stock - 2)
   })
 
   it('takes a second notice of another id for a duplicate', async () => {
@@ -144,7 +145,7 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
     const payment = await pay(orderNo)
     await approve(shop, payment, 'first')
     expect(await approve(shop, payment, 'second')).toMatchObject({ code: 0, data: { outcome: 'duplicate' } })
-    expect(await mailsOf('order-paid')).toBe(1)
+    expect(await getMails('order-paid')).toBe(1)
   })
 
   it('[ERR-5000001] refuses a wrong signature, also one made with the key that the browser has', async () => {
@@ -161,8 +162,8 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
       })
       expect((await shop.call(paymentEndpoints.notify, notice)).code).toBe(5000001)
     }
-    expect(await statusOf(orderNo)).toBe('pending')
-    expect(await outcomesOf(payment.orderPn)).toEqual(['refused', 'refused'])
+    expect(await readStatus(orderNo)).toBe('pending')
+    expect(await readOutcomes(payment.orderPn)).toEqual(['refused', 'refused'])
     expect((await approve(shop, payment, 'forged')).data).toMatchObject({ outcome: 'accepted' })
   })
 
@@ -177,7 +178,7 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
       result: 'declined',
     })
     expect((await shop.call(paymentEndpoints.notify, { ...notice, result: 'approved' })).code).toBe(5000001)
-    expect(await statusOf(orderNo)).toBe('pending')
+    expect(await readStatus(orderNo)).toBe('pending')
   })
 
   it('refuses a notice of another world and one about no payment', async () => {
@@ -208,17 +209,17 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
       canPayAgain: true,
     })
     await approve(shop, payment)
-    expect(await statusOf(orderNo)).toBe('paid')
+    expect(await readStatus(orderNo)).toBe('paid')
   })
 
   it('pays back what comes after the order was cancelled; stock stays as it is', async () => {
-    const before = await stockOf(shop, skuCode)
+    const before = await getStock(shop, skuCode)
     const orderNo = await place(2)
     const payment = await pay(orderNo)
     await shop.call.ok(orderEndpoints.cancel, { orderNo }, as())
     expect(await approve(shop, payment)).toMatchObject({ code: 0, data: { outcome: 'late' } })
-    expect(await statusOf(orderNo)).toBe('cancelled')
-    expect(await stockOf(shop, skuCode)).toEqual(before)
+    expect(await readStatus(orderNo)).toBe('cancelled')
+    expect(await getStock(shop, skuCode)).toEqual(before)
     const status = await shop.call.ok(paymentEndpoints.status, { orderPn: payment.orderPn }, as())
     expect(status).toMatchObject({
       paymentStatus: 'refunded',
@@ -229,7 +230,7 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
     expect(refunds.map(refund => [refund.status, refund.amountCents])).toEqual([
       ['done', Math.round(Number(payment.amount) * 100)],
     ])
-    expect([await mailsOf('order-paid'), await mailsOf('payment-refunded')]).toEqual([0, 1])
+    expect([await getMails('order-paid'), await getMails('payment-refunded')]).toEqual([0, 1])
   })
 
   it('[ERR-300013] pays back what comes one second after the window', async () => {
@@ -241,8 +242,8 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
     const answer = await approve(shop, payment)
     clock.set(start)
     expect(answer).toMatchObject({ code: 300013, data: { outcome: 'late' } })
-    expect(await statusOf(orderNo)).toBe('cancelled')
-    expect(await mailsOf('payment-refunded')).toBe(1)
+    expect(await readStatus(orderNo)).toBe('cancelled')
+    expect(await getMails('payment-refunded')).toBe(1)
   })
 
   it('pays back a second payment of an order that is paid already', async () => {
@@ -281,7 +282,7 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
     const ticket = await shop.call.ok(orderEndpoints.submit, { orderNos }, as())
     await shop.call.ok(orderEndpoints.cancel, { orderNo: orderNos[1] ?? '' }, as())
     await approve(shop, { orderPn: ticket.orderPn, amount: ticket.amount.toFixed(2) })
-    expect(await Promise.all(orderNos.map(statusOf))).toEqual(['paid', 'cancelled'])
+    expect(await Promise.all(orderNos.map(readStatus))).toEqual(['paid', 'cancelled'])
     const status = await shop.call.ok(paymentEndpoints.status, { orderPn: ticket.orderPn }, as())
     const cancelled = await shop.call.ok(orderEndpoints.detail, { orderNo: orderNos[1] ?? '' }, as())
     expect(status).toMatchObject({ paymentStatus: 'paid', refundedTotal: cancelled.totalAmount, orderNos })
@@ -294,7 +295,7 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
       url: `/pay-result/pay-success.html?orderNo=${orderNo}&orderPn=${payment.orderPn}`,
     })
     const status = await shop.call.ok(paymentEndpoints.status, { orderPn: payment.orderPn }, as())
-    expect([status.paymentStatus, await statusOf(orderNo)]).toEqual(['created', 'pending'])
+    expect([status.paymentStatus, await readStatus(orderNo)]).toEqual(['created', 'pending'])
   })
 })
 
@@ -316,6 +317,6 @@ describe('an order that costs nothing', () => {
       update Orders set couponCents = itemsCents, shipCents = 0, vatCents = 0, totalCents = 0 where orderNo = ${orderNo}`
     const ticket = await shop.call.ok(orderEndpoints.submit, { orderNo }, as())
     expect(ticket).toMatchObject({ gateway: null, amount: 0, orderPn: '' })
-    expect(await statusOf(orderNo)).toBe('paid')
+    expect(await readStatus(orderNo)).toBe('paid')
   })
 })

@@ -1,11 +1,11 @@
 import { type PaymentStatus, PaymentStatusSchema } from '#contract/payment.contract.ts'
 import type { OrderModel, PaymentModel } from '#db/models.ts'
 import { toCents, toDollars } from '#server/domain/money.ts'
-import { presaleStageOf } from '#server/domain/presale/presale.ts'
+import { findPresaleStage } from '#server/domain/presale/presale.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { listPaymentMethods, toPaymentMethod } from '#server/modules/payment-methods/payment-methods.repo.ts'
-import { pointOrderNoOf } from '#server/modules/points/point-payment.ts'
+import { findPointOrderNo } from '#server/modules/points/point-payment.ts'
 import { getCountry } from '#server/modules/region/region.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toTransfer } from './bank-transfer.ts'
@@ -29,7 +29,7 @@ const whatIsPaid = async (
   { billing, orders }: Pick<PaymentModel, 'billing'> & { orders: readonly { order: OrderModel }[] },
   nowMs: number,
 ): Promise<Paid> => {
-  const pointOrderNo = pointOrderNoOf(billing)
+  const pointOrderNo = findPointOrderNo(billing)
   if (pointOrderNo !== undefined) {
     const pointOrder = await db.pointOrder.findUnique({ where: { orderNo: pointOrderNo } })
     return { orderNos: [pointOrderNo], kind: 'points', isOpen: pointOrder?.status === 'pending' }
@@ -41,7 +41,7 @@ const whatIsPaid = async (
       ({ order }) =>
         order.status === 'pending' &&
         nowMs < order.payDeadlineAt.getTime() &&
-        presaleStageOf(order, nowMs) !== 'waiting',
+        findPresaleStage(order, nowMs) !== 'waiting',
     ),
   }
 }

@@ -3,7 +3,7 @@ import { nextNumber } from '#server/database/number-series.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { moneyText } from '#server/domain/money.ts'
 import { composePaidMail } from '#server/domain/order-mail.ts'
-import { dueCentsOf, presaleStageOf } from '#server/domain/presale/presale.ts'
+import { computeDueCents, findPresaleStage } from '#server/domain/presale/presale.ts'
 import { type Actor, moveOrder } from '#server/modules/order/move-order.ts'
 import { WINDOW_OVER } from '#server/modules/order/order.transitions.ts'
 import { noteOnOrder } from '#server/modules/order/order-note.ts'
@@ -25,8 +25,8 @@ export type Receipt = { gatewayRef: string; cardMask: string; actor: Actor; reas
 const isPayable = ({ order, amountCents }: PaidPart, nowMs: number): boolean =>
   order.status === 'pending' &&
   nowMs < order.payDeadlineAt.getTime() &&
-  presaleStageOf(order, nowMs) !== 'waiting' &&
-  (amountCents === dueCentsOf(order) || isByOtherWay({ order, amountCents }))
+  findPresaleStage(order, nowMs) !== 'waiting' &&
+  (amountCents === computeDueCents(order) || isByOtherWay({ order, amountCents }))
 
 /** Begun by a way with another fee, before the buyer turned to the one that the order names now. */
 const isByOtherWay = ({ order, amountCents }: Pick<PaidPart, 'order' | 'amountCents'>): boolean =>
@@ -74,7 +74,7 @@ const bookOrder = async (
   { part: { order, amountCents }, receipt: { actor, reason } }: Booking,
 ): Promise<void> => {
   const now = deps.clock.now()
-  if (presaleStageOf(order, now.getTime()) === 'deposit' && amountCents < order.totalCents) {
+  if (findPresaleStage(order, now.getTime()) === 'deposit' && amountCents < order.totalCents) {
     return bookDeposit(deps, tx, order, { amountCents, actor, email: payment.member.email })
   }
   if (isByOtherWay({ order, amountCents })) {
@@ -103,10 +103,10 @@ const bookOrder = async (
 const isClosed = (part: PaidPart, nowMs: number): boolean =>
   part.order.status === 'cancelled' || isWindowOver(part, nowMs)
 
-const refundReasonOf = (part: PaidPart, nowMs: number): string =>
+const getRefundReason = (part: PaidPart, nowMs: number): string =>
   isClosed(part, nowMs) ? 'Paid after the order was closed' : 'Paid twice'
 
-const refundCauseOf = (part: PaidPart, nowMs: number): string => {
+const getRefundCause = (part: PaidPart, nowMs: number): string => {
   const { order } = part
   return isClosed(part, nowMs)
     ? `Order ${order.orderNo} could no longer be paid when your payment arrived.`
@@ -125,13 +125,13 @@ const refundPart = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, part: Pa
       orderId: order.id,
       amountCents,
       status: 'done',
-      reason: refundReasonOf(part, now.getTime()),
+      reason: getRefundReason(part, now.getTime()),
       refundKey: `late:${payment.paymentNo}:${order.orderNo}`,
       createdAt: now,
       doneAt: now,
     },
   })
-  const reason = `${refundReasonOf(part, now.getTime())}: ${amount} of payment ${payment.paymentNo} went back`
+  const reason = `${getRefundReason(part, now.getTime())}: ${amount} of payment ${payment.paymentNo} went back`
   await noteOnOrder(tx, order, { actor: 'system', reason, now })
   await deps.inbox.deliver(
     {
@@ -140,7 +140,7 @@ const refundPart = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, part: Pa
       to: payment.member.email,
       memberId: payment.memberId,
       subject: `Your payment for order ${order.orderNo} goes back`,
-      body: `${refundCauseOf(part, now.getTime())} We have sent ${amount} back to you.`,
+      body: `${getRefundCause(part, now.getTime())} We have sent ${amount} back to you.`,
       data: { orderNo: order.orderNo, orderPn: payment.paymentNo },
       uniqueKey: `payment-refunded:${payment.paymentNo}:${order.orderNo}`,
     },

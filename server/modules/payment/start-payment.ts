@@ -4,12 +4,12 @@ import { inRawTransaction, inTransaction, type RawTx } from '#server/database/tr
 import { splitCents } from '#server/domain/money.ts'
 import { computePaymentFee } from '#server/domain/payment/payment-fee.ts'
 import { findPaymentRefusal } from '#server/domain/payment/payment-method.ts'
-import { dueCentsOf, presaleStageOf } from '#server/domain/presale/presale.ts'
+import { computeDueCents, findPresaleStage } from '#server/domain/presale/presale.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
-import { GATEWAY_ACCOUNT, gatewaySecretOf, paymentKeys } from '#server/lib/payment-keys.ts'
+import { GATEWAY_ACCOUNT, getGatewaySecret, paymentKeys } from '#server/lib/payment-keys.ts'
 import { moveOrder } from '#server/modules/order/move-order.ts'
-import { addressKeyOf, combineRefusals } from '#server/modules/order/order.service.ts'
+import { combineRefusals, toAddressKey } from '#server/modules/order/order.service.ts'
 import { WINDOW_OVER } from '#server/modules/order/order.transitions.ts'
 import {
   listPaymentMethods,
@@ -80,7 +80,7 @@ const writePayment = async (
   assertPayable(orders, nowMs)
   const way = chooseWay(listPaymentMethods(deps), orders, payWay)
   const charged = await chargeFee(tx, orders, way)
-  const amountCents = charged.reduce((sum, order) => sum + dueCentsOf(order), 0)
+  const amountCents = charged.reduce((sum, order) => sum + computeDueCents(order), 0)
   const deadline = new Date(Math.min(...orders.map(order => order.payDeadlineAt.getTime())))
   if (amountCents === 0) return { orders: charged, way, amountCents, paymentNo: '', deadline }
   const paymentNo = await nextNumber(tx, 'payment', nowMs)
@@ -92,12 +92,12 @@ const writePayment = async (
       memberId: viewer.memberId,
       wayCode: way.code,
       amountCents,
-      signingKey: paymentKeys(gatewaySecretOf(deps.config), name).signing,
+      signingKey: paymentKeys(getGatewaySecret(deps.config), name).signing,
       createdAt: now,
       updatedAt: now,
       expiresAt: deadline,
     },
-    charged.map(order => ({ orderId: order.id, amountCents: dueCentsOf(order) })),
+    charged.map(order => ({ orderId: order.id, amountCents: computeDueCents(order) })),
   )
   return { orders: charged, way, amountCents, paymentNo, deadline }
 }
@@ -110,11 +110,11 @@ const assertPayable = (orders: readonly PayableOrder[], nowMs: number): void => 
   )
   if (isOver) fail('PAYMENT_WINDOW_OVER')
   const refusals = combineRefusals(
-    orders.map(order => ({ ...order, addressKey: addressKeyOf(order) })),
+    orders.map(order => ({ ...order, addressKey: toAddressKey(order) })),
     nowMs,
   )
   if (refusals.length > 0) fail('ORDER_STATE', { refusals })
-  const waiting = orders.find(order => presaleStageOf(order, nowMs) === 'waiting')
+  const waiting = orders.find(order => findPresaleStage(order, nowMs) === 'waiting')
   if (waiting !== undefined) {
     const opensTime = waiting.balanceOpensAt?.toISOString() ?? ''
     fail('REFUSED', { opensTime }, `The balance can be paid from ${opensTime.slice(0, 10)}`)
@@ -129,7 +129,7 @@ const chooseWay = (
 ): PaymentMethodRow => {
   const question = {
     iso: orders[0]?.country,
-    amountCents: orders.reduce((sum, order) => sum + dueCentsOf(order) - order.payFeeCents, 0),
+    amountCents: orders.reduce((sum, order) => sum + computeDueCents(order) - order.payFeeCents, 0),
   }
   const wanted = asked === undefined || asked === '' ? orders[0]?.paymentWayCode : asked
   const isAsked = asked !== undefined && asked !== ''

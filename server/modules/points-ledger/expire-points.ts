@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/transaction.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import { movePoints } from './ledger.repo.ts'
-import { expiryReference, lotsOf } from './point-lots.ts'
+import { expiryReference, toLots } from './point-lots.ts'
 
 /** Ends what is left of a member's lots that are past their day; a lot ends once. Answers the points that ended. */
 export const expirePoints = async (tx: Tx, memberId: number, now: Date): Promise<number> => {
@@ -11,7 +11,7 @@ export const expirePoints = async (tx: Tx, memberId: number, now: Date): Promise
     select: { kind: true, delta: true, reference: true, expiresAt: true },
   })
   const nowText = toDbInstant(now.getTime())
-  const ended = lotsOf(
+  const ended = toLots(
     entries.map(({ expiresAt, ...entry }) => ({
       ...entry,
       expiresAt: expiresAt === null ? null : toDbInstant(expiresAt.getTime()),

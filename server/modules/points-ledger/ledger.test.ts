@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const balanceOf = async (id: number) =>
+const readBalance = async (id: number) =>
   (await shop.deps.db.member.findUniqueOrThrow({ where: { id }, select: { pointsBalance: true } }))
     .pointsBalance
-const sumOf = async (memberId: number) =>
+const readSum = async (memberId: number) =>
   (await shop.deps.db.pointEntry.findMany({ where: { memberId } })).reduce(
     (sum, entry) => sum + entry.delta,
     0,
@@ -39,7 +39,7 @@ describe('the points ledger', () => {
         }),
       )
     }
-    expect(await balanceOf(memberId)).toBe(await sumOf(memberId))
+    expect(await readBalance(memberId)).toBe(await readSum(memberId))
     const entries = await shop.deps.db.pointEntry.findMany({ where: { memberId }, orderBy: { id: 'asc' } })
     let running = 0
     for (const entry of entries) {
@@ -52,7 +52,7 @@ describe('the points ledger', () => {
     const { memberId } = await createBuyer(shop)
     const written = await Promise.all(Array.from({ length: 20 }, () => move(memberId, 'order', 'FB1', 50)))
     expect(written.filter(Boolean)).toHaveLength(1)
-    expect(await balanceOf(memberId)).toBe(50)
+    expect(await readBalance(memberId)).toBe(50)
   })
 
   it('[ERR-3000020] spends the whole balance once when 50 ask for it at once', async () => {
@@ -73,12 +73,12 @@ describe('the points ledger', () => {
       ),
     )
     expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1)
-    expect([await balanceOf(memberId), await sumOf(memberId)]).toEqual([0, 0])
+    expect([await readBalance(memberId), await readSum(memberId)]).toEqual([0, 0])
   })
 
   it('lets a taking back make the balance negative, so that the sum stays true', async () => {
     const { memberId } = await createBuyer(shop)
     await move(memberId, 'refund', 'RF1', -30)
-    expect(await balanceOf(memberId)).toBe(-30)
+    expect(await readBalance(memberId)).toBe(-30)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LedgerRow, lotsOf } from './point-lots.ts'
+import { type LedgerRow, toLots } from './point-lots.ts'
 
 const row = (delta: number, reference: string, kind = delta > 0 ? 'order' : 'redeem'): LedgerRow => ({
   kind,
@@ -7,7 +7,7 @@ const row = (delta: number, reference: string, kind = delta > 0 ? 'order' : 'red
   reference,
   expiresAt: null,
 })
-const left = (rows: LedgerRow[]): number[] => lotsOf(rows).map(lot => lot.left)
+const left = (rows: LedgerRow[]): number[] => toLots(rows).map(lot => lot.left)
 
 describe('lotsOf', () => {
   it('spends the oldest points first', () => {

@@ -20,7 +20,7 @@ export const expiryReference = ({ kind, reference }: Pick<Lot, 'kind' | 'referen
  * What is left of each lot: spending takes from the oldest first, an expiry takes from its own lot only. What was taken
  * beyond all lots (a negative balance) is owed by the next ones.
  */
-export const lotsOf = (rows: readonly LedgerRow[]): Lot[] => {
+export const toLots = (rows: readonly LedgerRow[]): Lot[] => {
   const lots: Lot[] = []
   let owed = 0
   const spend = (points: number): void => {

@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/core/endpoint.ts'
 import type { pointsEndpoints } from '#contract/points.contract.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { dayOf, nextStreak, pointsOfStreak } from '#server/domain/points/check-in.ts'
+import { nextStreak, pointsOfStreak, toDay } from '#server/domain/points/check-in.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -12,7 +12,7 @@ type Answer = DataOf<typeof pointsEndpoints.checkIn>
 /** Checks a member in for today by shop time and gives the points of the day, once however often it is asked. */
 export const checkIn = ({ db, clock }: WorldDeps, { memberId }: Member): Promise<Answer> => {
   const nowMs = clock.nowMs()
-  const day = dayOf(nowMs)
+  const day = toDay(nowMs)
   return inTransaction(db, async tx => {
     const isRepeat = !(await claimCheckIn(tx, memberId, day, nowMs))
     if (!isRepeat) {

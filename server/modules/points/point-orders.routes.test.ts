@@ -46,7 +46,7 @@ const rich = async (points = 1000): Promise<Buyer> => {
   return buyer
 }
 
-const stateOf = async ({ memberId }: Buyer) => {
+const readState = async ({ memberId }: Buyer) => {
   const [member, entries] = await Promise.all([
     shop.deps.db.member.findUniqueOrThrow({ where: { id: memberId } }),
     shop.deps.db.pointEntry.aggregate({ where: { memberId }, _sum: { delta: true } }),
@@ -54,7 +54,7 @@ const stateOf = async ({ memberId }: Buyer) => {
   expect(entries._sum.delta ?? 0).toBe(member.pointsBalance)
   return member.pointsBalance
 }
-const stockOf = async (productCode: string): Promise<number> =>
+const readStock = async (productCode: string): Promise<number> =>
   (await shop.deps.db.pointProduct.findUniqueOrThrow({ where: { productCode } })).stock
 
 describe('POST /api/point/submitOrder', () => {
@@ -65,10 +65,10 @@ describe('POST /api/point/submitOrder', () => {
     const placed = await shop.call.ok(submit, form, { token: buyer.token })
     expect(placed).toMatchObject({ orderStatus: 'paid', points: 200, balance: 800, isRepeat: false })
     expect(placed.orderNo).toMatch(/^PT\d{12}$/)
-    expect(await stockOf(productCode)).toBe(48)
+    expect(await readStock(productCode)).toBe(48)
     const again = await shop.call.ok(submit, form, { token: buyer.token })
     expect(again).toEqual({ ...placed, isRepeat: true })
-    expect(await stateOf(buyer)).toBe(800)
+    expect(await readState(buyer)).toBe(800)
     expect(await shop.call(submit, { ...form, buyCount: 3 }, { token: buyer.token })).toMatchObject({
       code: 3001,
     })
@@ -82,8 +82,8 @@ describe('POST /api/point/submitOrder', () => {
       code: 3_000_020,
       data: { balance: 1000, asked: 1200 },
     })
-    expect(await stockOf(productCode)).toBe(50)
-    expect(await stateOf(buyer)).toBe(1000)
+    expect(await readStock(productCode)).toBe(50)
+    expect(await readState(buyer)).toBe(1000)
   })
 
   it('[ERR-3000030] refuses when too few are left, and over the limit of a member', async () => {
@@ -104,8 +104,8 @@ describe('POST /api/point/submitOrder', () => {
       code: 3_000_030,
       data: { remaining: 1, limit: 2 },
     })
-    expect(await stockOf(limited.productCode)).toBe(49)
-    expect(await stateOf(buyer)).toBe(900)
+    expect(await readStock(limited.productCode)).toBe(49)
+    expect(await readState(buyer)).toBe(900)
   })
 
   it('lets 50 redeems of the whole balance at once succeed exactly once', async () => {
@@ -122,8 +122,8 @@ describe('POST /api/point/submitOrder', () => {
     )
     expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
     expect(answers.filter(answer => answer.code === 3_000_020)).toHaveLength(49)
-    expect(await stateOf(buyer)).toBe(0)
-    expect(await stockOf(productCode)).toBe(49)
+    expect(await readState(buyer)).toBe(0)
+    expect(await readStock(productCode)).toBe(49)
   })
 
   it('[ERR-3000030] gives the last piece to one of 50 members, and one order to a double click', async () => {
@@ -135,13 +135,13 @@ describe('POST /api/point/submitOrder', () => {
       ),
     )
     expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
-    expect(await stockOf(productCode)).toBe(0)
+    expect(await readStock(productCode)).toBe(0)
     const two = await makeProduct()
     const buyer = await rich()
     const form = { productCode: two.productCode, addressId: buyer.addressId, submitKey: 'double' }
     const pair = await Promise.all([1, 2, 3].map(() => shop.call.ok(submit, form, { token: buyer.token })))
     expect(new Set(pair.map(placed => placed.orderNo)).size).toBe(1)
-    expect(await stateOf(buyer)).toBe(900)
+    expect(await readState(buyer)).toBe(900)
   })
 
   it('puts a redeemed coupon into My Coupons at once, without an address', async () => {
@@ -215,11 +215,11 @@ describe('own points orders', () => {
     const buyer = await rich()
     const { token, addressId } = buyer
     const { orderNo } = await shop.call.ok(submit, { productCode, addressId, submitKey: 'a' }, { token })
-    expect(await stateOf(buyer)).toBe(900)
+    expect(await readState(buyer)).toBe(900)
     expect((await shop.call.ok(cancel, { orderNo }, { token })).orderStatus).toBe('cancelled')
     expect(await shop.call(cancel, { orderNo }, { token })).toMatchObject({ code: 300_006 })
-    expect(await stateOf(buyer)).toBe(1000)
-    expect(await stockOf(productCode)).toBe(50)
+    expect(await readState(buyer)).toBe(1000)
+    expect(await readStock(productCode)).toBe(50)
   })
 
   it('[OWN-point-order-pay] is paid by the notice of the payment host, whichever payment it is for', async () => {
@@ -243,13 +243,13 @@ describe('own points orders', () => {
           result: 'approved',
         }),
       )
-    const paymentOf = (orderPn: string) => shop.call.ok(paymentEndpoints.status, { orderPn }, { token })
-    expect(await paymentOf(first.orderPn)).toMatchObject({ kind: 'points', canPayAgain: true })
+    const readPayment = (orderPn: string) => shop.call.ok(paymentEndpoints.status, { orderPn }, { token })
+    expect(await readPayment(first.orderPn)).toMatchObject({ kind: 'points', canPayAgain: true })
     expect((await notify(first.orderPn)).code).toBe(0)
-    expect(await paymentOf(second.orderPn)).toMatchObject({ kind: 'points', canPayAgain: false })
+    expect(await readPayment(second.orderPn)).toMatchObject({ kind: 'points', canPayAgain: false })
     expect((await shop.call.ok(order, { orderNo }, { token })).orderStatus).toBe('paid')
     await notify(second.orderPn)
-    expect(await paymentOf(second.orderPn)).toMatchObject({
+    expect(await readPayment(second.orderPn)).toMatchObject({
       paymentStatus: 'refunded',
       refundedTotal: 5.9,
       orderNos: [orderNo],
@@ -269,8 +269,8 @@ describe('own points orders', () => {
     await world?.moveClock(shop.deps.clock.nowMs() + DAY_MS)
     const detail = await shop.call.ok(order, { orderNo }, { token: buyer.token })
     expect(detail).toMatchObject({ orderStatus: 'cancelled', canPay: false })
-    expect(await stateOf(buyer)).toBe(1000)
-    expect(await stockOf(productCode)).toBe(50)
+    expect(await readState(buyer)).toBe(1000)
+    expect(await readStock(productCode)).toBe(50)
     expect(await shop.call(pay, { orderNo }, { token: buyer.token })).toMatchObject({ code: 300_013 })
   })
 })

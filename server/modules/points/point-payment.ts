@@ -8,5 +8,5 @@ export const forPointOrder = (orderNo: string): z.output<typeof PointPaymentSche
 })
 
 /** The points order whose delivery fee a payment is for; undefined for payments of goods. */
-export const pointOrderNoOf = (billing: unknown): string | undefined =>
+export const findPointOrderNo = (billing: unknown): string | undefined =>
   PointPaymentSchema.safeParse(billing).data?.pointOrderNo

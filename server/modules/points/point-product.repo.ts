@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
-import { pageOf } from '#contract/core/paging.ts'
+import { toPageSchema } from '#contract/core/paging.ts'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
@@ -48,7 +48,7 @@ const orders = [
   'p.redeemedCount desc, p.sort, p.id',
 ]
 
-const PointProductPageSchema = pageOf(PointProductRowSchema)
+const PointProductPageSchema = toPageSchema(PointProductRowSchema)
 
 /** One page of what the loyalty store offers. */
 export const pagePointProducts = (sql: SqlReader, filter: PointProductFilter): Page<PointProductRow> =>

@@ -28,7 +28,7 @@ const toPointProduct = ({
   isCoupon: isCoupon === 1,
 })
 
-const likeOf = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, match => `\\${match}`)}%`
+const toLikePattern = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, match => `\\${match}`)}%`
 
 /** One page of the loyalty store. */
 export const listPointProducts = (
@@ -39,7 +39,7 @@ export const listPointProducts = (
   const balance = viewer.kind === 'member' ? readTotals(sql, viewer.memberId).balance : 0
   const { rows, total } = pagePointProducts(sql, {
     groupName: input.groupName || null,
-    like: input.keyword ? likeOf(input.keyword) : null,
+    like: input.keyword ? toLikePattern(input.keyword) : null,
     mostPoints: input.isAffordable ? balance : null,
     sortType: input.sortType,
     limit: input.pageSize,

@@ -2,12 +2,12 @@ import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { pointsEndpoints } from '#contract/points.contract.ts'
 import type { PointBalance } from '#contract/points.schemas.ts'
 import { toDollars } from '#server/domain/money.ts'
-import { dayOf, nextStreak, pointsOfStreak } from '#server/domain/points/check-in.ts'
+import { nextStreak, pointsOfStreak, toDay } from '#server/domain/points/check-in.ts'
 import { CENTS_PER_POINT } from '#server/domain/points/order-points.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
-import { lotsOf } from '#server/modules/points-ledger/point-lots.ts'
+import { toLots } from '#server/modules/points-ledger/point-lots.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { lastCheckIn, pageLog, readLedger, readTotals } from './points.repo.ts'
 
@@ -19,12 +19,12 @@ export const showBalance = ({ sql, clock }: WorldDeps, { memberId }: Member): Po
   const nowMs = clock.nowMs()
   const { balance, earned, spent } = readTotals(sql, memberId)
   const soon = toDbInstant(nowMs + SOON_DAYS * DAY_MS)
-  const ending = lotsOf(readLedger(sql, memberId))
+  const ending = toLots(readLedger(sql, memberId))
     .filter(lot => lot.left > 0)
     .flatMap(({ expiresAt, left }) => (expiresAt !== null && expiresAt <= soon ? [{ expiresAt, left }] : []))
   const first = ending.map(lot => lot.expiresAt).sort()[0]
   const last = lastCheckIn(sql, memberId)
-  const hasCheckedIn = last?.day === dayOf(nowMs)
+  const hasCheckedIn = last?.day === toDay(nowMs)
   const next = hasCheckedIn ? last.streak + 1 : nextStreak(last, nowMs)
   return {
     balance,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
-import { pageOf } from '#contract/core/paging.ts'
+import { toPageSchema } from '#contract/core/paging.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
@@ -66,7 +66,7 @@ export type LogFilter = {
 const logWhere = `e.memberId = ?1 and (?2 is null or e.kind = ?2)
   and (?3 is null or (?3 = 'in' and e.delta > 0) or (?3 = 'out' and e.delta < 0))`
 
-const EntryPageSchema = pageOf(EntryRowSchema)
+const EntryPageSchema = toPageSchema(EntryRowSchema)
 
 /** One page of a member's ledger, newest first. */
 export const pageLog = (sql: SqlReader, filter: LogFilter): Page<EntryRow> =>

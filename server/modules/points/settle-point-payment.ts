@@ -5,7 +5,7 @@ import { moneyText } from '#server/domain/money.ts'
 import type { OutgoingMessage } from '#server/worlds/inbox.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { movePointOrder } from './move-point-order.ts'
-import { pointOrderNoOf } from './point-payment.ts'
+import { findPointOrderNo } from './point-payment.ts'
 
 type Payer = PaymentModel & { member: { email: string } }
 
@@ -21,7 +21,7 @@ export const settlePointPayment = async (
 ): Promise<{ outcome: 'accepted' | 'late' }> => {
   const now = clock.now()
   const { paymentNo, memberId, amountCents } = payment
-  const orderNo = pointOrderNoOf(payment.billing) ?? ''
+  const orderNo = findPointOrderNo(payment.billing) ?? ''
   const order = await tx.pointOrder.findFirst({ where: { orderNo, memberId } })
   const isPayable = order?.status === 'pending' && now.getTime() < (order.payDeadlineAt?.getTime() ?? 0)
   await tx.payment.update({
@@ -56,7 +56,7 @@ const mailBase = ({ paymentNo, memberId, billing, member }: Payer) => ({
   channel: 'email' as const,
   to: member.email,
   memberId,
-  data: { orderPn: paymentNo, orderNo: pointOrderNoOf(billing) ?? '' },
+  data: { orderPn: paymentNo, orderNo: findPointOrderNo(billing) ?? '' },
   uniqueKey: `point-payment:${paymentNo}`,
 })
 

@@ -75,7 +75,7 @@ const findMentions = async ({ db }: WorldDeps, { memberId, email }: Member) => (
 })
 
 /** Splits a member into what she is and the lists that hang on her. */
-const partsOf = (member: object): [profile: object, lists: Record<string, object[]>] => {
+const getParts = (member: object): [profile: object, lists: Record<string, object[]>] => {
   const entries = Object.entries(member)
   const lists = entries.filter((entry): entry is [string, object[]] => Array.isArray(entry[1]))
   return [Object.fromEntries(entries.filter(([, value]) => !Array.isArray(value))), Object.fromEntries(lists)]
@@ -85,7 +85,7 @@ const partsOf = (member: object): [profile: object, lists: Record<string, object
 export const exportMember = async (deps: WorldDeps, viewer: Member): Promise<MemberExport> => {
   countUse(deps, `export:${viewer.memberId}`, EXPORTS_AN_HOUR, HOUR_MS)
   const now = deps.clock.now()
-  const [profile, own] = partsOf(await findMemberWhole(deps, viewer.memberId))
+  const [profile, own] = getParts(await findMemberWhole(deps, viewer.memberId))
   const lists = { ...own, ...(await findSent(deps, viewer)), ...(await findMentions(deps, viewer)) }
   await deps.db.privacyRequest.create({
     data: { memberId: viewer.memberId, kind: 'export', status: 'done', requestedAt: now, doneAt: now },

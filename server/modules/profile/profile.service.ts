@@ -46,7 +46,7 @@ const isComplete = (row: MemberModel): boolean =>
   )
 
 /** The columns that a form changes; what it does not send stays. */
-const changesOf = ({ country, ...fields }: Form): Prisma.MemberUpdateInput => {
+const listChanges = ({ country, ...fields }: Form): Prisma.MemberUpdateInput => {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   return { ...given, ...(country !== undefined && { countryIso: country.toUpperCase() }) }
 }
@@ -65,7 +65,7 @@ export const editProfile = async (deps: WorldDeps, viewer: Member, form: Form): 
   const row = await inTransaction(deps.db, async tx => {
     const changed = await tx.member.update({
       where: { id: viewer.memberId },
-      data: { ...changesOf(form), updatedAt: now },
+      data: { ...listChanges(form), updatedAt: now },
     })
     if (isComplete(changed))
       await earnPoints(tx, {

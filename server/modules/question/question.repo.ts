@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
-import { pageOf } from '#contract/core/paging.ts'
+import { toPageSchema } from '#contract/core/paging.ts'
 import { flag, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
@@ -35,7 +35,7 @@ const questionsSql = `
              'createdAt', x.createdAt, 'answeredAt', x.answeredAt, 'isGeneral', x.isGeneral))
       from (select * from entry order by part, place, id limit ?2 offset ?3) x))`
 
-const QuestionPageSchema = pageOf(QuestionRowSchema)
+const QuestionPageSchema = toPageSchema(QuestionRowSchema)
 
 /** Answered questions about a product, newest first, then the shop's own entries for its kind. */
 export const listQuestions = (

@@ -5,7 +5,7 @@ import type { Viewer } from '#server/domain/viewer.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { toIso } from '#server/lib/shop-date.ts'
-import { figuresOf, fillIn } from '#server/modules/figures/figures.ts'
+import { fillIn, getFigures } from '#server/modules/figures/figures.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { listQuestions } from './question.repo.ts'
 
@@ -15,7 +15,7 @@ export const listProductQuestions = (
   { id, pageNum, pageSize }: ParsedOf<typeof questionEndpoints.list>,
 ): DataOf<typeof questionEndpoints.list> => {
   const { rows, total } = listQuestions(sql, id, { limit: pageSize, offset: (pageNum - 1) * pageSize })
-  const figures = rows.some(row => row.isGeneral === 1) ? figuresOf(sql) : {}
+  const figures = rows.some(row => row.isGeneral === 1) ? getFigures(sql) : {}
   return {
     rows: rows.map(({ createdAt, answeredAt, isGeneral, authorName, answer, ...row }) => ({
       ...row,

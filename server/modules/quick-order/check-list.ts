@@ -5,7 +5,7 @@ import type { Viewer } from '#server/domain/viewer.ts'
 import { failField } from '#server/lib/fail.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { PRESALE_REFUSAL } from '#server/modules/cart/add-to-cart.ts'
-import { type PriceView, priceViewOf, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
+import { createPriceView, type PriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import type { SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type Matches, matchCodes } from './match-codes.ts'
@@ -24,7 +24,7 @@ type Judged = { row: QuickRow; cents: number; listCents: number }
 /** Says what would come of each row of a list: the whole list is looked up, shared out and priced together. */
 export const checkList = (deps: WorldDeps, viewer: Viewer, written: readonly WrittenRow[]): QuickCheck => {
   if (written.length > QUICK_ROWS) failField('rows', `at most ${QUICK_ROWS} rows`)
-  const view = priceViewOf(deps, viewer)
+  const view = createPriceView(deps, viewer)
   const matches = matchCodes(
     deps,
     viewer,
@@ -46,7 +46,7 @@ export const checkList = (deps: WorldDeps, viewer: Viewer, written: readonly Wri
 }
 
 /** A whole number of pieces, also as spreadsheets write one; null for anything that may be meant in two ways. */
-const countOf = (text: string): number | null => {
+const findCount = (text: string): number | null => {
   const count = /^\d{1,6}(\.0{1,2})?$/.test(text.trim()) ? Number.parseInt(text, 10) : 0
   return count >= 1 && count <= MOST_PIECES ? count : null
 }
@@ -73,7 +73,7 @@ const readRow = (view: PriceView, matches: Matches, row: WrittenRow, line: numbe
     const choices = skus.slice(0, MOST_CHOICES).map(one => toChoice(view, one))
     return { ...plain('ambiguous', `${skus.length} products go by this code: choose one`), choices }
   }
-  const count = countOf(row.quantity)
+  const count = findCount(row.quantity)
   if (count === null) {
     return { ...withSku(emptyRow(row, line), sku), verdict: 'unreadable', reason: noCount(row.quantity) }
   }
@@ -140,7 +140,7 @@ const judgeGroup = (view: PriceView, group: readonly Wish[], inCart: number): Ju
     return {
       row: {
         ...withSku(emptyRow(row, line), sku),
-        ...verdictOf({ sku, count, part, inCart, isRemoved, isHidden: unitCents === null }),
+        ...decideVerdict({ sku, count, part, inCart, isRemoved, isHidden: unitCents === null }),
         buyCount: part,
         inCart,
         price: isRemoved ? null : toDollarsOrNull(unitCents),
@@ -161,15 +161,15 @@ type Found = {
   isHidden: boolean
 }
 
-const verdictOf = (found: Found): { verdict: QuickVerdict; reason: string } => {
+const decideVerdict = (found: Found): { verdict: QuickVerdict; reason: string } => {
   const { sku, count, part } = found
-  if (part === 0) return { verdict: 'refused', reason: refusalOf(found) }
+  if (part === 0) return { verdict: 'refused', reason: getRefusal(found) }
   if (part < count) return { verdict: 'adjusted', reason: `Only ${part} more can be had` }
   if (part > count) return { verdict: 'adjusted', reason: `Sold from ${sku.moq} pieces on` }
   return { verdict: 'ready', reason: '' }
 }
 
-const refusalOf = ({ sku, inCart, isRemoved, isHidden }: Found): string => {
+const getRefusal = ({ sku, inCart, isRemoved, isHidden }: Found): string => {
   if (isRemoved) return 'No longer sold'
   if (isHidden) {
     return sku.priceMode === 'quote' ? 'Price on request: ask for a quote' : 'Sign in to see the price'

@@ -1,5 +1,5 @@
 import type { quickOrderEndpoints } from '#contract/quick-order.contract.ts'
-import { requestKeyOf } from '#server/database/idempotency.ts'
+import { readIdempotencyKey } from '#server/database/idempotency.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { addList } from './add-list.ts'
 import { checkList } from './check-list.ts'
@@ -18,7 +18,7 @@ export const quickOrderHandlers: Handlers<typeof quickOrderEndpoints> = {
     checkList(deps, viewer, input.text === undefined ? written(input.rows) : rowsOfPaste(input.text)),
   upload: async ({ deps, viewer, files }) => checkList(deps, viewer, await readListFile(files)),
   add: ({ deps, viewer, input, request }) =>
-    addList(deps, viewer, written(input.rows), requestKeyOf(request)),
+    addList(deps, viewer, written(input.rows), readIdempotencyKey(request)),
   suggest: ({ deps, viewer, input }) => {
     const rows = suggestSkus(deps, viewer, input.keyword)
     return { rows, total: rows.length }

@@ -24,12 +24,12 @@ export const rowsOfPaste = (text: string): WrittenRow[] => {
     .map(line => line.trim())
     .filter(line => line !== '')
   const heading = (lines[0] ?? '').split(SEPARATOR).map(unquoted)
-  if (heading.length > 1 && heading.some(isCodeHeading)) return tableOf(lines)
+  if (heading.length > 1 && heading.some(isCodeHeading)) return getTable(lines)
   return lines.map(rowOfLine).filter((row, index) => index > 0 || !isCodeHeading(row.code))
 }
 
 /** A table that no reader understands is taken line by line. */
-const tableOf = (lines: readonly string[]): WrittenRow[] => {
+const getTable = (lines: readonly string[]): WrittenRow[] => {
   try {
     return rowsOfCsv(lines.join('\n'))
   } catch {

@@ -90,7 +90,7 @@ const cellText = (cell: unknown): string => {
 const DELIMITERS = ['\t', ';', ','] as const
 
 /** The delimiter that the first filled line uses. */
-const delimiterOf = (text: string): string => {
+const getDelimiter = (text: string): string => {
   const line = text.split(/\r?\n/).find(one => one.trim() !== '') ?? ''
   return DELIMITERS.find(delimiter => line.includes(delimiter)) ?? ','
 }
@@ -99,7 +99,7 @@ const delimiterOf = (text: string): string => {
 export const rowsOfCsv = (text: string): WrittenRow[] =>
   rowsOfTable(
     parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter: getDelimiter(text),
       relaxColumnCount: true,
       relaxQuotes: true,
       skipEmptyLines: true,

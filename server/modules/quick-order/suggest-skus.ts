@@ -1,6 +1,6 @@
 import type { QuickChoice } from '#contract/quick-order.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
-import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import { listSkusByCodes } from '#server/modules/catalog/sku-line.repo.ts'
 import { suggest } from '#server/modules/search/suggest.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -17,6 +17,6 @@ export const suggestSkus = (deps: WorldDeps, viewer: Viewer, keyword: string): Q
     const found = items.map(item => item.productCode)
     codes.push(...listSkusOfProducts(deps.sql, found, AT_ONCE))
   }
-  const view = priceViewOf(deps, viewer)
+  const view = createPriceView(deps, viewer)
   return listSkusByCodes(deps.sql, [...new Set(codes)].slice(0, AT_ONCE)).map(sku => toChoice(view, sku))
 }

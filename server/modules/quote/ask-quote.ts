@@ -12,7 +12,7 @@ import { toQuoteStatus } from './quote.transitions.ts'
 
 type Question = ParsedOf<typeof quoteEndpoints.ask>
 
-const askerOf = (viewer: Viewer, { email, name }: Question) =>
+const toAsker = (viewer: Viewer, { email, name }: Question) =>
   viewer.kind === 'member'
     ? {
         memberId: viewer.memberId,
@@ -33,7 +33,7 @@ export const askQuote = async (
   key: string | undefined,
 ) => {
   const { db, clock, inbox } = deps
-  const asker = askerOf(viewer, question)
+  const asker = toAsker(viewer, question)
   const sku =
     (await db.sku.findUnique({
       where: { skuCode: question.skuCode },

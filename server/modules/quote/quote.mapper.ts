@@ -5,7 +5,7 @@ import type { QuoteRow } from './quote.repo.ts'
 import { toQuoteStatus } from './quote.transitions.ts'
 
 /** What is quoted; fields are empty when the product was deleted since. */
-const pieceOf = (item: QuoteRow['items'][number] | undefined) => {
+const getPiece = (item: QuoteRow['items'][number] | undefined) => {
   if (item === undefined) {
     return { skuCode: '', productCode: '', name: '', productSpec: '', image: '', seoUrl: '', buyCount: 0 }
   }
@@ -34,7 +34,7 @@ const statusAt = ({ status, validTo }: QuoteRow, nowMs: number): QuoteStatus => 
 export const toQuote = (row: QuoteRow, nowMs: number): Quote => {
   const item = row.items[0]
   const offered = item?.offeredCents ?? null
-  const piece = pieceOf(item)
+  const piece = getPiece(item)
   const status = statusAt(row, nowMs)
   return {
     ...piece,

@@ -1,12 +1,12 @@
 import type { quoteEndpoints } from '#contract/quote.contract.ts'
-import { requestKeyOf } from '#server/database/idempotency.ts'
+import { readIdempotencyKey } from '#server/database/idempotency.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { askQuote } from './ask-quote.ts'
 import { acceptQuote, declineQuote, listOwnQuotes, showQuote } from './quote.service.ts'
 import { putQuoteIntoCart } from './quote-to-cart.ts'
 
 export const quoteHandlers: Handlers<typeof quoteEndpoints> = {
-  ask: ({ deps, viewer, input, request }) => askQuote(deps, viewer, input, requestKeyOf(request)),
+  ask: ({ deps, viewer, input, request }) => askQuote(deps, viewer, input, readIdempotencyKey(request)),
   list: ({ deps, viewer, input }) => listOwnQuotes(deps, viewer, input),
   detail: ({ deps, viewer, input }) => showQuote(deps, viewer, input.quoteNo),
   accept: ({ deps, viewer, input }) => acceptQuote(deps, viewer, input.quoteNo),

@@ -11,11 +11,11 @@ const acceptedSql = `
    where q.memberId = ? and q.status = 'accepted' and q.validTo > ? and i.offeredCents is not null
    order by i.offeredCents desc, q.id`
 
-const keyOf = (skuCode: string, quantity: number): string => `${quantity} ${skuCode}`
+const toKey = (skuCode: string, quantity: number): string => `${quantity} ${skuCode}`
 
 /** Reads what a member may buy at an offered price at `nowMs`; of two offers for the same, the lower holds. */
-export const quotedPricesOf: PriceSource = (sql, memberId, nowMs) => {
+export const getQuotedPrices: PriceSource = (sql, memberId, nowMs) => {
   const rows = sql.all(RowSchema, acceptedSql, memberId, toDbInstant(nowMs))
-  const offers = new Map(rows.map(row => [keyOf(row.skuCode, row.quantity), row]))
-  return (skuCode, quantity) => offers.get(keyOf(skuCode, quantity)) ?? null
+  const offers = new Map(rows.map(row => [toKey(row.skuCode, row.quantity), row]))
+  return (skuCode, quantity) => offers.get(toKey(skuCode, quantity)) ?? null
 }

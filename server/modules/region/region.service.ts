@@ -23,11 +23,11 @@ const ImporterIdSchema = z.object({
 })
 
 /** The importer number that a country's customs ask for; null where none is needed. */
-export const importerIdOf = ({ importerId }: CountryRow): z.output<typeof ImporterIdSchema> | null =>
+export const findImporterId = ({ importerId }: CountryRow): z.output<typeof ImporterIdSchema> | null =>
   importerId === null ? null : ImporterIdSchema.nullable().catch(null).parse(JSON.parse(importerId))
 
 export const toCountry = (row: CountryRow): Country => {
-  const importerId = importerIdOf(row)
+  const importerId = findImporterId(row)
   return {
     countryNo: String(row.countryNo),
     country: row.iso,
@@ -72,18 +72,18 @@ export const pageCountries = (
   return { rows: page.rows.map(toCountry), total: page.total }
 }
 
-const partOf = ({ pageNum, pageSize }: Paging) => ({ limit: pageSize, offset: (pageNum - 1) * pageSize })
+const getPart = ({ pageNum, pageSize }: Paging) => ({ limit: pageSize, offset: (pageNum - 1) * pageSize })
 
 export const pageProvinces = (deps: WorldDeps, input: Paging & { countryNo: string }) => {
   const { countryNo } = getCountry(deps, input.countryNo)
-  const { rows, total } = listProvinces(deps.sql, countryNo, partOf(input))
+  const { rows, total } = listProvinces(deps.sql, countryNo, getPart(input))
   return { rows: rows.map(({ id, name, code }) => ({ provinceId: String(id), name, code })), total }
 }
 
 export const pageCities = ({ sql }: WorldDeps, input: Paging & { provinceId: string }) => {
   const provinceId = Number(input.provinceId)
   if (!Number.isSafeInteger(provinceId)) return { rows: [], total: 0 }
-  const { rows, total } = listCities(sql, provinceId, partOf(input))
+  const { rows, total } = listCities(sql, provinceId, getPart(input))
   return { rows: rows.map(({ id, name }) => ({ cityId: String(id), name })), total }
 }
 
@@ -97,7 +97,7 @@ export const pageZips = (deps: WorldDeps, input: ZipQuestion) => {
     cityId: Number.isSafeInteger(cityId) ? cityId : null,
     cityName: input.cityName === undefined || input.cityName === '' ? null : input.cityName,
   }
-  const { rows, total } = listZips(deps.sql, where, partOf(input))
+  const { rows, total } = listZips(deps.sql, where, getPart(input))
   return { rows: rows.map(({ zip, cityName }) => ({ zipCode: zip, cityName })), total }
 }
 

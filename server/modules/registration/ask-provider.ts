@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '#server/config.ts'
-import { PROVIDER_CLIENT, PROVIDER_TOKEN_PATH, providerSecretOf } from '#server/lib/provider-keys.ts'
+import { getProviderSecret, PROVIDER_CLIENT, PROVIDER_TOKEN_PATH } from '#server/lib/provider-keys.ts'
 
 const IdentitySchema = z.object({ email: z.email().toLowerCase(), name: z.string() })
 export type ProviderIdentity = z.output<typeof IdentitySchema>
@@ -15,7 +15,7 @@ export const askProvider = async (
   const answer = await server.inject({
     method: 'POST',
     url: PROVIDER_TOKEN_PATH,
-    payload: { client_id: PROVIDER_CLIENT, client_secret: providerSecretOf(config), code },
+    payload: { client_id: PROVIDER_CLIENT, client_secret: getProviderSecret(config), code },
   })
   return answer.statusCode === 200 ? IdentitySchema.parse(answer.json()) : undefined
 }

@@ -14,13 +14,13 @@ export const bindPartner = async (
   { inviteCode, email, password }: BindForm,
   from: { ip: string; deviceInfo: string },
 ): Promise<{ partner: string }> => {
-  const memberId = await memberOf(deps, viewer, { email, password, ...from })
+  const memberId = await getMember(deps, viewer, { email, password, ...from })
   return { partner: await inTransaction(deps.db, tx => takeInvite(tx, deps, memberId, inviteCode)) }
 }
 
 type Who = { email: string | undefined; password: string | undefined; ip: string; deviceInfo: string }
 
-const memberOf = (
+const getMember = (
   deps: WorldDeps,
   viewer: Viewer,
   { email, password, ...from }: Who,

@@ -40,7 +40,7 @@ const form = (email: string, code: string) => ({
   memberName: 'New Buyer',
   country: 'US',
 })
-const memberOf = (token: string) => shop.call.ok(sessionEndpoints.memberDetail, {}, { token })
+const readMember = (token: string) => shop.call.ok(sessionEndpoints.memberDetail, {}, { token })
 
 describe('verification codes', () => {
   it('[CALL-login-getEmailCode, CALL-login-checkEmailCode] sends six digits that are right until they are used', async () => {
@@ -169,7 +169,7 @@ describe('registration', () => {
     const email = 'fresh@buyers.example'
     expect(await shop.call.ok(calls.checkEmail, { email })).toEqual({ isRegistered: false })
     const token = await shop.call.ok(calls.register, form(email, await codeFor(email)))
-    expect(await memberOf(token)).toMatchObject({ email, memberName: 'New Buyer', bmFlag: 0 })
+    expect(await readMember(token)).toMatchObject({ email, memberName: 'New Buyer', bmFlag: 0 })
     expect(await shop.call.ok(calls.checkEmail, { email })).toEqual({ isRegistered: true })
   })
 
@@ -200,7 +200,7 @@ describe('registration', () => {
       ...form(email, await codeFor(email)),
       inviteCode: invite.code,
     })
-    expect((await memberOf(token)).bmFlag).toBe(1)
+    expect((await readMember(token)).bmFlag).toBe(1)
     expect((await shop.call.ok(calls.checkInviteCode, { inviteCode: invite.code })).usesLeft).toBe(
       before.usesLeft - 1,
     )
@@ -262,7 +262,7 @@ describe('registration', () => {
     const token = await shop.tokenOf(persona('ravi').email)
     const bind = () => shop.call.ok(calls.bindPartner, { inviteCode: invite.code }, { token })
     expect(await bind()).toEqual(await bind())
-    expect((await memberOf(token)).bmFlag).toBe(1)
+    expect((await readMember(token)).bmFlag).toBe(1)
     expect((await shop.call(calls.bindPartner, { inviteCode: invite.code })).code).toBe(500)
     const wrong = { inviteCode: invite.code, email: persona('tom').email, password: 'not-this' }
     expect((await shop.call(calls.bindPartner, wrong)).code).toBe(100006)

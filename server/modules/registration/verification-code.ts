@@ -15,7 +15,7 @@ const MAX_WRONG_TRIES = 5
 /** Wait between two codes of one purpose for one address; the limit per minute holds for all purposes together. */
 const RESEND_AFTER_SECONDS = 30
 
-const hashOf = ({ channel, target, purpose }: CodeTarget, code: string): string =>
+const computeHash = ({ channel, target, purpose }: CodeTarget, code: string): string =>
   sha256([channel, target, purpose, code].join('\n'))
 
 const RESEND_AFTER_MS = RESEND_AFTER_SECONDS * SECOND_MS
@@ -44,7 +44,7 @@ const storeCode = (deps: WorldDeps, to: CodeTarget, code: string, ip: string): P
     await tx.verificationCode.create({
       data: {
         ...to,
-        codeHash: hashOf(to, code),
+        codeHash: computeHash(to, code),
         ip,
         createdAt: now,
         expiresAt: new Date(nowMs + CODE_LIFE_MS),
@@ -102,7 +102,7 @@ export const assertCode = async (
     where: { id: live?.id ?? 0, attempts: { lt: MAX_WRONG_TRIES } },
     data: { attempts: { increment: 1 } },
   })
-  if (live === null || count === 0 || live.codeHash !== hashOf(of, code))
+  if (live === null || count === 0 || live.codeHash !== computeHash(of, code))
     return fail('CREDENTIALS_WRONG', null, 'The code is wrong or has expired')
   await db.verificationCode.updateMany({ where: { id: live.id }, data: { attempts: { decrement: 1 } } })
   return live.id

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
-import { pageOf } from '#contract/core/paging.ts'
+import { toPageSchema } from '#contract/core/paging.ts'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
@@ -46,7 +46,7 @@ const reviewJson = `json_object('id', cast(r.id as text), 'authorName', r.author
   'helpfulCount', r.helpfulCount, 'replyText', r.replyText, 'repliedAt', r.repliedAt, 'createdAt', r.createdAt,
   'images', (select json_group_array(i.url) from (select url from ReviewImage where reviewId = r.id order by sort, id) i))`
 
-const ReviewPageSchema = pageOf(ReviewRowSchema)
+const ReviewPageSchema = toPageSchema(ReviewRowSchema)
 
 /** One page of the shown reviews of a product, and how many match. */
 export const listReviews = (sql: SqlReader, filter: ReviewFilter): Page<ReviewRow> =>

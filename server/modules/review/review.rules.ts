@@ -2,7 +2,7 @@
 export const READING_HOURS = 2
 
 /** A name as reviews show it: first name and the initial of the last. */
-export const authorNameOf = (memberName: string): string => {
+export const formatAuthorName = (memberName: string): string => {
   const [first = '', ...rest] = memberName.trim().split(/\s+/)
   const initial = rest.at(-1)?.charAt(0)
   return initial === undefined ? first : `${first} ${initial}.`

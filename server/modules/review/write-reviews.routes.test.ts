@@ -6,7 +6,7 @@ import { HOUR_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { decideReview } from './decide-review.ts'
-import { authorNameOf } from './review.rules.ts'
+import { formatAuthorName } from './review.rules.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -37,8 +37,8 @@ const keepPicture = async (name: string): Promise<string> => {
   return url
 }
 
-const productOf = (id: number) => shop.deps.db.product.findUniqueOrThrow({ where: { id } })
-const balanceOf = async (id: number): Promise<number> =>
+const getProduct = (id: number) => shop.deps.db.product.findUniqueOrThrow({ where: { id } })
+const readBalance = async (id: number): Promise<number> =>
   (await shop.deps.db.member.findUniqueOrThrow({ where: { id } })).pointsBalance
 
 describe('POST /api/shop/comment/toComment/{id}', () => {
@@ -61,21 +61,21 @@ describe('POST /api/shop/comment/toComment/{id}', () => {
 describe('POST /api/shop/comment/batchAdd', () => {
   it('[CALL-shop-comment-batchAdd] keeps a review, shows it once it is read, and counts it then', async () => {
     const { token, memberId, item, form } = await received()
-    const { productCode, reviewCount } = await productOf(item.productId)
+    const { productCode, reviewCount } = await getProduct(item.productId)
     const { ids } = await shop.call.ok(batchAdd, form(), { token })
     expect((await shop.call.ok(list, { productCode })).total).toBe(reviewCount)
-    expect(await balanceOf(memberId)).toBe(0)
+    expect(await readBalance(memberId)).toBe(0)
     const now = shop.deps.clock.now()
     const reviewId = Number(ids[0])
     await Promise.all([1, 2].map(() => decideReview(shop.deps, { reviewId, isShown: true, now })))
     const shown = await shop.call.ok(list, { productCode })
     expect(shown.rows[0]).toMatchObject({ rating: 4, content: 'Fits <b>well</b>', isVerified: true })
-    expect(await productOf(item.productId)).toMatchObject({
+    expect(await getProduct(item.productId)).toMatchObject({
       reviewCount: reviewCount + 1,
       ratingSum: 4,
       ratingAvg: 4,
     })
-    expect(await balanceOf(memberId)).toBe(20)
+    expect(await readBalance(memberId)).toBe(20)
   })
 
   it('takes each piece once, however many requests come at once', async () => {
@@ -94,7 +94,7 @@ describe('POST /api/shop/comment/batchAdd', () => {
     await world?.moveClock(shop.deps.clock.nowMs() + 2 * HOUR_MS)
     const mine = await shop.call.ok(own, {}, { token })
     expect(mine.rows).toMatchObject([{ reviewStatus: 'shown', images, points: 40 }])
-    expect(await balanceOf(memberId)).toBe(40)
+    expect(await readBalance(memberId)).toBe(40)
   })
 
   it('keeps a refused review from counting', async () => {
@@ -102,8 +102,8 @@ describe('POST /api/shop/comment/batchAdd', () => {
     const { ids } = await shop.call.ok(batchAdd, form(), { token })
     const now = shop.deps.clock.now()
     await decideReview(shop.deps, { reviewId: Number(ids[0]), isShown: false, now })
-    expect(await balanceOf(memberId)).toBe(0)
-    expect((await productOf(item.productId)).reviewCount).toBe(0)
+    expect(await readBalance(memberId)).toBe(0)
+    expect((await getProduct(item.productId)).reviewCount).toBe(0)
     expect((await shop.call.ok(own, { reviewStatus: 'refused' }, { token })).total).toBe(1)
   })
 
@@ -144,6 +144,6 @@ describe('authorNameOf', () => {
     ['Élodie  Martin Dupont', 'Élodie D.'],
     ['Cher', 'Cher'],
   ])('shortens %s to %s', (name, shown) => {
-    expect(authorNameOf(name)).toBe(shown)
+    expect(formatAuthorName(name)).toBe(shown)
   })
 })

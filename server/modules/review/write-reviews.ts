@@ -8,7 +8,7 @@ import { getOwnOrder } from '#server/modules/order/order.service.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { authorNameOf, READING_HOURS, readingKey } from './review.rules.ts'
+import { formatAuthorName, READING_HOURS, readingKey } from './review.rules.ts'
 
 type Form = ParsedOf<typeof reviewEndpoints.batchAdd>
 type Item = { id: number; productSpec: string }
@@ -68,7 +68,7 @@ const writeOne = async (
       productId,
       orderItemId: item.id,
       memberId: viewer.memberId,
-      authorName: authorNameOf(viewer.memberName),
+      authorName: formatAuthorName(viewer.memberName),
       countryIso: viewer.country,
       skuSpec: item.productSpec,
       rating: one.rating,

@@ -23,16 +23,16 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const { list, detail, create, rename, save, remove, toCart } = savedListEndpoints
-const itemsOf = (count = 2) =>
+const getItems = (count = 2) =>
   codes.slice(0, count).map((skuCode, index) => ({ skuCode, buyCount: index + 1 }))
 const make = (buyer: Buyer, name = 'Monthly') =>
-  shop.call.ok(create, { name, items: itemsOf() }, { token: buyer.token })
+  shop.call.ok(create, { name, items: getItems() }, { token: buyer.token })
 
 describe('saved lists', () => {
   it('[OWN-saved-list-create] keep SKUs in their order, add up repeats and leave out unknown codes', async () => {
     const buyer = await createBuyer(shop)
     const items = [
-      ...itemsOf(),
+      ...getItems(),
       { skuCode: codes[0] ?? '', buyCount: 4 },
       { skuCode: 'NO-SUCH', buyCount: 1 },
     ]
@@ -70,9 +70,9 @@ describe('saved lists', () => {
     const { token } = buyer
     const { id } = await make(buyer)
     await make(buyer, 'Other')
-    const changed = await shop.call.ok(save, { id, items: itemsOf(3).toReversed() }, { token })
+    const changed = await shop.call.ok(save, { id, items: getItems(3).toReversed() }, { token })
     expect(changed.check.rows.map(row => [row.skuCode, row.buyCount])).toEqual(
-      itemsOf(3)
+      getItems(3)
         .toReversed()
         .map(item => [item.skuCode, item.buyCount]),
     )

@@ -1,5 +1,5 @@
 import type { savedListEndpoints } from '#contract/saved-list.contract.ts'
-import { requestKeyOf } from '#server/database/idempotency.ts'
+import { readIdempotencyKey } from '#server/database/idempotency.ts'
 import type { Handlers } from '#server/http/call.ts'
 import {
   createList,
@@ -19,5 +19,5 @@ export const savedListHandlers: Handlers<typeof savedListEndpoints> = {
   save: ({ deps, viewer, input }) => saveList(deps, viewer, input.id, input.items),
   remove: ({ deps, viewer, input }) => removeList(deps, viewer, input.id),
   toCart: ({ deps, viewer, input, request }) =>
-    putListIntoCart(deps, viewer, input.id, requestKeyOf(request)),
+    putListIntoCart(deps, viewer, input.id, readIdempotencyKey(request)),
 }

@@ -52,7 +52,7 @@ export type NewList = {
 /** Keeps a list under a new name. Codes that the shop does not have are left out; a list of nothing is refused. */
 export const createList = async (deps: WorldDeps, viewer: Member, input: NewList): Promise<SavedList> => {
   const { memberId } = viewer
-  const items = itemsFor(deps, await wishesOf(deps, viewer, input))
+  const items = itemsFor(deps, await readWishes(deps, viewer, input))
   if (items.length === 0) fail('REFUSED', null, 'There is nothing to save')
   const now = deps.clock.now()
   const listId = await inTransaction(deps.db, async tx => {
@@ -75,7 +75,7 @@ const failTaken = (error: unknown): never => {
   throw error
 }
 
-const wishesOf = async ({ db }: WorldDeps, { memberId }: Member, input: NewList): Promise<SkuWish[]> => {
+const readWishes = async ({ db }: WorldDeps, { memberId }: Member, input: NewList): Promise<SkuWish[]> => {
   if (input.orderNo !== undefined) {
     const order = await db.order.findFirst({
       where: { orderNo: input.orderNo, memberId },

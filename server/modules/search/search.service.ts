@@ -7,13 +7,13 @@ import type { Viewer } from '#server/domain/viewer.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
 import { listCardsByIds } from '#server/modules/catalog/card.repo.ts'
 import type { ResolvedFilter } from '#server/modules/catalog/filter.rules.ts'
-import { conditionsOf, isPlain, skuRank } from '#server/modules/catalog/filter-sql.repo.ts'
+import { getConditions, isPlain, skuRank } from '#server/modules/catalog/filter-sql.repo.ts'
 import type { SqlPart } from '#server/modules/catalog/lead-sku.repo.ts'
 import { listResolved, type Paging } from '#server/modules/catalog/list-products.ts'
-import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import { resolveFilter, type SearchCondition } from '#server/modules/catalog/resolve-filter.ts'
 import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
-import { categoryTreeOf } from '#server/modules/category/category-tree.ts'
+import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { highlight } from './highlight.ts'
 import { keptCategoryCounts, keptHitCount } from './hit-counts.ts'
@@ -57,7 +57,7 @@ const listEverything = (
 ): SearchResult => {
   const resolved = resolveFilter(deps, viewer, filter)
   if (resolved === null) return { rows: [], total: 0, correctedQuery: null, categories: [] }
-  const { top } = categoryTreeOf(deps)
+  const { top } = getCategoryTree(deps)
   const all = top.reduce((sum, node) => sum + node.productCount, 0)
   return {
     ...listResolved(deps, viewer, resolved, paging),
@@ -79,7 +79,7 @@ const searchedHits = (deps: WorldDeps, plan: SearchPlan, filter: ResolvedFilter)
       total: () => keptHitCount(deps, withinCategory(match, categoryId)),
     }
   }
-  const where = conditionsOf(filter)
+  const where = getConditions(filter)
   return {
     page: (limit: number, offset: number) =>
       hitsOf(deps, listFilteredHits(deps.sql, match, where, { limit, offset })),
@@ -120,7 +120,7 @@ type Marked = {
 
 /** Cards of hits in the given order, their titles marked with what was searched for. */
 export const markedCards = (deps: WorldDeps, { viewer, plan, hits, rank }: Marked): ProductCard[] => {
-  const view = priceViewOf(deps, viewer)
+  const view = createPriceView(deps, viewer)
   const productIds = hits.map(hit => hit.productId)
   return listCardsByIds(deps.sql, productIds, rank).map(row =>
     toProductCard(view, row, highlight(row.nameEn, plan.terms)),
@@ -128,7 +128,7 @@ export const markedCards = (deps: WorldDeps, { viewer, plan, hits, rank }: Marke
 }
 
 const categoriesOf = (deps: WorldDeps, match: string): SearchCategory[] => {
-  const tree = categoryTreeOf(deps)
+  const tree = getCategoryTree(deps)
   const counts = keptCategoryCounts(deps, match)
   const found = counts.flatMap(({ categoryId, count }) => {
     const node = tree.find(categoryId)

@@ -5,7 +5,7 @@ import { kept } from '#server/lib/cache.ts'
 import { rankMeantSkus } from '#server/modules/catalog/filter-sql.repo.ts'
 import type { Paging } from '#server/modules/catalog/list-products.ts'
 import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
-import { categoryTreeOf } from '#server/modules/category/category-tree.ts'
+import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { keptHitCount, keptTotal } from './hit-counts.ts'
 import { type Hit, hitsOf } from './hits.ts'
@@ -99,7 +99,7 @@ const categoriesFor = (
   hits: readonly Hit[],
   totalItems: number,
 ): SearchCategory[] => {
-  const tree = categoryTreeOf(deps)
+  const tree = getCategoryTree(deps)
   const isComplete = totalItems === hits.length
   const counts = new Map<number, { count: number; weight: number }>()
   for (const [place, { l1, l2 }] of hits.entries()) {

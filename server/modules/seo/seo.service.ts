@@ -1,10 +1,10 @@
 import { brand } from '#contract/core/brand.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { Seo } from '#contract/seo.contract.ts'
-import { categoryTreeOf } from '#server/modules/category/category-tree.ts'
+import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { findPostSeo, findProductSeo, findRedirect, findSeoTitle, listSpuUrls } from './seo.repo.ts'
-import { pathOf, segmentOf } from './seo-path.ts'
+import { getSegment, toPath } from './seo-path.ts'
 
 export type UrlOrId = { url?: string | undefined; id?: string | undefined }
 
@@ -12,11 +12,11 @@ export type UrlOrId = { url?: string | undefined; id?: string | undefined }
 const MAX_MOVES = 5
 
 const named = ({ url, id }: UrlOrId, area: 'list' | 'detail'): string =>
-  id !== undefined && id !== '' ? id : segmentOf(url ?? '', area)
+  id !== undefined && id !== '' ? id : getSegment(url ?? '', area)
 
 /** Head data of a category page; null for an unknown category. */
 export const getCategorySeo = (deps: WorldDeps, name: UrlOrId): Seo | null => {
-  const node = categoryTreeOf(deps).find(named(name, 'list'))
+  const node = getCategoryTree(deps).find(named(name, 'list'))
   if (node === undefined) return null
   return {
     title: node.seoTitle ?? `${node.nameEn}: Repair Parts and Tools | ${brand.name}`,
@@ -42,7 +42,7 @@ export const getDetailSeo = ({ sql }: WorldDeps, name: UrlOrId): Seo | null => {
 
 /** Head data of a static page; null when the shop says nothing about it. */
 export const getStaticSeo = ({ sql }: WorldDeps, { url, id }: UrlOrId): Seo | null => {
-  const path = pathOf(url !== undefined && url !== '' ? url : (id ?? ''))
+  const path = toPath(url !== undefined && url !== '' ? url : (id ?? ''))
   const row = findSeoTitle(sql, path)
   return row === undefined
     ? null
@@ -58,7 +58,7 @@ const POST = /^\/blog\/detail\/([^/]+)$/
 
 /** Title of a page by its path, or of an article by its address; null when the page builds its own. */
 export const getPageSeo = ({ sql }: WorldDeps, url: string) => {
-  const path = pathOf(url)
+  const path = toPath(url)
   const [, slug] = POST.exec(path) ?? []
   const row = findSeoTitle(sql, path) ?? (slug === undefined ? undefined : findPostSeo(sql, slug))
   return row === undefined
@@ -71,7 +71,7 @@ export const getPageSeo = ({ sql }: WorldDeps, url: string) => {
  * no visitor is sent around.
  */
 export const findCanonicalPath = ({ sql }: WorldDeps, url: string): string | null => {
-  const start = pathOf(url)
+  const start = toPath(url)
   const seen = new Set([start])
   let path = start
   for (let move = 0; move < MAX_MOVES; move += 1) {

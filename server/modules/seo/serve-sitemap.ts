@@ -4,12 +4,12 @@ import { robotsText, sitemapIndex, sitemapPart } from './sitemap.ts'
 
 const XML = 'application/xml; charset=utf-8'
 
-const originOf = (request: FastifyRequest): string => getShopOrigin(request.world.deps.config, request)
+const getOrigin = (request: FastifyRequest): string => getShopOrigin(request.world.deps.config, request)
 
 /** Keeps an answer of the world until its catalog or content changes. */
-const keptOf = (request: FastifyRequest, make: () => string | null): string | null => {
+const findCached = (request: FastifyRequest, make: () => string | null): string | null => {
   const { cache } = request.world.deps
-  const key = `sitemap:${originOf(request)}${request.url}`
+  const key = `sitemap:${getOrigin(request)}${request.url}`
   const kept = cache.get<{ text: string }>(key)
   if (kept !== undefined) return kept.text
   const text = make()
@@ -28,18 +28,18 @@ export const serveSitemap = (app: FastifyInstance): void => {
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(robotsText(originOf(request))),
+      .send(robotsText(getOrigin(request))),
   )
   app.get('/sitemap.xml', (request, reply) =>
     sendXml(
       reply,
-      keptOf(request, () => sitemapIndex(request.world.deps.sql, originOf(request))),
+      findCached(request, () => sitemapIndex(request.world.deps.sql, getOrigin(request))),
     ),
   )
   app.get<{ Params: { part: string } }>('/sitemaps/:part.xml', (request, reply) =>
     sendXml(
       reply,
-      keptOf(request, () => sitemapPart(request.world.deps.sql, originOf(request), request.params.part)),
+      findCached(request, () => sitemapPart(request.world.deps.sql, getOrigin(request), request.params.part)),
     ),
   )
 }

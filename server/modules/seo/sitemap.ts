@@ -56,7 +56,7 @@ export const sitemapParts = (sql: SqlReader): string[] => [
 ]
 
 /** The pages of a part; null for a part that there is none of. */
-const pagesOf = (sql: SqlReader, part: string): SitemapRow[] | null => {
+const findPages = (sql: SqlReader, part: string): SitemapRow[] | null => {
   if (part === 'pages') return listTextPages(sql).filter(isPublic)
   if (part === 'categories') return listCategoryPages(sql)
   if (part === 'blog') return listBlogPages(sql)
@@ -66,21 +66,21 @@ const pagesOf = (sql: SqlReader, part: string): SitemapRow[] | null => {
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-const addressOf = (origin: string, path: string): string => escapeHtml(encodeURI(origin + path))
+const getAddress = (origin: string, path: string): string => escapeHtml(encodeURI(origin + path))
 
 /** The index: one entry for each part. */
 export const sitemapIndex = (sql: SqlReader, origin: string): string =>
   `${HEAD}<sitemapindex ${NAMESPACE}>\n${sitemapParts(sql)
-    .map(part => `<sitemap><loc>${addressOf(origin, `/sitemaps/${part}.xml`)}</loc></sitemap>`)
+    .map(part => `<sitemap><loc>${getAddress(origin, `/sitemaps/${part}.xml`)}</loc></sitemap>`)
     .join('\n')}\n</sitemapindex>\n`
 
 /** One part of the map; null for a part that there is none of. */
 export const sitemapPart = (sql: SqlReader, origin: string, part: string): string | null => {
-  const pages = pagesOf(sql, part)
+  const pages = findPages(sql, part)
   if (pages === null) return null
   const entries = pages.map(({ path, changed }) => {
     const when = changed === null ? '' : `<lastmod>${changed}</lastmod>`
-    return `<url><loc>${addressOf(origin, path)}</loc>${when}</url>`
+    return `<url><loc>${getAddress(origin, path)}</loc>${when}</url>`
   })
   return `${HEAD}<urlset ${NAMESPACE}>\n${entries.join('\n')}\n</urlset>\n`
 }

@@ -39,7 +39,7 @@ const tryPassword = async (deps: WorldDeps, { email, password, ip, deviceInfo }:
     hash: member?.passwordHash ?? null,
     cost,
   })
-  const refusal = refusalOf(member, isRight)
+  const refusal = getRefusal(member, isRight)
   await deps.db.signInAttempt.create({
     data: {
       email,
@@ -66,7 +66,7 @@ const rehashAtOtherCost = async (
   await db.member.updateMany({ where: { id, passwordHash }, data: { passwordHash: fresh } })
 }
 
-const refusalOf = (
+const getRefusal = (
   member: { status: string; passwordHash: string | null } | null,
   isRight: boolean,
 ): CodeName | null => {

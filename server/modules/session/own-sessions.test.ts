@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/126.0 Safari/537.36'
-const codeOf = async (token: string): Promise<number> =>
+const readCode = async (token: string): Promise<number> =>
   (await shop.call(calls.memberDetail, {}, { token })).code
 
 describe('POST /api/member/session/list', () => {
@@ -42,7 +42,7 @@ describe('POST /api/member/session/list', () => {
     const { email, token } = await createBuyer(shop)
     const start = shop.deps.clock.nowMs()
     shop.deps.clock.set(start + 6 * MINUTE_MS)
-    expect(await codeOf(token)).toBe(0)
+    expect(await readCode(token)).toBe(0)
     const { rows } = await shop.call.ok(calls.list, {}, { token })
     expect(rows[0]?.lastSeenTime).toBe(new Date(start + 6 * MINUTE_MS).toISOString())
     shop.deps.clock.set(start + 7 * DAY_MS)
@@ -60,7 +60,7 @@ describe('ending sessions', () => {
     const sessionId = other?.sessionId ?? ''
     await shop.call.ok(calls.end, { sessionId }, { token })
     await shop.call.ok(calls.end, { sessionId }, { token })
-    expect([await codeOf(elsewhere), await codeOf(token)]).toEqual([100001, 0])
+    expect([await readCode(elsewhere), await readCode(token)]).toEqual([100001, 0])
   })
 
   it("refuses to end somebody else's session as if it were not there", async () => {
@@ -69,16 +69,16 @@ describe('ending sessions', () => {
     const answer = await shop.call(calls.end, { sessionId: foreign?.sessionId ?? '' }, { token: mine.token })
     expect([answer.code, answer.msg]).toEqual([500, 'The session does not exist'])
     expect((await shop.call(calls.end, { sessionId: 'one' }, { token: mine.token })).code).toBe(500)
-    expect(await codeOf(theirs.token)).toBe(0)
+    expect(await readCode(theirs.token)).toBe(0)
   })
 
   it('[OWN-session-end-all] signs out everywhere, or everywhere else', async () => {
     const { email, token } = await createBuyer(shop)
     const others = [await shop.tokenOf(email), await shop.tokenOf(email)]
     expect(await shop.call.ok(calls.endAll, { keepsThis: true }, { token })).toEqual({ ended: 2 })
-    expect(await Promise.all([token, ...others].map(codeOf))).toEqual([0, 100001, 100001])
+    expect(await Promise.all([token, ...others].map(readCode))).toEqual([0, 100001, 100001])
     expect(await shop.call.ok(calls.endAll, {}, { token })).toEqual({ ended: 1 })
-    expect(await codeOf(token)).toBe(100001)
+    expect(await readCode(token)).toBe(100001)
   })
 
   it('needs a member', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { specials } from '#seed/catalog/specials.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { setStock, stockOf } from '#server/testing/buyers.ts'
+import { getStock, setStock } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { reserveStock } from './stock.repo.ts'
 
@@ -17,7 +17,7 @@ const reserve = async (wishes: Record<string, number>) => {
   const facts = { orderNo: 'FB0', actor: 'member', reason: 'Test', now: clock.now() }
   const pieces = await Promise.all(
     Object.entries(wishes).map(async ([skuCode, quantity]) => ({
-      skuId: (await stockOf(shop, skuCode)).id,
+      skuId: (await getStock(shop, skuCode)).id,
       skuCode,
       quantity,
     })),
@@ -34,12 +34,12 @@ describe('reserveStock', () => {
       codeName: 'STOCK_SHORT',
       details: { remaining: 0, items: [{ skuCode: few, asked: 1, remaining: 0 }] },
     })
-    expect(await stockOf(shop, few)).toMatchObject({ stock: 10, reserved: 10 })
+    expect(await getStock(shop, few)).toMatchObject({ stock: 10, reserved: 10 })
   })
 
   it('takes nothing of an order when one of its pieces is short or was taken off sale', async () => {
     await setStock(shop, few, 3)
-    const before = await stockOf(shop, many)
+    const before = await getStock(shop, many)
     await expect(reserve({ [many]: 2, [few]: 4 })).rejects.toMatchObject({
       details: { items: [{ skuCode: few, asked: 4, remaining: 3 }] },
     })
@@ -47,6 +47,6 @@ describe('reserveStock', () => {
     await expect(reserve({ [many]: 2, [few]: 1 })).rejects.toMatchObject({
       details: { items: [{ skuCode: few, asked: 1, remaining: 0 }] },
     })
-    expect(await stockOf(shop, many)).toEqual(before)
+    expect(await getStock(shop, many)).toEqual(before)
   })
 })

@@ -42,7 +42,7 @@ export const reserveStock = async (
   )
   const held = new Set(after.map(({ id }) => id))
   const short = pieces.filter(piece => !held.has(piece.skuId))
-  if (short.length > 0) return fail('STOCK_SHORT', await shortageOf(tx, short))
+  if (short.length > 0) return fail('STOCK_SHORT', await readShortage(tx, short))
   await writeMovements(tx, 'reserve', { pieces, after, facts })
   await syncLeadsOfSkus(
     tx,
@@ -52,7 +52,7 @@ export const reserveStock = async (
 
 const FreeSchema = row({ id: integer, free: integer })
 
-const shortageOf = async (tx: RawTx, short: readonly Pieces[]): Promise<StockShort> => {
+const readShortage = async (tx: RawTx, short: readonly Pieces[]): Promise<StockShort> => {
   const rows = await readRows(
     tx,
     FreeSchema,

@@ -11,7 +11,7 @@ const requireRow = async (db: Pick<Tx, 'newsletterSubscription'>, token: string)
   fail('NOT_FOUND', null, STALE)
 
 /** The member whose address it is, if any. */
-const ownerOf = async (tx: Tx, email: string): Promise<number | null> =>
+const findOwner = async (tx: Tx, email: string): Promise<number | null> =>
   (await tx.member.findFirst({ where: { email, status: 'active' }, select: { id: true } }))?.id ?? null
 
 /** Whose subscription a link is about, and how it stands; opening a link changes nothing. */
@@ -25,12 +25,12 @@ export const confirmByLink = (deps: WorldDeps, token: string): Promise<Subscript
   inTransaction(deps.db, async tx => {
     const { email, status } = await requireRow(tx, token)
     if (status === 'active') return toSubscription(email, status)
-    return activateSubscription(deps, tx, { email, memberId: await ownerOf(tx, email) })
+    return activateSubscription(deps, tx, { email, memberId: await findOwner(tx, email) })
   })
 
 /** Ends the newsletter for the address that the link was mailed to, signed in or not. */
 export const endByLink = (deps: WorldDeps, token: string): Promise<Subscription> =>
   inTransaction(deps.db, async tx => {
     const { email } = await requireRow(tx, token)
-    return endSubscription(deps, tx, email, await ownerOf(tx, email))
+    return endSubscription(deps, tx, email, await findOwner(tx, email))
   })

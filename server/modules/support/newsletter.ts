@@ -16,7 +16,7 @@ export const newsletterLinks = {
   end: (token: string): string => `/subscriptions.html?unsubscribe=${token}`,
 }
 
-const addressOf = (viewer: Viewer, email: string | undefined): string =>
+const getAddress = (viewer: Viewer, email: string | undefined): string =>
   email ?? (viewer.kind === 'member' ? viewer.email : failField('email', 'is required'))
 
 const NOT_LISTED = ['ended', undefined]
@@ -32,7 +32,7 @@ export const showSubscription = async (
   viewer: Viewer,
   email: string | undefined,
 ): Promise<Subscription> => {
-  const address = addressOf(viewer, email)
+  const address = getAddress(viewer, email)
   const row = await deps.db.newsletterSubscription.findUnique({
     where: { email: address },
     select: { status: true },
@@ -51,7 +51,7 @@ export const changeSubscription = async (
   viewer: Viewer,
   { email, isSubscribed }: Wish,
 ): Promise<Subscription> => {
-  const address = addressOf(viewer, email)
+  const address = getAddress(viewer, email)
   const own = viewer.kind === 'member' && viewer.email === address ? viewer.memberId : null
   return inTransaction(deps.db, async tx => {
     if (!isSubscribed)

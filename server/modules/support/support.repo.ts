@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Page, pageOf } from '#contract/core/paging.ts'
+import { type Page, toPageSchema } from '#contract/core/paging.ts'
 import { type FaqGroup, FaqGroupSchema, SectionSchema } from '#contract/support.schemas.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
@@ -13,7 +13,7 @@ const faqSql = `
         from (select * from FaqEntry where groupCode = g.code order by sort, id) e)))
       from (select * from FaqGroup where kind = ?1 order by sort, code limit ?2 offset ?3) g))`
 
-const FaqGroupPageSchema = pageOf(FaqGroupSchema)
+const FaqGroupPageSchema = toPageSchema(FaqGroupSchema)
 
 /** One page of question groups of a kind, each with its entries. */
 export const listFaq = (sql: SqlReader, kind: string, { limit, offset }: Slice): Page<FaqGroup> =>

@@ -4,7 +4,7 @@ import type { InfoPage, Section } from '#contract/support.schemas.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import { listDictionary } from '#server/modules/dictionary/dictionary.repo.ts'
-import { type Figures, figuresOf, fillIn } from '#server/modules/figures/figures.ts'
+import { type Figures, fillIn, getFigures } from '#server/modules/figures/figures.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { tablesFor } from './info-tables.ts'
 import { findPage, listFaq } from './support.repo.ts'
@@ -34,7 +34,7 @@ const fillSection = (section: Section, figures: Figures): Section => {
 /** An information page with its tables, its figures those of the shop. Fails for a path without one. */
 export const showInfoPage = (deps: WorldDeps, path: string): InfoPage => {
   const row = findPage(deps.sql, path) ?? failMissing('The page')
-  const figures = figuresOf(deps.sql)
+  const figures = getFigures(deps.sql)
   const { updatedAt, sections, ...page } = row
   return {
     ...page,
@@ -51,7 +51,7 @@ export const showFaq = (
   { kind, pageNum, pageSize }: ParsedOf<typeof supportEndpoints.faq>,
 ): DataOf<typeof supportEndpoints.faq> => {
   const { rows, total } = listFaq(sql, kind, { limit: pageSize, offset: (pageNum - 1) * pageSize })
-  const figures = figuresOf(sql)
+  const figures = getFigures(sql)
   return {
     rows: rows.map(group => ({
       ...group,

@@ -2,7 +2,7 @@ import type { Metadata, Sharp } from 'sharp'
 import { fail } from '#server/lib/fail.ts'
 import { loadSharp } from '#server/lib/load-sharp.ts'
 import { oneAfterAnother } from '#server/lib/one-after-another.ts'
-import { formatOf, type PictureFormat } from './picture-format.ts'
+import { findFormat, type PictureFormat } from './picture-format.ts'
 
 /** Longest side of a kept picture; larger ones are made smaller. */
 const LONGEST_SIDE = 2400
@@ -28,7 +28,7 @@ const hasTooManyPixels = ({ width, height, pageHeight, pages = 1 }: Metadata): b
  * frames together have too many pixels. Pictures are read one at a time, so that uploads never take more than one processor.
  */
 export const cleanPicture = async (content: Buffer): Promise<CleanPicture | null> => {
-  const format = formatOf(content)
+  const format = findFormat(content)
   if (format === null) return null
   const sharp = await loadSharp()
   return inTurn('picture', async () => {

@@ -20,7 +20,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
 
 /** Tells a picture's format by its first bytes; null for anything else, whatever its name says. */
-export const formatOf = (content: Buffer): PictureFormat | null => {
+export const findFormat = (content: Buffer): PictureFormat | null => {
   if (startsWith(content, PNG)) return 'png'
   if (startsWith(content, JPEG)) return 'jpg'
   if (['GIF87a', 'GIF89a'].includes(textAt(content, 0, 6))) return 'gif'

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { UPLOADS_PREFIX } from '#contract/upload.contract.ts'
 import { loadSharp } from '#server/lib/load-sharp.ts'
 import { isPdf } from './clean-pdf.ts'
-import { contentTypes, formatOf, PDF_TYPE, type PictureFormat } from './picture-format.ts'
+import { contentTypes, findFormat, PDF_TYPE, type PictureFormat } from './picture-format.ts'
 
 const NAME = /^[\w-]{1,80}\.(?:png|jpg|webp|gif)$/
 const PDF_NAME = /^[\w-]{1,80}\.pdf$/
@@ -17,7 +17,7 @@ type UploadRoute = { Params: { name: string }; Querystring: { h?: string | strin
 type Sized = { content: Buffer; format: PictureFormat }
 
 /** The height that a request asks for; undefined when it asks for none, null when it can't be had. */
-const heightOf = (h: string | string[] | undefined): number | undefined | null => {
+const findHeight = (h: string | string[] | undefined): number | undefined | null => {
   if (h === undefined) return undefined
   const height = typeof h === 'string' && /^\d{1,4}$/.test(h) ? Number(h) : 0
   return height >= SMALLEST_HEIGHT && height <= GREATEST_HEIGHT ? height : null
@@ -65,7 +65,7 @@ export const serveUploads = (app: FastifyInstance): void => {
   ): Promise<Sized | null> => {
     const file = path.join(uploadsDir, name)
     const content = await readFile(file).catch(() => null)
-    const format = content === null ? null : formatOf(content)
+    const format = content === null ? null : findFormat(content)
     if (content === null || format === null) return null
     if (height === undefined) return { content, format }
     const key = `${file}?${height}`
@@ -83,7 +83,7 @@ export const serveUploads = (app: FastifyInstance): void => {
     const { name } = request.params
     const pdf = await sendUploadedPdf(request.world.deps.uploadsDir, name, reply)
     if (pdf !== null) return pdf
-    const height = heightOf(request.query.h)
+    const height = findHeight(request.query.h)
     if (!NAME.test(name) || height === null) return noPicture(reply)
     const picture = await read(request.world.deps.uploadsDir, name, height)
     if (picture === null) return noPicture(reply)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const pictureOf = (colour: string, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', side = 60) =>
+const readPicture = (colour: string, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', side = 60) =>
   sharp({ create: { width: side, height: side, channels: 3, background: colour } })
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .toFormat(format)
@@ -35,7 +35,7 @@ const several = uploadEndpoints.batchUploadFile.path
 describe('POST /api/common/picture/uploadFile', () => {
   it('[CALL-common-picture-uploadFile] [CALL-common-picture-response] keeps a picture under a name of its own and serves it', async () => {
     const token = await shop.tokenOf(persona('oliver').email)
-    const content = await pictureOf('#2a7')
+    const content = await readPicture('#2a7')
     const { code, data } = await send(one, [{ name: '../../evil name.PNG', content }], token)
     expect(code).toBe(0)
     expect(data).toHaveLength(1)
@@ -50,7 +50,7 @@ describe('POST /api/common/picture/uploadFile', () => {
   })
 
   it('keeps nothing of a picture but its pixels', async () => {
-    const content = await pictureOf('#a27', 'jpeg')
+    const content = await readPicture('#a27', 'jpeg')
     expect(content.includes('secret place')).toBe(true)
     const { data } = await send(one, [{ name: 'a.jpg', content }])
     const served = await request(shop.app.server).get(data[0] ?? '')
@@ -85,7 +85,7 @@ describe('POST /api/common/picture/uploadFile', () => {
   })
 
   it('serves a smaller copy for h, and refuses heights that make no sense', async () => {
-    const { data } = await send(one, [{ name: 'a.webp', content: await pictureOf('#123', 'webp', 300) }])
+    const { data } = await send(one, [{ name: 'a.webp', content: await readPicture('#123', 'webp', 300) }])
     const small = await request(shop.app.server).get(`${data[0]}?h=100`)
     expect((await sharp(Buffer.from(small.body)).metadata()).height).toBe(100)
     for (const h of ['0', '5000', 'x', '-1'])
@@ -95,7 +95,7 @@ describe('POST /api/common/picture/uploadFile', () => {
   it('refuses by content, not by name: text, SVG and broken pictures', async () => {
     const files = readdirSync(shop.deps.uploadsDir)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-    const broken = (await pictureOf('#456')).subarray(0, 60)
+    const broken = (await readPicture('#456')).subarray(0, 60)
     for (const content of [Buffer.from('hello'), svg, broken, Buffer.alloc(0)]) {
       const answer = await send(one, [{ name: 'picture.png', content }])
       expect(answer).toMatchObject({ status: 200, code: 500 })
@@ -111,7 +111,7 @@ describe('POST /api/common/picture/uploadFile', () => {
 
   it('asks for exactly one file', async () => {
     expect(await send(one, [])).toMatchObject({ code: 3001 })
-    const content = await pictureOf('#789')
+    const content = await readPicture('#789')
     const two = [
       { name: 'a.png', content },
       { name: 'b.png', content },
@@ -124,9 +124,9 @@ describe('POST /api/common/picture/uploadFile', () => {
 describe('POST /api/common/picture/batchUploadFile', () => {
   it('[CALL-common-picture-batchUploadFile] [CALL-common-picture-response] answers the addresses in the order of the parts', async () => {
     const parts = [
-      { field: 'files', name: 'a', content: await pictureOf('#f00', 'gif') },
-      { field: 'files', name: 'b', content: await pictureOf('#0f0', 'jpeg') },
-      { field: 'file', name: 'c', content: await pictureOf('#00f', 'webp') },
+      { field: 'files', name: 'a', content: await readPicture('#f00', 'gif') },
+      { field: 'files', name: 'b', content: await readPicture('#0f0', 'jpeg') },
+      { field: 'file', name: 'c', content: await readPicture('#00f', 'webp') },
     ]
     const { code, data } = await send(several, parts)
     expect(code).toBe(0)
@@ -135,7 +135,7 @@ describe('POST /api/common/picture/batchUploadFile', () => {
 
   it('keeps none when one is refused, and takes nine at most', async () => {
     const files = readdirSync(shop.deps.uploadsDir).length
-    const good = { field: 'files', name: 'a.png', content: await pictureOf('#fedcba') }
+    const good = { field: 'files', name: 'a.png', content: await readPicture('#fedcba') }
     expect(
       await send(several, [good, { field: 'files', name: 'b.png', content: Buffer.from('no') }]),
     ).toMatchObject({ code: 500 })

@@ -28,7 +28,7 @@ export const showAccount = async (
   if (account === null || account.status !== 'active') return null
   const levels = await db.wholesaleLevel.findMany({ orderBy: { level: 'asc' } })
   const names = new Map(levels.map(level => [level.level, level.name]))
-  const nameOf = (level: number | null) => (level === null ? null : (names.get(level) ?? null))
+  const findName = (level: number | null) => (level === null ? null : (names.get(level) ?? null))
   const own = levels.find(({ level }) => level === account.level)
   const next = levels.find(({ level }) => level > (account.level ?? 0))
   return {
@@ -46,8 +46,8 @@ export const showAccount = async (
     levelSince: account.levelSince?.toISOString() ?? null,
     levelKeptUntil: account.levelKeptUntil?.toISOString() ?? null,
     history: account.levelHistory.map(({ fromLevel, toLevel: to, purchaseCents, reason, changedAt }) => ({
-      from: nameOf(fromLevel),
-      to: nameOf(to),
+      from: findName(fromLevel),
+      to: findName(to),
       purchaseAmount: toDollars(purchaseCents),
       reason,
       time: changedAt.toISOString(),

@@ -238,7 +238,7 @@ describe('an application', () => {
   })
 
   it('[SCREEN-1-wholesale-client-managers] gives a member the client manager of the own part of the world', async () => {
-    const managerOf = async (countryIso: string) => {
+    const findManager = async (countryIso: string) => {
       const buyer = await createBuyer(shop)
       await shop.deps.db.member.update({ where: { id: buyer.memberId }, data: { countryIso } })
       await shop.call.ok(apply, form(buyer.email), { token: buyer.token })
@@ -246,8 +246,8 @@ describe('an application', () => {
       await decideApplication(shop.deps, { email: buyer.email, isAccepted: true, answer: 'Welcome', now })
       return (await shop.call.ok(account, {}, { token: buyer.token }))?.manager?.role
     }
-    expect(await managerOf('DE')).toContain('Europe')
-    expect(await managerOf('BR')).toContain('Americas')
-    expect(await managerOf('NG')).toContain('Africa')
+    expect(await findManager('DE')).toContain('Europe')
+    expect(await findManager('BR')).toContain('Americas')
+    expect(await findManager('NG')).toContain('Africa')
   })
 })

@@ -11,7 +11,7 @@ import { fail, failField } from '#server/lib/fail.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { OPEN_APPLICATIONS } from './application.states.ts'
-import { documentsOf, findDocuments } from './documents.ts'
+import { findDocuments, parseDocuments } from './documents.ts'
 
 type Row = {
   id: number
@@ -33,7 +33,7 @@ const toView = (row: Row): WholesaleApplicationView => ({
   answer: row.answer,
   createTime: row.createdAt.toISOString(),
   decidedTime: row.decidedAt?.toISOString() ?? null,
-  documents: documentsOf(row.documents).map(({ name, sizeBytes }) => ({ name, sizeBytes })),
+  documents: parseDocuments(row.documents).map(({ name, sizeBytes }) => ({ name, sizeBytes })),
   history: row.history.map(({ toStatus, reason, movedAt }) => ({
     status: ApplicationStatusSchema.parse(toStatus),
     reason,
@@ -133,7 +133,7 @@ export const addToApplication = async (
       movedAt: now,
     }
     const documents = [
-      ...documentsOf(row.documents).filter(known => !added.some(({ id }) => id === known.id)),
+      ...parseDocuments(row.documents).filter(known => !added.some(({ id }) => id === known.id)),
       ...added,
     ]
     const moved = await tx.wholesaleApplication.update({

@@ -32,7 +32,7 @@ const cleanDocument = async (content: Buffer): Promise<{ content: Buffer; mimeTy
   return { content: picture.content, mimeType: `image/${picture.format}` }
 }
 
-const fileOf = ({ uploadsDir }: WorldDeps, id: string): string => path.join(uploadsDir, `${id}.document`)
+const getFile = ({ uploadsDir }: WorldDeps, id: string): string => path.join(uploadsDir, `${id}.document`)
 
 /** A document as it was taken, for the desk; null when nothing is kept under the id. */
 export const readDocument = async (
@@ -44,7 +44,7 @@ export const readDocument = async (
     select: { mimeType: true },
   })
   if (row === null) return null
-  const content = await readFile(fileOf(deps, id)).catch(() => null)
+  const content = await readFile(getFile(deps, id)).catch(() => null)
   return content === null ? null : { mimeType: row.mimeType, content }
 }
 
@@ -68,7 +68,7 @@ export const keepDocument = async (
     .update(JSON.stringify([memberId, fileName, sha256]))
     .digest('hex')
     .slice(0, NAME_LENGTH)
-  await writeFile(fileOf(deps, id), content)
+  await writeFile(getFile(deps, id), content)
   await deps.db.upload.upsert({
     where: { url: PREFIX + id },
     create: {
@@ -91,7 +91,7 @@ const DocumentsSchema = z
   .catch([])
 
 /** The documents in an application's column. Those of seeded applications were never sent: their id is empty. */
-export const documentsOf = (column: unknown): WholesaleDocument[] => DocumentsSchema.parse(column)
+export const parseDocuments = (column: unknown): WholesaleDocument[] => DocumentsSchema.parse(column)
 
 /** The documents of `ids`, in that order; 3001 when one was never uploaded. */
 export const findDocuments = async (
@@ -124,7 +124,7 @@ export const forgetDocuments = async (
   })
   if (rows.length === 0) return []
   const columns = await tx.wholesaleApplication.findMany({ select: { documents: true } })
-  const named = new Set(columns.flatMap(row => documentsOf(row.documents).map(({ id }) => PREFIX + id)))
+  const named = new Set(columns.flatMap(row => parseDocuments(row.documents).map(({ id }) => PREFIX + id)))
   const urls = rows.map(({ url }) => url).filter(url => !named.has(url))
   await tx.upload.deleteMany({ where: { url: { in: urls } } })
   return urls.map(url => url.slice(PREFIX.length))
@@ -132,5 +132,5 @@ export const forgetDocuments = async (
 
 /** Takes the files of forgotten documents from the disk. */
 export const removeDocuments = async (deps: WorldDeps, ids: readonly string[]): Promise<void> => {
-  for (const id of ids) await rm(fileOf(deps, id), { force: true })
+  for (const id of ids) await rm(getFile(deps, id), { force: true })
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/transaction.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 import { OPEN_APPLICATIONS } from './application.states.ts'
-import { documentsOf, forgetDocuments } from './documents.ts'
+import { forgetDocuments, parseDocuments } from './documents.ts'
 
 /** What stands in the place of a name and of a company that are gone. */
 export type Stranger = { memberId: number; email: string; name: string; erasedEmail: string; now: Date }
@@ -52,6 +52,6 @@ export const forgetApplicant = async (
   return forgetDocuments(
     tx,
     memberId,
-    rows.flatMap(row => documentsOf(row.documents).map(({ id }) => id)),
+    rows.flatMap(row => parseDocuments(row.documents).map(({ id }) => id)),
   )
 }

@@ -10,14 +10,14 @@ const pickManager = async (tx: Tx, memberId: number) => {
     orderBy: [{ sort: 'asc' }, { id: 'asc' }],
     select: { id: true, name: true, regions: true, _count: { select: { accounts: true } } },
   })
-  const zone = await zoneOf(tx, memberId)
+  const zone = await readZone(tx, memberId)
   return managers
     .map(manager => ({ ...manager, fit: regionFit(zone, manager.regions) }))
     .toSorted((a, b) => b.fit - a.fit || a._count.accounts - b._count.accounts)[0]
 }
 
 /** The freight zone of a member's country by name; empty when the country is in none. */
-const zoneOf = async (tx: Tx, memberId: number): Promise<string> => {
+const readZone = async (tx: Tx, memberId: number): Promise<string> => {
   const member = await tx.member.findUnique({ where: { id: memberId }, select: { countryIso: true } })
   if (member?.countryIso == null) return ''
   const country = await tx.country.findUnique({

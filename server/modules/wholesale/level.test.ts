@@ -51,16 +51,16 @@ describe('a wholesale account', () => {
     })
     return buyer
   }
-  const accountOf = ({ memberId }: Buyer) =>
+  const getAccount = ({ memberId }: Buyer) =>
     shop.deps.db.wholesaleAccount.findUniqueOrThrow({ where: { memberId }, include: { levelHistory: true } })
 
   it('[ROLE-6-wholesale-tiers] rises with the order that crosses the boundary, and pays less from then on', async () => {
     const buyer = await wholesaler()
     const first = await putIntoCart(shop, buyer, specials.plainScreen.skuCode, 30)
     const { orderNo, totals } = await placeCartOrder(shop, buyer)
-    expect((await accountOf(buyer)).level).toBeNull()
+    expect((await getAccount(buyer)).level).toBeNull()
     await payOrder(shop, buyer, orderNo)
-    const account = await accountOf(buyer)
+    const account = await getAccount(buyer)
     expect(account).toMatchObject({ purchaseCents: Math.round(totals.itemsTotal * 100) })
     expect(account.level).toBeGreaterThanOrEqual(1)
     expect(account.levelHistory).toEqual([
@@ -98,11 +98,11 @@ describe('a wholesale account', () => {
     const { orderNo, cents } = await buy()
     expect([cents < first.minPurchaseCents, 2 * cents >= first.minPurchaseCents]).toEqual([true, true])
     await sendBack(buyer, orderNo)
-    expect(await accountOf(buyer)).toMatchObject({ level: null, purchaseCents: 0 })
+    expect(await getAccount(buyer)).toMatchObject({ level: null, purchaseCents: 0 })
     await buy()
-    expect(await accountOf(buyer)).toMatchObject({ level: null, purchaseCents: cents })
+    expect(await getAccount(buyer)).toMatchObject({ level: null, purchaseCents: cents })
     await buy()
-    expect(await accountOf(buyer)).toMatchObject({ level: first.level, purchaseCents: 2 * cents })
+    expect(await getAccount(buyer)).toMatchObject({ level: first.level, purchaseCents: 2 * cents })
   })
 
   it('falls by the daily review when its purchases and its time are over', async () => {
@@ -114,11 +114,11 @@ describe('a wholesale account', () => {
     const start = clock.nowMs()
     clock.set(start + 89 * DAY_MS)
     await shop.call.ok(regionEndpoints.visitorCountry, {})
-    expect((await accountOf(buyer)).level).not.toBeNull()
+    expect((await getAccount(buyer)).level).not.toBeNull()
     clock.set(start + 92 * DAY_MS)
     await shop.call.ok(regionEndpoints.visitorCountry, {})
     clock.set(start)
-    const account = await accountOf(buyer)
+    const account = await getAccount(buyer)
     expect([account.level, account.purchaseCents, account.levelHistory.at(-1)?.reason]).toEqual([
       null,
       0,

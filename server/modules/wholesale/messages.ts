@@ -16,11 +16,11 @@ const toMessage = ({ id, sender, text, sentAt, readAt }: Row): WholesaleMessage 
   isRead: readAt !== null,
 })
 
-const unreadOf = (memberId: number) => ({ memberId, sender: 'manager', readAt: null })
+const findUnread = (memberId: number) => ({ memberId, sender: 'manager', readAt: null })
 
 /** Messages of the manager that a member has not read. */
 export const countUnread = (db: PrismaClient, memberId: number): Promise<number> =>
-  db.wholesaleMessage.count({ where: unreadOf(memberId) })
+  db.wholesaleMessage.count({ where: findUnread(memberId) })
 
 /** One page of a member's messages, newest first. */
 export const listMessages = async (
@@ -40,7 +40,7 @@ export const listMessages = async (
 /** Marks what the manager wrote as read. */
 export const readMessages = async ({ db, clock }: WorldDeps, { memberId }: Member) => {
   const { count } = await db.wholesaleMessage.updateMany({
-    where: unreadOf(memberId),
+    where: findUnread(memberId),
     data: { readAt: clock.now() },
   })
   return { read: count }

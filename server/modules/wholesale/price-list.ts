@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import type { Cell, Column } from '#server/lib/sheet/cell.ts'
-import { laddersOf } from '#server/modules/catalog/ladders.repo.ts'
-import { type PriceView, priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { getLadders } from '#server/modules/catalog/ladders.repo.ts'
+import { createPriceView, type PriceView } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { listPricePortion, type PriceListRow } from './price-list.repo.ts'
 
@@ -11,8 +11,8 @@ const PORTION = 500
 const FEW_LEFT = 10
 
 /** Numbers of pieces that any ladder of the shop has a step at. */
-const stepsOf = (deps: WorldDeps): number[] => {
-  const steps = [...laddersOf(deps).values()].flat().map(step => step.minQuantity)
+const getSteps = (deps: WorldDeps): number[] => {
+  const steps = [...getLadders(deps).values()].flat().map(step => step.minQuantity)
   return [...new Set(steps)].filter(quantity => quantity > 1).toSorted((a, b) => a - b)
 }
 
@@ -20,9 +20,9 @@ const stepsOf = (deps: WorldDeps): number[] => {
  * The price list of a viewer: each SKU on sale with the price of one piece and at every step of its ladder, by the shop's price
  * resolver. A price that the viewer may not see is a word, never a number. Read in portions while it is sent.
  */
-export const priceListOf = (deps: WorldDeps, viewer: Viewer, categoryId: number) => {
-  const steps = stepsOf(deps)
-  const view = priceViewOf(deps, viewer)
+export const createPriceList = (deps: WorldDeps, viewer: Viewer, categoryId: number) => {
+  const steps = getSteps(deps)
+  const view = createPriceView(deps, viewer)
   const columns: Column[] = [
     { title: 'SKU', width: 20 },
     { title: 'Product', width: 58 },
@@ -36,18 +36,18 @@ export const priceListOf = (deps: WorldDeps, viewer: Viewer, categoryId: number)
     { title: 'Your price USD', width: 15 },
     ...steps.map(quantity => ({ title: `${quantity}+ USD`, width: 11 })),
   ]
-  return { columns, portions: portionsOf(deps, view, { steps, categoryId }) }
+  return { columns, portions: readPortions(deps, view, { steps, categoryId }) }
 }
 
 type Asked = { steps: readonly number[]; categoryId: number }
 
-async function* portionsOf(deps: WorldDeps, view: PriceView, { steps, categoryId }: Asked) {
+async function* readPortions(deps: WorldDeps, view: PriceView, { steps, categoryId }: Asked) {
   let after = 0
   while (true) {
     const rows = listPricePortion(deps.sql, { after, categoryId, limit: PORTION })
     const last = rows.at(-1)
     if (last === undefined) return
-    yield rows.map(row => cellsOf(view, row, steps))
+    yield rows.map(row => toCells(view, row, steps))
     after = last.skuId
     // Others get their turn between two portions.
     await setImmediate()
@@ -59,7 +59,7 @@ const stockWord = (free: number): string => {
   return free < FEW_LEFT ? 'Few left' : 'In stock'
 }
 
-const cellsOf = (view: PriceView, row: PriceListRow, steps: readonly number[]): Cell[] => {
+const toCells = (view: PriceView, row: PriceListRow, steps: readonly number[]): Cell[] => {
   const facts = [row.skuCode, row.productName, row.productSpec, row.grade, row.brand, row.category]
   const oneCents = view.unitCents(row, row.listCents)
   const stockCells = [stockWord(row.free), row.moq]

@@ -1,6 +1,6 @@
 const LITTLE_WORDS = new Set(['and', 'of', 'the'])
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^a-z]+/)
@@ -8,6 +8,6 @@ const wordsOf = (text: string): string[] =>
 
 /** How many words of a zone's name stand among the regions that somebody looks after. */
 export const regionFit = (zone: string, regions: string): number => {
-  const known = new Set(wordsOf(regions))
-  return wordsOf(zone).filter(word => known.has(word)).length
+  const known = new Set(splitWords(regions))
+  return splitWords(zone).filter(word => known.has(word)).length
 }

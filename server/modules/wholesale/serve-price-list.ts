@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { documentViewerOf } from '#server/http/viewer.ts'
-import { formatOf, sendNoSheet, sendSheet } from '#server/lib/sheet/send-sheet.ts'
-import { categoryTreeOf } from '#server/modules/category/category-tree.ts'
+import { readDocumentViewer } from '#server/http/viewer.ts'
+import { findFormat, sendNoSheet, sendSheet } from '#server/lib/sheet/send-sheet.ts'
+import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import { findWholesaleAccount } from './price-list.repo.ts'
-import { priceListOf } from './price-list.ts'
+import { createPriceList } from './price-list.ts'
 
 type ListRoute = { Params: { ending: string }; Querystring: { categoryId?: string | string[] } }
 
@@ -16,12 +16,12 @@ const ALL = 0
 export const servePriceList = (app: FastifyInstance): void => {
   app.get<ListRoute>('/downloads/price-list.:ending', (request, reply) => {
     const { deps } = request.world
-    const format = formatOf(request.params.ending)
-    const viewer = documentViewerOf(request)
+    const format = findFormat(request.params.ending)
+    const viewer = readDocumentViewer(request)
     if (format === null || viewer.kind === 'guest') return sendNoSheet(reply)
     const account = findWholesaleAccount(deps.sql, viewer.memberId)
     const categoryId = Number(request.query.categoryId ?? ALL)
-    const category = categoryTreeOf(deps).find(categoryId)
+    const category = getCategoryTree(deps).find(categoryId)
     if (account === undefined || (categoryId !== ALL && category === undefined)) return sendNoSheet(reply)
     const day = deps.clock.now().toISOString().slice(0, 10)
     const place = category === undefined ? '' : `-${category.url}`
@@ -30,7 +30,7 @@ export const servePriceList = (app: FastifyInstance): void => {
       name: 'Prices',
       fileName: `price-list-${level}${place}-${day}`,
       format,
-      ...priceListOf(deps, viewer, categoryId),
+      ...createPriceList(deps, viewer, categoryId),
     })
   })
 }

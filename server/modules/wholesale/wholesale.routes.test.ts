@@ -119,7 +119,7 @@ describe('applying for the wholesale programme', () => {
   })
 
   it('says in the mail of the answer where to go on', async () => {
-    const bodyOf = async (email: string, isAccepted: boolean) => {
+    const findBody = async (email: string, isAccepted: boolean) => {
       await shop.call.ok(apply, form(email))
       const now = shop.deps.clock.now()
       await decideApplication(shop.deps, { email, isAccepted, answer: 'As it is.', now })
@@ -128,8 +128,8 @@ describe('applying for the wholesale programme', () => {
       })
       return mail?.body
     }
-    expect(await bodyOf('no-1@example.com', false)).toContain('/register-wholesale')
-    expect(await bodyOf('yes-1@example.com', true)).toContain('/register.html')
+    expect(await findBody('no-1@example.com', false)).toContain('/register-wholesale')
+    expect(await findBody('yes-1@example.com', true)).toContain('/register.html')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { wholesaleEndpoints } from '#contract/wholesale.contract.ts'
-import { requestKeyOf } from '#server/database/idempotency.ts'
+import { readIdempotencyKey } from '#server/database/idempotency.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { showAccount } from './account.service.ts'
 import { addToApplication, applyForWholesale, showApplication } from './application.service.ts'
@@ -14,6 +14,6 @@ export const wholesaleHandlers: Handlers<typeof wholesaleEndpoints> = {
   account: ({ deps, viewer }) => showAccount(deps, viewer),
   messages: ({ deps, viewer, input }) => listMessages(deps, viewer, input),
   sendMessage: ({ deps, viewer, input, request }) =>
-    sendMessage(deps, viewer, input.text, requestKeyOf(request)),
+    sendMessage(deps, viewer, input.text, readIdempotencyKey(request)),
   readMessages: ({ deps, viewer }) => readMessages(deps, viewer),
 }

@@ -34,7 +34,7 @@ const LAYOUTS: readonly Layout[] = [
   },
 ]
 
-const artOf = (c: Canvas, name: string, seed: number): ObjectArt | null => {
+const findArt = (c: Canvas, name: string, seed: number): ObjectArt | null => {
   const known = CAST[name]
   if (known === undefined) return null
   const params = Object.fromEntries(
@@ -98,8 +98,8 @@ export const cover = defineScene({
     const tone = tones[Math.floor(step / LAYOUTS.length) % tones.length] ?? tones[0]
     const layout = LAYOUTS[step % LAYOUTS.length] ?? LAYOUTS[0]
     if (tone === undefined || layout === undefined) return ''
-    const first = artOf(c, hero, step)
-    const second = artOf(c, mate, step + 1)
+    const first = findArt(c, hero, step)
+    const second = findArt(c, mate, step + 1)
     const alone: Place = { ...layout.hero, at: [400, 222], size: 350 }
     const heroArt = setDown(c, first, second === null ? alone : layout.hero)
     const mateArt = setDown(c, second, layout.mate)

@@ -204,7 +204,7 @@ function hingeBar(c: Canvas, p: Params): string {
   )
 }
 
-function insideOf(c: Canvas, p: Params): string {
+function getInside(c: Canvas, p: Params): string {
   const rect: Rect = [36, 84, 328, 226]
   return (
     deckPlate(c, rect, darken(p.colour, 0.05)) +
@@ -271,7 +271,7 @@ export const laptopDeck = defineProduct({
     const mm: Point = p.hinge ? [268, 22] : p.trackpad && p.keys === 0 ? [134, 84] : [304, 215]
     if (scene.view === 'back' && !p.hinge) {
       return {
-        body: castShadow(roundRect([36, 84, 328, 226], 12)) + insideOf(c, p),
+        body: castShadow(roundRect([36, 84, 328, 226], 12)) + getInside(c, p),
         box: [36, 84, 328, 226],
         focus,
         mm,

@@ -40,7 +40,7 @@ function single(c: Canvas, p: Params, { rect, grade }: { rect: Rect; grade: Scen
     : all
 }
 
-function packOf(c: Canvas, p: Params, count: number): { body: string; outline: string; box: Rect } {
+function getPack(c: Canvas, p: Params, count: number): { body: string; outline: string; box: Rect } {
   const columns = count > 3 ? Math.ceil(count / 2) : count
   const rows = count > 3 ? 2 : 1
   const gap = 5
@@ -142,7 +142,7 @@ export const pouchCell = defineProduct({
   object(p, scene) {
     const count = Math.round(p.cells)
     if (count > 1) {
-      const pack = packOf(scene.c, p, count)
+      const pack = getPack(scene.c, p, count)
       return {
         body: pack.body,
         box: pack.box,

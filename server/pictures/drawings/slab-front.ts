@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Canvas } from '../kit/canvas.ts'
 import { defineProduct, type Scene } from '../kit/define.ts'
 import { hangingTail } from '../kit/flex.ts'
-import { backlight, buildOf, fittings } from '../kit/grade-build.ts'
+import { backlight, fittings, getBuild } from '../kit/grade-build.ts'
 import { castShadow } from '../kit/light.ts'
 import { fill, line, turned } from '../kit/paint.ts'
 import { colour, flag, num, pick } from '../kit/params.ts'
@@ -49,8 +49,8 @@ function sheets(c: Canvas, [x, y, w, h]: Rect, { count, radius }: { count: numbe
     .join('')
 }
 
-function lookOf(p: Params, rect: Rect, scene: Scene): FrontLook {
-  const build = buildOf(scene.grade)
+function getLook(p: Params, rect: Rect, scene: Scene): FrontLook {
+  const build = getBuild(scene.grade)
   return {
     rect,
     radius: p.cutout === 'round' ? Math.min(rect[2], rect[3]) / 2 : p.cornerR,
@@ -81,7 +81,7 @@ function frontArt(c: Canvas, p: Params, { look, grade }: { look: FrontLook; grad
       : hangingTail(c, [x + w * at, y + h - 6], {
           width: Math.min(52, w * 0.34),
           length: 34,
-          colour: buildOf(grade).flex,
+          colour: getBuild(grade).flex,
         })
   const slot =
     p.clear && ['notch', 'punch-hole', 'waterdrop', 'island'].includes(p.cutout)
@@ -110,7 +110,7 @@ export const slabFront = defineProduct({
     const width = height * p.aspect
     const shift = paired ? width * 0.3 : 0
     const rect: Rect = [200 - width / 2 + shift, 200 - (height + tailRoom) / 2, width, height]
-    const look = lookOf(p, rect, scene)
+    const look = getLook(p, rect, scene)
     const mm = [Math.round(p.aspect * 150), 150] as const
     const outline = roundRect(rect, look.radius)
     if (scene.view === 'back') {
@@ -128,7 +128,7 @@ export const slabFront = defineProduct({
       return {
         body: front,
         box: [rect[0], rect[1], width, height + tailRoom],
-        focus: focusOf(p, rect),
+        focus: getFocus(p, rect),
         shadow: outline,
         mm,
       }
@@ -144,13 +144,13 @@ export const slabFront = defineProduct({
         castShadow(outline, { dx: 4, dy: 8, blur: 7 }) +
         front,
       box: [behind[0], rect[1], width + shift * 2, height + tailRoom],
-      focus: focusOf(p, rect),
+      focus: getFocus(p, rect),
       mm,
     }
   },
 })
 
-function focusOf(p: Params, [x, y, w, h]: Rect): readonly [number, number] {
+function getFocus(p: Params, [x, y, w, h]: Rect): readonly [number, number] {
   if (p.flexTail !== 'none') return [x + w * (p.flexTail === 'left' ? 0.4 : 0.6), y + h - 30]
   return p.cutout === 'home-button' ? [x + w / 2, y + h - 50] : [x + w / 2, y + 70]
 }

@@ -172,7 +172,7 @@ function bath(c: Canvas, p: Params): { body: string; box: Rect } {
   }
 }
 
-const shapeOf = (p: Params) => {
+const readShape = (p: Params) => {
   if (p.basket) return bath
   if (p.drum) return drumVessel
   return p.door === 'round' ? autoclave : freezer
@@ -185,7 +185,7 @@ export const vessel = defineProduct({
   params,
   object(p, scene) {
     const { c } = scene
-    const made = shapeOf(p)(c, p)
+    const made = readShape(p)(c, p)
     if (scene.view === 'back') {
       const [x, y, w, h] = made.box
       const rect: Rect = [x, y + 22, w - 44, h - 28]

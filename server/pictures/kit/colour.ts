@@ -1,11 +1,11 @@
 type Rgb = readonly [number, number, number]
 
-function rgbOf(hex: string): Rgb {
+function parseRgb(hex: string): Rgb {
   const value = Number.parseInt(hex.replace('#', ''), 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-function hexOf([r, g, b]: Rgb): string {
+function toHex([r, g, b]: Rgb): string {
   const part = (v: number) =>
     Math.round(Math.min(255, Math.max(0, v)))
       .toString(16)
@@ -15,9 +15,9 @@ function hexOf([r, g, b]: Rgb): string {
 
 /** The color that lies `share` (0..1) of the way from one color to another. */
 export function mix(from: string, to: string, share: number): string {
-  const [r1, g1, b1] = rgbOf(from)
-  const [r2, g2, b2] = rgbOf(to)
-  return hexOf([r1 + (r2 - r1) * share, g1 + (g2 - g1) * share, b1 + (b2 - b1) * share])
+  const [r1, g1, b1] = parseRgb(from)
+  const [r2, g2, b2] = parseRgb(to)
+  return toHex([r1 + (r2 - r1) * share, g1 + (g2 - g1) * share, b1 + (b2 - b1) * share])
 }
 
 /** A lighter tone of the same color; `share` 1 is white. */
@@ -28,7 +28,7 @@ export const darken = (hex: string, share: number): string => mix(hex, '#05070a'
 
 /** Perceived brightness, 0 (black) to 1 (white). */
 export function brightness(hex: string): number {
-  const [r, g, b] = rgbOf(hex)
+  const [r, g, b] = parseRgb(hex)
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255
 }
 

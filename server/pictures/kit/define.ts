@@ -6,8 +6,8 @@ import { pick, text } from './params.ts'
 import {
   type BackgroundKind,
   closeUp,
-  floorOf,
   framed,
+  getFloor,
   gradeRibbon,
   measured,
   modelTag,
@@ -72,7 +72,7 @@ type Common = z.output<typeof CommonSchema>
 
 const COMMON_KEYS = new Set(Object.keys(CommonSchema.shape))
 
-function sceneOf(c: Canvas, shot: Shot, { seed, grade }: Pick<Scene, 'seed' | 'grade'>): Scene {
+function getScene(c: Canvas, shot: Shot, { seed, grade }: Pick<Scene, 'seed' | 'grade'>): Scene {
   const view = shot === 'back' ? 'back' : 'front'
   return {
     c,
@@ -92,7 +92,7 @@ function wrapped(c: Canvas, art: ObjectArt, seed: number): string {
 
 const TILTS = [0, -5, 4, -9, 7, -3] as const
 
-function viewOf(c: Canvas, art: ObjectArt, { shot, common }: { shot: Shot; common: Common }): string {
+function getView(c: Canvas, art: ObjectArt, { shot, common }: { shot: Shot; common: Common }): string {
   const tilt = art.stands === true ? 0 : (art.turn ?? TILTS[common.seed % TILTS.length] ?? 0)
   switch (shot) {
     case 'detail':
@@ -127,7 +127,7 @@ export function defineProduct<Z extends z.ZodObject>(definition: {
     size: () => [400, 400],
     art(raw, c, seed = 0) {
       const own = params.safeParse(raw)
-      return own.success ? object(own.data, sceneOf(c, 'main', { seed, grade: 'none' })) : null
+      return own.success ? object(own.data, getScene(c, 'main', { seed, grade: 'none' })) : null
     },
     draw(raw, shot) {
       const entries = Object.entries(raw)
@@ -137,9 +137,9 @@ export function defineProduct<Z extends z.ZodObject>(definition: {
       const own = params.safeParse(Object.fromEntries(entries.filter(([key]) => !COMMON_KEYS.has(key))))
       if (!common.success || !own.success) return null
       const c = new Canvas()
-      const art = object(own.data, sceneOf(c, shot, common.data))
-      const inner = viewOf(c, art, { shot, common: common.data })
-      const floor = art.stands === true && shot !== 'detail' ? floorOf(art) : shot === 'pack' ? 346 : null
+      const art = object(own.data, getScene(c, shot, common.data))
+      const inner = getView(c, art, { shot, common: common.data })
+      const floor = art.stands === true && shot !== 'detail' ? getFloor(art) : shot === 'pack' ? 346 : null
       return svgDocument(c, [400, 400], studio(c, common.data.bg ?? kind, floor) + inner)
     },
   }

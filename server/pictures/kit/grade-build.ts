@@ -33,7 +33,7 @@ const BUILDS: Readonly<Partial<Record<GradeKey, Build>>> = {
 }
 
 /** What the grade of a display changes in its drawing. */
-export const buildOf = (grade: GradeKey | 'none'): Build =>
+export const getBuild = (grade: GradeKey | 'none'): Build =>
   grade === 'none' ? PLAIN : (BUILDS[grade] ?? PLAIN)
 
 /** Light that leaks along the lower edge of a panel with a backlight. */

@@ -91,7 +91,7 @@ const FLAT_SIDE = 300
 const STANDING_SIDE = 318
 const FLOOR_Y = 348
 
-function fitOf({ box: [, , w, h], stands }: ObjectArt): { scale: number; floorY: number } {
+function computeFit({ box: [, , w, h], stands }: ObjectArt): { scale: number; floorY: number } {
   const side = stands === true ? STANDING_SIDE : FLAT_SIDE
   const scale = Math.min(1.22, side / w, side / h)
   return { scale, floorY: Math.min(FLOOR_Y, 200 + (h * scale) / 2 + 14) }
@@ -100,14 +100,14 @@ function fitOf({ box: [, , w, h], stands }: ObjectArt): { scale: number; floorY:
 /** The object brought to a common size: flat things centerd, standing ones on a floor line. */
 export function framed(c: Canvas, art: ObjectArt, turn: number): string {
   const [x, y, w, h] = art.box
-  const { scale, floorY } = fitOf(art)
+  const { scale, floorY } = computeFit(art)
   const left = 200 - (x + w / 2) * scale
   const top = art.stands === true ? floorY - (y + h) * scale : 200 - (y + h / 2) * scale
   return group(placed(c, art, turn), `translate(${left} ${top}) scale(${scale})`)
 }
 
 /** Where the floor line of a standing object lies in the picture. */
-export const floorOf = (art: ObjectArt): number => fitOf(art).floorY
+export const getFloor = (art: ObjectArt): number => computeFit(art).floorY
 
 /** Flag in the lower left corner with the grade in words. */
 export function gradeRibbon(c: Canvas, grade: GradeKey): string {

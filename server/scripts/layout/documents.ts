@@ -30,7 +30,7 @@ const ending = /\.(?:tsx?|mjs|css|json|prisma|md|ya?ml)$/
 
 /** Paths that pages name in code or links and that no tracked file or folder has, as findings. */
 export const findMissingPaths = (pages: readonly TextFile[], tracked: readonly string[]): string[] => {
-  const known = new Set(tracked.flatMap(file => [file, ...parentsOf(file)]))
+  const known = new Set(tracked.flatMap(file => [file, ...getParents(file)]))
   const tops = new Set(
     tracked.filter(file => file.includes('/')).map(file => file.slice(0, file.indexOf('/'))),
   )
@@ -56,9 +56,9 @@ export const findMissingPaths = (pages: readonly TextFile[], tracked: readonly s
 /** Pages whose paths a script writes. */
 const isWritten = (page: string): boolean => page.startsWith('docs/requirements/')
 
-const parentsOf = (file: string): string[] => {
+const getParents = (file: string): string[] => {
   const parent = path.posix.dirname(file)
-  return parent === '.' ? [] : [parent, ...parentsOf(parent)]
+  return parent === '.' ? [] : [parent, ...getParents(parent)]
 }
 
 /** Files that are generated or written at run time. */

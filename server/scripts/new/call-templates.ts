@@ -3,10 +3,10 @@ import { toKebab, toPascal } from './edit-source.ts'
 /** What is generated: `list` of `favorite` reads the rows of a member from a table, page by page. */
 export type NewCall = { domain: string; name: string; table: string | undefined }
 
-const rowOf = ({ domain, name }: NewCall): string => `${toPascal(domain)}${toPascal(toKebab(name))}Row`
+const formatRow = ({ domain, name }: NewCall): string => `${toPascal(domain)}${toPascal(toKebab(name))}Row`
 
 /** The file that holds service and handler logic, without its ending. */
-export const fileOf = ({ name }: NewCall): string => toKebab(name)
+export const getFile = ({ name }: NewCall): string => toKebab(name)
 
 export const contractEntry = (call: NewCall): string => {
   const { domain, name, table } = call
@@ -21,7 +21,7 @@ export const contractEntry = (call: NewCall): string => {
     access: 'member',${isList ? '' : '\n    isIdempotent: true,'}
     summary: 'What the call does',
     input: z.object(${isList ? 'pageFields(20)' : '{}'}),
-    data: ${isList ? `pageOf(z.object({ id: z.string() }).meta({ id: '${rowOf(call)}' }))` : 'z.object({ isDone: z.boolean() })'},
+    data: ${isList ? `pageOf(z.object({ id: z.string() }).meta({ id: '${formatRow(call)}' }))` : 'z.object({ isDone: z.boolean() })'},
     errors: [],
   }),
 `
@@ -45,7 +45,7 @@ export const ${call.name} = (deps: WorldDeps, { memberId }: Member): Promise<{ i
 `
     : `import type { Member } from '#server/domain/viewer.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { countRows, findRows } from './${fileOf(call)}.repo.ts'
+import { countRows, findRows } from './${getFile(call)}.repo.ts'
 
 type Page = { pageNum: number; pageSize: number }
 
@@ -89,7 +89,7 @@ export const routesFile = (
   camel: string,
 ): string => `import type { ${camel}Endpoints } from '#contract/${call.domain}.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
-import { ${call.name} } from './${fileOf(call)}.ts'
+import { ${call.name} } from './${getFile(call)}.ts'
 
 export const ${camel}Handlers: Handlers<typeof ${camel}Endpoints> = {
 ${handlerLine(call)}}

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import {
   contractEntry,
   contractFile,
-  fileOf,
+  getFile,
   handlerLine,
   type NewCall,
   repoFile,
@@ -28,11 +28,11 @@ const generate = (call: NewCall): string[] => {
   const routes = `${module}/${domain}.routes.ts`
   const samples = `server/testing/samples/${domain}.ts`
   const isNew = !existsSync(contract)
-  const written = [createFile(`${module}/${fileOf(call)}.ts`, serviceFile(call))]
-  if (table !== undefined) written.push(createFile(`${module}/${fileOf(call)}.repo.ts`, repoFile(call)))
-  written.push(createFile(`${module}/${fileOf(call)}.routes.test.ts`, testFile(call, camel)))
+  const written = [createFile(`${module}/${getFile(call)}.ts`, serviceFile(call))]
+  if (table !== undefined) written.push(createFile(`${module}/${getFile(call)}.repo.ts`, repoFile(call)))
+  written.push(createFile(`${module}/${getFile(call)}.routes.test.ts`, testFile(call, camel)))
   if (!isNew) {
-    const importLine = `import { ${name} } from './${fileOf(call)}.ts'`
+    const importLine = `import { ${name} } from './${getFile(call)}.ts'`
     written.push(
       editFile(contract, source =>
         insertBefore(withPaging(source, table), 'Endpoints = {', '}', contractEntry(call)),

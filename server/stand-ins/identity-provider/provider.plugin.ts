@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { EMAIL_PATTERN } from '#contract/core/email-pattern.ts'
 import type { Config } from '#server/config.ts'
-import { PROVIDER_CLIENT, providerSecretOf } from '#server/lib/provider-keys.ts'
+import { getProviderSecret, PROVIDER_CLIENT } from '#server/lib/provider-keys.ts'
 import { hostIcon } from '#server/stand-ins/payment-host/style.ts'
 import { addStandInPolicy } from '../page-headers.ts'
 import { accounts } from './accounts.ts'
@@ -12,25 +12,25 @@ const HTML = 'text/html; charset=utf-8'
 const withoutWorld = { config: { withoutWorld: true } }
 
 type Fields = Record<string, unknown>
-const fieldsOf = (value: unknown): Fields =>
+const getFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
-const textOf = (fields: Fields, name: string): string => {
+const getText = (fields: Fields, name: string): string => {
   const value = fields[name]
   return typeof value === 'string' ? value.trim() : ''
 }
 
-const requestOf = (fields: Fields): AuthorizeRequest => ({
-  clientId: textOf(fields, 'client_id'),
-  redirectUri: textOf(fields, 'redirect_uri'),
-  state: textOf(fields, 'state'),
-  brand: textOf(fields, 'brand'),
+const toRequest = (fields: Fields): AuthorizeRequest => ({
+  clientId: getText(fields, 'client_id'),
+  redirectUri: getText(fields, 'redirect_uri'),
+  state: getText(fields, 'state'),
+  brand: getText(fields, 'brand'),
 })
 
 /** The identity that was chosen or typed; undefined when it is neither. */
-const identityOf = (fields: Fields): Identity | undefined => {
-  const chosen = accounts.find(({ email }) => email === textOf(fields, 'account'))
+const findIdentity = (fields: Fields): Identity | undefined => {
+  const chosen = accounts.find(({ email }) => email === getText(fields, 'account'))
   if (chosen !== undefined) return { email: chosen.email, name: chosen.name }
-  const email = textOf(fields, 'email').toLowerCase()
+  const email = getText(fields, 'email').toLowerCase()
   if (email.length > 254 || !EMAIL_PATTERN.test(email)) return undefined
   return { email, name: email.split('@')[0] ?? email }
 }
@@ -41,14 +41,17 @@ const identityOf = (fields: Fields): Identity | undefined => {
  */
 export const providerPlugin: FastifyPluginAsync<{ config: Config }> = async (app, { config }) => {
   const codes = createCodeBook()
-  addStandInPolicy(app, request => originsOf(request))
-  const originsOf = (request: FastifyRequest): string[] => [
+  addStandInPolicy(app, request => getOrigins(request))
+  const getOrigins = (request: FastifyRequest): string[] => [
     `${request.protocol}://${request.host}`,
     ...(config.shopOrigin === undefined ? [] : [new URL(config.shopOrigin).origin]),
   ]
 
   /** Why a request is not that of a shop that the provider knows. */
-  const refusalOf = ({ clientId, redirectUri }: AuthorizeRequest, origins: string[]): string | undefined => {
+  const findRefusal = (
+    { clientId, redirectUri }: AuthorizeRequest,
+    origins: string[],
+  ): string | undefined => {
     if (clientId !== PROVIDER_CLIENT) return 'No such client is registered here.'
     const target = URL.canParse(redirectUri) ? new URL(redirectUri) : null
     return target === null || !origins.includes(target.origin)
@@ -67,33 +70,33 @@ export const providerPlugin: FastifyPluginAsync<{ config: Config }> = async (app
   }
 
   app.get('/authorize', withoutWorld, (request, reply) => {
-    const asked = requestOf(fieldsOf(request.query))
-    const refusal = refusalOf(asked, originsOf(request))
+    const asked = toRequest(getFields(request.query))
+    const refusal = findRefusal(asked, getOrigins(request))
     if (refusal !== undefined) return reply.code(400).type(HTML).send(refusedPage(refusal))
     return reply.type(HTML).send(choosePage(asked))
   })
 
   app.post('/authorize', withoutWorld, (request, reply) => {
-    const fields = fieldsOf(request.body)
-    const asked = requestOf(fields)
-    const refusal = refusalOf(asked, originsOf(request))
+    const fields = getFields(request.body)
+    const asked = toRequest(fields)
+    const refusal = findRefusal(asked, getOrigins(request))
     if (refusal !== undefined) return reply.code(400).type(HTML).send(refusedPage(refusal))
-    const answer = textOf(fields, 'answer')
+    const answer = getText(fields, 'answer')
     if (answer === 'refuse') return goBack(reply, asked, { error: 'access_denied' })
     if (answer === 'error') return goBack(reply, asked, { error: 'server_error' })
-    const identity = identityOf(fields)
+    const identity = findIdentity(fields)
     if (identity === undefined)
       return reply.code(400).type(HTML).send(choosePage(asked, 'Please enter the correct email format'))
     return goBack(reply, asked, { code: codes.issue(identity) })
   })
 
   app.post('/token', withoutWorld, (request, reply) => {
-    const fields = fieldsOf(request.body)
+    const fields = getFields(request.body)
     const isShop =
-      textOf(fields, 'client_id') === PROVIDER_CLIENT &&
-      textOf(fields, 'client_secret') === providerSecretOf(config)
+      getText(fields, 'client_id') === PROVIDER_CLIENT &&
+      getText(fields, 'client_secret') === getProviderSecret(config)
     if (!isShop) return reply.code(401).send({ error: 'invalid_client' })
-    const identity = codes.take(textOf(fields, 'code'))
+    const identity = codes.take(getText(fields, 'code'))
     return identity === undefined ? reply.code(400).send({ error: 'invalid_grant' }) : reply.send(identity)
   })
 

@@ -33,14 +33,14 @@ const answer = (fields: object) =>
     .send({ ...asked, ...fields })
 
 /** Where the browser is sent, as the shop will read it. */
-const returnOf = async (fields: object) => {
+const readReturn = async (fields: object) => {
   const { status, headers } = await answer(fields)
   expect(status).toBe(303)
   const target = new URL(String(headers['location']))
   return { path: target.pathname, query: Object.fromEntries(target.searchParams) }
 }
 
-const codeOf = async (email: string): Promise<string> => (await returnOf({ email })).query['code'] ?? ''
+const readCode = async (email: string): Promise<string> => (await readReturn({ email })).query['code'] ?? ''
 const { oauth } = registrationEndpoints
 
 describe('the provider', () => {
@@ -55,13 +55,13 @@ describe('the provider', () => {
   })
 
   it('returns to where it was asked from, with a code or with what went wrong, and the state', async () => {
-    const back = await returnOf({ account: 'oliver@fixbench.example' })
+    const back = await readReturn({ account: 'oliver@fixbench.example' })
     expect(back).toMatchObject({ path: '/login.html', query: { redirect: '/cart.html', state: 'state-1' } })
-    expect((await returnOf({ answer: 'refuse' })).query).toMatchObject({
+    expect((await readReturn({ answer: 'refuse' })).query).toMatchObject({
       error: 'access_denied',
       state: 'state-1',
     })
-    expect((await returnOf({ answer: 'error' })).query).toMatchObject({ error: 'server_error' })
+    expect((await readReturn({ answer: 'error' })).query).toMatchObject({ error: 'server_error' })
   })
 
   it('refuses unknown clients, foreign addresses to return to, and what is no e-mail address', async () => {
@@ -77,7 +77,7 @@ describe('the provider', () => {
     const stolen = await request(shop.app.server)
       .post('/gateway/provider/token')
       .type('form')
-      .send({ client_id: 'fixbench', client_secret: 'guessed', code: await codeOf('x@buyers.example') })
+      .send({ client_id: 'fixbench', client_secret: 'guessed', code: await readCode('x@buyers.example') })
     expect([stolen.status, stolen.body.error]).toEqual([401, 'invalid_client'])
   })
 
@@ -90,7 +90,7 @@ describe('the provider', () => {
 
 describe('POST /api/login/oauth', () => {
   it('[CALL-login-oauth] signs in whom the provider names, once for each code', async () => {
-    const code = await codeOf('oliver@fixbench.example')
+    const code = await readCode('oliver@fixbench.example')
     const token = await shop.call.ok(oauth, { code })
     const member = await shop.call.ok(sessionEndpoints.memberDetail, {}, { token })
     expect(member).toMatchObject({ email: 'oliver@fixbench.example', memberName: 'Oliver Hart' })
@@ -100,8 +100,8 @@ describe('POST /api/login/oauth', () => {
 
   it('makes an unknown address a member without a password, and the same one the next time', async () => {
     const email = 'fresh.face@buyers.example'
-    const first = await shop.call.ok(oauth, { code: await codeOf(email) })
-    const second = await shop.call.ok(oauth, { code: await codeOf(email) })
+    const first = await shop.call.ok(oauth, { code: await readCode(email) })
+    const second = await shop.call.ok(oauth, { code: await readCode(email) })
     const [a, b] = [
       await shop.call.ok(profileEndpoints.show, {}, { token: first }),
       await shop.call.ok(profileEndpoints.show, {}, { token: second }),
@@ -111,7 +111,7 @@ describe('POST /api/login/oauth', () => {
   })
 
   it('[ERR-100009, ERR-100008] lets a frozen and a deleted account in no more than a password does', async () => {
-    const codes = [await codeOf('frida@fixbench.example'), await codeOf('dora@fixbench.example')]
+    const codes = [await readCode('frida@fixbench.example'), await readCode('dora@fixbench.example')]
     const answers = await Promise.all(codes.map(code => shop.call(oauth, { code })))
     expect(answers.map(({ code }) => code)).toEqual([100009, 100008])
   })
@@ -134,7 +134,7 @@ describe('[S-04] a shop without the stand-in provider', () => {
   })
 
   it('[S-04] takes no code, not even one that another shop gave', async () => {
-    const code = await codeOf('oliver@fixbench.example')
+    const code = await readCode('oliver@fixbench.example')
     expect(await closed.call(oauth, { code })).toMatchObject({
       code: 500,
       msg: 'Sign-in with OneKey is not available in this shop',

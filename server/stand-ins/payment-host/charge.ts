@@ -3,7 +3,7 @@ import type { HostLedger } from './host-ledger.ts'
 import { challengePage, endPage, refusedPage } from './pages.ts'
 import { type PaymentRequest, type Result, returnAddress } from './payment-request.ts'
 import { buildNotice, type NoticeFacts } from './send-notice.ts'
-import { type CardBehaviour, maskOf, refusals, type TestCard } from './test-cards.ts'
+import { type CardBehaviour, maskNumber, refusals, type TestCard } from './test-cards.ts'
 
 /** What the buyer's browser gets: a page, or the way back to the shop. */
 export type HostAnswer = { page: string } | { goTo: string }
@@ -63,7 +63,7 @@ export const chargeCard = async (
 /** Pays: the shop is told first, then the browser goes back. */
 export const approve = async (host: Host, request: PaymentRequest, card: TestCard): Promise<HostAnswer> => {
   const { times = 1, ...accident } = accidents[card.behaviour] ?? {}
-  await notify(host, request, { result: 'approved', cardMask: maskOf(card.number), ...accident }, times)
+  await notify(host, request, { result: 'approved', cardMask: maskNumber(card.number), ...accident }, times)
   if (card.behaviour === 'no-return') {
     return {
       page: endPage('Connection lost', 'The payment went through, but this page cannot lead you back.'),
@@ -78,7 +78,7 @@ export const refuse = async (host: Host, request: PaymentRequest, card: TestCard
     code: 'refused',
     text: 'The payment was refused by the buyer’s bank',
   }
-  await notify(host, request, { result: 'declined', code, text, cardMask: maskOf(card.number) })
+  await notify(host, request, { result: 'declined', code, text, cardMask: maskNumber(card.number) })
   return { page: refusedPage(request, text, returnAddress(request, 'declined')) }
 }
 

@@ -6,7 +6,7 @@ import { addStandInPolicy } from '../page-headers.ts'
 import { answerChallenge, answerWallet, cancel, chargeCard, type Host, type HostAnswer } from './charge.ts'
 import type { HostLedger, HostRefusal } from './host-ledger.ts'
 import { aboutPage, cardPage, endPage, walletPage } from './pages.ts'
-import { CARD_METHOD, type PaymentRequest, resultPageOf, verifyRequest } from './payment-request.ts'
+import { CARD_METHOD, findResultPage, type PaymentRequest, verifyRequest } from './payment-request.ts'
 import { hostIcon, hostStyle } from './style.ts'
 import { findCard } from './test-cards.ts'
 
@@ -22,9 +22,9 @@ const HTML = 'text/html; charset=utf-8'
 const pauseFor = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
 type Fields = Record<string, unknown>
-const fieldsOf = ({ body }: FastifyRequest): Fields =>
+const getFields = ({ body }: FastifyRequest): Fields =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {}
-const textOf = (fields: Fields, name: string): string => {
+const getText = (fields: Fields, name: string): string => {
   const value = fields[name]
   return typeof value === 'string' ? value : ''
 }
@@ -70,7 +70,7 @@ export const gatewayPlugin: FastifyPluginAsync<GatewayOptions> = async (
         .send(endPage('No payment here', 'A payment starts at the checkout of the shop.')),
     )
     app.post(path, async (request, reply) => {
-      const fields = fieldsOf(request)
+      const fields = getFields(request)
       const merchant = { secret: host.secret, account: GATEWAY_ACCOUNT, origins: getOrigins(request) }
       const payment = verifyRequest(merchant, fields)
       if ('isRefused' in payment) {
@@ -86,23 +86,23 @@ export const gatewayPlugin: FastifyPluginAsync<GatewayOptions> = async (
     page: payment.method === CARD_METHOD ? cardPage(payment) : walletPage(payment),
   }))
   onForm('/charge', (payment, fields) => {
-    const card = findCard(textOf(fields, 'testCard') || textOf(fields, 'cardNumber'))
+    const card = findCard(getText(fields, 'testCard') || getText(fields, 'cardNumber'))
     return card === undefined
       ? { page: cardPage(payment, 'This card number is not known here. Please use one of the test cards.') }
       : chargeCard(host, payment, card)
   })
   onForm('/challenge', (payment, fields) => {
-    const card = findCard(textOf(fields, 'cardNumber'))
+    const card = findCard(getText(fields, 'cardNumber'))
     return card === undefined
       ? { page: cardPage(payment, 'Please choose a card again.') }
-      : answerChallenge(host, payment, { answer: textOf(fields, 'answer'), card })
+      : answerChallenge(host, payment, { answer: getText(fields, 'answer'), card })
   })
-  onForm('/wallet', (payment, fields) => answerWallet(host, payment, textOf(fields, 'answer')))
+  onForm('/wallet', (payment, fields) => answerWallet(host, payment, getText(fields, 'answer')))
   onForm('/cancel', payment => cancel(host, payment))
 
   app.get('/return', async (request, reply) => {
     const origins = getOrigins(request)
-    const goTo = resultPageOf(new URL(request.url, 'http://host.invalid').searchParams, origins)
+    const goTo = findResultPage(new URL(request.url, 'http://host.invalid').searchParams, origins)
     return goTo === undefined
       ? reply
           .code(400)

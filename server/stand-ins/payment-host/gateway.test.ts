@@ -33,7 +33,7 @@ const readyToPay = async (): Promise<{ buyer: Buyer; orderNo: string; orderPn: s
 const post = (path: string, fields: Fields) =>
   supertest(shop.app.server).post(`/gateway${path}`).type('form').send(toFormText(fields))
 
-const statusOf = async (buyer: Buyer, orderNo: string) => {
+const readStatus = async (buyer: Buyer, orderNo: string) => {
   const payment = await shop.call.ok(paymentEndpoints.status, { orderNo }, { token: buyer.token })
   const order = await shop.call.ok(orderEndpoints.gaInfo, { orderNo }, { token: buyer.token })
   return [payment.paymentStatus, order.orderStatus]
@@ -71,7 +71,7 @@ describe('the payment host', () => {
       const { form, buyer, orderNo } = await readyToPay()
       const answer = await charge({ ...form, [field]: value }, '4242424242424242')
       expect(answer.status).toBe(400)
-      expect(await statusOf(buyer, orderNo)).toEqual(['created', 'pending'])
+      expect(await readStatus(buyer, orderNo)).toEqual(['created', 'pending'])
     },
   )
 
@@ -85,7 +85,7 @@ describe('the payment host', () => {
     expect(end.headers.location).toBe(
       `https://shop.example/pay-result/pay-success.html?orderNo=${orderNo}&orderPn=${orderPn}`,
     )
-    expect(await statusOf(buyer, orderNo)).toEqual(['paid', 'paid'])
+    expect(await readStatus(buyer, orderNo)).toEqual(['paid', 'paid'])
   })
 
   it.each([
@@ -101,7 +101,7 @@ describe('the payment host', () => {
     const payment = await shop.call.ok(paymentEndpoints.status, { orderNo }, { token: buyer.token })
     expect(payment).toMatchObject({ paymentStatus: 'failed', failureCode, canPayAgain: true })
     expect((await charge(form, '4242424242424242')).status).toBe(303)
-    expect(await statusOf(buyer, orderNo)).toEqual(['paid', 'paid'])
+    expect(await readStatus(buyer, orderNo)).toEqual(['paid', 'paid'])
   })
 
   it('keeps an unknown card number on the form', async () => {
@@ -119,7 +119,7 @@ describe('the payment host', () => {
     expect(asked.text).toContain('Your bank asks you to confirm')
     const answered = await post('/challenge', { ...form, cardNumber: '4000000000003220', answer })
     expect(answered.status).toBe(status)
-    expect(await statusOf(buyer, orderNo)).toEqual(states)
+    expect(await readStatus(buyer, orderNo)).toEqual(states)
   })
 
   it('pays without leading back with the no-return card', async () => {
@@ -127,19 +127,19 @@ describe('the payment host', () => {
     const answer = await charge(form, '4000000000000341')
     expect([answer.status, answer.text.includes('href')]).toEqual([200, true])
     expect(answer.text).not.toContain('/gateway/return')
-    expect(await statusOf(buyer, orderNo)).toEqual(['paid', 'paid'])
+    expect(await readStatus(buyer, orderNo)).toEqual(['paid', 'paid'])
   })
 
   it('leads back without telling the shop with the no-notice card: the order stays unpaid', async () => {
     const { form, buyer, orderNo } = await readyToPay()
     expect((await charge(form, '4000000000000259')).status).toBe(303)
-    expect(await statusOf(buyer, orderNo)).toEqual(['created', 'pending'])
+    expect(await readStatus(buyer, orderNo)).toEqual(['created', 'pending'])
   })
 
   it('tells the shop twice with the double-notice card; one mail, one payment', async () => {
     const { form, buyer, orderNo, orderPn } = await readyToPay()
     await charge(form, '4000000000000276')
-    expect(await statusOf(buyer, orderNo)).toEqual(['paid', 'paid'])
+    expect(await readStatus(buyer, orderNo)).toEqual(['paid', 'paid'])
     const notices = await shop.deps.db.paymentNotice.findMany({ where: { paymentNo: orderPn } })
     const mails = await shop.deps.db.inboxMessage.count({
       where: { toAddress: buyer.email, kind: 'order-paid' },
@@ -153,7 +153,7 @@ describe('the payment host', () => {
   ])('[ERR-5000001] notices of card %s are kept and pay nothing', async (cardNumber, isSignatureValid) => {
     const { form, buyer, orderNo, orderPn } = await readyToPay()
     await charge(form, cardNumber)
-    expect(await statusOf(buyer, orderNo)).toEqual(['created', 'pending'])
+    expect(await readStatus(buyer, orderNo)).toEqual(['created', 'pending'])
     const notice = await shop.deps.db.paymentNotice.findFirstOrThrow({ where: { paymentNo: orderPn } })
     expect(notice).toMatchObject({ outcome: 'refused', isSignatureValid })
   })
@@ -162,7 +162,7 @@ describe('the payment host', () => {
     const { form, buyer, orderNo } = await readyToPay()
     const answer = await post('/cancel', form)
     expect(answer.headers.location).toContain('result=cancelled')
-    expect(await statusOf(buyer, orderNo)).toEqual(['cancelled', 'pending'])
+    expect(await readStatus(buyer, orderNo)).toEqual(['cancelled', 'pending'])
   })
 
   it('leads nowhere but to its own shop', async () => {

@@ -4,8 +4,8 @@ import { toFormText } from '#contract/core/wire.ts'
 import { paymentEndpoints } from '#contract/payment.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { sha256 } from '#server/lib/ids.ts'
-import { gatewaySecretOf, getStandInSecret } from '#server/lib/payment-keys.ts'
-import { providerSecretOf } from '#server/lib/provider-keys.ts'
+import { getGatewaySecret, getStandInSecret } from '#server/lib/payment-keys.ts'
+import { getProviderSecret } from '#server/lib/provider-keys.ts'
 import { type Buyer, createBuyer, placeCartOrder, putIntoCart, startPaying } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
@@ -146,10 +146,10 @@ describe('an outside payment host', () => {
   afterAll(() => shop.close())
 
   it('[S-01] shares its secret with the shop alone: the stand-ins have another one', () => {
-    expect(gatewaySecretOf(shop.config)).toBe(GATEWAY_SECRET)
+    expect(getGatewaySecret(shop.config)).toBe(GATEWAY_SECRET)
     expect(getStandInSecret(shop.config)).not.toBe(GATEWAY_SECRET)
-    expect(providerSecretOf(shop.config)).toBe(
-      providerSecretOf({ ...shop.config, gatewaySecret: 'another secret of the host' }),
+    expect(getProviderSecret(shop.config)).toBe(
+      getProviderSecret({ ...shop.config, gatewaySecret: 'another secret of the host' }),
     )
   })
 

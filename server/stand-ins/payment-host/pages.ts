@@ -35,13 +35,13 @@ const names = [
 const hidden = (request: PaymentRequest): Html[] =>
   names.map(name => html`<input type="hidden" name="${name}" value="${request[name]}">`)
 
-const amountOf = ({ amount }: PaymentRequest): string =>
+const formatAmount = ({ amount }: PaymentRequest): string =>
   `$${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
 const summary = (request: PaymentRequest): Html => html`<dl class="sum">
 <div><dt>Merchant</dt><dd>FixBench</dd></div>
 <div><dt>Payment</dt><dd class="code">${request.orderNumber}</dd></div>
-<div class="big"><dt>Amount</dt><dd>${amountOf(request)} <small>${request.currency}</small></dd></div></dl>`
+<div class="big"><dt>Amount</dt><dd>${formatAmount(request)} <small>${request.currency}</small></dd></div></dl>`
 
 const cancelForm = (
   request: PaymentRequest,
@@ -66,7 +66,7 @@ ${problem === undefined ? [] : [html`<p class="problem" role="alert">${problem}<
 <div class="pair"><label>Expires (MM/YY)<input name="expiry" placeholder="12/30" autocomplete="off" required pattern="(0[1-9]|1[0-2])/[0-9]{2}"></label>
 <label>Security code<input name="cvc" inputmode="numeric" placeholder="123" autocomplete="off" required pattern="[0-9]{3,4}"></label></div>
 <label>Name on card<input name="holder" value="${`${request.billingFirstName} ${request.billingLastName}`.trim()}" autocomplete="off"></label>
-<button class="pay">Pay ${amountOf(request)}</button>
+<button class="pay">Pay ${formatAmount(request)}</button>
 <details${problem === undefined ? '' : ' open'}><summary>Test cards</summary><div class="scroll"><table><thead><tr><th scope="col"><span class="hide">Use</span></th><th scope="col">Number</th>
 <th scope="col">Card</th><th scope="col">What happens</th></tr></thead><tbody>${cardRows()}</tbody></table></div></details></form>
 ${cancelForm(request)}`,
@@ -79,7 +79,7 @@ export const walletPage = (request: PaymentRequest): string =>
     html`<h1>${request.method}</h1>${summary(request)}
 <form method="post" action="/gateway/wallet" class="card">${hidden(request)}
 <p>Signed in as ${request.billingEmail}.</p>
-<button class="pay" name="answer" value="approve">Pay ${amountOf(request)}</button>
+<button class="pay" name="answer" value="approve">Pay ${formatAmount(request)}</button>
 <button class="second" name="answer" value="refuse">Refuse</button></form>${cancelForm(request)}`,
   )
 

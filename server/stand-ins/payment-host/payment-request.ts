@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paymentSignatureText } from '#contract/core/payment-signature.ts'
-import { isSignatureOf, paymentKeys } from '#server/lib/payment-keys.ts'
+import { isSignature, paymentKeys } from '#server/lib/payment-keys.ts'
 
 const short = z.string().max(200)
 
@@ -51,7 +51,7 @@ export const verifyRequest = (
   const request = parsed.data
   if (request.account !== account) return { isRefused: true, reason: 'The account is not known' }
   const { signing } = paymentKeys(secret, request)
-  if (!isSignatureOf(request.signature, paymentSignatureText(request, signing)))
+  if (!isSignature(request.signature, paymentSignatureText(request, signing)))
     return { isRefused: true, reason: 'The signature does not fit the payment' }
   return hasOwnAddresses(request, origins)
     ? request
@@ -91,7 +91,7 @@ const resultPages: Record<Result, string> = {
 const isResult = (text: string): text is Result => text in resultPages
 
 /** The shop's result page for a visit of the return URL; undefined when its shop is not one of `origins`. */
-export const resultPageOf = (query: URLSearchParams, origins: readonly string[]): string | undefined => {
+export const findResultPage = (query: URLSearchParams, origins: readonly string[]): string | undefined => {
   const shop = query.get('shop') ?? ''
   const result = query.get('result') ?? ''
   if (!origins.includes(shop) || !isResult(result)) return undefined

@@ -18,7 +18,7 @@ export const linkToShop =
       const answer = await app.inject({ method: 'POST', url: path, headers, payload })
       return { status: answer.statusCode, text: answer.body }
     }
-    const answer = await fetch(`${loopBackOf(app)}${path}`, {
+    const answer = await fetch(`${getLoopBack(app)}${path}`, {
       method: 'POST',
       headers,
       body: payload,
@@ -28,7 +28,7 @@ export const linkToShop =
     return { status: answer.status, text: await answer.text() }
   }
 
-const loopBackOf = (app: FastifyInstance): string => {
+const getLoopBack = (app: FastifyInstance): string => {
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return `http://${address.family === 'IPv6' && address.address !== '::' ? `[${address.address}]` : '127.0.0.1'}:${address.port}`

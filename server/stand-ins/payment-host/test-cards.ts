@@ -81,17 +81,17 @@ export const testCards: readonly TestCard[] = [
 ]
 
 /** Digits of a number as typed; spaces and hyphens are passed over. */
-export const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '')
+export const toDigits = (typed: string): string => typed.replace(/[\s-]/g, '')
 
 export const findCard = (typed: string): TestCard | undefined =>
-  testCards.find(card => card.number === digitsOf(typed))
+  testCards.find(card => card.number === toDigits(typed))
 
 /** A number in groups of four, as it stands on a card. */
 export const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** First six and last four digits; the rest never leaves the host. */
-export const maskOf = (typed: string): string => {
-  const digits = digitsOf(typed)
+export const maskNumber = (typed: string): string => {
+  const digits = toDigits(typed)
   return `${digits.slice(0, 4)} ${digits.slice(4, 6)}** **** ${digits.slice(-4)}`
 }
 

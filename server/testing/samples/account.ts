@@ -4,7 +4,7 @@ import { registrationEndpoints } from '#contract/registration.contract.ts'
 import { supportEndpoints } from '#contract/support.contract.ts'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { always, made, owned, type Sample, type SamplesOf, type Stage } from './sample.ts'
-import { freshEmail, lastCodeFor, mailedCode, nextNumber, uploadOf } from './things.ts'
+import { freshEmail, lastCodeFor, mailedCode, nextNumber, readUpload } from './things.ts'
 
 const address = {
   firstName: 'Robin',
@@ -237,7 +237,7 @@ export const supportSamples: SamplesOf<'support'> = {
     email: freshEmail(),
     content: 'Please stock more back glass',
     name: 'Guest',
-    arrayImage: [await uploadOf(stage)],
+    arrayImage: [await readUpload(stage)],
   })),
   dictionary: always({ dicType: 'after_sale_reason' }),
   subscription: made(() => ({ email: freshEmail() })),

@@ -6,7 +6,15 @@ import { specials } from '#seed/catalog/specials.ts'
 import { shipPointOrder } from '#server/modules/points/point-order.service.ts'
 import { signNotice } from '../payment-notice.ts'
 import { always, made, owned, type SamplesOf, type Stage } from './sample.ts'
-import { cartLineOf, freshKey, orderNoOf, orderOf, pointOrderOf, pointProductOf, uploadOf } from './things.ts'
+import {
+  freshKey,
+  readCartLine,
+  readOrder,
+  readOrderNo,
+  readPointOrder,
+  readPointProduct,
+  readUpload,
+} from './things.ts'
 
 const { skuCode } = specials.plainScreen
 const wish = { skuCode, buyCount: 1 }
@@ -14,7 +22,7 @@ const carrierCode = 'dhl-express'
 
 /** Fills the sender's own cart: every sender of a cart call has one. */
 const withCart = (input: (stage: Stage, lineId: string) => unknown) =>
-  made(async stage => input(stage, String((await cartLineOf(stage)).id)))
+  made(async stage => input(stage, String((await readCartLine(stage)).id)))
 
 export const cartSamples: SamplesOf<'cart'> = {
   list: withCart(() => ({ pageNum: 1, pageSize: 10 })),
@@ -24,31 +32,31 @@ export const cartSamples: SamplesOf<'cart'> = {
     mergeKey: freshKey(),
   })),
   remove: withCart((_, id) => ({ ids: [id] })),
-  edit: owned(async stage => ({ id: String((await cartLineOf(stage)).id), buyCount: 3 })),
+  edit: owned(async stage => ({ id: String((await readCartLine(stage)).id), buyCount: 3 })),
   selected: withCart((_, id) => ({ ids: [id], selected: true })),
   skuList: always({ items: [wish] }),
   unitPrice: always({ skuCode, buyCount: 10 }),
-  buyAgain: owned(async stage => ({ orderNo: await orderNoOf(stage, 'received') })),
+  buyAgain: owned(async stage => ({ orderNo: await readOrderNo(stage, 'received') })),
   skuInfo: always({ items: [wish] }),
   keep: withCart((_, id) => ({ ids: [id], saved: true })),
   saved: always(),
   initOrder: owned(async stage => {
-    await cartLineOf(stage)
+    await readCartLine(stage)
     return { addressId: stage.who.addressId }
   }),
   submitOrder: owned(async stage => {
-    const { id } = await cartLineOf(stage)
+    const { id } = await readCartLine(stage)
     return { cartIds: [String(id)], addressId: stage.who.addressId, carrierCode, submitKey: freshKey() }
   }),
 }
 
-const withOrder = (status: Parameters<typeof orderNoOf>[1], facts = {}) =>
-  owned(async stage => ({ orderNo: await orderNoOf(stage, status), ...facts }))
+const withOrder = (status: Parameters<typeof readOrderNo>[1], facts = {}) =>
+  owned(async stage => ({ orderNo: await readOrderNo(stage, status), ...facts }))
 
 export const orderSamples: SamplesOf<'order'> = {
   detail: withOrder('shipped'),
   list: made(async stage => {
-    await orderOf(stage, 'pending')
+    await readOrder(stage, 'pending')
     return { orderStatus: 'pending' }
   }),
   submit: withOrder('pending', { payWay: 'card' }),
@@ -61,20 +69,20 @@ export const orderSamples: SamplesOf<'order'> = {
   })),
   cancel: withOrder('pending', { reason: 'Ordered by mistake' }),
   combineCheck: owned(async stage => ({
-    orderNos: [await orderNoOf(stage, 'pending'), await orderNoOf(stage, 'pending')],
+    orderNos: [await readOrderNo(stage, 'pending'), await readOrderNo(stage, 'pending')],
   })),
   remove: withOrder('cancelled'),
   confirmReceipt: withOrder('shipped'),
   gaInfo: withOrder('paid'),
   track: made(async stage => {
-    const order = await orderOf(stage, 'shipped')
+    const order = await readOrder(stage, 'shipped')
     const parcel = await stage.shop.deps.db.parcel.findFirstOrThrow({ where: { orderId: order.id } })
     return { trackingNo: parcel.trackingNo }
   }),
 }
 
 const startedPayment = async (stage: Stage) => {
-  const orderNo = await orderNoOf(stage, 'pending')
+  const orderNo = await readOrderNo(stage, 'pending')
   const { orderPn, gateway } = await stage.shop.call.ok(
     orderEndpoints.submit,
     { orderNo, payWay: 'card' },
@@ -85,13 +93,13 @@ const startedPayment = async (stage: Stage) => {
 
 const startedTransfer = async (stage: Stage) => {
   // Transfers begin at a larger sum than other ways to pay.
-  const { orderNo } = await orderOf(stage, 'pending', 30)
+  const { orderNo } = await readOrder(stage, 'pending', 30)
   const { orderPn } = await stage.shop.call.ok(
     orderEndpoints.submit,
     { orderNo, payWay: 'bank-transfer' },
     { token: stage.who.token },
   )
-  return { orderPn, url: await uploadOf(stage), note: 'Sent today' }
+  return { orderPn, url: await readUpload(stage), note: 'Sent today' }
 }
 
 export const paymentSamples: SamplesOf<'payment'> = {
@@ -104,8 +112,8 @@ export const paymentSamples: SamplesOf<'payment'> = {
   }),
 }
 
-const problemOf = async (stage: Stage) => {
-  const order = await orderOf(stage, 'received')
+const readProblem = async (stage: Stage) => {
+  const order = await readOrder(stage, 'received')
   return {
     orderNo: order.orderNo,
     wish: 'refund',
@@ -117,7 +125,7 @@ const problemOf = async (stage: Stage) => {
 }
 
 const openedProblem = async (stage: Stage): Promise<{ id: string }> => {
-  const { orderNo, items, ...form } = await problemOf(stage)
+  const { orderNo, items, ...form } = await readProblem(stage)
   const { id } = await stage.shop.call.ok(
     afterSaleEndpoints.add,
     { ...form, wish: 'refund', orderNo, items },
@@ -128,7 +136,7 @@ const openedProblem = async (stage: Stage): Promise<{ id: string }> => {
 
 export const afterSaleSamples: SamplesOf<'after-sale'> = {
   items: withOrder('received'),
-  add: owned(problemOf),
+  add: owned(readProblem),
   cancel: owned(openedProblem),
   detail: owned(openedProblem),
   list: made(async stage => {
@@ -156,7 +164,7 @@ export const freightSamples: SamplesOf<'freight'> = {
 
 export const pointsSamples: SamplesOf<'points'> = {
   products: always(),
-  product: made(async stage => ({ id: await pointProductOf(stage) })),
+  product: made(async stage => ({ id: await readPointProduct(stage) })),
   balance: always(),
   log: made(async ({ shop, who }) => {
     await makePoints(shop.deps.db, who.memberId, 10)
@@ -166,18 +174,18 @@ export const pointsSamples: SamplesOf<'points'> = {
   submit: owned(async stage => {
     await makePoints(stage.shop.deps.db, stage.who.memberId, 100)
     return {
-      productCode: await pointProductOf(stage),
+      productCode: await readPointProduct(stage),
       addressId: stage.who.addressId,
       submitKey: freshKey(),
     }
   }),
   orders: always(),
-  order: owned(async stage => ({ orderNo: await pointOrderOf(stage) })),
+  order: owned(async stage => ({ orderNo: await readPointOrder(stage) })),
   confirmReceipt: owned(async stage => {
-    const orderNo = await pointOrderOf(stage)
+    const orderNo = await readPointOrder(stage)
     await shipPointOrder(stage.shop.deps, orderNo)
     return { orderNo }
   }),
-  cancel: owned(async stage => ({ orderNo: await pointOrderOf(stage, 500) })),
-  pay: owned(async stage => ({ orderNo: await pointOrderOf(stage, 500), payWay: 'card' })),
+  cancel: owned(async stage => ({ orderNo: await readPointOrder(stage, 500) })),
+  pay: owned(async stage => ({ orderNo: await readPointOrder(stage, 500), payWay: 'card' })),
 }

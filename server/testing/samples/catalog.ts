@@ -1,7 +1,7 @@
 import { reviewEndpoints } from '#contract/review.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { always, made, owned, type SamplesOf, type Stage } from './sample.ts'
-import { commentOf, orderOf, uploadOf } from './things.ts'
+import { readComment, readOrder, readUpload } from './things.ts'
 
 const { spuCode, skuCode } = specials.plainScreen
 const productCode = `FB-${spuCode}`
@@ -78,8 +78,8 @@ export const regionSamples: SamplesOf<'region'> = {
   taxRate: always({ countryNo: 'DE', amount: 100 }),
 }
 
-const reviewOf = async (stage: Stage) => {
-  const order = await orderOf(stage, 'received')
+const readReview = async (stage: Stage) => {
+  const order = await readOrder(stage, 'received')
   return {
     orderNo: order.orderNo,
     items: order.items.map(({ id }) => ({ orderItemId: String(id), rating: 5, content: 'Fits and works' })),
@@ -88,15 +88,15 @@ const reviewOf = async (stage: Stage) => {
 
 export const reviewSamples: SamplesOf<'review'> = {
   list: always({ productCode, pageSize: 3 }),
-  toComment: owned(async stage => ({ id: (await orderOf(stage, 'received')).orderNo })),
+  toComment: owned(async stage => ({ id: (await readOrder(stage, 'received')).orderNo })),
   batchAdd: owned(async stage => {
-    const { orderNo, items } = await reviewOf(stage)
-    const images = [await uploadOf(stage)]
+    const { orderNo, items } = await readReview(stage)
+    const images = [await readUpload(stage)]
     return { orderNo, items: items.map(item => ({ ...item, images })) }
   }),
   own: made(async stage => {
     const { token } = stage.who
-    await stage.shop.call.ok(reviewEndpoints.batchAdd, await reviewOf(stage), { token })
+    await stage.shop.call.ok(reviewEndpoints.batchAdd, await readReview(stage), { token })
     return {}
   }),
 }
@@ -123,8 +123,8 @@ export const blogSamples: SamplesOf<'blog'> = {
   comments: made(async stage => ({ id: await article(stage), pageSize: 3 })),
   addComment: made(async stage => ({ id: await article(stage), content: 'Well explained, thank you' })),
   ownComments: made(async stage => {
-    await commentOf(stage)
+    await readComment(stage)
     return {}
   }),
-  removeComment: owned(async stage => ({ id: String((await commentOf(stage)).id) })),
+  removeComment: owned(async stage => ({ id: String((await readComment(stage)).id) })),
 }

@@ -22,7 +22,7 @@ export const freshKey = (): string => `sample-key-${nextNumber()}`
 const MORE_THAN_SAMPLES_TAKE = 100_000
 
 /** An order of three plain screens in a state of its own. */
-export const orderOf = async (
+export const readOrder = async (
   { shop, who }: Stage,
   status: 'pending' | 'paid' | 'shipped' | 'received' | 'cancelled',
   quantity = 3,
@@ -35,11 +35,11 @@ export const orderOf = async (
   return makeOrder(shop.deps.db, who.memberId, { status, quantity, skuId })
 }
 
-export const orderNoOf = async (stage: Stage, status: Parameters<typeof orderOf>[1]): Promise<string> =>
-  (await orderOf(stage, status)).orderNo
+export const readOrderNo = async (stage: Stage, status: Parameters<typeof readOrder>[1]): Promise<string> =>
+  (await readOrder(stage, status)).orderNo
 
 /** A cart line of two pieces, and nothing else in the cart. */
-export const cartLineOf = async ({ shop, who }: Stage, skuCode: string = specials.plainScreen.skuCode) => {
+export const readCartLine = async ({ shop, who }: Stage, skuCode: string = specials.plainScreen.skuCode) => {
   const { db, clock } = shop.deps
   const sku = await db.sku.findUniqueOrThrow({ where: { skuCode } })
   await db.cartLine.deleteMany({ where: { memberId: who.memberId } })
@@ -69,7 +69,7 @@ export const lastCodeFor = async (shop: Stage['shop'], toAddress: string): Promi
 }
 
 /** A picture of the member's, as far as the database knows. */
-export const uploadOf = async ({ shop, who }: Stage): Promise<string> => {
+export const readUpload = async ({ shop, who }: Stage): Promise<string> => {
   const name = `sample${nextNumber()}`
   const url = `/uploads/${name}.png`
   await shop.deps.db.upload.create({
@@ -87,7 +87,7 @@ export const uploadOf = async ({ shop, who }: Stage): Promise<string> => {
 }
 
 /** A comment of the member's under the first article. */
-export const commentOf = async ({ shop, who }: Stage): Promise<BlogComment> => {
+export const readComment = async ({ shop, who }: Stage): Promise<BlogComment> => {
   const { db, clock } = shop.deps
   const { id: postId } = await db.blogPost.findFirstOrThrow({ where: { status: 'shown' } })
   return db.blogComment.create({
@@ -102,7 +102,7 @@ export const commentOf = async ({ shop, who }: Stage): Promise<BlogComment> => {
 }
 
 /** A points product that has enough for everybody; with a delivery fee its orders wait for payment. */
-export const pointProductOf = async ({ shop }: Stage, shipFeeCents = 0): Promise<string> => {
+export const readPointProduct = async ({ shop }: Stage, shipFeeCents = 0): Promise<string> => {
   const productCode = `PT-SAMPLE-${nextNumber()}`
   await shop.deps.db.pointProduct.create({
     data: {
@@ -124,10 +124,10 @@ export const pointProductOf = async ({ shop }: Stage, shipFeeCents = 0): Promise
 }
 
 /** A points order of the member's; with a delivery fee it waits for payment. */
-export const pointOrderOf = async (stage: Stage, shipFeeCents = 0): Promise<string> => {
+export const readPointOrder = async (stage: Stage, shipFeeCents = 0): Promise<string> => {
   const { shop, who } = stage
   await makePoints(shop.deps.db, who.memberId, 100)
-  const productCode = await pointProductOf(stage, shipFeeCents)
+  const productCode = await readPointProduct(stage, shipFeeCents)
   const order = await shop.call.ok(
     pointsEndpoints.submit,
     { productCode, addressId: who.addressId, submitKey: freshKey() },

@@ -28,7 +28,7 @@ const quotedSku = async ({ shop }: Stage): Promise<string> => {
 }
 
 /** A quote of the stage's member, taken as far as asked. */
-const quoteOf = async (stage: Stage, to: 'submitted' | 'answered' | 'accepted'): Promise<string> => {
+const readQuote = async (stage: Stage, to: 'submitted' | 'answered' | 'accepted'): Promise<string> => {
   const { deps } = stage.shop
   const viewer = findMember(deps.sql, stage.who.memberId)
   if (viewer === undefined) throw new Error('The member of the stage is gone')
@@ -39,8 +39,8 @@ const quoteOf = async (stage: Stage, to: 'submitted' | 'answered' | 'accepted'):
   return quoteNo
 }
 
-const withQuote = (to: Parameters<typeof quoteOf>[1]) =>
-  owned(async stage => ({ quoteNo: await quoteOf(stage, to) }))
+const withQuote = (to: Parameters<typeof readQuote>[1]) =>
+  owned(async stage => ({ quoteNo: await readQuote(stage, to) }))
 
 export const quoteSamples: SamplesOf<'quote'> = {
   ask: made(async stage => ({ skuCode: await quotedSku(stage), buyCount: 1, email: freshEmail() })),
@@ -53,18 +53,18 @@ export const quoteSamples: SamplesOf<'quote'> = {
 
 const items = [{ skuCode, buyCount: 2 }]
 
-const listOf = async ({ shop, who }: Stage): Promise<string> => {
+const toList = async ({ shop, who }: Stage): Promise<string> => {
   const input = { name: freshKey(), items }
   return (await shop.call.ok(savedListEndpoints.create, input, { token: who.token })).id
 }
 
-const withList = (facts = {}) => owned(async stage => ({ id: await listOf(stage), ...facts }))
+const withList = (facts = {}) => owned(async stage => ({ id: await toList(stage), ...facts }))
 
 export const savedListSamples: SamplesOf<'saved-list'> = {
   list: always(),
   detail: withList(),
   create: made(() => ({ name: freshKey(), items })),
-  rename: owned(async stage => ({ id: await listOf(stage), name: freshKey() })),
+  rename: owned(async stage => ({ id: await toList(stage), name: freshKey() })),
   save: withList({ items }),
   remove: withList(),
   toCart: withList(),

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { copyLiving, foldLog } from '../copy-living.ts'
-import { databaseFileOf, removeDir, stateFileOf, uploadsDirOf } from '../storage/files.ts'
+import { getDatabaseFile, getStateFile, getUploadsDir, removeDir } from '../storage/files.ts'
 import type { World } from '../world.ts'
 import { type Packed, packTar } from './tar.ts'
 
@@ -23,7 +23,7 @@ export const exportWorld = async (world: World, title: string, scratch: string):
   try {
     await copyLiving(world, scratch)
     await foldLog(scratch)
-    const files = await filesOf(scratch, title)
+    const files = await readFiles(scratch, title)
     const archive = Readable.from(packTar(files)).pipe(createGzip({ level: 1 }))
     archive.once('close', () => void removeDir(scratch))
     return archive
@@ -33,18 +33,18 @@ export const exportWorld = async (world: World, title: string, scratch: string):
   }
 }
 
-const filesOf = async (dir: string, title: string): Promise<Packed[]> => {
+const readFiles = async (dir: string, title: string): Promise<Packed[]> => {
   const about = { format: ARCHIVE_FORMAT, title, exportedAt: new Date().toISOString() }
   return [
     { name: archiveNames.about, content: Buffer.from(JSON.stringify(about)) },
-    { name: archiveNames.state, content: readFileSync(stateFileOf(dir)) },
-    ofDisk(archiveNames.database, databaseFileOf(dir)),
-    ...(await uploadsOf(dir)),
+    { name: archiveNames.state, content: readFileSync(getStateFile(dir)) },
+    ofDisk(archiveNames.database, getDatabaseFile(dir)),
+    ...(await readUploads(dir)),
   ]
 }
 
-const uploadsOf = async (dir: string): Promise<Packed[]> => {
-  const root = uploadsDirOf(dir)
+const readUploads = async (dir: string): Promise<Packed[]> => {
+  const root = getUploadsDir(dir)
   const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
   return found
     .filter(entry => entry.isFile())

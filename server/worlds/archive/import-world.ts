@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
 import { failField } from '#server/lib/fail.ts'
 import { readState } from '../saved-state.ts'
-import { databaseFileOf, readJson, stateFileOf, uploadsDirOf } from '../storage/files.ts'
+import { getDatabaseFile, getStateFile, getUploadsDir, readJson } from '../storage/files.ts'
 import { createByteReader } from './byte-reader.ts'
 import { ARCHIVE_FORMAT, archiveNames } from './export-world.ts'
 import { isSound, schemaFingerprint } from './schema-fingerprint.ts'
@@ -35,7 +35,7 @@ export const importWorld = async (
   }
   const about = AboutSchema.safeParse(readJson(path.join(dir, archiveNames.about)))
   if (!about.success || readState(dir) === undefined) return refuse('is no world archive')
-  const file = databaseFileOf(dir)
+  const file = getDatabaseFile(dir)
   if (!existsSync(file) || !isSound(file)) return refuse('holds a damaged database')
   if (schemaFingerprint(file) !== schemaFingerprint(templateFile))
     return refuse('comes from another version of this shop')
@@ -58,7 +58,7 @@ const unpack = async (archive: Readable, dir: string): Promise<void> => {
       files += 1
       bytes += entry.size
       if (files > FILES_LIMIT || bytes > BYTES_LIMIT) throw new Error('is too large')
-      const target = targetOf(entry.name, dir)
+      const target = getTarget(entry.name, dir)
       if (existsSync(target)) throw new Error(`holds '${entry.name}' twice`)
       await write(entry, target)
     }
@@ -66,14 +66,14 @@ const unpack = async (archive: Readable, dir: string): Promise<void> => {
 }
 
 /** Where a file of the archive goes. Throws for a name that has no place in a world. */
-const targetOf = (name: string, dir: string): string => {
+const getTarget = (name: string, dir: string): string => {
   const { about, state, database, uploads } = archiveNames
   if (name === about) return path.join(dir, about)
-  if (name === state) return stateFileOf(dir)
-  if (name === database) return databaseFileOf(dir)
+  if (name === state) return getStateFile(dir)
+  if (name === database) return getDatabaseFile(dir)
   const upload = name.startsWith(uploads) ? name.slice(uploads.length) : ''
   if (!UPLOAD_NAME.test(upload)) throw new Error(`holds '${name}', which is no part of a world`)
-  return path.join(uploadsDirOf(dir), ...upload.split('/'))
+  return path.join(getUploadsDir(dir), ...upload.split('/'))
 }
 
 const write = async ({ content }: Unpacked, target: string): Promise<void> => {

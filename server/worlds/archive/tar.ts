@@ -11,7 +11,7 @@ const NAME_LIMIT = 100
 export async function* packTar(files: Iterable<Packed>): AsyncGenerator<Buffer> {
   for (const file of files) {
     const size = 'content' in file ? file.content.length : file.size
-    yield headerOf(file.name, size)
+    yield getHeader(file.name, size)
     if ('content' in file) yield file.content
     else if (size > 0) yield* createReadStream(file.file, { end: size - 1 }) as AsyncIterable<Buffer>
     yield Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
@@ -19,7 +19,7 @@ export async function* packTar(files: Iterable<Packed>): AsyncGenerator<Buffer> 
   yield Buffer.alloc(2 * BLOCK)
 }
 
-const headerOf = (name: string, size: number): Buffer => {
+const getHeader = (name: string, size: number): Buffer => {
   if (Buffer.byteLength(name) > NAME_LIMIT) throw new Error(`The name '${name}' is too long for an archive`)
   const header = Buffer.alloc(BLOCK)
   header.write(name, 0)

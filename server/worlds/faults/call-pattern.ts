@@ -21,7 +21,7 @@ export const parseCallPattern = (given: string): CallPattern | undefined => {
   if (given === '*') return ({ endpoint }) => endpoint !== undefined
   if (given.startsWith('/')) return pathPattern(given)
   if (given.includes('/')) return pathPattern(`/api/${given}`)
-  const wanted = globOf(given, '[^.]*')
+  const wanted = toGlob(given, '[^.]*')
   const isMeant = (endpoint: Endpoint): boolean =>
     wanted.test(endpoint.id) || wanted.test(nameOf.get(endpoint) ?? '')
   if (![...nameOf.keys()].some(isMeant)) return undefined
@@ -29,7 +29,7 @@ export const parseCallPattern = (given: string): CallPattern | undefined => {
 }
 
 const pathPattern = (given: string): CallPattern | undefined => {
-  const wanted = globOf(given, '[^/]*')
+  const wanted = toGlob(given, '[^/]*')
   const isTypo =
     given.startsWith('/api/') &&
     ![...nameOf.keys()].some(({ path }) => wanted.test(path) || fits(path, given))
@@ -41,7 +41,7 @@ const pathPattern = (given: string): CallPattern | undefined => {
 const fits = (contractPath: string, path: string): boolean =>
   new RegExp(`^${contractPath.replace(/[.+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
 
-const globOf = (given: string, one: string): RegExp => {
+const toGlob = (given: string, one: string): RegExp => {
   const text = given
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replaceAll('**', '\u0001')

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 import { type CodeName, codes, transportFailures } from '#contract/core/codes.ts'
-import { codeOf } from './fault-spec.ts'
+import { findCode } from './fault-spec.ts'
 import type { FaultRule } from './rules.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
@@ -15,8 +15,8 @@ const usualDetails: Partial<Record<CodeName, unknown>> = {
 /** Body of a forced code or status. */
 export const forcedBody = ({ code, status, msg, data }: FaultRule): string => {
   if (code !== undefined) {
-    const known = codeOf(code, msg) ?? { code: 0, msg: '' }
-    return JSON.stringify({ ...known, data: data ?? usualDetailsOf(known.code) })
+    const known = findCode(code, msg) ?? { code: 0, msg: '' }
+    return JSON.stringify({ ...known, data: data ?? getUsualDetails(known.code) })
   }
   const texts: Record<number, string> = transportFailures
   const number = status ?? 500
@@ -27,7 +27,7 @@ export const forcedBody = ({ code, status, msg, data }: FaultRule): string => {
   })
 }
 
-const usualDetailsOf = (code: number): unknown =>
+const getUsualDetails = (code: number): unknown =>
   Object.entries(usualDetails).find(([name]) =>
     Object.entries(codes).some(([known, entry]) => known === name && entry.code === code),
   )?.[1] ?? null

@@ -62,7 +62,7 @@ export const checkFault = (
   const refuse = (field: string, message: string): void =>
     context.addIssue({ code: 'custom', path: [field], message, input: rule })
   if (!givesOneEffect(rule)) refuse('effect', `needs one of code, status, delay, ${faultEffects.join(', ')}`)
-  if (rule.code !== undefined && codeOf(rule.code, rule.msg) === undefined)
+  if (rule.code !== undefined && findCode(rule.code, rule.msg) === undefined)
     refuse('code', `'${rule.code}' is no code of the catalogue; any other number needs its msg`)
   if (rule.phase === 'before' && rule.effect !== undefined && AFTER_WORK.includes(rule.effect))
     refuse('phase', `${rule.effect} happens after the work`)
@@ -73,7 +73,7 @@ export const FaultSpecSchema = FaultFieldsSchema.superRefine(checkFault)
 export type FaultSpec = z.output<typeof FaultSpecSchema>
 
 /** Number and text of a code given by number or by name; undefined when it is none. 500 alone is a plain refusal. */
-export const codeOf = (given: string, msg?: string): { code: number; msg: string } | undefined => {
+export const findCode = (given: string, msg?: string): { code: number; msg: string } | undefined => {
   const known =
     given === '500'
       ? codes.REFUSED
@@ -86,5 +86,5 @@ export const codeOf = (given: string, msg?: string): { code: number; msg: string
 }
 
 /** When a fault applies: as given, else where its effect belongs. */
-export const phaseOf = ({ phase, effect }: FaultSpec): 'before' | 'after' =>
+export const getPhase = ({ phase, effect }: FaultSpec): 'before' | 'after' =>
   phase ?? (effect !== undefined && AFTER_WORK.includes(effect) ? 'after' : 'before')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FaultTextError, parseFaults } from './grammar.ts'
 
-const partsOf = (text: string) =>
+const parseParts = (text: string) =>
   parseFaults(text).map(spec =>
     Object.fromEntries(Object.entries(spec).filter(([name]) => !(name in defaults))),
   )
@@ -43,7 +43,7 @@ describe('text form of faults', () => {
       ],
     ],
   ])('reads %s', (text, expected) => {
-    expect(partsOf(text)).toEqual(expected)
+    expect(parseParts(text)).toEqual(expected)
   })
 
   it('reads fields to be matched', () => {

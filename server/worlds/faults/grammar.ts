@@ -1,4 +1,4 @@
-import { reasonOf } from '#contract/core/refused-fields.ts'
+import { findReason } from '#contract/core/refused-fields.ts'
 import { type FaultSpec, FaultSpecSchema, faultEffects } from './fault-spec.ts'
 
 /** A part of a fault text that can't be understood. */
@@ -71,7 +71,7 @@ const parseFault = (given: string): FaultSpec => {
       }
     else raw[field] = value
   }
-  const parsed = FaultSpecSchema.safeParse(raw, { error: reasonOf })
+  const parsed = FaultSpecSchema.safeParse(raw, { error: findReason })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new FaultTextError(partOf[String(issue?.path[0])] ?? given, issue?.message ?? 'cannot be understood')

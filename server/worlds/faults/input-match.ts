@@ -12,10 +12,14 @@ export type FaultInput = {
 type Wanted = Pick<FaultSpec, 'memberId' | 'skuCode' | 'fields'>
 
 /** Whether member, SKU and fields of a rule are those of the request. A rule that names none fits every request. */
-export const fitsInput = (wanted: Wanted, input: FaultInput): boolean => misfitOf(wanted, input) === undefined
+export const fitsInput = (wanted: Wanted, input: FaultInput): boolean =>
+  findMismatch(wanted, input) === undefined
 
 /** Why a request is not one that the rule is for, in words; undefined when it is. */
-export const misfitOf = ({ memberId, skuCode, fields }: Wanted, input: FaultInput): string | undefined => {
+export const findMismatch = (
+  { memberId, skuCode, fields }: Wanted,
+  input: FaultInput,
+): string | undefined => {
   if (memberId !== undefined) {
     const member = input.member()
     if (!member.includes(memberId)) return `the member was ${member.at(-1) ?? 'a guest'}`
@@ -38,7 +42,7 @@ const DEEPEST = 6
 const holds = (source: unknown, name: string, wanted: string, depth = 0): boolean => {
   if (typeof source !== 'object' || source === null || depth > DEEPEST) return false
   return Object.entries(source).some(
-    ([key, value]) => (key === name && textOf(value) === wanted) || holds(value, name, wanted, depth + 1),
+    ([key, value]) => (key === name && findText(value) === wanted) || holds(value, name, wanted, depth + 1),
   )
 }
 
@@ -48,10 +52,10 @@ const textAt = (source: unknown, path: readonly string[]): string | undefined =>
     if (typeof current !== 'object' || current === null) return undefined
     current = new Map<string, unknown>(Object.entries(current)).get(key)
   }
-  return textOf(current)
+  return findText(current)
 }
 
-const textOf = (value: unknown): string | undefined =>
+const findText = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : undefined

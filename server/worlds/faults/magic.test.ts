@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { faultGallery } from '#server/console/faults-gallery.ts'
 import { faultText } from './fault-text.ts'
 import { parseFaults } from './grammar.ts'
-import { magicFaultOf } from './magic.ts'
+import { findMagicFault } from './magic.ts'
 
 describe('magic data', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('magic data', () => {
     [{ note: 'please fault-delay-250 thanks' }, 'id=magic-delay-250;delay=250'],
     [{ note: 'fault-300021-after' }, 'id=magic-300021;code=300021;after'],
   ])('%j asks for %s', (body, rule) => {
-    expect(magicFaultOf({}, {}, body)).toBe(rule)
+    expect(findMagicFault({}, {}, body)).toBe(rule)
     expect(() => parseFaults(rule)).not.toThrow()
   })
 
@@ -26,7 +26,7 @@ describe('magic data', () => {
     { note: 'fault-finding guide' },
     { note: 'seismic fault' },
     { note: 'fault-http-999' },
-  ])('%j asks for nothing', body => expect(magicFaultOf(body)).toBeUndefined())
+  ])('%j asks for nothing', body => expect(findMagicFault(body)).toBeUndefined())
 })
 
 describe('the text of a rule', () => {

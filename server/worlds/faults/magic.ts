@@ -15,10 +15,10 @@ const LONGEST_DELAY_MS = 60_000
  * code, `fault-http-503` a status, `fault-delay-3000` waits, `fault-hang`, `fault-reset` and the other effects go by
  * their names, `fault-timeout` is `fault-hang`. With `-after` at its end the work is done first.
  */
-export const magicFaultOf = (...sources: readonly unknown[]): string | undefined => {
+export const findMagicFault = (...sources: readonly unknown[]): string | undefined => {
   for (const source of sources) {
     const word = findWord(source, 0)
-    if (word !== undefined) return ruleOf(word)
+    if (word !== undefined) return findRule(word)
   }
   return undefined
 }
@@ -34,10 +34,10 @@ const findWord = (value: unknown, depth: number): string | undefined => {
   return undefined
 }
 
-const ruleOf = (word: string): string | undefined => {
+const findRule = (word: string): string | undefined => {
   const isAfter = word.endsWith('-after')
   const wish = isAfter ? word.slice(0, -'-after'.length) : word
-  const part = partOf(wish)
+  const part = findPart(wish)
   return part === undefined ? undefined : `id=magic-${wish};${part}${isAfter ? ';after' : ''}`
 }
 
@@ -45,7 +45,7 @@ const knownCodes = new Set(Object.values(codes).map(({ code }) => String(code)))
 const effects: readonly string[] = faultEffects
 
 /** A word that means nothing changes nothing: a shop has texts of its own. */
-const partOf = (wish: string): string | undefined => {
+const findPart = (wish: string): string | undefined => {
   if (knownCodes.has(wish)) return `code=${wish}`
   if (wish === 'timeout') return 'hang'
   if (effects.includes(wish)) return wish

@@ -15,7 +15,7 @@ const input = (body: unknown = {}, member: readonly string[] = []): FaultInput =
   member: () => member,
 })
 
-const rulesOf = (text: string): FaultRules => createFaultRules(parseFaults(text), () => {})
+const parseRules = (text: string): FaultRules => createFaultRules(parseFaults(text), () => {})
 const listHits = (rules: FaultRules, count: number, given = input()): boolean[] =>
   Array.from({ length: count }, () => rules.decide(called, given, undefined) !== undefined)
 
@@ -53,69 +53,73 @@ describe('call patterns', () => {
 
 describe('which requests a rule applies to', () => {
   it('applies to the first k that fit', () => {
-    expect(listHits(rulesOf('reset;first=2'), 4)).toEqual([true, true, false, false])
+    expect(listHits(parseRules('reset;first=2'), 4)).toEqual([true, true, false, false])
   })
 
   it('leaves out those to skip, then counts', () => {
-    expect(listHits(rulesOf('reset;skip=1;first=2'), 4)).toEqual([false, true, true, false])
+    expect(listHits(parseRules('reset;skip=1;first=2'), 4)).toEqual([false, true, true, false])
   })
 
   it('applies to every n-th', () => {
-    expect(listHits(rulesOf('reset;every=3'), 7)).toEqual([false, false, true, false, false, true, false])
+    expect(listHits(parseRules('reset;every=3'), 7)).toEqual([false, false, true, false, false, true, false])
   })
 
   it('never applies with probability 0 and always with 1', () => {
-    expect(listHits(rulesOf('reset;p=0'), 5000)).not.toContain(true)
-    expect(listHits(rulesOf('reset;p=1'), 5000)).not.toContain(false)
+    expect(listHits(parseRules('reset;p=0'), 5000)).not.toContain(true)
+    expect(listHits(parseRules('reset;p=1'), 5000)).not.toContain(false)
   })
 
   it('applies to the same ones each time for the same seed, about as many as the probability says', () => {
-    const first = listHits(rulesOf('reset;p=0.2;seed=7'), 5000)
-    expect(listHits(rulesOf('reset;p=0.2;seed=7'), 5000)).toEqual(first)
-    expect(listHits(rulesOf('reset;p=0.2;seed=8'), 5000)).not.toEqual(first)
+    const first = listHits(parseRules('reset;p=0.2;seed=7'), 5000)
+    expect(listHits(parseRules('reset;p=0.2;seed=7'), 5000)).toEqual(first)
+    expect(listHits(parseRules('reset;p=0.2;seed=8'), 5000)).not.toEqual(first)
     expect(first.filter(Boolean).length).toBeGreaterThan(900)
     expect(first.filter(Boolean).length).toBeLessThan(1100)
   })
 
   it('counts only requests that fit', () => {
-    const rules = rulesOf('reset;sku=A;first=1')
+    const rules = parseRules('reset;sku=A;first=1')
     expect(listHits(rules, 2, input({ skuCode: 'B' }))).toEqual([false, false])
     expect(listHits(rules, 2, input({ items: [{ skuCode: 'A' }] }))).toEqual([true, false])
     expect(rules.list()[0]).toMatchObject({ seen: 2, hits: 1 })
   })
 
   it('says why it let the last request pass', () => {
-    const missOf = (rule: string, ...given: Parameters<typeof input>) => {
-      const rules = rulesOf(rule)
+    const findMismatch = (rule: string, ...given: Parameters<typeof input>) => {
+      const rules = parseRules(rule)
       listHits(rules, 2, input(...given))
       return rules.list()[0]?.lastMiss
     }
-    expect(missOf('reset')).toBeUndefined()
-    expect(missOf('reset;first=1')).toBe('it already applied to its first 1')
-    expect(missOf('reset;p=0')).toBe('chance let it pass')
-    expect(missOf('reset;sku=A', { skuCode: 'B' })).toBe('SKU A was not in it')
-    expect(missOf('reset;field.couponId=3', { couponId: 4 })).toBe('couponId was not 3')
-    expect(missOf('reset;member=8', {}, ['7', 'a@b.example'])).toBe('the member was a@b.example')
+    expect(findMismatch('reset')).toBeUndefined()
+    expect(findMismatch('reset;first=1')).toBe('it already applied to its first 1')
+    expect(findMismatch('reset;p=0')).toBe('chance let it pass')
+    expect(findMismatch('reset;sku=A', { skuCode: 'B' })).toBe('SKU A was not in it')
+    expect(findMismatch('reset;field.couponId=3', { couponId: 4 })).toBe('couponId was not 3')
+    expect(findMismatch('reset;member=8', {}, ['7', 'a@b.example'])).toBe('the member was a@b.example')
   })
 
   it('matches fields by name at any depth and by their exact place', () => {
-    expect(listHits(rulesOf('reset;field.couponId=3'), 1, input({ order: { couponId: 3 } }))).toEqual([true])
-    expect(listHits(rulesOf('reset;field.order.couponId=3'), 1, input({ order: { couponId: 3 } }))).toEqual([
+    expect(listHits(parseRules('reset;field.couponId=3'), 1, input({ order: { couponId: 3 } }))).toEqual([
       true,
     ])
-    expect(listHits(rulesOf('reset;field.other.couponId=3'), 1, input({ order: { couponId: 3 } }))).toEqual([
-      false,
-    ])
+    expect(
+      listHits(parseRules('reset;field.order.couponId=3'), 1, input({ order: { couponId: 3 } })),
+    ).toEqual([true])
+    expect(
+      listHits(parseRules('reset;field.other.couponId=3'), 1, input({ order: { couponId: 3 } })),
+    ).toEqual([false])
   })
 
   it('matches a member by id or e-mail address', () => {
-    expect(listHits(rulesOf('reset;member=7'), 1, input({}, ['7', 'a@b.example']))).toEqual([true])
-    expect(listHits(rulesOf('reset;member=a@b.example'), 1, input({}, ['7', 'a@b.example']))).toEqual([true])
-    expect(listHits(rulesOf('reset;member=8'), 1, input({}, ['7', 'a@b.example']))).toEqual([false])
+    expect(listHits(parseRules('reset;member=7'), 1, input({}, ['7', 'a@b.example']))).toEqual([true])
+    expect(listHits(parseRules('reset;member=a@b.example'), 1, input({}, ['7', 'a@b.example']))).toEqual([
+      true,
+    ])
+    expect(listHits(parseRules('reset;member=8'), 1, input({}, ['7', 'a@b.example']))).toEqual([false])
   })
 
   it('adds up delays until an effect ends the list', () => {
-    const rules = rulesOf('id=a;delay=10,id=b;delay=5;code=300001,id=c;delay=100;status=500')
+    const rules = parseRules('id=a;delay=10,id=b;delay=5;code=300001,id=c;delay=100;status=500')
     expect(rules.decide(called, input(), undefined)).toMatchObject({
       ruleIds: ['a', 'b'],
       delayBeforeMs: 15,
@@ -124,13 +128,13 @@ describe('which requests a rule applies to', () => {
   })
 
   it('puts rules of the header first and counts them over requests that send the same text', () => {
-    const rules = rulesOf('id=own;status=500')
+    const rules = parseRules('id=own;status=500')
     const ids = () => rules.decide(called, input(), 'code=300001;first=1')?.ruleIds
     expect([ids(), ids()]).toEqual([['header'], ['own']])
   })
 
   it('leaves out rules that are switched off', () => {
-    const rules = rulesOf('id=a;reset')
+    const rules = parseRules('id=a;reset')
     rules.switch('a', false)
     expect(listHits(rules, 2)).toEqual([false, false])
     rules.switch('a', true)

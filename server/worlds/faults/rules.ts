@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { randomName } from '../storage/files.ts'
 import { type Called, type CallPattern, parseCallPattern } from './call-pattern.ts'
-import { type FaultSpec, phaseOf } from './fault-spec.ts'
+import { type FaultSpec, getPhase } from './fault-spec.ts'
 import { FaultTextError, parseFaults } from './grammar.ts'
-import { type FaultInput, misfitOf } from './input-match.ts'
+import { type FaultInput, findMismatch } from './input-match.ts'
 
 /** A rule and how often requests fitted it and were affected. */
 export type FaultRule = FaultSpec & {
@@ -114,13 +114,13 @@ const computeAppliedFaults = (
   const applied: AppliedFaults = { ruleIds: [], delayBeforeMs: 0, delayAfterMs: 0, rule: undefined }
   for (const { rule, isMeant } of all) {
     if (!rule.isOn || !isMeant(called)) continue
-    const miss = misfitOf(rule, input) ?? outOfTurn(rule)
+    const miss = findMismatch(rule, input) ?? outOfTurn(rule)
     if (miss !== undefined) {
       rule.lastMiss = miss
       continue
     }
     applied.ruleIds.push(rule.ruleId)
-    applied[phaseOf(rule) === 'before' ? 'delayBeforeMs' : 'delayAfterMs'] += rule.delayMs ?? 0
+    applied[getPhase(rule) === 'before' ? 'delayBeforeMs' : 'delayAfterMs'] += rule.delayMs ?? 0
     if (rule.code === undefined && rule.status === undefined && rule.effect === undefined) continue
     applied.rule = rule
     break

@@ -4,7 +4,7 @@ import path from 'node:path'
 const BLOCK_BYTES = 512
 
 /** Bytes that a folder takes on the disk; a file with several names counts once. A folder that is gone takes none. */
-export const diskBytesOf = (dir: string): number => {
+export const getDiskBytes = (dir: string): number => {
   const seen = new Map<number, number>()
   for (const name of namesIn(dir)) {
     const file = statSync(path.join(dir, name), { throwIfNoEntry: false })

@@ -13,9 +13,9 @@ import { pipeline } from 'node:stream/promises'
 import { holdDatabases } from './hold-removed.ts'
 
 /** Files of one state of a shop: of a living world, of a snapshot, of an undo point. */
-export const databaseFileOf = (dir: string): string => path.join(dir, 'shop.db')
-export const uploadsDirOf = (dir: string): string => path.join(dir, 'uploads')
-export const stateFileOf = (dir: string): string => path.join(dir, 'state.json')
+export const getDatabaseFile = (dir: string): string => path.join(dir, 'shop.db')
+export const getUploadsDir = (dir: string): string => path.join(dir, 'uploads')
+export const getStateFile = (dir: string): string => path.join(dir, 'state.json')
 
 /** Short random name for a folder or an id: lower-case letters and digits. */
 export const randomName = (): string => randomBytes(5).toString('hex')
@@ -30,29 +30,29 @@ export const cloneFile = (from: string, to: string): Promise<void> =>
  */
 export const copyState = async (from: string, to: string): Promise<void> => {
   await mkdir(to, { recursive: true })
-  await cloneFile(databaseFileOf(from), databaseFileOf(to))
-  const log = logFileOf(databaseFileOf(from))
-  if (existsSync(log)) await cloneFile(log, logFileOf(databaseFileOf(to)))
+  await cloneFile(getDatabaseFile(from), getDatabaseFile(to))
+  const log = formatLogFile(getDatabaseFile(from))
+  if (existsSync(log)) await cloneFile(log, formatLogFile(getDatabaseFile(to)))
   await copyUploads(from, to)
 }
 
 const READ_BYTES = 1024 * 1024
 
-const logFileOf = (databaseFile: string): string => `${databaseFile}-wal`
+const formatLogFile = (databaseFile: string): string => `${databaseFile}-wal`
 
 /** Copies the first `bytes` of a database's write-ahead log beside a copy of that database. */
 export const copyLog = async (from: string, to: string, bytes: number): Promise<void> => {
   if (bytes === 0) return
   await pipeline(
-    createReadStream(logFileOf(from), { end: bytes - 1, highWaterMark: READ_BYTES }),
-    createWriteStream(logFileOf(to)),
+    createReadStream(formatLogFile(from), { end: bytes - 1, highWaterMark: READ_BYTES }),
+    createWriteStream(formatLogFile(to)),
   )
 }
 
 /** Copies the uploads of one state into the folder of another. */
 export const copyUploads = async (from: string, to: string): Promise<void> => {
-  if (!existsSync(uploadsDirOf(from))) return
-  await cp(uploadsDirOf(from), uploadsDirOf(to), { recursive: true, mode: constants.COPYFILE_FICLONE })
+  if (!existsSync(getUploadsDir(from))) return
+  await cp(getUploadsDir(from), getUploadsDir(to), { recursive: true, mode: constants.COPYFILE_FICLONE })
 }
 
 /** Removes a folder and all in it; a folder that is gone already is fine. */

@@ -46,17 +46,17 @@ const ManifestSchema = z.object({
 /** What a world's folder says about itself. */
 export type Manifest = z.output<typeof ManifestSchema>
 
-const manifestFileOf = (worldDir: string): string => path.join(worldDir, 'world.json')
+const getManifestFile = (worldDir: string): string => path.join(worldDir, 'world.json')
 
 /** The manifest of a world's folder; undefined when there is no world in it. */
 export const readManifest = (worldDir: string): Manifest | undefined =>
-  ManifestSchema.safeParse(readJson(manifestFileOf(worldDir))).data
+  ManifestSchema.safeParse(readJson(getManifestFile(worldDir))).data
 
 export const writeManifest = (worldDir: string, manifest: Manifest): void =>
-  writeJson(manifestFileOf(worldDir), manifest)
+  writeJson(getManifestFile(worldDir), manifest)
 
 /** Folder of a snapshot. */
-export const snapshotDirOf = (worldDir: string, snapshotId: string): string =>
+export const getSnapshotDir = (worldDir: string, snapshotId: string): string =>
   path.join(worldDir, 'snapshots', snapshotId)
 
 const STATE_PREFIX = 'state-'
@@ -66,7 +66,7 @@ const SCRATCH_PREFIX = '.scratch-'
 export const freshStateDir = (): string => `${STATE_PREFIX}${randomName()}`
 
 /** A folder in which a world is built up before it gets its name, or torn down after it lost it. */
-export const scratchDirOf = (root: string): string => path.join(root, `${SCRATCH_PREFIX}${randomName()}`)
+export const getScratchDir = (root: string): string => path.join(root, `${SCRATCH_PREFIX}${randomName()}`)
 export const isScratchDir = (name: string): boolean => name.startsWith(SCRATCH_PREFIX)
 
 type Maker = { origin?: Origin; owner?: Owner }

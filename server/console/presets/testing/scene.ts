@@ -18,7 +18,7 @@ export type Scene = Opening & {
 }
 
 /** Makes a world of a preset over HTTP, as the console does, and looks at it. */
-export const sceneOf = async ({ app, worlds, call }: TestApp, preset: string): Promise<Scene> => {
+export const readScene = async ({ app, worlds, call }: TestApp, preset: string): Promise<Scene> => {
   const answer = await app.inject({
     method: 'POST',
     url: '/console/api/worlds/create',
