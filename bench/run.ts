@@ -63,12 +63,12 @@ const measure = async (
   const warmUp = (isJson ? 2 : 4) * seconds
   const yardstick = await load(bare, [{ ...first, path: '/object' }], seconds, warmUp)
   const withCache = await load(cached, scenario.shots, seconds, warmUp)
-  const keptAnswers = isJson ? null : await load(answers, scenario.shots, seconds, warmUp)
+  const cachedAnswers = isJson ? null : await load(answers, scenario.shots, seconds, warmUp)
   const without = await load(uncached, scenario.shots, seconds, warmUp)
   return [
     formatRow(scenario.name, 'bare route', yardstick, yardstick),
     formatRow(scenario.name, 'cached', withCache, yardstick),
-    ...(keptAnswers === null ? [] : [formatRow(scenario.name, 'page made anew', keptAnswers, yardstick)]),
+    ...(cachedAnswers === null ? [] : [formatRow(scenario.name, 'page made anew', cachedAnswers, yardstick)]),
     formatRow(scenario.name, 'uncached', without, yardstick),
   ]
 }

@@ -5,7 +5,7 @@ import { makeProduct } from './catalog.ts'
 
 export type BuiltOrder = Order & { items: OrderItem[] }
 type Status = 'pending' | 'paid' | 'shipped' | 'received' | 'cancelled'
-type Wish = {
+type Requested = {
   status?: Status
   quantity?: number
   /** The SKU bought; without it one of a product made for the order. */
@@ -26,9 +26,13 @@ const PATHS: Record<Status, Status[]> = {
  * An order of one line with 15 dollars of freight, placed an hour before the world's start (ten days before it, when
  * it has come further than paid), with history, reservation, payment and parcel as its status asks.
  */
-export const makeOrder = async (db: BuilderDb, memberId: number, wish: Wish = {}): Promise<BuiltOrder> => {
-  const { status = 'pending', quantity = 1 } = wish
-  const skuId = wish.skuId ?? (await makeProduct(db)).sku.id
+export const makeOrder = async (
+  db: BuilderDb,
+  memberId: number,
+  requested: Requested = {},
+): Promise<BuiltOrder> => {
+  const { status = 'pending', quantity = 1 } = requested
+  const skuId = requested.skuId ?? (await makeProduct(db)).sku.id
   const sku = await db.sku.findUniqueOrThrow({ where: { id: skuId }, include: { product: true } })
   const at = findInstants(status)
   const itemsCents = sku.priceCents * quantity
@@ -62,7 +66,7 @@ export const makeOrder = async (db: BuilderDb, memberId: number, wish: Wish = {}
       country: 'US',
       countryName: 'United States',
       ...at,
-      ...wish.order,
+      ...requested.order,
       items: { create: [getItem(sku, quantity)] },
     },
     include: { items: true },

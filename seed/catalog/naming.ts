@@ -23,19 +23,19 @@ export const fillTemplate = (template: string, values: Readonly<Record<string, s
     .trim()
 }
 
-const deviceWords = (device: DeviceFact, family: FamilyFact): string => {
+const listDeviceTerms = (device: DeviceFact, family: FamilyFact): string => {
   return device.displayName + (family.deviceSuffix?.[device.type] ?? '')
 }
 
 /** Name of the product that holds all variants of a family for a device. */
 export const partProductName = (device: DeviceFact, family: FamilyFact): string => {
-  return fillTemplate(family.productName, { device: deviceWords(device, family) })
+  return fillTemplate(family.productName, { device: listDeviceTerms(device, family) })
 }
 
 /** Full name of one variant. */
 export const partSkuName = (device: DeviceFact, family: FamilyFact, variant: Variant): string => {
   const values: Record<string, string> = {
-    device: deviceWords(device, family),
+    device: listDeviceTerms(device, family),
     partNumber: device.batteryPartNumber ?? '',
   }
   for (const choice of variant.choices) values[choice.key] = choice.name

@@ -6,7 +6,7 @@ import type { Choice, Variant } from './variants.ts'
 /** Choices with a place of their own among the facts of a picture. */
 const NAMED_CHOICES = new Set(['grade', 'frame', 'colour', 'plug'])
 
-const variantWords = (choices: readonly Choice[]): string | undefined => {
+const variantTerms = (choices: readonly Choice[]): string | undefined => {
   const words = choices.filter(choice => !NAMED_CHOICES.has(choice.key)).map(choice => choice.value)
   return words.length === 0 ? undefined : words.join(' ')
 }
@@ -31,7 +31,7 @@ export const partFacts = (
     grade: variant.grade ?? undefined,
     frame: frame === undefined ? undefined : frame === 'With Frame',
     capacityMah: capacityMah ?? undefined,
-    variant: variantWords(variant.choices),
+    variant: variantTerms(variant.choices),
   }
 }
 
@@ -45,7 +45,7 @@ export const toolFacts = (tool: ToolFact, kind: CategoryKind, choices: readonly 
     packageCm: tool.packageCm,
     plug: findValue(choices, 'plug'),
     colour: findValue(choices, 'colour'),
-    variant: variantWords(choices),
+    variant: variantTerms(choices),
   }
 }
 

@@ -128,13 +128,15 @@ const shorten = (text: string): string =>
 
 /** The best sold products of each wish in turn, so that no wish takes all places. */
 const relatedProducts = ({ db }: SeedContext, { find }: Article): number[] => {
-  const wishes = find.map(words => {
+  const requestedItems = find.map(words => {
     const named = words.map(word => `nameEn ${word.startsWith('-') ? 'NOT ' : ''}LIKE ?`).join(' AND ')
     const sql = `SELECT id FROM Product WHERE status = 1 AND ${named} ORDER BY soldCount DESC, id LIMIT ${PRODUCTS_PER_POST}`
     return readRows<{ id: number }>(db, sql, ...words.map(word => `%${word.replace(/^-/, '')}%`)).map(
       row => row.id,
     )
   })
-  const turns = Array.from({ length: PRODUCTS_PER_POST }, (_, turn) => wishes.flatMap(ids => ids[turn] ?? []))
+  const turns = Array.from({ length: PRODUCTS_PER_POST }, (_, turn) =>
+    requestedItems.flatMap(ids => ids[turn] ?? []),
+  )
   return [...new Set(turns.flat())].slice(0, PRODUCTS_PER_POST)
 }

@@ -8,7 +8,7 @@ import { type PersonaKey, persona } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 
 /** `where` chooses SKUs; `skip` of them are left out, then `lines` are taken, one a product. */
-type CartWish = {
+type RequestedItem = {
   who: PersonaKey
   where: string
   skip?: number
@@ -31,7 +31,7 @@ const SHORT = `${ON_SALE} AND s.stock - s.reserved BETWEEN 1 AND 4`
 
 const BIG_CART: Readonly<Record<SeedContext['size'], number>> = { small: 120, standard: 1000 }
 
-const wishes = (size: SeedContext['size']): CartWish[] => [
+const requestedItems = (size: SeedContext['size']): RequestedItem[] => [
   { who: 'oliver', where: family('screen'), lines: 1, buyCount: 2 },
   { who: 'oliver', where: family('back-glass'), skip: 1, lines: 1, buyCount: 4, joinPermille: 900 },
   { who: 'oliver', where: REMOVED, lines: 1, buyCount: 1 },
@@ -65,14 +65,14 @@ export const importCarts = (ctx: SeedContext): void => {
   const levels = readLevels(ctx.db)
   const taken = new Set<string>()
   const rows: SeedRow[] = []
-  for (const wish of wishes(ctx.size)) {
-    const { id: memberId, wholesale } = persona(wish.who)
+  for (const requested of requestedItems(ctx.size)) {
+    const { id: memberId, wholesale } = persona(requested.who)
     const levelPermille = levels.get(wholesale?.level ?? 0)?.discountPermille ?? 0
-    const free = skusWhere(ctx, wish.where).filter(sku => !taken.has(`${memberId}:${sku.skuId}`))
-    const lines = wish.upTo === undefined ? wish.lines : wish.upTo - countFor(rows, memberId)
-    for (const sku of free.slice(wish.skip ?? 0, (wish.skip ?? 0) + lines)) {
+    const free = skusWhere(ctx, requested.where).filter(sku => !taken.has(`${memberId}:${sku.skuId}`))
+    const lines = requested.upTo === undefined ? requested.lines : requested.upTo - countFor(rows, memberId)
+    for (const sku of free.slice(requested.skip ?? 0, (requested.skip ?? 0) + lines)) {
       taken.add(`${memberId}:${sku.skuId}`)
-      rows.push(lineRow(wish, memberId, { sku, ladders, levelPermille, position: rows.length }))
+      rows.push(lineRow(requested, memberId, { sku, ladders, levelPermille, position: rows.length }))
     }
   }
   ctx.insertAll('CartLine', rows)
@@ -108,7 +108,7 @@ const onePerProduct = (ctx: SeedContext, where: string): CartSku[] => {
 }
 
 const lineRow = (
-  wish: CartWish,
+  requested: RequestedItem,
   memberId: number,
   {
     sku,
@@ -120,17 +120,17 @@ const lineRow = (
   const addedAt = new Date(shopTime.day(-2).getTime() + position * MINUTE_MS)
   const price = computeUnitPrice(sku, ladders, {
     listCents: sku.listCents,
-    quantity: wish.buyCount,
+    quantity: requested.buyCount,
     levelPermille,
     nowMs: shopTime.startMs,
   })
   return {
     memberId,
     skuId: sku.skuId,
-    buyCount: wish.buyCount,
-    joinPriceCents: Math.round((price * (wish.joinPermille ?? 1000)) / 1000),
-    isSelected: wish.isSelected ?? true,
-    isSavedForLater: wish.isSavedForLater ?? false,
+    buyCount: requested.buyCount,
+    joinPriceCents: Math.round((price * (requested.joinPermille ?? 1000)) / 1000),
+    isSelected: requested.isSelected ?? true,
+    isSavedForLater: requested.isSavedForLater ?? false,
     addedAt,
     updatedAt: addedAt,
   }

@@ -63,7 +63,7 @@ const createPlacer = (ctx: SeedContext) => {
     const charges = charge({
       wishes: aimAt(
         plan.aimUsd,
-        plan.lines.map(wish => ({ sku: pick(wish), quantity: wish[2] })),
+        plan.lines.map(requested => ({ sku: pick(requested), quantity: requested[2] })),
       ),
       atMs: createdMs,
       address,
@@ -93,12 +93,12 @@ const createPlacer = (ctx: SeedContext) => {
   return Object.assign(place, { numbers })
 }
 
-type Wish = { sku: OrderSku; quantity: number }
+type Requested = { sku: OrderSku; quantity: number }
 
 /** More pieces of the first line, until the goods come near to the aim at list prices. */
-const aimAt = (aimUsd: number | undefined, wishes: Wish[]): Wish[] => {
-  const [first, ...others] = wishes
-  if (aimUsd === undefined || first === undefined) return wishes
+const aimAt = (aimUsd: number | undefined, requestedItems: Requested[]): Requested[] => {
+  const [first, ...others] = requestedItems
+  if (aimUsd === undefined || first === undefined) return requestedItems
   const othersCents = others.reduce((total, { sku, quantity }) => total + sku.listCents * quantity, 0)
   const quantity = Math.round((aimUsd * 100 - othersCents) / first.sku.listCents)
   return [{ sku: first.sku, quantity: Math.max(first.quantity, quantity) }, ...others]

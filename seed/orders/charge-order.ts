@@ -29,7 +29,7 @@ export type OrderCharges = Charges<OrderLine, PaymentMethodRow> & {
   coupon: UsedCoupon | null
 }
 
-export type ChargeWish = {
+export type ChargeInput = {
   wishes: readonly { sku: OrderSku; quantity: number }[]
   atMs: number
   address: AddressCopy
@@ -44,7 +44,7 @@ export type ChargeWish = {
  * Charges orders of the past by the shop's own rules and tables. Fails when the shop would not take an order as planned:
  * a refused carrier, payment method or coupon, or more points than goods.
  */
-export const createCharger = (db: Database): ((wish: ChargeWish) => OrderCharges) => {
+export const createCharger = (db: Database): ((requested: ChargeInput) => OrderCharges) => {
   const sql = createReader(db)
   const tables = readFreightTables(sql)
   const carrierTypes = new Map(tables.carriers.map(({ code, type }) => [code, type]))
@@ -52,11 +52,11 @@ export const createCharger = (db: Database): ((wish: ChargeWish) => OrderCharges
   const ladders = readLadders(sql)
   const levels = readLevels(db)
   const countries = readCountries(db)
-  return wish => {
-    const { address, atMs: nowMs } = wish
-    const country = countries.get(address.country) ?? failOn(wish, 'unknown country')
-    const level = levels.get(wish.level ?? 0) ?? RETAIL
-    const lines = wish.wishes.map(({ sku, quantity }) => ({
+  return requested => {
+    const { address, atMs: nowMs } = requested
+    const country = countries.get(address.country) ?? failOn(requested, 'unknown country')
+    const level = levels.get(requested.level ?? 0) ?? RETAIL
+    const lines = requested.wishes.map(({ sku, quantity }) => ({
       ...sku,
       quantity,
       unitCents: computeUnitPrice(sku, ladders, {
@@ -66,40 +66,40 @@ export const createCharger = (db: Database): ((wish: ChargeWish) => OrderCharges
         nowMs,
       }),
     }))
-    const coupon = wish.couponCode === undefined ? null : receiveBefore(sql, wish.couponCode, nowMs)
+    const coupon = requested.couponCode === undefined ? null : receiveBefore(sql, requested.couponCode, nowMs)
     const verdict = coupon && judgeOwn(toUnused(coupon), lines, nowMs).verdict
-    if (verdict?.isUsable === false) return failOn(wish, `coupon: ${verdict.codeName}`)
+    if (verdict?.isUsable === false) return failOn(requested, `coupon: ${verdict.codeName}`)
     const charges = computeCharges({
       lines,
       coupon: verdict,
-      points: wish.points,
-      pointsBalance: wish.points,
+      points: requested.points,
+      pointsBalance: requested.points,
       destination: { country, zipCode: address.zipCode, isBusiness: false },
-      carrierCode: wish.carrierCode,
+      carrierCode: requested.carrierCode,
       levelMaxGrams: level.freeShippingMaxGrams,
       paymentMethods,
-      paymentMethodCode: wish.paymentMethodCode,
+      paymentMethodCode: requested.paymentMethodCode,
       tables,
       nowMs,
     })
-    return { ...charges, quote: requirePlanned(wish, charges), carrierTypes, coupon }
+    return { ...charges, quote: requirePlanned(requested, charges), carrierTypes, coupon }
   }
 }
 
 /** The quote of the planned carrier; fails where the shop would change the carrier, the payment method or the points. */
 const requirePlanned = (
-  wish: ChargeWish,
+  requested: ChargeInput,
   { quote, quotes, paymentMethod, pointsUsed }: Charges<OrderLine, PaymentMethodRow>,
 ): Quote => {
-  if (paymentMethod?.code !== wish.paymentMethodCode) return failOn(wish, 'payment method')
-  if (pointsUsed !== wish.points) return failOn(wish, 'points')
-  if (quote?.carrier.code === wish.carrierCode) return quote
-  const refused = quotes.find(({ carrier }) => carrier.code === wish.carrierCode)
-  return failOn(wish, `carrier: ${refused?.reason ?? 'does not go there'}`)
+  if (paymentMethod?.code !== requested.paymentMethodCode) return failOn(requested, 'payment method')
+  if (pointsUsed !== requested.points) return failOn(requested, 'points')
+  if (quote?.carrier.code === requested.carrierCode) return quote
+  const refused = quotes.find(({ carrier }) => carrier.code === requested.carrierCode)
+  return failOn(requested, `carrier: ${refused?.reason ?? 'does not go there'}`)
 }
 
 const failOn = (
-  { carrierCode, paymentMethodCode, couponCode, address }: ChargeWish,
+  { carrierCode, paymentMethodCode, couponCode, address }: ChargeInput,
   reason: string,
 ): never => {
   const plan = `${carrierCode}, ${paymentMethodCode}, ${couponCode ?? 'no coupon'} to ${address.country}`

@@ -55,14 +55,18 @@ const planAgain = async (order: SeededOrder): Promise<CheckoutPlan> => {
   const at = order.createdAt
   const deps = { ...shop.deps, clock: { ...shop.deps.clock, now: () => at, nowMs: () => at.getTime() } }
   const viewer = toViewer(deps, order)
-  const wishes = order.items.map(({ skuCode, quantity }) => ({ skuCode, buyCount: quantity }))
+  const requestedItems = order.items.map(({ skuCode, quantity }) => ({ skuCode, buyCount: quantity }))
   const address = await deps.db.address.findFirstOrThrow({
     where: { memberId: order.memberId, detailAddress: order.detailAddress, zipCode: order.zipCode },
   })
   return planCheckout(
     deps,
     viewer,
-    findPricedSkus(deps, viewer, wishes).map(line => ({ ...line, lineId: null, joinPriceCents: null })),
+    findPricedSkus(deps, viewer, requestedItems).map(line => ({
+      ...line,
+      lineId: null,
+      joinPriceCents: null,
+    })),
     {
       address,
       country: findCountry(deps, order.country) ?? null,

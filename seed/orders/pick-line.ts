@@ -1,6 +1,6 @@
 import { type SkuRow, skuColumns, skuJoins } from '#server/modules/catalog/sku-line.repo.ts'
 import { type Database, readRows } from '../database.ts'
-import type { LineWish } from './plans.ts'
+import type { RequestedLine } from './plans.ts'
 
 /** A SKU as checkout reads it. */
 export type OrderSku = SkuRow
@@ -12,7 +12,7 @@ const SQL = `SELECT ${skuColumns} FROM Sku s ${skuJoins}
   WHERE p.status = 1 AND s.status = 1 AND p.priceMode = 'shown' AND p.isPresale = 0`
 
 /** Finds the SKU of a wish: the first one in stock of the nth best-selling product. Fails when there are too few. */
-export const createPicker = (db: Database): ((wish: LineWish) => OrderSku) => {
+export const createPicker = (db: Database): ((requested: RequestedLine) => OrderSku) => {
   const lists = new Map<string, OrderSku[]>()
   return ([from, nth, quantity]) => {
     const list = lists.get(from) ?? firstSkus(db, from)

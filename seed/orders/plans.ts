@@ -2,7 +2,7 @@ import type { PersonaKey } from '../personas.ts'
 import { readData } from '../read-data.ts'
 
 /** What is bought: the `nth` best-selling product of a part family or product kind, `quantity` pieces of its first SKU in stock. */
-export type LineWish = readonly [from: string, nth: number, quantity: number]
+export type RequestedLine = readonly [from: string, nth: number, quantity: number]
 
 export type OrderEnd = 'pending' | 'expired' | 'cancelled' | 'paid' | 'shipped' | 'received'
 
@@ -11,7 +11,7 @@ export type OrderPlan = {
   who: PersonaKey
   /** Days from submit to the world's start. */
   daysAgo: number
-  lines: readonly LineWish[]
+  lines: readonly RequestedLine[]
   ends: OrderEnd
   carrier?: string
   way?: 'card' | 'wallet' | 'instant' | 'bank-transfer'

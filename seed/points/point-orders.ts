@@ -8,7 +8,7 @@ import { shopTime } from '../shop-time.ts'
 import type { Entry } from './ledger.ts'
 
 type Status = 'pending' | 'paid' | 'shipped' | 'received' | 'cancelled'
-type Wish = {
+type Requested = {
   who: PersonaKey
   status: Status
   daysAgo: number
@@ -17,7 +17,7 @@ type Wish = {
   quantity: number
 }
 
-const WISHES: readonly Wish[] = [
+const WISHES: readonly Requested[] = [
   { who: 'paula', status: 'received', daysAgo: 90, pick: 'free', nth: 0, quantity: 1 },
   { who: 'paula', status: 'cancelled', daysAgo: 50, pick: 'with-fee', nth: 1, quantity: 1 },
   { who: 'paula', status: 'received', daysAgo: 15, pick: 'coupon', nth: 1, quantity: 1 },
@@ -68,7 +68,7 @@ export const importPointOrders = (ctx: SeedContext): Entry[] => {
   return orders.flatMap(getEntries)
 }
 
-const find = (products: Product[], { pick, nth }: Wish): Product => {
+const find = (products: Product[], { pick, nth }: Requested): Product => {
   const fitting = products.filter(product => {
     if (pick === 'coupon') return product.couponId !== null
     return product.couponId === null && (pick === 'with-fee') === product.shipFeeCents > 0
@@ -78,12 +78,12 @@ const find = (products: Product[], { pick, nth }: Wish): Product => {
   return found
 }
 
-const times = ({ daysAgo }: Wish) => {
+const times = ({ daysAgo }: Requested) => {
   const created = shopTime.day(-daysAgo)
   return { created, deadline: new Date(created.getTime() + DAY_MS) }
 }
 
-type PointOrder = { wish: Wish; id: number; product: Product; created: Date; deadline: Date }
+type PointOrder = { wish: Requested; id: number; product: Product; created: Date; deadline: Date }
 
 const reached = (status: Status, ...list: Status[]): boolean => list.includes(status)
 

@@ -1,19 +1,19 @@
-import { answerVisitor } from '#server/modules/chat/answer-visitor.ts'
-import { cannedAnswers } from '#server/modules/chat/canned-answers.ts'
 import {
   listConversations,
-  readByDesk,
+  readByAgent,
   requireThread,
   setThreadStatus,
-  showDeskConversation,
-} from '#server/modules/chat/desk.service.ts'
+  showAgentConversation,
+} from '#server/modules/chat/agent.service.ts'
+import { answerVisitor } from '#server/modules/chat/answer-visitor.ts'
+import { cannedAnswers } from '#server/modules/chat/canned-answers.ts'
 import { noteTyping } from '#server/modules/chat/typing.ts'
 import type { chatDeskEndpoints } from './contract/chat.contract.ts'
 import type { ConsoleHandlers } from './register-console.ts'
 
-export const chatDeskHandlers: ConsoleHandlers<typeof chatDeskEndpoints> = {
+export const chatAgentHandlers: ConsoleHandlers<typeof chatDeskEndpoints> = {
   conversations: async ({ world, input }) => listConversations((await world()).deps, input),
-  conversation: async ({ world, input }) => showDeskConversation((await world()).deps, input),
+  conversation: async ({ world, input }) => showAgentConversation((await world()).deps, input),
   reply: async ({ world, input }) => answerVisitor((await world()).deps, input),
   typing: async ({ world, input: { threadId } }) => {
     const { deps } = await world()
@@ -21,7 +21,7 @@ export const chatDeskHandlers: ConsoleHandlers<typeof chatDeskEndpoints> = {
     noteTyping(deps, { threadId, memberId, by: 'desk' })
     return null
   },
-  read: async ({ world, input }) => readByDesk((await world()).deps, input.threadId),
+  read: async ({ world, input }) => readByAgent((await world()).deps, input.threadId),
   setStatus: async ({ world, input }) => setThreadStatus((await world()).deps, input.threadId, input.status),
   canned: () => ({ rows: [...cannedAnswers], total: cannedAnswers.length }),
 }

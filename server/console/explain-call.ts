@@ -3,7 +3,7 @@ import { faultText } from '#server/worlds/faults/fault-text.ts'
 import type { FaultRule } from '#server/worlds/faults/rules.ts'
 import { type LoggedCall, PAGE_CALL } from './request-log.ts'
 
-const effectWords: Record<string, string> = {
+const effectLabels: Record<string, string> = {
   hang: 'the call was never answered',
   reset: 'the connection was reset before the work',
   'answer-lost': 'the work was done, the answer was thrown away',
@@ -22,7 +22,7 @@ export const explainCall = (call: LoggedCall, answer: unknown, rules: readonly F
       return rule === undefined ? ruleSource(ruleId, call) : `rule ${ruleId} (${faultText(rule)})`
     })
     .join(', ')
-  const effect = effectWords[call.effect ?? '']
+  const effect = effectLabels[call.effect ?? '']
   return `Forced by ${said}${effect === undefined ? '' : `: ${effect}`}. ${natural}`.trim()
 }
 

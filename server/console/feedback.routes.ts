@@ -1,4 +1,4 @@
-import { handleFeedback, listFeedback, reopenFeedback } from '#server/modules/support/feedback-desk.ts'
+import { handleFeedback, listFeedback, reopenFeedback } from '#server/modules/support/feedback-answers.ts'
 import type { feedbackEndpoints } from './contract/feedback.contract.ts'
 import type { ConsoleHandlers } from './register-console.ts'
 

@@ -50,9 +50,9 @@ describe('inbox', () => {
   })
 
   it('goes on waiting while the world is restored', async () => {
-    const kept = await tester.snapshot()
+    const stored = await tester.snapshot()
     const waiting = tester.waitForMessage({ to: 'restored@b.example', timeoutMs: 5000 })
-    await tester.restore(kept)
+    await tester.restore(stored)
     await kit.world('tester').deps.inbox.deliver({
       channel: 'email',
       to: 'restored@b.example',

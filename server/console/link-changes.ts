@@ -27,7 +27,7 @@ export const stateHere = (
   const { clock, sql } = world.deps
   const { preset, steps, isWhole } = getPast({ stateDir: world.dir, requestId: Infinity }, calls, info)
   const meant = steps.filter(({ callId }) => !SIGN_INS.test(callId))
-  const told = meant.filter(hasNoSecret)
+  const notified = meant.filter(hasNoSecret)
   const { shopMs, isFrozen, speed } = clock.state()
   const rules = world.faults.list().filter(rule => rule.isOn)
   const last = calls.findLast(({ isInPage, callId }) => !isInPage && callId !== PAGE_CALL)
@@ -41,14 +41,14 @@ export const stateHere = (
     persona: last === undefined ? null : personaOfCall(last, world),
     faults: rules.length === 0 ? null : rules.map(faultText).join(', '),
     address: page?.url ?? null,
-    changes: told.map(call => ({
+    changes: notified.map(call => ({
       call: callNameOfId(call.callId) ?? '',
       input: getInput(call),
       email: findMember(call, sql)?.email ?? '',
       shopMs: call.shopMs,
     })),
   }
-  return { state, isWhole: isWhole && told.length === meant.length && !hasActs(world) }
+  return { state, isWhole: isWhole && notified.length === meant.length && !hasActs(world) }
 }
 
 const hasNoSecret = ({ requestBody }: LoggedCall): boolean =>

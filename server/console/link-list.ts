@@ -4,21 +4,21 @@ import { EVERY_WORLD, publish } from '#server/worlds/events.ts'
 import { readJson, writeJson } from '#server/worlds/storage/files.ts'
 
 const ListSchema = z.array(z.object({ code: z.string(), madeAt: z.string() }))
-export type KeptLink = z.output<typeof ListSchema>[number]
+export type StoredLink = z.output<typeof ListSchema>[number]
 
 const LINKS_KEPT = 200
 
 /** Links made on this server, latest first; kept in a file so that they outlive it. */
 export type LinkList = {
-  list(): readonly KeptLink[]
-  add(code: string): KeptLink
+  list(): readonly StoredLink[]
+  add(code: string): StoredLink
   remove(code: string): void
 }
 
 export const openLinkList = (dataDir: string): LinkList => {
   const file = path.join(dataDir, 'console-links.json')
   let links = ListSchema.safeParse(readJson(file)).data ?? []
-  const change = (next: KeptLink[]): void => {
+  const change = (next: StoredLink[]): void => {
     links = next
     writeJson(file, links)
     publish(EVERY_WORLD, 'links')

@@ -15,7 +15,7 @@ import { allowSeats } from './app.plugin.ts'
 import { registerArchive } from './archive.routes.ts'
 import { badgeHandlers } from './badge.routes.ts'
 import { createCoverageStore } from './board/coverage-store.ts'
-import { chatDeskHandlers } from './chat.routes.ts'
+import { chatAgentHandlers } from './chat.routes.ts'
 import { clockHandlers } from './clock.routes.ts'
 import { consoleContract } from './contract/index.ts'
 import { controlsHandlers } from './controls.routes.ts'
@@ -88,7 +88,7 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
       registerConsole(scope, worlds, callsBut(consoleContract.stories, 'enter'), stories.handlers)
       stories.registerEnter(scope)
       registerConsole(scope, worlds, consoleContract.controls, controlsHandlers)
-      registerConsole(scope, worlds, consoleContract.chat, chatDeskHandlers)
+      registerConsole(scope, worlds, consoleContract.chat, chatAgentHandlers)
       registerConsole(scope, worlds, consoleContract.feedback, feedbackHandlers)
       registerControls(scope, worlds)
       registerArchive(scope, worlds)

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { fail } from '#server/lib/fail.ts'
 import { type LoggedCall, REPLAY_HEADER, TOO_LARGE } from './request-log.ts'
 
-type Wish = { call: LoggedCall; worldId: string; url?: string | undefined; body?: unknown }
+type Options = { call: LoggedCall; worldId: string; url?: string | undefined; body?: unknown }
 
 /**
  * Makes a logged request again through the whole server, in the same world and with the same token. Ends with 500 for
@@ -10,7 +10,7 @@ type Wish = { call: LoggedCall; worldId: string; url?: string | undefined; body?
  */
 export const replayCall = async (
   request: FastifyRequest,
-  { call, worldId, url = call.url, body = call.requestBody }: Wish,
+  { call, worldId, url = call.url, body = call.requestBody }: Options,
 ): Promise<void> => {
   if (call.contentType?.startsWith('multipart/') === true)
     fail('REFUSED', null, 'A request with files cannot be made again')

@@ -8,33 +8,33 @@ import type { RequestLog } from './request-log.ts'
 import { fits } from './requests.filter.ts'
 import { toRequest } from './requests.view.ts'
 
-type Wish = ParsedOf<typeof requestsEndpoints.verify>
+type Options = ParsedOf<typeof requestsEndpoints.verify>
 type Place = { log: RequestLog; world: () => Promise<World>; worldId: string; reply: FastifyReply }
 
 const ROWS_SHOWN = 20
 
 /** Counts the requests that fit, now or as soon as there are enough, and says whether there were as many as wanted. */
-export const verifyRequests = async (place: Place, wish: Wish) => {
+export const verifyRequests = async (place: Place, options: Options) => {
   const left = callerLeft(place.reply)
-  const endMs = performance.now() + wish.timeoutMs
+  const endMs = performance.now() + options.timeoutMs
   for (;;) {
-    const found = await look(place, wish)
+    const found = await look(place, options)
     const restMs = endMs - performance.now()
     if (found.isMet || restMs <= 0 || left.aborted) return found
     await nextRequest(place.worldId, restMs, left)
   }
 }
 
-const look = async ({ log, world, worldId }: Place, wish: Wish) => {
+const look = async ({ log, world, worldId }: Place, options: Options) => {
   const shop = await world()
-  const { call, callId, kind } = wish
+  const { call, callId, kind } = options
   const ofCall = log.calls(worldId).filter(fits({ call, callId, kind }, shop))
-  const fitting = ofCall.filter(fits(wish, shop))
+  const fitting = ofCall.filter(fits(options, shop))
   const count = fitting.length
   return {
-    isMet: count >= getLeast(wish) && count <= getMost(wish),
+    isMet: count >= getLeast(options) && count <= getMost(options),
     count,
-    wanted: inWords(wish),
+    wanted: describeWanted(options),
     countOfCall: ofCall.length,
     rows: fitting
       .slice(-ROWS_SHOWN)
@@ -43,12 +43,12 @@ const look = async ({ log, world, worldId }: Place, wish: Wish) => {
   }
 }
 
-const getLeast = ({ times, atLeast, atMost }: Wish): number =>
+const getLeast = ({ times, atLeast, atMost }: Options): number =>
   times ?? atLeast ?? (atMost === undefined ? 1 : 0)
-const getMost = ({ times, atMost }: Wish): number => times ?? atMost ?? Infinity
+const getMost = ({ times, atMost }: Options): number => times ?? atMost ?? Infinity
 
-const inWords = (wish: Wish): string => {
-  const [least, most] = [getLeast(wish), getMost(wish)]
+const describeWanted = (options: Options): string => {
+  const [least, most] = [getLeast(options), getMost(options)]
   if (least === most) return `exactly ${least}`
   if (most === Infinity) return `at least ${least}`
   return least === 0 ? `at most ${most}` : `${least} to ${most}`

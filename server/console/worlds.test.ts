@@ -30,9 +30,9 @@ describe('worlds', () => {
 
   it('snapshots, restores and undoes', async () => {
     await kit.put(kit.world('tester'), 't:k', '1')
-    const kept = await tester.snapshot('one')
+    const stored = await tester.snapshot('one')
     await kit.put(kit.world('tester'), 't:k', '2')
-    await tester.restore(kept)
+    await tester.restore(stored)
     expect(kit.rows(kit.world('tester'))).toEqual({ 't:k': '1' })
     await tester.undo()
     expect(kit.rows(kit.world('tester'))).toEqual({ 't:k': '2' })
@@ -57,12 +57,12 @@ describe('worlds', () => {
         { key: 't:gone', value: '1' },
       ],
     })
-    const kept = await world.snapshot()
+    const stored = await world.snapshot()
     await deps.db.meta.update({ where: { key: 't:changed' }, data: { value: '2' } })
     await deps.db.meta.delete({ where: { key: 't:gone' } })
     await deps.db.meta.create({ data: { key: 't:new', value: '1' } })
     const answer = await kit.server.inject(
-      `/console/api/worlds/compare?left=${world.worldId}@${kept}&right=${world.worldId}`,
+      `/console/api/worlds/compare?left=${world.worldId}@${stored}&right=${world.worldId}`,
     )
     expect(answer.json()).toMatchObject({
       data: {

@@ -1,4 +1,4 @@
-import type { Doc } from './paper.ts'
+import type { Doc } from './page.ts'
 
 /** Code 39: nine bars and gaps a character, three of them wide (w). */
 const PATTERNS: Readonly<Record<string, string>> = {

@@ -4,15 +4,15 @@ import { getInvoice, type InvoiceLine, sellerFacts, warrantyNote } from './invoi
 import {
   colour,
   type Doc,
+  drawDocument,
   drawFacts,
   drawHead,
-  drawPaper,
   FOOT_Y,
   INNER,
   PAGE,
   rule,
   write,
-} from './paper.ts'
+} from './page.ts'
 
 export type InvoicePayment = { paidAt: Date; way: string; paymentNo: string; cents: number }
 export type InvoiceFacts = {
@@ -32,7 +32,7 @@ export const drawInvoice = (facts: InvoiceFacts): Promise<Buffer> => {
   const { order } = facts
   const number = order.invoiceNo ?? ''
   const createdAt = new Date(order.paidTime ?? order.orderTime)
-  return drawPaper({ title: `Invoice ${number}`, subject: `Order ${order.orderNo}`, createdAt }, doc => {
+  return drawDocument({ title: `Invoice ${number}`, subject: `Order ${order.orderNo}`, createdAt }, doc => {
     const body = drawHead(doc, 'Invoice', number)
     const top = drawParties(doc, facts, body)
     const invoice = getInvoice({ ...order, taxName: facts.taxName, paidCents: facts.paidCents })

@@ -1,4 +1,4 @@
-import { colour, drawFacts, drawHead, drawPaper, INNER, PAGE, write } from './paper.ts'
+import { colour, drawDocument, drawFacts, drawHead, INNER, PAGE, write } from './page.ts'
 
 export type RegisterEntry = {
   company: string
@@ -14,7 +14,7 @@ export type RegisterEntry = {
 /** The extract of a trade register as an invented company would send it; marked as a specimen. */
 export const drawRegisterExtract = (entry: RegisterEntry): Promise<Buffer> => {
   const { company, countryIso, taxNumber, manager, businessType, website, issuedAt } = entry
-  return drawPaper(
+  return drawDocument(
     {
       title: `Trade register extract ${company}`,
       subject: company,

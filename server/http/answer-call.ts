@@ -4,12 +4,12 @@ import { toEnvelope } from '#contract/core/envelope.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
+import { cachedBytes } from './cached-bytes.ts'
 import type { CacheRule, CallContext, RefusedInput, UploadedFile } from './call.ts'
 import { counted, countedNow } from './counted.ts'
 import { runOnce } from './idempotency.ts'
 import { reportIgnoredFields } from './ignored-fields.ts'
 import { allArrived, inStep } from './in-step.ts'
-import { keptBytes } from './kept-bytes.ts'
 import { countCall } from './rate-limit.ts'
 import { getInput } from './read-input.ts'
 import { admitInput, type EndpointRun, runEndpoint, toContractData } from './run-endpoint.ts'
@@ -119,7 +119,7 @@ const cachedAnswer = ({ endpoint, handle, cache }: Cacheable, context: Context):
   if (known !== undefined) return known
   // No step between reading and caching, or a write might come between them.
   const data = countedNow(request, () => handle(context))
-  const bytes = keptBytes(serialize(endpoint, data))
+  const bytes = cachedBytes(serialize(endpoint, data))
   deps.cache.set(key, cache.topics, bytes, WITH_FORMS * bytes.length)
   return bytes
 }

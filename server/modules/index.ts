@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
-import { servePapers } from '#server/documents/serve-papers.ts'
+import { serveDocuments } from '#server/documents/serve-documents.ts'
 import { registerEndpoints } from '#server/http/register-endpoints.ts'
 import { addressHandlers } from './address/address.routes.ts'
 import { afterSaleHandlers } from './after-sale/after-sale.routes.ts'
@@ -82,5 +82,5 @@ export const registerModules = (app: FastifyInstance): void => {
   serveSitemap(app)
   servePriceList(app)
   serveTemplate(app)
-  servePapers(app)
+  serveDocuments(app)
 }

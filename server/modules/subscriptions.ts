@@ -1,6 +1,6 @@
 import { registerPriceSource } from './catalog/price-source.ts'
 import { subscribe } from './events.ts'
-import { tellOfPriceDrops, tellOfReductions } from './notice/price-drop.ts'
+import { notifyPriceDrops, notifyReductions } from './notice/price-drop.ts'
 import { getQuotedPrices } from './quote/quoted-prices.repo.ts'
 import { followProduct } from './search/follow-product.ts'
 import { joinIfAccepted } from './wholesale/join-program.ts'
@@ -16,7 +16,7 @@ subscribe('return.settled', ({ tx, memberId, afterSaleNo, now }) =>
 )
 subscribe('product.changed', ({ tx, productId }) => followProduct(tx, productId))
 subscribe('price.lowered', async ({ deps, productId }) => {
-  await tellOfPriceDrops(deps, [productId])
+  await notifyPriceDrops(deps, [productId])
 })
-subscribe('reductions.changed', ({ deps, boundaryAt }) => tellOfReductions(deps, boundaryAt))
+subscribe('reductions.changed', ({ deps, boundaryAt }) => notifyReductions(deps, boundaryAt))
 registerPriceSource(getQuotedPrices)

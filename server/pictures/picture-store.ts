@@ -46,12 +46,12 @@ export function createPictureStore(options: {
   }
 
   async function produce(request: PictureRequest, key: string): Promise<StoredPicture | null> {
-    const kept = request.format === 'svg' ? null : await disk.find(key)
-    const body = kept ?? (await render(request.drawing, request.params, request))
+    const stored = request.format === 'svg' ? null : await disk.find(key)
+    const body = stored ?? (await render(request.drawing, request.params, request))
     if (body === null) return null
     const picture = getPicture(body)
     hot.set(key, picture)
-    if (kept === null && request.format !== 'svg') keep(key, body)
+    if (stored === null && request.format !== 'svg') keep(key, body)
     return picture
   }
 

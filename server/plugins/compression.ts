@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fp from 'fastify-plugin'
-import { getForms } from '#server/http/kept-bytes.ts'
+import { getForms } from '#server/http/cached-bytes.ts'
 import { encodingFor, readForm } from '#server/lib/compress.ts'
 
 /** Answers below this size go out as they are: compressing them costs more than it saves. */

@@ -13,7 +13,7 @@ import { compress, encodingFor, readForm } from '#server/lib/compress.ts'
 import { contentPolicy } from '#server/ssr/content-policy.ts'
 import { getDocument, plainDocument } from '#server/ssr/document.ts'
 import { transportFor } from '#server/ssr/in-process.ts'
-import { createPageCache, type KeptPage } from '#server/ssr/page-cache.ts'
+import { type CachedPage, createPageCache } from '#server/ssr/page-cache.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
 import { isBug, stackDocument } from '#server/ssr/stack-document.ts'
 
@@ -46,8 +46,8 @@ const answerPage = async (
   if (url === null) return sendTransportFailure(reply, 404)
   const token = request.cookies[TOKEN_COOKIE] || null
   const cache = cacheFor(parts, request, token, url)
-  const kept = cache?.find(performance.now())
-  if (kept !== undefined) return sendKept(kept, request, reply)
+  const cached = cache?.find(performance.now())
+  if (cached !== undefined) return sendCached(cached, request, reply)
   const version = cache?.version()
   const nonce = onceMade(() => randomBytes(16).toString('base64'))
   const errors: unknown[] = []
@@ -63,7 +63,7 @@ const answerPage = async (
   if (cache === null || !rendered.isShared) return sendOnce(page, rendered.status, request, reply)
   // What changed while the page was being made may be missing in it.
   if (cache.version() === version) cache.keep(page)
-  return sendKept(page, request, reply)
+  return sendCached(page, request, reply)
 }
 
 /** Makes a value when it is first asked for. */
@@ -146,12 +146,12 @@ const getPolicy = ({ config, renderer }: Parts, nonce?: string): string =>
     isDevelopment: renderer.isDevelopment,
   })
 
-const getHeaders = (parts: Parts, nonce?: string): KeptPage['headers'] => ({
+const getHeaders = (parts: Parts, nonce?: string): CachedPage['headers'] => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': getPolicy(parts, nonce),
 })
 
-const getPage = (parts: Parts, document: Buffer): KeptPage => ({
+const getPage = (parts: Parts, document: Buffer): CachedPage => ({
   headers: getHeaders(parts),
   bytes: { identity: document },
   forms: {},
@@ -159,8 +159,8 @@ const getPage = (parts: Parts, document: Buffer): KeptPage => ({
 })
 
 /** A page that is the same for every guest: compressed once for all of them. */
-const sendKept = async (
-  page: KeptPage,
+const sendCached = async (
+  page: CachedPage,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
@@ -174,7 +174,7 @@ const sendKept = async (
 }
 
 const sendOnce = async (
-  { headers, bytes }: KeptPage,
+  { headers, bytes }: CachedPage,
   status: number,
   request: FastifyRequest,
   reply: FastifyReply,

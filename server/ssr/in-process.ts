@@ -9,7 +9,7 @@ import { toFormText } from '#contract/core/wire.ts'
 import { measured, newWork } from '#server/database/work-meter.ts'
 import type { Guest } from '#server/domain/viewer.ts'
 import { answerGuest } from '#server/http/register-endpoints.ts'
-import { findEndpoint, keepingAnswers } from './kept-answers.ts'
+import { findEndpoint, keepingAnswers } from './cached-answers.ts'
 
 /** A page does not wait longer than this for one of its calls. */
 const ANSWER_LIMIT_MS = 8000

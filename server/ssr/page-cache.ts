@@ -6,7 +6,7 @@ import type { Forms } from '#server/lib/compress.ts'
 const KEPT_MS = 5000
 
 /** A finished document that is the same for every guest, with its compressed forms made when first asked for. */
-export type KeptPage = {
+export type CachedPage = {
   headers: Readonly<Record<string, string>>
   bytes: { identity: Buffer }
   forms: Forms
@@ -26,11 +26,11 @@ const clockKey = (clock: Clock): string => {
 export const createPageCache = (cache: WorldCache, clock: Clock, address: string) => {
   const key = `page|${clockKey(clock)}|${address}`
   return {
-    find: (nowMs: number): KeptPage | undefined => {
-      const kept = cache.get<KeptPage>(key)
-      return kept !== undefined && nowMs - kept.madeAtMs < KEPT_MS ? kept : undefined
+    find: (nowMs: number): CachedPage | undefined => {
+      const cached = cache.get<CachedPage>(key)
+      return cached !== undefined && nowMs - cached.madeAtMs < KEPT_MS ? cached : undefined
     },
-    keep: (page: KeptPage): void => cache.set(key, cacheTopics, page, page.bytes.identity.length * 2),
+    keep: (page: CachedPage): void => cache.set(key, cacheTopics, page, page.bytes.identity.length * 2),
     /** Changes when something that pages depend on changes. */
     version: (): number => cache.version(...cacheTopics),
   }

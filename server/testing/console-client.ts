@@ -15,7 +15,7 @@ export type ConsoleClient = {
   /** A client of the same server for another world. */
   in(worldId: string): ConsoleClient
   /** Makes a world and answers the client for it. */
-  createWorld(wish?: InputOf<typeof worlds.create>): Promise<ConsoleClient>
+  createWorld(requested?: InputOf<typeof worlds.create>): Promise<ConsoleClient>
   removeWorld(): Promise<void>
   /** Keeps the world as it is; answers the id to restore it by. */
   snapshot(title?: string): Promise<string>
@@ -87,10 +87,13 @@ export const createConsoleClient = (baseUrl: string, options: ConsoleClientOptio
     worldId,
     headers: { 'x-world': worldId },
     in: into,
-    createWorld: async (wish = {}) =>
+    createWorld: async (requested = {}) =>
       into(
-        (await (send(worlds.create, { owner: 'test', ...wish }) as Promise<DataOf<typeof worlds.create>>))
-          .worldId,
+        (
+          await (send(worlds.create, { owner: 'test', ...requested }) as Promise<
+            DataOf<typeof worlds.create>
+          >)
+        ).worldId,
       ),
     removeWorld: () => run(worlds.remove, {}),
     snapshot: async title => (await call(worlds.snapshot, title === undefined ? {} : { title })).snapshotId,

@@ -8,10 +8,10 @@ import { readOrder } from '#server/testing/samples/things.ts'
  * - `no-such-piece` code 200001, the order or cart holds no such piece
  * - `passed-over` code 0, and nothing of the owner's is touched or told: lists of ids skip what is not in the member's own list
  */
-export type Verdict = 'missing' | 'no-such-piece' | 'passed-over'
+export type ExpectedOutcome = 'missing' | 'no-such-piece' | 'passed-over'
 
 export type OwnedField = {
-  verdict: Verdict
+  verdict: ExpectedOutcome
   /** The owner's value, where the sample of the call does not hold one. */
   value?: (owner: Stage) => Promise<unknown>
   /** True when the sample names its thing in another way, which has to go. */

@@ -52,12 +52,12 @@ describe('[B-66] worlds that nobody uses', () => {
 
   it('never are the main world, a pinned one, or one in use', () => {
     const owner = { kind: 'test', name: '' } as const
-    const kept = [
+    const stored = [
       world('main', 90 * DAY_MS),
       world('pinned', 90 * DAY_MS, { owner, isPinned: true }),
       world('used', HOUR_MS / 4),
     ]
-    expect(findExpired(kept, { nowMs, budgetBytes: 0 })).toEqual([])
+    expect(findExpired(stored, { nowMs, budgetBytes: 0 })).toEqual([])
     expect(computeExpiry(world('pinned', 0, { owner, isPinned: true }))).toBeNull()
   })
 })

@@ -26,12 +26,12 @@ export type Expirable = {
 }
 
 const MAIN = 'main'
-const isKept = ({ worldId, isPinned }: Expirable): boolean => worldId === MAIN || isPinned
+const isRetained = ({ worldId, isPinned }: Expirable): boolean => worldId === MAIN || isPinned
 
 /** Machine time at which a world expires when nobody uses it; null for one that only goes when space is needed. */
 export const computeExpiry = (world: Omit<Expirable, 'bytes'>): number | null => {
   const lifeMs = LIFE_MS[world.owner.kind]
-  return lifeMs === null || isKept({ ...world, bytes: 0 }) ? null : world.lastUsedMs + lifeMs
+  return lifeMs === null || isRetained({ ...world, bytes: 0 }) ? null : world.lastUsedMs + lifeMs
 }
 
 /**
@@ -43,7 +43,7 @@ export const findExpired = (
   { nowMs, budgetBytes }: { nowMs: number; budgetBytes: number },
 ): string[] => {
   const idle = worlds
-    .filter(world => !isKept(world) && nowMs - world.lastUsedMs > IN_USE_MS)
+    .filter(world => !isRetained(world) && nowMs - world.lastUsedMs > IN_USE_MS)
     .toSorted((one, other) => one.lastUsedMs - other.lastUsedMs)
   const isOver = (world: Expirable): boolean => (computeExpiry(world) ?? Infinity) <= nowMs
   const expired = idle.filter(isOver)

@@ -37,7 +37,7 @@ export type Lifecycle = Snapshots &
     /** Describes a world; ends the call with 3001 when there is none. */
     info(worldId: string): WorldInfo
     /** Makes a world as a copy of the seeded template, or of another world as it is now. */
-    create(wish?: NewWorld): Promise<WorldInfo>
+    create(requested?: NewWorld): Promise<WorldInfo>
     rename(worldId: string, title: string): Promise<WorldInfo>
     /** Puts a world back to the seeded template; `undo` takes it back. */
     reset(worldId: string): Promise<WorldInfo>
@@ -53,7 +53,7 @@ export type Lifecycle = Snapshots &
     /** Makes a world from such a file. Ends the call with 3001 when the file is none, damaged or of another version. */
     import(
       archive: Readable,
-      wish?: { worldId?: string | undefined; title?: string | undefined },
+      requested?: { worldId?: string | undefined; title?: string | undefined },
     ): Promise<WorldInfo>
     /** Resolves when no change is under way. */
     whenQuiet(): Promise<void>
@@ -121,17 +121,23 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
     ...createRemoval(workshop),
     info,
     list: () => entries.all().map(entry => describeWorld(entry, parts.house)),
-    create: async (wish = {}) => {
-      if (wish.fromRemoved !== undefined) return adopt(wish, fillFromRemoved(workshop, wish.fromRemoved))
-      return adopt(wish, wish.fromWorldId === undefined ? fillFromTemplate : fillFromWorld(wish.fromWorldId))
+    create: async (requested = {}) => {
+      if (requested.fromRemoved !== undefined)
+        return adopt(requested, fillFromRemoved(workshop, requested.fromRemoved))
+      return adopt(
+        requested,
+        requested.fromWorldId === undefined ? fillFromTemplate : fillFromWorld(requested.fromWorldId),
+      )
     },
     export: async worldId => {
       const world =
         entries.world(getEntry(worldId).id) ?? failField('worldId', `there is no world '${worldId}'`)
       return exportWorld(world, info(worldId).title, getScratchDir(parts.root))
     },
-    import: (archive, wish = {}) =>
-      adopt({ ...wish, owner: { kind: 'import', name: '' } }, dir => importWorld(archive, dir, templateFile)),
+    import: (archive, requested = {}) =>
+      adopt({ ...requested, owner: { kind: 'import', name: '' } }, dir =>
+        importWorld(archive, dir, templateFile),
+      ),
     rename: (worldId, title) =>
       change(worldId, async entry => {
         entry.manifest = { ...entry.manifest, title }
@@ -229,8 +235,8 @@ const switchTo = ({ retire }: LifecycleParts, entry: Entry, next: World, change:
 }
 
 const droppedBy = (before: States, after: States): string[] => {
-  const kept = new Set(getStateDirs(after))
-  return getStateDirs(before).filter(name => !kept.has(name))
+  const stored = new Set(getStateDirs(after))
+  return getStateDirs(before).filter(name => !stored.has(name))
 }
 
 type States = Pick<Entry['manifest'], 'stateDir' | 'undo'>

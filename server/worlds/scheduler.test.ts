@@ -208,12 +208,12 @@ describe('due events', () => {
   it('runs without any request when shop time gets there by itself', async () => {
     const world = await frozenWorld()
     await plan(world, 'by-timer', 20)
-    const told = new Promise<void>(resolve => {
+    const notified = new Promise<void>(resolve => {
       registerDueEvents([defineDueEvent('test-told', PayloadSchema, async () => resolve())])
     })
     await plan(world, 'told', 25, 'test-told')
     world.deps.clock.resume()
-    await told
+    await notified
     expect(keys()).toEqual(['by-timer'])
   })
 

@@ -30,15 +30,15 @@ type Line = { level: number; msg: string }
 /** Opens the worlds of the folder with a log that can be read and awaited. */
 const open = () => {
   const lines: Line[] = []
-  let told: (line: Line) => void = () => {}
+  let notified: (line: Line) => void = () => {}
   const firstLine = new Promise<Line>(resolve => {
-    told = resolve
+    notified = resolve
   })
   const stream = new Writable({
     write: (chunk, _encoding, done) => {
       const line = JSON.parse(String(chunk)) as Line
       lines.push(line)
-      told(line)
+      notified(line)
       done()
     },
   })

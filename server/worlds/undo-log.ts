@@ -96,7 +96,7 @@ export const createUndoLog = ({
       })
     return preparing
   }
-  const kept = (): UndoStep[] => {
+  const stored = (): UndoStep[] => {
     const now = index.position()
     return now === undefined ? [] : steps.filter(step => isHeld(step, now))
   }
@@ -117,12 +117,12 @@ export const createUndoLog = ({
       if (!movesClock && after.frames <= from) return
       lastId += 1
       const step = { stepId: lastId, title, at: new Date().toISOString(), shopMs, clock: clockThen }
-      steps = [...kept(), { ...step, from, to: after.frames, log: after.salt }].slice(-STEPS_KEPT)
+      steps = [...stored(), { ...step, from, to: after.frames, log: after.salt }].slice(-STEPS_KEPT)
       publish(worldId, 'worlds')
     }
   }
   return {
-    list: kept,
+    list: stored,
     begin: step => {
       const before = index.position()
       if (preparing === undefined && !isLong(before)) return note(step, before)
@@ -135,7 +135,7 @@ export const createUndoLog = ({
       return preparing ?? (isTooLong ? startPreparing() : undefined)
     },
     copyBeforeLast: async (worldDir, dir) => {
-      const last = kept().at(-1)
+      const last = stored().at(-1)
       const now = index.position()
       if (last === undefined || now === undefined || preparing !== undefined || now.frames < last.from)
         return false

@@ -3,7 +3,7 @@ import { ChatMessageSchema, chatPictures, chatText } from '#contract/chat.contra
 import { endpoint } from '#contract/core/endpoint.ts'
 import { int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
-import { DeskConversationSchema, DeskThreadSchema } from '#server/modules/chat/desk.schemas.ts'
+import { AgentConversationSchema, AgentThreadSchema } from '#server/modules/chat/agent.schemas.ts'
 import { worldField } from './fields.ts'
 
 const which = { ...worldField, threadId: int(1) }
@@ -24,7 +24,7 @@ export const chatDeskEndpoints = {
       search: text(100).optional(),
       ...pageFields(30, 200),
     }),
-    data: toPageSchema(DeskThreadSchema),
+    data: toPageSchema(AgentThreadSchema),
     errors: ['INVALID'],
   }),
   conversation: endpoint({
@@ -35,7 +35,7 @@ export const chatDeskEndpoints = {
     access: 'open',
     summary: 'One conversation and its visitor',
     input: z.object({ ...which, beforeId: int(1).optional() }),
-    data: DeskConversationSchema,
+    data: AgentConversationSchema,
     errors: ['INVALID', 'NOT_FOUND'],
   }),
   reply: endpoint({

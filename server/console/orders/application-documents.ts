@@ -28,8 +28,8 @@ const getDocument = async (deps: WorldDeps, applicationId: number, number: numbe
     parseDocuments(row.documents)[number - 1] ??
     failField('number', `the application has no document ${number}`)
   if (id !== '') {
-    const kept = (await readDocument(deps, id)) ?? failField('number', 'the file is not kept any more')
-    return { name, ...kept }
+    const stored = (await readDocument(deps, id)) ?? failField('number', 'the file is not kept any more')
+    return { name, ...stored }
   }
   const content = await drawRegisterExtract({
     company: row.company,

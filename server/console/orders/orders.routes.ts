@@ -1,7 +1,7 @@
 import { failField } from '#server/lib/fail.ts'
 import type { ordersEndpoints } from '../contract/orders.contract.ts'
 import type { ConsoleHandlers } from '../register-console.ts'
-import { listDesk } from './desk.ts'
+import { listBackOffice } from './back-office.ts'
 import { toOrder, toOrderDetail } from './orders.mapper.ts'
 import { findOrder, pageOrders } from './orders.repo.ts'
 
@@ -19,7 +19,7 @@ export const ordersHandlers: ConsoleHandlers<Omit<typeof ordersEndpoints, 'docum
       : toOrderDetail(row, deps.clock.now())
   },
   desk: async ({ world }) => {
-    const rows = await listDesk((await world()).deps)
+    const rows = await listBackOffice((await world()).deps)
     return { rows, total: rows.length }
   },
 }

@@ -141,9 +141,9 @@ describe('the desk', () => {
       documents: [data.id],
     })
     expect(code).toBe(0)
-    const kept = await open(email)
-    expect(kept.headers.slice(0, 2)).toEqual(['image/png', "inline; filename*=UTF-8''l%C3%A4d%27en%2a.png"])
-    expect(kept.content.subarray(1, 4).toString()).toBe('PNG')
+    const stored = await open(email)
+    expect(stored.headers.slice(0, 2)).toEqual(['image/png', "inline; filename*=UTF-8''l%C3%A4d%27en%2a.png"])
+    expect(stored.content.subarray(1, 4).toString()).toBe('PNG')
   })
 
   it.each(['applicationId=999999', 'applicationId=1&number=9', 'number=1', 'applicationId=1&worldId=none'])(

@@ -5,7 +5,7 @@ import { GATEWAY_ACCOUNT, getGatewaySecret, isSignature, paymentKeys } from '#se
 import type { HostLedger } from '#server/stand-ins/payment-host/host-ledger.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { getSignedPart, noticeText, textFields } from './notice-fields.ts'
-import { findPayment, listKept } from './payments.repo.ts'
+import { findPayment, listStored } from './payments.repo.ts'
 
 type Fields = Record<string, string>
 type Kind = 'payment' | 'notice'
@@ -164,8 +164,8 @@ const knownFields = async (
 const knownNotice = async (deps: WorldDeps, host: HostLedger, noticeId: string): Promise<Fields> => {
   const written = host.notices(deps.worldId).find(notice => notice.fields.noticeId === noticeId)
   if (written !== undefined) return getSignedPart(written.fields)
-  const kept = (await listKept(deps, undefined)).find(
+  const stored = (await listStored(deps, undefined)).find(
     notice => notice.noticeId === noticeId && notice.isSignatureValid,
   )
-  return kept === undefined ? {} : getSignedPart(textFields(kept.body))
+  return stored === undefined ? {} : getSignedPart(textFields(stored.body))
 }

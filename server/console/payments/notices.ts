@@ -6,7 +6,7 @@ import type { HostLedger, HostNotice } from '#server/stand-ins/payment-host/host
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { ConsoleNotice, signings } from '../contract/payments.contract.ts'
 import { type Fields, getSignedPart, noticeText } from './notice-fields.ts'
-import { findPayment, type KeptNotice, listKept } from './payments.repo.ts'
+import { findPayment, listStored, type StoredNotice } from './payments.repo.ts'
 import { restoreFields } from './restore-notice.ts'
 
 const isSigned = (deps: WorldDeps, fields: Fields): boolean =>
@@ -15,7 +15,7 @@ const isSigned = (deps: WorldDeps, fields: Fields): boolean =>
 const toNotice = (
   deps: WorldDeps,
   notice: HostNotice,
-  kept: ReadonlyMap<string, KeptNotice>,
+  stored: ReadonlyMap<string, StoredNotice>,
 ): ConsoleNotice => ({
   noticeId: notice.fields.noticeId,
   orderPn: notice.fields['orderNumber'] ?? '',
@@ -26,26 +26,26 @@ const toNotice = (
   isSignatureValid: isSigned(deps, notice.fields),
   isHeld: notice.deliveries.length === 0,
   writtenAt: new Date(notice.writtenMs).toISOString(),
-  outcome: kept.get(notice.fields.noticeId)?.outcome ?? null,
+  outcome: stored.get(notice.fields.noticeId)?.outcome ?? null,
   deliveries: notice.deliveries.map(({ atMs, ...delivery }) => ({
     at: new Date(atMs).toISOString(),
     ...delivery,
   })),
 })
 
-const fromShop = (deps: WorldDeps, kept: KeptNotice): ConsoleNotice => {
-  const fields = restoreFields(deps, kept)
+const fromShop = (deps: WorldDeps, stored: StoredNotice): ConsoleNotice => {
+  const fields = restoreFields(deps, stored)
   return {
-    noticeId: kept.noticeId,
-    orderPn: kept.paymentNo,
-    result: kept.result,
-    amount: ((kept.amountCents ?? 0) / 100).toFixed(2),
+    noticeId: stored.noticeId,
+    orderPn: stored.paymentNo,
+    result: stored.result,
+    amount: ((stored.amountCents ?? 0) / 100).toFixed(2),
     fields,
     origin: 'shop',
-    isSignatureValid: kept.isSignatureValid,
+    isSignatureValid: stored.isSignatureValid,
     isHeld: false,
-    writtenAt: kept.receivedAt.toISOString(),
-    outcome: kept.outcome,
+    writtenAt: stored.receivedAt.toISOString(),
+    outcome: stored.outcome,
     deliveries: [],
   }
 }
@@ -56,18 +56,18 @@ export const listNotices = async (
   host: HostLedger,
   orderPn: string | undefined,
 ): Promise<ConsoleNotice[]> => {
-  const kept = await listKept(deps, orderPn)
-  const byId = new Map(kept.map(notice => [notice.noticeId, notice]))
+  const stored = await listStored(deps, orderPn)
+  const byId = new Map(stored.map(notice => [notice.noticeId, notice]))
   const written = host
     .notices(deps.worldId)
     .filter(({ fields }) => orderPn === undefined || fields['orderNumber'] === orderPn)
     .toReversed()
   const known = new Set(written.map(({ fields }) => fields.noticeId))
-  const isForgedOfKnown = ({ noticeId }: KeptNotice): boolean =>
+  const isForgedOfKnown = ({ noticeId }: StoredNotice): boolean =>
     known.has(noticeId.replace(/^(?:forged|malformed)-\d+-/, ''))
   return [
     ...written.map(notice => toNotice(deps, notice, byId)),
-    ...kept
+    ...stored
       .filter(notice => !known.has(notice.noticeId) && !isForgedOfKnown(notice))
       .map(notice => fromShop(deps, notice)),
   ]
@@ -77,12 +77,12 @@ export const listNotices = async (
 const getNotice = async (deps: WorldDeps, host: HostLedger, noticeId: string): Promise<HostNotice> => {
   const written = host.notices(deps.worldId).find(({ fields }) => fields.noticeId === noticeId)
   if (written !== undefined) return written
-  const kept = (await listKept(deps, undefined)).find(notice => notice.noticeId === noticeId)
-  if (kept === undefined) return failField('noticeId', `there is no notice '${noticeId}'`)
+  const stored = (await listStored(deps, undefined)).find(notice => notice.noticeId === noticeId)
+  if (stored === undefined) return failField('noticeId', `there is no notice '${noticeId}'`)
   return {
-    fields: restoreFields(deps, kept),
+    fields: restoreFields(deps, stored),
     terminal: deps.worldId,
-    writtenMs: kept.receivedAt.getTime(),
+    writtenMs: stored.receivedAt.getTime(),
     isByHand: false,
     deliveries: [],
   }
@@ -97,11 +97,11 @@ export const deliverNotices = async (
   const notices: HostNotice[] = []
   for (const noticeId of noticeIds) notices.push(await getNotice(deps, host, noticeId))
   for (const notice of notices) for (let sent = 0; sent < times; sent += 1) await host.deliver(notice)
-  const kept = new Map((await listKept(deps, undefined)).map(row => [row.noticeId, row]))
-  return notices.map(notice => toNotice(deps, notice, kept))
+  const stored = new Map((await listStored(deps, undefined)).map(row => [row.noticeId, row]))
+  return notices.map(notice => toNotice(deps, notice, stored))
 }
 
-export type Wish = {
+export type Options = {
   noticeId?: string | undefined
   orderPn?: string | undefined
   fields: Fields
@@ -110,21 +110,27 @@ export type Wish = {
 }
 
 /** Writes a notice from another one or from a payment, signs it as asked, and delivers it at once. */
-export const sendByHand = async (deps: WorldDeps, host: HostLedger, wish: Wish): Promise<ConsoleNotice> => {
-  const base = await readBase(deps, host, wish)
-  const noticeId = wish.isNewId ? `NT-${base.fields['orderNumber']}-${randomToken(6)}` : base.fields.noticeId
-  const fields = { ...base.fields, noticeId, ...wish.fields }
-  const signature = getSignature(deps, fields, wish.signing)
+export const sendByHand = async (
+  deps: WorldDeps,
+  host: HostLedger,
+  options: Options,
+): Promise<ConsoleNotice> => {
+  const base = await readBase(deps, host, options)
+  const noticeId = options.isNewId
+    ? `NT-${base.fields['orderNumber']}-${randomToken(6)}`
+    : base.fields.noticeId
+  const fields = { ...base.fields, noticeId, ...options.fields }
+  const signature = getSignature(deps, fields, options.signing)
   const notice = await host.take({
-    fields: { ...fields, signature: wish.fields['signature'] ?? signature },
+    fields: { ...fields, signature: options.fields['signature'] ?? signature },
     terminal: deps.worldId,
     isByHand: true,
   })
-  const kept = new Map((await listKept(deps, undefined)).map(row => [row.noticeId, row]))
-  return toNotice(deps, notice, kept)
+  const stored = new Map((await listStored(deps, undefined)).map(row => [row.noticeId, row]))
+  return toNotice(deps, notice, stored)
 }
 
-const getSignature = (deps: WorldDeps, fields: Fields, signing: Wish['signing']): string => {
+const getSignature = (deps: WorldDeps, fields: Fields, signing: Options['signing']): string => {
   if (signing === 'kept') return fields['signature'] ?? ''
   if (signing === 'right') return sha256(noticeText(deps, fields))
   return sha256(noticeSignatureText(getSignedPart(fields), 'a key that nobody gave out'))
@@ -133,7 +139,7 @@ const getSignature = (deps: WorldDeps, fields: Fields, signing: Wish['signing'])
 const readBase = async (
   deps: WorldDeps,
   host: HostLedger,
-  { noticeId, orderPn = '' }: Wish,
+  { noticeId, orderPn = '' }: Options,
 ): Promise<{ fields: Fields & { noticeId: string } }> => {
   if (noticeId !== undefined) return getNotice(deps, host, noticeId)
   const payment =

@@ -33,14 +33,14 @@ export const pagePayments = async ({ db }: WorldDeps, { status, search, pageNum,
 export type PaymentRow = Awaited<ReturnType<typeof pagePayments>>['rows'][number]
 
 /** Notices that the shop has kept, of one payment or of all. */
-export const listKept = ({ db }: WorldDeps, orderPn: string | undefined) =>
+export const listStored = ({ db }: WorldDeps, orderPn: string | undefined) =>
   db.paymentNotice.findMany({
     where: orderPn === undefined ? {} : { paymentNo: orderPn },
     orderBy: { id: 'desc' },
     take: 500,
     include: { payment: { select: { currency: true, gatewayRef: true, cardMask: true } } },
   })
-export type KeptNotice = Awaited<ReturnType<typeof listKept>>[number]
+export type StoredNotice = Awaited<ReturnType<typeof listStored>>[number]
 
 export const findPayment = ({ db }: WorldDeps, orderPn: string) =>
   db.payment.findUnique({

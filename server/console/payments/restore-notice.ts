@@ -2,25 +2,25 @@ import { sha256 } from '#server/lib/ids.ts'
 import { GATEWAY_ACCOUNT } from '#server/lib/payment-keys.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type Fields, getSignedPart, noticeText, textFields } from './notice-fields.ts'
-import type { KeptNotice } from './payments.repo.ts'
+import type { StoredNotice } from './payments.repo.ts'
 
 /**
  * The fields that the payment host would send for a notice of the shop's records. Seeded notices lack terminal and
  * signature, and those of a copied world name the world they came from: a valid one is completed and signed for this
  * world. One with a wrong signature stays wrong.
  */
-export const restoreFields = (deps: WorldDeps, kept: KeptNotice): Fields & { noticeId: string } => {
-  const body = textFields(kept.body)
-  const { noticeId, isSignatureValid } = kept
+export const restoreFields = (deps: WorldDeps, stored: StoredNotice): Fields & { noticeId: string } => {
+  const body = textFields(stored.body)
+  const { noticeId, isSignatureValid } = stored
   const fields = {
     ...getSignedPart({
       account: GATEWAY_ACCOUNT,
-      orderNumber: kept.paymentNo,
-      currency: kept.payment?.currency ?? 'USD',
-      amount: ((kept.amountCents ?? 0) / 100).toFixed(2),
-      result: kept.result,
-      gatewayRef: kept.payment?.gatewayRef ?? '',
-      cardMask: kept.payment?.cardMask ?? '',
+      orderNumber: stored.paymentNo,
+      currency: stored.payment?.currency ?? 'USD',
+      amount: ((stored.amountCents ?? 0) / 100).toFixed(2),
+      result: stored.result,
+      gatewayRef: stored.payment?.gatewayRef ?? '',
+      cardMask: stored.payment?.cardMask ?? '',
       ...body,
       noticeId,
       terminal: isSignatureValid ? deps.worldId : (body['terminal'] ?? deps.worldId),
@@ -28,6 +28,6 @@ export const restoreFields = (deps: WorldDeps, kept: KeptNotice): Fields & { not
   }
   const signature = isSignatureValid
     ? sha256(noticeText(deps, fields))
-    : (body['signature'] ?? kept.signature)
+    : (body['signature'] ?? stored.signature)
   return { ...fields, signature }
 }

@@ -20,7 +20,7 @@ export const skus = {
   presale: 'SGZFOLD7-SCR-RFF',
 } as const
 
-type Wish = readonly [skuCode: string, buyCount: number]
+type Options = readonly [skuCode: string, buyCount: number]
 
 /** A persona as a signed-in member. */
 export const getMember = ({ sql }: WorldDeps, key: PersonaKey): Member =>
@@ -28,7 +28,7 @@ export const getMember = ({ sql }: WorldDeps, key: PersonaKey): Member =>
 
 /** Empties a persona's cart and fills it with these pieces, through the cart itself. */
 export const fillCart =
-  (key: PersonaKey, wishes: readonly Wish[]) =>
+  (key: PersonaKey, requestedItems: readonly Options[]) =>
   async ({ deps }: Pick<World, 'deps'>): Promise<void> => {
     const member = getMember(deps, key)
     const lines = await deps.db.cartLine.findMany({
@@ -40,14 +40,14 @@ export const fillCart =
       member,
       lines.map(({ id }) => String(id)),
     )
-    await addToCart(key, wishes)({ deps })
+    await addToCart(key, requestedItems)({ deps })
   }
 
 /** Puts more pieces into a persona's cart. */
 export const addToCart =
-  (key: PersonaKey, wishes: readonly Wish[]) =>
+  (key: PersonaKey, requestedItems: readonly Options[]) =>
   async ({ deps }: Pick<World, 'deps'>): Promise<void> => {
-    const items = wishes.map(([skuCode, buyCount]) => ({ skuCode, buyCount }))
+    const items = requestedItems.map(([skuCode, buyCount]) => ({ skuCode, buyCount }))
     await batchAdd(deps, getMember(deps, key), items, undefined)
   }
 
@@ -57,10 +57,10 @@ type Choice = { couponCode?: string; payWay?: string; points?: number }
 export const placeOrder = async (
   { deps }: Pick<World, 'deps'>,
   key: PersonaKey,
-  wishes: readonly Wish[],
+  requestedItems: readonly Options[],
   { couponCode = '', payWay, points = 0 }: Choice = {},
 ): Promise<string> => {
-  await fillCart(key, wishes)({ deps })
+  await fillCart(key, requestedItems)({ deps })
   const member = getMember(deps, key)
   const checkout = await initOrder(deps, member, { couponCode, points, payWay })
   const placed = await submitCart(deps, member, {

@@ -23,11 +23,11 @@ const fillUp = async (world: World): Promise<void> => {
     select: { sku: { select: { skuCode: true } } },
   })
   const had = new Set(inCart.map(({ sku }) => sku.skuCode))
-  const wishes = found
+  const requestedItems = found
     .filter(sku => sku.stock - sku.reserved >= sku.product.moq && !had.has(sku.skuCode))
     .slice(0, Math.max(0, missing))
     .map(sku => [sku.skuCode, sku.product.moq] as const)
-  if (wishes.length > 0) await addToCart('bruno', wishes)(world)
+  if (requestedItems.length > 0) await addToCart('bruno', requestedItems)(world)
 }
 
 export const cartPresets = inGroup('Cart', [

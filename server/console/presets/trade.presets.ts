@@ -50,10 +50,10 @@ const PRESALE_PIECES = 2
 /** Places a pre-order of Nina's and pays its deposit. */
 const payDeposit = async ({ deps }: World): Promise<string> => {
   const nina = getMember(deps, 'nina')
-  const wish = { skuCode: skus.presale, buyCount: PRESALE_PIECES }
-  const { address, carrierCode } = await checkImmediate(deps, nina, { ...wish, couponCode: '', points: 0 })
+  const options = { skuCode: skus.presale, buyCount: PRESALE_PIECES }
+  const { address, carrierCode } = await checkImmediate(deps, nina, { ...options, couponCode: '', points: 0 })
   const { orderNo } = await submitImmediate(deps, nina, {
-    ...wish,
+    ...options,
     addressId: address?.id ?? '',
     carrierCode: carrierCode ?? '',
     couponCode: '',

@@ -62,15 +62,15 @@ describe('isInScope', () => {
 
 describe('judgeCoupon', () => {
   it('[ENTITY-coupon-rule-pftWay] takes a fixed amount off, split over the lines to the cent', () => {
-    const verdict = judgeCoupon(fixed, copy, [line(3333), line(3333), line(3334)], NOW)
-    expect(verdict).toEqual({ isUsable: true, deductCents: 1000, shares: [333, 333, 334] })
+    const result = judgeCoupon(fixed, copy, [line(3333), line(3333), line(3334)], NOW)
+    expect(result).toEqual({ isUsable: true, deductCents: 1000, shares: [333, 333, 334] })
   })
 
   it('[B-46] [ENTITY-coupon-rule-pftWay] goes by the way alone: 1 the amount, 2 the rate', () => {
     const both = { ...fixed, deductAmtCents: 1000, deductRatePercent: 25 }
     const deductCents = (pftWay: number) => {
-      const verdict = judgeCoupon({ ...both, pftWay }, copy, [line(10_000)], NOW)
-      return verdict.isUsable ? verdict.deductCents : null
+      const result = judgeCoupon({ ...both, pftWay }, copy, [line(10_000)], NOW)
+      return result.isUsable ? result.deductCents : null
     }
     expect([deductCents(1), deductCents(2)]).toEqual([1000, 2500])
   })
@@ -79,8 +79,8 @@ describe('judgeCoupon', () => {
     const terms = { ...fixed, limitAmtCents: 0, deductAmtCents: 500 }
     const lines = ['S7', 'S2', 'S1', 'S6', 'S3', 'S5', 'S4'].map(skuCode => line(999, { skuCode }))
     const findShares = (list: readonly CouponLine[]) => {
-      const verdict = judgeCoupon(terms, copy, list, NOW)
-      const shares = verdict.isUsable ? verdict.shares : []
+      const result = judgeCoupon(terms, copy, list, NOW)
+      const shares = result.isUsable ? result.shares : []
       return Object.fromEntries(list.map(({ skuCode }, index) => [skuCode, shares[index]]))
     }
     expect(findShares(lines.toReversed())).toEqual(findShares(lines))
@@ -125,8 +125,8 @@ describe('judgeCoupon', () => {
   })
 
   it('[B-17] tells how much is missing to the minimum', () => {
-    const verdict = judgeCoupon(fixed, copy, [line(8750)], NOW)
-    expect(verdict).toMatchObject({ isUsable: false, missingCents: 1250 })
+    const result = judgeCoupon(fixed, copy, [line(8750)], NOW)
+    expect(result).toMatchObject({ isUsable: false, missingCents: 1250 })
     expect(couponRefusalText('COUPON_THRESHOLD', 1250)).toBe(
       'The order is below the minimum amount of this coupon. Add $12.50 of eligible items to use it',
     )

@@ -58,7 +58,7 @@ export const isInScope = ({ scope, scopeItems }: CouponTerms, line: ScopedLine):
 /** A member's copy of a coupon as far as its use depends on it. */
 export type CouponCopy = { status: string; validFromMs: number; validToMs: number }
 
-export type CouponVerdict =
+export type CouponResult =
   | { isUsable: true; deductCents: number; shares: number[] }
   /** `missingCents`: goods that are still missing to the coupon's minimum; 0 for other reasons. */
   | { isUsable: false; codeName: CodeName; missingCents: number }
@@ -78,7 +78,7 @@ export const judgeCoupon = (
   copy: CouponCopy,
   lines: readonly CouponLine[],
   nowMs: number,
-): CouponVerdict => {
+): CouponResult => {
   if (copy.status !== 'unused' && copy.status !== 'expired') return refusal('COUPON_USED_UP')
   if (copy.status === 'expired' || nowMs < copy.validFromMs || nowMs > copy.validToMs) {
     return refusal('COUPON_EXPIRED')
@@ -94,7 +94,7 @@ export const judgeCoupon = (
   return { isUsable: true, deductCents, shares: splitCents(deductCents, weighted) }
 }
 
-const refusal = (codeName: CodeName, missingCents = 0): CouponVerdict => ({
+const refusal = (codeName: CodeName, missingCents = 0): CouponResult => ({
   isUsable: false,
   codeName,
   missingCents,

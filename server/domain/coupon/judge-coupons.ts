@@ -1,7 +1,7 @@
 import {
   type CouponLine,
+  type CouponResult,
   type CouponTerms,
-  type CouponVerdict,
   judgeCoupon,
   type ScopedLine,
 } from './coupon-rules.ts'
@@ -13,7 +13,7 @@ export type OwnCoupon = CouponTerms & { copyStatus: string; copyFrom: string; co
 export type PricedLine = ScopedLine & { skuCode: string; unitCents: number; quantity: number }
 
 /** A member's coupon with its verdict for the goods of a checkout. */
-export type JudgedCoupon<Row extends OwnCoupon = OwnCoupon> = { row: Row; verdict: CouponVerdict }
+export type JudgedCoupon<Row extends OwnCoupon = OwnCoupon> = { row: Row; verdict: CouponResult }
 
 const copyStatuses = ['unused', 'reserved', 'used', 'expired', 'revoked'] as const
 export type CopyStatus = (typeof copyStatuses)[number]

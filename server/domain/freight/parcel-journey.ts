@@ -32,7 +32,7 @@ export const stepInstant = (code: string, { paidMs, shippedMs, arrivesMs }: Jour
 export const isBeforeCustomsLetGo = (code: string): boolean =>
   (JOURNEY[code] ?? 0) <= (JOURNEY['CUSTOMS'] ?? 0)
 
-export type StepWords = {
+export type StepLabels = {
   weightGrams: number
   carrierName: string
   hub: string
@@ -42,7 +42,7 @@ export type StepWords = {
 }
 
 /** Text or place of a step with its words filled in. */
-export const fillStep = (text: string, words: StepWords): string =>
+export const fillStep = (text: string, words: StepLabels): string =>
   text
     .replace('{weight}', (words.weightGrams / 1000).toFixed(2))
     .replace('{carrier}', words.carrierName)

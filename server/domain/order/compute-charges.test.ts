@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CouponVerdict } from '#server/domain/coupon/coupon-rules.ts'
+import type { CouponResult } from '#server/domain/coupon/coupon-rules.ts'
 import { type CarrierRow, type FreightTables, rateKey } from '#server/domain/freight/freight-tables.ts'
 import type { PaymentMethodTerms } from '#server/domain/payment/payment-method.ts'
 import { type ChargeableLine, type ChargeRequest, computeCharges } from './compute-charges.ts'
@@ -109,7 +109,7 @@ const charge = (change: Partial<ChargeRequest<ChargeableLine, PaymentMethodTerms
     ...change,
   })
 
-const tenOffA: CouponVerdict = { isUsable: true, deductCents: 1000, shares: [1000, 0] }
+const tenOffA: CouponResult = { isUsable: true, deductCents: 1000, shares: [1000, 0] }
 
 describe('computeCharges', () => {
   it('takes coupon and points off the goods, then adds freight, tax on both and the fee', () => {
@@ -136,7 +136,7 @@ describe('computeCharges', () => {
   })
 
   it('takes nothing off for a coupon that can not be used', () => {
-    const refused: CouponVerdict = { isUsable: false, codeName: 'COUPON_EXPIRED', missingCents: 0 }
+    const refused: CouponResult = { isUsable: false, codeName: 'COUPON_EXPIRED', missingCents: 0 }
     expect(charge({ coupon: refused }).parts.couponCents).toBe(0)
   })
 

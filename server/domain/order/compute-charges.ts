@@ -1,4 +1,4 @@
-import type { CouponVerdict } from '#server/domain/coupon/coupon-rules.ts'
+import type { CouponResult } from '#server/domain/coupon/coupon-rules.ts'
 import type { FreightTables } from '#server/domain/freight/freight-tables.ts'
 import type { Destination, Quote } from '#server/domain/freight/quote-carrier.ts'
 import { quoteFreight } from '#server/domain/freight/quote-freight.ts'
@@ -20,7 +20,7 @@ export type LineCharges = { lineCents: number; couponShare: number; pointsShare:
 export type ChargeRequest<Line extends ChargeableLine, Method extends PaymentMethodTerms> = {
   lines: readonly Line[]
   /** The verdict on the chosen coupon for these lines; an unusable one takes nothing off. */
-  coupon: CouponVerdict | null
+  coupon: CouponResult | null
   /** Points that the buyer wants to spend; the balance and the goods limit them. */
   points: number
   pointsBalance: number

@@ -35,10 +35,10 @@ export const findLadder = (ladders: Ladders, code: string | null): readonly Ladd
 export const computeUnitPrice = (
   product: Omit<PricedProduct, 'priceMode'>,
   ladders: Ladders,
-  wish: { listCents: number; quantity: number; levelPermille: number; nowMs: number },
+  requested: { listCents: number; quantity: number; levelPermille: number; nowMs: number },
 ): number =>
   resolveUnitPriceCents({
-    ...wish,
+    ...requested,
     reduction: toReduction(product),
     ladder: findLadder(ladders, product.ladderCode),
   })

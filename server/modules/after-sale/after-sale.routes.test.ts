@@ -185,9 +185,9 @@ describe('the life of a request', () => {
     const { memberId, order, line } = one
     await shop.deps.db.orderItem.update({ where: { id: line.id }, data: { pointsShareCents: 100 } })
     const portions: number[] = []
-    for (const wish of ['refund', 'credit', 'refund'] as const) {
+    for (const requested of ['refund', 'credit', 'refund'] as const) {
       const before = await readPoints(memberId)
-      await closeOne(one, wish)
+      await closeOne(one, requested)
       const { delta } = await shop.deps.db.pointEntry.findFirstOrThrow({
         where: { memberId, kind: 'redeem-back' },
         orderBy: { id: 'desc' },
@@ -196,7 +196,9 @@ describe('the life of a request', () => {
         where: { orderId: order.id },
         orderBy: { id: 'desc' },
       })
-      expect((await readPoints(memberId)) - before).toBe(delta + (wish === 'credit' ? after.refundCents : 0))
+      expect((await readPoints(memberId)) - before).toBe(
+        delta + (requested === 'credit' ? after.refundCents : 0),
+      )
       portions.push(delta)
     }
     expect(portions).toEqual([33, 33, 34])

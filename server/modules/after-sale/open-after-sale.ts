@@ -14,7 +14,7 @@ import { getReasons, getReturnOrder, SENT, showAfterSale } from './after-sale.se
 import { arrivedAt, countTaken, type ReturnLine, type ReturnOrder } from './returnable.repo.ts'
 
 type Form = ParsedOf<typeof afterSaleEndpoints.add>
-type Wished = { line: ReturnLine; quantity: number }
+type RequestedItem = { line: ReturnLine; quantity: number }
 
 /**
  * Opens a request for pieces of an order. Fails with 200001 for pieces that the order does not hold, 300002 for more than
@@ -28,7 +28,7 @@ export const openAfterSale = async (
 ): Promise<AfterSaleDetail> => {
   const isCancellation = form.reasonCode === CANCELLATION_REASON
   const order = await getReturnOrder(deps, viewer, form.orderNo, isCancellation ? ['paid'] : SENT)
-  const wished = wishedLines(order, form)
+  const wished = requestedLines(order, form)
   if (isCancellation) assertWholeOrder(order, wished, form)
   else if (!getReasons(deps).has(form.reasonCode)) failField('reasonCode', 'is not a reason that we know')
   assertInTime(order, wished, { reasonCode: form.reasonCode, now: deps.clock.now() })
@@ -37,33 +37,33 @@ export const openAfterSale = async (
   return showAfterSale(deps, viewer, number)
 }
 
-const wishedLines = (order: ReturnOrder, { items }: Form): Wished[] => {
+const requestedLines = (order: ReturnOrder, { items }: Form): RequestedItem[] => {
   const lines = new Map(order.items.map(line => [String(line.id), line]))
-  const wished = items.map(({ orderItemId, quantity }) => ({
+  const wanted = items.map(({ orderItemId, quantity }) => ({
     line: lines.get(orderItemId) ?? fail('ORDER_PRODUCT_MISSING', { orderItemId }),
     quantity,
   }))
-  if (new Set(wished.map(({ line }) => line.id)).size < wished.length)
+  if (new Set(wanted.map(({ line }) => line.id)).size < wanted.length)
     return failField('items', 'names a piece twice')
-  return wished
+  return wanted
 }
 
 /** A paid order is canceled as a whole, for money. */
-const assertWholeOrder = (order: ReturnOrder, wished: readonly Wished[], { wish }: Form): void => {
+const assertWholeOrder = (order: ReturnOrder, wanted: readonly RequestedItem[], { wish }: Form): void => {
   if (wish !== 'refund') failField('wish', 'must be refund to cancel an order')
   const isWhole =
-    wished.length === order.items.length && wished.every(({ line, quantity }) => quantity === line.quantity)
+    wanted.length === order.items.length && wanted.every(({ line, quantity }) => quantity === line.quantity)
   if (!isWhole) failField('items', 'must name every item of the order to cancel it')
 }
 
 const assertInTime = (
   order: ReturnOrder,
-  wished: readonly Wished[],
+  wanted: readonly RequestedItem[],
   { reasonCode, now }: { reasonCode: string; now: Date },
 ): void => {
   const arrived = arrivedAt(order)
   if (arrived === null) return
-  for (const { line } of wished) {
+  for (const { line } of wanted) {
     const until = reportableUntil(reasonCode, arrived, line)
     if (now.getTime() > until.getTime())
       fail(
@@ -80,7 +80,7 @@ const assertNotShipped = async (tx: Tx, { id, orderNo }: ReturnOrder): Promise<v
   if (status !== 'paid') fail('ORDER_STATE', { orderNo, orderStatus: status })
 }
 
-type Writing = { order: ReturnOrder; wished: readonly Wished[]; form: Form }
+type Writing = { order: ReturnOrder; wished: readonly RequestedItem[]; form: Form }
 
 const write = async (
   deps: WorldDeps,

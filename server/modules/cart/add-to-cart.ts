@@ -4,7 +4,12 @@ import { inRawTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
-import { type BuyableSku, findPricedSkus, priceSku, type SkuWish } from '#server/modules/catalog/sku-line.ts'
+import {
+  type BuyableSku,
+  findPricedSkus,
+  priceSku,
+  type RequestedSku,
+} from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { findLineId } from './cart.repo.ts'
 import { raiseLine } from './cart.rules.ts'
@@ -15,8 +20,8 @@ import { countLines, listLineFacts, writeLines } from './cart-write.repo.ts'
 export const PRESALE_REFUSAL = 'Pre-order goods are ordered on their product page, with a deposit'
 
 /** The SKU when the member may buy it; fails for unknown and removed ones, and where the price is hidden. */
-export const requireBuyableSku = (deps: WorldDeps, viewer: Member, wish: SkuWish): BuyableSku => {
-  const [sku] = findPricedSkus(deps, viewer, [wish])
+export const requireBuyableSku = (deps: WorldDeps, viewer: Member, requested: RequestedSku): BuyableSku => {
+  const [sku] = findPricedSkus(deps, viewer, [requested])
   if (sku === undefined) return failMissing('This SKU')
   if (sku.isOnSale !== 1) return fail('REFUSED', null, 'Product has been removed')
   if (sku.unitCents === null) {
@@ -29,22 +34,27 @@ export const requireBuyableSku = (deps: WorldDeps, viewer: Member, wish: SkuWish
  * Puts pieces into the cart, as many as are left; an existing line gets more. Fails with STOCK_SHORT when not one more
  * can be taken. A repeat with the same key adds nothing and answers the line as it is.
  */
-export const addToCart = async (deps: WorldDeps, viewer: Member, wish: SkuWish, key: string | undefined) => {
+export const addToCart = async (
+  deps: WorldDeps,
+  viewer: Member,
+  requested: RequestedSku,
+  key: string | undefined,
+) => {
   const { memberId } = viewer
-  const sku = requireBuyableSku(deps, viewer, wish)
+  const sku = requireBuyableSku(deps, viewer, requested)
   if (sku.isPresale === 1) return fail('REFUSED', null, PRESALE_REFUSAL)
   const nowMs = deps.clock.nowMs()
   const view = createPriceView(deps, viewer)
   const change = await inRawTransaction(deps.db, async tx => {
     if (
       key !== undefined &&
-      !(await claimKey(tx, { scope: `cart-add:${memberId}`, key, input: wish, nowMs }))
+      !(await claimKey(tx, { scope: `cart-add:${memberId}`, key, input: requested, nowMs }))
     ) {
       return { outcome: 'added' as const, free: sku.free }
     }
     const [facts] = await listLineFacts(tx, memberId, [sku.skuId])
     const { free = 0, moq = 1, inCart = 0 } = facts ?? {}
-    const { buyCount, outcome } = raiseLine({ wish: wish.buyCount, inCart, free, moq })
+    const { buyCount, outcome } = raiseLine({ wish: requested.buyCount, inCart, free, moq })
     if (outcome === 'no-stock') return fail('STOCK_SHORT', { remaining: Math.max(0, free), inCart })
     if (inCart === 0 && (await countLines(tx, memberId)) >= MAX_LINES) {
       return fail('REFUSED', null, `The cart is full: ${MAX_LINES} lines at most`)

@@ -5,10 +5,10 @@ import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import {
   findPricedSkus,
   isBuyable,
-  mergeWishes,
+  mergeRequested,
   type PricedSku,
   priceSku,
-  type SkuWish,
+  type RequestedSku,
 } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { raiseLine } from './cart.rules.ts'
@@ -38,17 +38,17 @@ type Result = {
 export const batchAdd = async (
   deps: WorldDeps,
   viewer: Member,
-  items: readonly SkuWish[],
+  items: readonly RequestedSku[],
   mergeKey: string | undefined,
 ) => {
-  const wishes = mergeWishes(items)
-  const skus = new Map(findPricedSkus(deps, viewer, wishes).map(sku => [sku.skuCode, sku]))
+  const requestedItems = mergeRequested(items)
+  const skus = new Map(findPricedSkus(deps, viewer, requestedItems).map(sku => [sku.skuCode, sku]))
   const nowMs = deps.clock.nowMs()
   const view = createPriceView(deps, viewer)
   const merged = await inRawTransaction(deps.db, async tx => {
     if (
       mergeKey !== undefined &&
-      !(await claimMerge(tx, viewer.memberId, mergeKey, { lines: wishes.length, nowMs }))
+      !(await claimMerge(tx, viewer.memberId, mergeKey, { lines: requestedItems.length, nowMs }))
     ) {
       return null
     }
@@ -58,7 +58,7 @@ export const batchAdd = async (
       [...skus.values()].map(sku => sku.skuId),
     )
     const room = MAX_LINES - (await countLines(tx, viewer.memberId))
-    const plan = planMerge(wishes, {
+    const plan = planMerge(requestedItems, {
       skus,
       facts: new Map(facts.map(fact => [fact.skuId, fact])),
       room,
@@ -88,11 +88,11 @@ type Known = {
 }
 
 /** Decides every wish of a list; later ones see the room that earlier ones took. */
-export const planMerge = (wishes: readonly SkuWish[], { skus, facts, room, priceAt }: Known) => {
+export const planMerge = (requestedItems: readonly RequestedSku[], { skus, facts, room, priceAt }: Known) => {
   const results: Result[] = []
   const writes: LineWrite[] = []
   let left = room
-  for (const { skuCode, buyCount: wish } of wishes) {
+  for (const { skuCode, buyCount: wish } of requestedItems) {
     const sku = skus.get(skuCode)
     const fact = sku === undefined ? undefined : facts.get(sku.skuId)
     const reason = findRefusal(sku)

@@ -10,6 +10,6 @@ export const buyAgain = async (deps: WorldDeps, viewer: Member, orderNo: string,
     select: { items: { select: { skuCode: true, quantity: true }, orderBy: { id: 'asc' } } },
   })
   if (order === null) return failMissing('The order')
-  const wishes = order.items.map(item => ({ skuCode: item.skuCode, buyCount: item.quantity }))
-  return batchAdd(deps, viewer, wishes, key)
+  const requestedItems = order.items.map(item => ({ skuCode: item.skuCode, buyCount: item.quantity }))
+  return batchAdd(deps, viewer, requestedItems, key)
 }

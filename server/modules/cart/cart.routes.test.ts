@@ -166,12 +166,12 @@ describe('changing a cart', () => {
 
 describe('prices of SKUs', () => {
   it('[CALL-shop-cart-getUnitPrice, CALL-shop-cart-getSkuList, CALL-price-lookup-response] are the same to the cent in every call', async () => {
-    const wish = { skuCode: specials.ladderAndRate.skuCode, buyCount: 10 }
-    const line = await putIntoCart(shop, buyer, wish.skuCode, wish.buyCount)
-    const unit = await shop.call.ok(cartEndpoints.unitPrice, wish, as())
-    const skuList = await shop.call.ok(cartEndpoints.skuList, [wish], as())
-    const info = await shop.call.ok(cartEndpoints.skuInfo, { items: [wish] })
-    const lookup = await shop.call.ok(catalogEndpoints.skuPrice, [wish])
+    const requested = { skuCode: specials.ladderAndRate.skuCode, buyCount: 10 }
+    const line = await putIntoCart(shop, buyer, requested.skuCode, requested.buyCount)
+    const unit = await shop.call.ok(cartEndpoints.unitPrice, requested, as())
+    const skuList = await shop.call.ok(cartEndpoints.skuList, [requested], as())
+    const info = await shop.call.ok(cartEndpoints.skuInfo, { items: [requested] })
+    const lookup = await shop.call.ok(catalogEndpoints.skuPrice, [requested])
     const prices = [unit.price, skuList.rows[0]?.price, info.rows[0]?.price, lookup.rows[0]?.price]
     expect(prices).toEqual(Array.from({ length: 4 }, () => line.price))
   })
@@ -195,8 +195,8 @@ describe('lines saved for later', () => {
     const owner = await createBuyer(shop)
     const by = { token: owner.token }
     const line = await putIntoCart(shop, owner, specials.plainScreen.skuCode, 2)
-    const kept = await shop.call.ok(cartEndpoints.keep, { ids: [line.id], saved: true }, by)
-    expect(kept).toMatchObject({ moved: 1, summary: { lineCount: 0, itemsTotal: 0, savedLines: 1 } })
+    const stored = await shop.call.ok(cartEndpoints.keep, { ids: [line.id], saved: true }, by)
+    expect(stored).toMatchObject({ moved: 1, summary: { lineCount: 0, itemsTotal: 0, savedLines: 1 } })
     expect((await shop.call.ok(cartEndpoints.list, {}, by)).rows).toEqual([])
     expect((await shop.call.ok(cartEndpoints.saved, {}, by)).rows).toMatchObject([
       { id: line.id, buyCount: 2 },

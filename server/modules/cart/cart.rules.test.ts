@@ -33,8 +33,8 @@ describe('raiseLine', () => {
       { wish: 9, inCart: 0, free: 4, moq: 5 },
       { buyCount: 0, outcome: 'no-stock' },
     ],
-  ] as const)('%s', (_, state, verdict) => {
-    expect(raiseLine(state)).toEqual(verdict)
+  ] as const)('%s', (_, state, result) => {
+    expect(raiseLine(state)).toEqual(result)
   })
 })
 
@@ -52,8 +52,8 @@ describe('setLine', () => {
       { wish: 2, inCart: 1, free: 0, moq: 1 },
       { buyCount: 1, outcome: 'no-stock' },
     ],
-  ] as const)('%o gives %o', (state, verdict) => {
-    expect(setLine(state)).toEqual(verdict)
+  ] as const)('%o gives %o', (state, result) => {
+    expect(setLine(state)).toEqual(result)
   })
 })
 

@@ -10,13 +10,13 @@ export type LineState = {
   moq: number
 }
 
-export type LineVerdict = { buyCount: number; outcome: 'added' | 'capped' | 'no-stock' }
+export type LineResult = { buyCount: number; outcome: 'added' | 'capped' | 'no-stock' }
 
 /**
  * Pieces of a line after `wish` more were asked for: never fewer than the least quantity, never more than can be sold.
  * 'no-stock' leaves the line as it is: no more pieces are available.
  */
-export const raiseLine = ({ wish, inCart, free, moq }: LineState): LineVerdict => {
+export const raiseLine = ({ wish, inCart, free, moq }: LineState): LineResult => {
   const wanted = Math.max(inCart + wish, moq)
   const buyCount = Math.min(wanted, free)
   if (buyCount <= inCart || buyCount < moq) return { buyCount: inCart, outcome: 'no-stock' }
@@ -24,7 +24,7 @@ export const raiseLine = ({ wish, inCart, free, moq }: LineState): LineVerdict =
 }
 
 /** Pieces of a line set to `wish`: as many as can be sold; 'no-stock' when the least quantity can't. */
-export const setLine = ({ wish, inCart, free, moq }: LineState): LineVerdict => {
+export const setLine = ({ wish, inCart, free, moq }: LineState): LineResult => {
   if (free < moq) return { buyCount: inCart, outcome: 'no-stock' }
   const buyCount = Math.min(wish, free)
   return { buyCount, outcome: buyCount < wish ? 'capped' : 'added' }

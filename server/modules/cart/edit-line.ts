@@ -14,17 +14,21 @@ import { listLineFacts, writeLines } from './cart-write.repo.ts'
  * Sets the pieces of a line to `buyCount`, or to as many as are left. Fails with STOCK_SHORT when there are none,
  * with 3001 below the least quantity, and as missing for a line of somebody else. Repeating it changes nothing more.
  */
-export const editLine = async (deps: WorldDeps, viewer: Member, wish: { id: string; buyCount: number }) => {
+export const editLine = async (
+  deps: WorldDeps,
+  viewer: Member,
+  requested: { id: string; buyCount: number },
+) => {
   const { memberId } = viewer
-  const [row] = listCheckoutLines(deps.sql, memberId, toLineIds([wish.id]))
+  const [row] = listCheckoutLines(deps.sql, memberId, toLineIds([requested.id]))
   if (row === undefined) return failMissing('The cart line')
   if (row.isOnSale !== 1) return fail('REFUSED', null, 'Product has been removed')
-  if (wish.buyCount < row.moq) return failField('buyCount', `at least ${row.moq} pieces`)
+  if (requested.buyCount < row.moq) return failField('buyCount', `at least ${row.moq} pieces`)
   const view = createPriceView(deps, viewer)
   const change = await inRawTransaction(deps.db, async tx => {
     const [facts] = await listLineFacts(tx, memberId, [row.skuId])
     if (facts === undefined || facts.inCart === 0) return failMissing('The cart line')
-    const { buyCount, outcome } = setLine({ ...facts, wish: wish.buyCount })
+    const { buyCount, outcome } = setLine({ ...facts, wish: requested.buyCount })
     if (outcome === 'no-stock')
       return fail('STOCK_SHORT', { remaining: Math.max(0, facts.free), inCart: facts.inCart })
     const joinPriceCents = priceSku(view, row, buyCount).unitCents

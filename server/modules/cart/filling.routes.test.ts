@@ -98,13 +98,13 @@ describe('POST /api/shop/cart/add', () => {
 
   it('[CONST-request-retries] adds once when the answer was lost and the same request comes again', async () => {
     const headers = { 'x-idempotency-key': 'lost-answer' }
-    const wish = { skuCode: plain, buyCount: 2 }
+    const requested = { skuCode: plain, buyCount: 2 }
     const [first, second] = await Promise.all([
-      shop.call.ok(cartEndpoints.add, wish, { ...as(), headers }),
-      shop.call.ok(cartEndpoints.add, wish, { ...as(), headers }),
+      shop.call.ok(cartEndpoints.add, requested, { ...as(), headers }),
+      shop.call.ok(cartEndpoints.add, requested, { ...as(), headers }),
     ])
     expect([first.line.buyCount, second.line.buyCount]).toEqual([2, 2])
-    const other = await shop.call(cartEndpoints.add, { ...wish, buyCount: 3 }, { ...as(), headers })
+    const other = await shop.call(cartEndpoints.add, { ...requested, buyCount: 3 }, { ...as(), headers })
     expect(other.code).toBe(3001)
   })
 

@@ -2,7 +2,7 @@ import type { CartSummary } from '#contract/cart.contract.ts'
 import type { SkuLine } from '#contract/sku-lines.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
-import { findPricedSkus, type SkuWish, toSkuLine } from '#server/modules/catalog/sku-line.ts'
+import { findPricedSkus, type RequestedSku, toSkuLine } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toCartSummary } from './cart.mapper.ts'
 import { sumCart } from './cart.rules.ts'
@@ -11,10 +11,10 @@ import { sumCart } from './cart.rules.ts'
 export const showSkus = (
   deps: WorldDeps,
   viewer: Viewer,
-  wishes: readonly SkuWish[],
+  requestedItems: readonly RequestedSku[],
 ): { rows: SkuLine[]; total: number; summary: CartSummary } => {
   const view = createPriceView(deps, viewer)
-  const lines = findPricedSkus(deps, viewer, wishes)
+  const lines = findPricedSkus(deps, viewer, requestedItems)
   const sums = sumCart(
     lines.map(line => ({
       buyCount: line.quantity,

@@ -143,15 +143,15 @@ describe('beside the product', () => {
   )
 
   it('[CALL-shop-product-skuPrice] [CALL-price-lookup-request] [CALL-price-lookup-response] takes a bare list, a form list and one alone', async () => {
-    const wished = [
+    const wanted = [
       { skuCode: specials.plainScreen.skuCode, buyCount: 3 },
       { skuCode: 'NO-SUCH-SKU', buyCount: 1 },
       { skuCode: specials.cheap.skuCode, buyCount: 1 },
     ]
-    const asForm = await shop.call.ok(skuPrice, { items: wished })
-    const asList = await shop.call.ok(skuPrice, wished)
+    const asForm = await shop.call.ok(skuPrice, { items: wanted })
+    const asList = await shop.call.ok(skuPrice, wanted)
     expect(asList).toEqual(asForm)
-    expect(asForm.rows.map(row => row.skuCode)).toEqual([wished[0]?.skuCode, wished[2]?.skuCode])
+    expect(asForm.rows.map(row => row.skuCode)).toEqual([wanted[0]?.skuCode, wanted[2]?.skuCode])
     const [row] = asForm.rows
     expect(row?.totalPrice).toBeCloseTo((row?.price ?? 0) * 3, 2)
   })

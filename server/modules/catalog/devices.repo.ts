@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type CompatibleModel, CompatibleModelSchema } from '#contract/catalog.schemas.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { kept } from '#server/lib/cache.ts'
+import { memoize } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** A model of a device as product pages name it. */
@@ -22,7 +22,7 @@ const listDevices = (sql: SqlReader): Device[] => sql.json(DevicesSchema, device
 
 /** All models by id, read once and kept until the content changes: there are many products for each. */
 export const getDevices = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): Devices =>
-  kept(
+  memoize(
     cache,
     { key: 'devices', topics: ['content'], bytes: ROUGH_BYTES },
     () => new Map(listDevices(sql).map(device => [device.deviceId, device])),

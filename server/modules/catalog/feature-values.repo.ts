@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { kept } from '#server/lib/cache.ts'
+import { memoize } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** A value of an attribute as the specification table shows it; `place` rises in the order of the table. */
@@ -23,7 +23,7 @@ const listFeatureValues = (sql: SqlReader): Row[] =>
 
 /** All values of attributes by id, read once and kept until the content changes: thousands of products share them. */
 export const getFeatureValues = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): FeatureValues =>
-  kept(
+  memoize(
     cache,
     { key: 'feature-values', topics: ['content'], bytes: ROUGH_BYTES },
     () =>

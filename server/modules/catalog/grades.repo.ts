@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { kept } from '#server/lib/cache.ts'
+import { memoize } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** A grade of quality in which parts are sold; the lowest rank is the best. */
@@ -15,4 +15,4 @@ const listGrades = (sql: SqlReader): Grade[] =>
 
 /** The grades of the shop, the best first, read once and kept until the content changes. */
 export const getGrades = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): readonly Grade[] =>
-  kept(cache, { key: 'grades', topics: ['content'], bytes: ROUGH_BYTES }, () => listGrades(sql))
+  memoize(cache, { key: 'grades', topics: ['content'], bytes: ROUGH_BYTES }, () => listGrades(sql))

@@ -87,7 +87,7 @@ describe('a member', () => {
     await shop.call.ok(cartEndpoints.add, { skuCode, buyCount: 1 }, by)
     await shop.call.ok(favoriteEndpoints.add, { productCode, collectionType: 0 }, by)
     await shop.call.ok(historyEndpoints.add, { productCode }, by)
-    const kept = async () => {
+    const stored = async () => {
       const [cart, favorites, history] = [
         await shop.call.ok(cartEndpoints.list, {}, by),
         await shop.call.ok(favoriteEndpoints.list, {}, by),
@@ -101,11 +101,11 @@ describe('a member', () => {
           ),
       }))
     }
-    expect(await kept()).toEqual(Array.from({ length: 3 }, () => ({ found: 1, tells: true })))
+    expect(await stored()).toEqual(Array.from({ length: 3 }, () => ({ found: 1, tells: true })))
     const onRequest = { priceMode: 'quote', guestPriceCents: null, memberPriceCents: null }
     await db.product.update({ where: { spuCode }, data: onRequest })
     cache.bump('catalog')
-    expect(await kept()).toEqual(Array.from({ length: 3 }, () => ({ found: 1, tells: false })))
+    expect(await stored()).toEqual(Array.from({ length: 3 }, () => ({ found: 1, tells: false })))
     const { summary } = await shop.call.ok(cartEndpoints.list, {}, by)
     expect(summary).toMatchObject({ itemsTotal: 0, listTotal: 0 })
   })

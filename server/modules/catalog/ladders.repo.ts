@@ -2,7 +2,7 @@ import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Ladders } from '#server/domain/price/priced-product.ts'
 import type { LadderStep } from '#server/domain/price/resolve-price.ts'
-import { kept } from '#server/lib/cache.ts'
+import { memoize } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const ROUGH_BYTES = 4000
@@ -12,7 +12,7 @@ const laddersSql =
 
 /** The price ladders of the shop, read once and kept until the content changes; steps by rising quantity. */
 export const getLadders = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): Ladders =>
-  kept(cache, { key: 'ladders', topics: ['content'], bytes: ROUGH_BYTES }, () => readLadders(sql))
+  memoize(cache, { key: 'ladders', topics: ['content'], bytes: ROUGH_BYTES }, () => readLadders(sql))
 
 const LaddersRowSchema = row({ minQuantity: integer, discountPermille: integer, ladderCode: text })
 

@@ -23,10 +23,10 @@ export type PriceView = {
   /** Price of one piece; null when it is hidden from the viewer. */
   unitCents(product: PricedProduct, listCents: number, quantity?: number): number | null
   /** The same for a SKU that is to be bought: an accepted quote of the viewer goes first. */
-  skuPrice(product: PricedProduct, wish: SkuWish): SkuPrice
+  skuPrice(product: PricedProduct, requested: RequestedSku): SkuPrice
 }
 
-type SkuWish = { skuCode: string; listCents: number; quantity: number }
+type RequestedSku = { skuCode: string; listCents: number; quantity: number }
 /** `listCents` is the offered price where a quote holds: the retail price of such a product is never told. */
 export type SkuPrice = { unitCents: number | null; listCents: number; quoteId: number | null }
 
@@ -38,7 +38,7 @@ export const createPriceView = (
   const ladders = getLadders(deps)
   const levelPermille = getLevelPermille(viewer)
   let quotes: QuotedPrices | undefined
-  const quoteFor = (product: PricedProduct, { skuCode, quantity }: SkuWish) => {
+  const quoteFor = (product: PricedProduct, { skuCode, quantity }: RequestedSku) => {
     if (product.priceMode !== 'quote' || viewer.kind !== 'member') return null
     quotes ??= findQuotedPrices(deps.sql, viewer.memberId, nowMs)
     return quotes(skuCode, quantity)
@@ -68,9 +68,9 @@ export const createPriceView = (
     reductionOf: findReduction,
     stepsOf: getSteps,
     unitCents,
-    skuPrice: (product, wish) => {
-      const { listCents, quantity } = wish
-      const quoted = quoteFor(product, wish)
+    skuPrice: (product, requested) => {
+      const { listCents, quantity } = requested
+      const quoted = quoteFor(product, requested)
       if (quoted === null)
         return { unitCents: unitCents(product, listCents, quantity), listCents, quoteId: null }
       const cents = resolve(product, listCents, quantity, quoted.unitCents)

@@ -54,29 +54,38 @@ export const toSkuLine = (view: PriceView, line: PricedSku): SkuLine => ({
   isPresale: line.isPresale === 1,
 })
 
-export type SkuWish = { skuCode: string; buyCount: number }
+export type RequestedSku = { skuCode: string; buyCount: number }
 
 /** Adds up wishes for the same SKU; the order is that of the first wish for each. */
-export const mergeWishes = (wishes: readonly SkuWish[]): SkuWish[] => {
+export const mergeRequested = (requestedItems: readonly RequestedSku[]): RequestedSku[] => {
   const counts = new Map<string, number>()
-  for (const { skuCode, buyCount } of wishes) counts.set(skuCode, (counts.get(skuCode) ?? 0) + buyCount)
+  for (const { skuCode, buyCount } of requestedItems)
+    counts.set(skuCode, (counts.get(skuCode) ?? 0) + buyCount)
   return [...counts].map(([skuCode, buyCount]) => ({ skuCode, buyCount }))
 }
 
 /** Wished SKUs priced for the viewer, in the order of the wishes; unknown codes are left out. */
-export const findPricedSkus = (deps: WorldDeps, viewer: Viewer, wishes: readonly SkuWish[]): PricedSku[] => {
+export const findPricedSkus = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  requestedItems: readonly RequestedSku[],
+): PricedSku[] => {
   const view = createPriceView(deps, viewer)
-  const merged = mergeWishes(wishes)
-  const counts = new Map(merged.map(wish => [wish.skuCode, wish.buyCount]))
+  const merged = mergeRequested(requestedItems)
+  const counts = new Map(merged.map(requested => [requested.skuCode, requested.buyCount]))
   const rows = listSkusByCodes(
     deps.sql,
-    merged.map(wish => wish.skuCode),
+    merged.map(requested => requested.skuCode),
   )
   return rows.map(row => priceSku(view, row, counts.get(row.skuCode) ?? 1))
 }
 
 /** The same as the wire shows it. */
-export const listSkuLines = (deps: WorldDeps, viewer: Viewer, wishes: readonly SkuWish[]): SkuLine[] => {
+export const listSkuLines = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  requestedItems: readonly RequestedSku[],
+): SkuLine[] => {
   const view = createPriceView(deps, viewer)
-  return findPricedSkus(deps, viewer, wishes).map(line => toSkuLine(view, line))
+  return findPricedSkus(deps, viewer, requestedItems).map(line => toSkuLine(view, line))
 }

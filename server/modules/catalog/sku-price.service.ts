@@ -9,22 +9,22 @@ import { createPriceView, type PriceView } from './price-view.ts'
 import { toSkuPrice } from './sku-price.mapper.ts'
 import { type CombinationRow, listCombinations, listSkuOffers } from './sku-price.repo.ts'
 
-export type WishedSku = { skuCode: string; buyCount: number }
+export type PricedRequest = { skuCode: string; buyCount: number }
 
 /** Current prices of SKUs at quantities, in the requested order; unknown codes are left out. */
 export const lookUpPrices = (
   deps: WorldDeps,
   viewer: Viewer,
-  wished: readonly WishedSku[],
+  wanted: readonly PricedRequest[],
 ): Page<SkuPrice> => {
   const view = createPriceView(deps, viewer)
   const offers = new Map(
     listSkuOffers(
       deps.sql,
-      wished.map(wish => wish.skuCode),
+      wanted.map(requested => requested.skuCode),
     ).map(row => [row.skuCode, row]),
   )
-  const rows = wished.flatMap(({ skuCode, buyCount }) => {
+  const rows = wanted.flatMap(({ skuCode, buyCount }) => {
     const row = offers.get(skuCode)
     return row === undefined ? [] : [toSkuPrice(view, row, buyCount)]
   })

@@ -1,5 +1,5 @@
 import type { Crumb } from '#contract/category.schemas.ts'
-import { kept } from '#server/lib/cache.ts'
+import { memoize } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type CategoryRow, listCategories, listCategoryTags, type TagChipRow } from './category.repo.ts'
 
@@ -17,7 +17,7 @@ const ROUGH_BYTES = 1_000_000
 
 /** The category tree, read once and kept until the content changes. */
 export const getCategoryTree = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): CategoryTree =>
-  kept(cache, { key: 'category-tree', topics: ['content'], bytes: ROUGH_BYTES }, () =>
+  memoize(cache, { key: 'category-tree', topics: ['content'], bytes: ROUGH_BYTES }, () =>
     link(listCategories(sql), listCategoryTags(sql)),
   )
 

@@ -3,11 +3,11 @@ import { brand } from '#contract/core/brand.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import type { ThreadRow } from './agent.repo.ts'
+import { requireThread } from './agent.service.ts'
 import { toChatMessage } from './chat.mapper.ts'
 import { markSeen, writeMessage } from './chat.repo.ts'
-import { isPresent, tellChat } from './chat-bus.ts'
-import type { ThreadRow } from './desk.repo.ts'
-import { requireThread } from './desk.service.ts'
+import { isPresent, publishChat } from './chat-bus.ts'
 import { endTyping } from './typing.ts'
 
 type Answer = { threadId: number; text: string; images: string[]; agentName: string }
@@ -39,8 +39,8 @@ export const answerVisitor = async (deps: WorldDeps, answer: Answer): Promise<Ch
   })
   endTyping(deps, threadId, 'desk')
   const message = toChatMessage(row)
-  tellChat(deps, { threadId, memberId, event: { type: 'read', by: 'desk' } })
-  tellChat(deps, { threadId, memberId, event: { type: 'message', message } })
+  publishChat(deps, { threadId, memberId, event: { type: 'read', by: 'desk' } })
+  publishChat(deps, { threadId, memberId, event: { type: 'message', message } })
   return message
 }
 

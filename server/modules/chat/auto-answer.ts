@@ -3,9 +3,9 @@ import { brand } from '#contract/core/brand.ts'
 import { moneyText } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { getChatState } from './agent-hours.ts'
 import { orderCard } from './chat-reference.ts'
 import { findCarrierDays, findZone } from './delivery.repo.ts'
-import { deskState } from './desk-hours.ts'
 
 export type AutoAnswer = { text: string; reference: ChatReference | null }
 
@@ -19,7 +19,7 @@ export const chatTopics: readonly { code: ChatTopic; label: string }[] = [
 
 /** The first thing a visitor reads: who answers, and when. */
 export const greeting = (deps: WorldDeps, name: string, email: string): AutoAnswer => {
-  const { isOpen, text } = deskState(deps)
+  const { isOpen, text } = getChatState(deps)
   const words = isOpen
     ? `Hello ${name}, thank you for writing. A technician reads this in a moment; meanwhile, the exact model code or a picture of the part helps most.`
     : `Hello ${name}, thank you for writing. The desk is closed at the moment. ${text}, and we also send the answer to ${email}.`
@@ -43,7 +43,7 @@ export const topicAnswer = async (deps: WorldDeps, viewer: Member, topic: ChatTo
 
 const page = (title: string, url: string): ChatReference => ({ kind: 'page', title, url, image: '' })
 
-const stateWords: Record<string, string> = {
+const statusLabels: Record<string, string> = {
   pending: 'is waiting for your payment',
   paid: 'is paid and being packed',
   shipped: 'is on its way to you',
@@ -63,7 +63,7 @@ const orderAnswer = async ({ db }: WorldDeps, { memberId }: Member): Promise<Aut
       reference: null,
     }
   return {
-    text: `Your latest order ${order.orderNo} ${stateWords[order.status] ?? 'is in work'}. Its page shows every step.`,
+    text: `Your latest order ${order.orderNo} ${statusLabels[order.status] ?? 'is in work'}. Its page shows every step.`,
     reference: orderCard(order.orderNo, order.items[0]?.imageUrl ?? ''),
   }
 }

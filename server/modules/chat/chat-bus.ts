@@ -3,9 +3,9 @@ import { publish } from '#server/worlds/events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** A member's conversation, or (null) that of a guest, which only the desk sees. */
-export type Told = { threadId: number; memberId: number | null; event: ChatEvent }
+export type ChatNotice = { threadId: number; memberId: number | null; event: ChatEvent }
 
-type Listener = (told: Told) => void
+type Listener = (notified: ChatNotice) => void
 type Place = Pick<WorldDeps, 'config' | 'worldId'>
 
 // By name, not by World object: streams outlive a restore, which puts another world of the same name in place.
@@ -13,9 +13,9 @@ const listeners = new Map<string, Set<Listener>>()
 const formatPlace = ({ config, worldId }: Place): string => `${config.dataDir}|${worldId}`
 
 /** Tells everyone who listens in this world, and its consoles. */
-export const tellChat = (place: Place, told: Told): void => {
+export const publishChat = (place: Place, notified: ChatNotice): void => {
   publish(place.worldId, 'chat')
-  for (const listener of listeners.get(formatPlace(place)) ?? []) listener(told)
+  for (const listener of listeners.get(formatPlace(place)) ?? []) listener(notified)
 }
 
 /** Listens to the conversations of a world; returns the way to stop. */

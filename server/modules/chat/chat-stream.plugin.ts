@@ -27,10 +27,10 @@ export const chatStreamPlugin = fp<{ worlds: Worlds }>(
         'x-accel-buffering': 'no',
       })
       raw.write(': ready\n\n')
-      const tell = (event: ChatEvent): void => void raw.write(`data: ${JSON.stringify(event)}\n\n`)
+      const notify = (event: ChatEvent): void => void raw.write(`data: ${JSON.stringify(event)}\n\n`)
       const leave = enterChat(world.deps, memberId)
-      const stop = onChat(world.deps, told => {
-        if (told.memberId === memberId) tell(told.event)
+      const stop = onChat(world.deps, notified => {
+        if (notified.memberId === memberId) notify(notified.event)
       })
       const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS)
       const end = (): void => {

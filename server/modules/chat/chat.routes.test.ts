@@ -5,8 +5,8 @@ import { persona } from '#seed/personas.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { openEventStream } from '#server/testing/event-stream.ts'
+import { readByAgent, setThreadStatus, showAgentConversation } from './agent.service.ts'
 import { answerVisitor } from './answer-visitor.ts'
-import { readByDesk, setThreadStatus, showDeskConversation } from './desk.service.ts'
 import { noteTyping } from './typing.ts'
 
 let shop: TestApp
@@ -159,14 +159,14 @@ describe('the two sides', () => {
     await setThreadStatus(shop.deps, threadId, 'closed')
     expect(await ninas.next()).toEqual({ type: 'status', status: 'closed' })
     await shop.call.ok(typing, {}, { token: nina })
-    expect(await showDeskConversation(shop.deps, { threadId })).toMatchObject({
+    expect(await showAgentConversation(shop.deps, { threadId })).toMatchObject({
       isTyping: true,
       thread: { isOnline: true, status: 'closed' },
     })
     await shop.call.ok(send, { clientKey: key(), text: 'Yes' }, { token: nina })
     expect(await ninas.next()).toEqual({ type: 'typing', by: 'visitor' })
     expect(await ninas.next()).toMatchObject({ type: 'message', message: { text: 'Yes' } })
-    await readByDesk(shop.deps, threadId)
+    await readByAgent(shop.deps, threadId)
     // The first thing that Oliver hears is his own: nothing of Nina's came before.
     await shop.call.ok(send, { clientKey: key(), text: 'Mine' }, { token: oliver })
     expect(await olivers.next()).toMatchObject({ type: 'message', message: { text: 'Mine' } })
@@ -176,7 +176,7 @@ describe('the two sides', () => {
 
   it('shows the desk who the member is', async () => {
     await shop.call.ok(register, {}, { token: oliver })
-    const { visitor } = await showDeskConversation(shop.deps, {
+    const { visitor } = await showAgentConversation(shop.deps, {
       threadId: await readThread(persona('oliver').email),
     })
     expect(visitor?.orderCount).toBeGreaterThan(0)
@@ -205,7 +205,7 @@ describe('visitors without account', () => {
     expect((await mails())[0]).toMatchObject({ kind: 'chat-received' })
     await answerVisitor(shop.deps, { threadId: Number(id), ...say('We do.') })
     expect((await mails())[1]).toMatchObject({ kind: 'chat-answer', channel: 'email' })
-    expect(await showDeskConversation(shop.deps, { threadId: Number(id) })).toMatchObject({
+    expect(await showAgentConversation(shop.deps, { threadId: Number(id) })).toMatchObject({
       thread: { isGuest: true, name: 'Sam', email: 'sam@bench.example' },
       visitor: null,
     })

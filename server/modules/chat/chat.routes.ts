@@ -2,10 +2,10 @@ import type { chatEndpoints } from '#contract/chat.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import {
   countUnread,
+  publishTyping,
   readConversation,
   registerMember,
   showConversation,
-  tellTyping,
 } from './chat.service.ts'
 import { readReference } from './chat-reference.ts'
 import { leaveMessage } from './guest-message.ts'
@@ -19,7 +19,7 @@ export const chatHandlers: Handlers<typeof chatEndpoints> = {
   }),
   send: ({ deps, viewer, input }) => sendMessage(deps, viewer, input),
   read: ({ deps, viewer }) => readConversation(deps, viewer),
-  typing: ({ deps, viewer }) => tellTyping(deps, viewer),
+  typing: ({ deps, viewer }) => publishTyping(deps, viewer),
   unread: ({ deps, viewer }) => countUnread(deps, viewer),
   guestMessage: ({ deps, input }) => leaveMessage(deps, input),
 }

@@ -4,11 +4,11 @@ import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { randomToken } from '#server/lib/ids.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { getChatState } from './agent-hours.ts'
 import { chatTopics } from './auto-answer.ts'
 import { toChatMessage } from './chat.mapper.ts'
 import { countUnseen, findChatUser, findThread, markSeen, pageMessages } from './chat.repo.ts'
-import { tellChat } from './chat-bus.ts'
-import { deskState } from './desk-hours.ts'
+import { publishChat } from './chat-bus.ts'
 import { noteTyping } from './typing.ts'
 
 const ID_BYTES = 9
@@ -44,7 +44,7 @@ export const showConversation = async (
     status: thread === null ? 'none' : thread.status === 'closed' ? 'closed' : 'open',
     messages: shown.messages.map(toChatMessage),
     hasEarlier: shown.hasEarlier,
-    desk: deskState(deps),
+    desk: getChatState(deps),
     topics: [...chatTopics],
   }
 }
@@ -54,12 +54,12 @@ export const readConversation = async (deps: WorldDeps, { memberId }: Member): P
   const thread = await findThread(deps.db, memberId)
   if (thread === null) return { count: 0 }
   const count = await markSeen(deps.db, { threadId: thread.id, reader: 'visitor', now: deps.clock.now() })
-  if (count > 0) tellChat(deps, { threadId: thread.id, memberId, event: { type: 'read', by: 'visitor' } })
+  if (count > 0) publishChat(deps, { threadId: thread.id, memberId, event: { type: 'read', by: 'visitor' } })
   return { count }
 }
 
 /** Tells the desk that the member is writing. */
-export const tellTyping = async (deps: WorldDeps, { memberId }: Member): Promise<null> => {
+export const publishTyping = async (deps: WorldDeps, { memberId }: Member): Promise<null> => {
   const thread = await findThread(deps.db, memberId)
   if (thread !== null) noteTyping(deps, { threadId: thread.id, memberId, by: 'visitor' })
   return null

@@ -2,11 +2,11 @@ import type { chatEndpoints } from '#contract/chat.contract.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { getChatState } from './agent-hours.ts'
 import { toChatMessage } from './chat.mapper.ts'
 import { writeMessage } from './chat.repo.ts'
-import { tellChat } from './chat-bus.ts'
+import { publishChat } from './chat-bus.ts'
 import { readReference } from './chat-reference.ts'
-import { deskState } from './desk-hours.ts'
 
 /** Stands for a message of which only the address was given. */
 const NO_WORDS = 'I would like to chat.'
@@ -42,14 +42,14 @@ export const leaveMessage = async (
         kind: 'chat-received',
         to: email,
         subject: 'We have your message',
-        body: `Hello ${firstName || 'there'},\n\nyou wrote:\n${text}\n\n${deskState(deps).text}. The answer comes to this address.`,
+        body: `Hello ${firstName || 'there'},\n\nyou wrote:\n${text}\n\n${getChatState(deps).text}. The answer comes to this address.`,
         data: { threadId: thread.id },
       },
       tx,
     )
     return message
   })
-  tellChat(deps, {
+  publishChat(deps, {
     threadId: row.threadId,
     memberId: null,
     event: { type: 'message', message: toChatMessage(row) },

@@ -11,7 +11,7 @@ import { type AutoAnswer, greeting, topicAnswer } from './auto-answer.ts'
 import { toChatMessage } from './chat.mapper.ts'
 import { openThread, writeMessage } from './chat.repo.ts'
 import { requireChatUser } from './chat.service.ts'
-import { tellChat } from './chat-bus.ts'
+import { publishChat } from './chat-bus.ts'
 import { readReference } from './chat-reference.ts'
 
 const MOST_A_MINUTE = 60
@@ -41,7 +41,7 @@ export const sendMessage = async (
   const messages = rows.map(toChatMessage)
   if (isNew)
     for (const [at, message] of messages.entries())
-      tellChat(deps, {
+      publishChat(deps, {
         threadId: rows[at]?.threadId ?? 0,
         memberId: viewer.memberId,
         event: { type: 'message', message },
@@ -64,10 +64,10 @@ const write = async (
 ): Promise<Written> => {
   const now = deps.clock.now()
   const threadId = await openThread(tx, { memberId: viewer.memberId, now, pageUrl: input.referenceUrl })
-  const kept = await tx.chatMessage.findUnique({
+  const stored = await tx.chatMessage.findUnique({
     where: { threadId_clientKey: { threadId, clientKey: input.clientKey } },
   })
-  if (kept !== null) return { rows: [kept], isNew: false }
+  if (stored !== null) return { rows: [stored], isNew: false }
   const isBeginning = await isSilentSince(tx, threadId, now.getTime() - TALK_ENDS_MS)
   const own = await writeMessage(tx, {
     threadId,
@@ -78,7 +78,7 @@ const write = async (
     ...(input.images.length > 0 && { images: input.images }),
     ...(reference !== null && { reference }),
   })
-  await deps.inbox.deliver(deskNote(viewer, input, threadId), tx)
+  await deps.inbox.deliver(agentNote(viewer, input, threadId), tx)
   const said = answer ?? (isBeginning ? greeting(deps, viewer.memberName, viewer.email) : null)
   if (said === null) return { rows: [own], isNew: true }
   const auto = await writeMessage(tx, {
@@ -98,7 +98,7 @@ const isSilentSince = async (tx: Tx, threadId: number, sinceMs: number): Promise
     where: { threadId, sender: { not: 'visitor' }, sentAt: { gt: new Date(sinceMs) } },
   })) === 0
 
-const deskNote = ({ memberId, memberName, email }: Member, { text, images }: Sending, threadId: number) => ({
+const agentNote = ({ memberId, memberName, email }: Member, { text, images }: Sending, threadId: number) => ({
   channel: 'chat' as const,
   kind: 'chat-question',
   to: 'desk',

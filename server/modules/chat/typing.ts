@@ -1,6 +1,6 @@
 import { TYPING_MS } from '#contract/core/chat-constants.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { tellChat } from './chat-bus.ts'
+import { publishChat } from './chat-bus.ts'
 
 type Side = 'visitor' | 'desk'
 
@@ -20,7 +20,7 @@ export const noteTyping = (
   const now = performance.now()
   for (const [key, end] of until) if (end < now) until.delete(key)
   until.set(toKey(deps, threadId, by), now + TYPING_MS)
-  tellChat(deps, { threadId, memberId, event: { type: 'typing', by } })
+  publishChat(deps, { threadId, memberId, event: { type: 'typing', by } })
 }
 
 /** A message ends its writing. */

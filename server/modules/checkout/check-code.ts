@@ -1,4 +1,4 @@
-import { type CouponVerdict, couponRefusalText, judgeCoupon } from '#server/domain/coupon/coupon-rules.ts'
+import { type CouponResult, couponRefusalText, judgeCoupon } from '#server/domain/coupon/coupon-rules.ts'
 import { judgeOwn, toCouponLine } from '#server/domain/coupon/judge-coupons.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -11,7 +11,7 @@ import {
   findPricedSkus,
   isBuyable,
   priceSku,
-  type SkuWish,
+  type RequestedSku,
 } from '#server/modules/catalog/sku-line.ts'
 import { toCheckoutCoupon } from '#server/modules/coupon/coupon.mapper.ts'
 import { findCoupon, findOwnCoupon } from '#server/modules/coupon/coupon.repo.ts'
@@ -21,7 +21,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 type Question = {
   couponCode: string
   cartIds?: readonly string[] | undefined
-  items?: readonly SkuWish[] | undefined
+  items?: readonly RequestedSku[] | undefined
 }
 
 const listGoods = (deps: WorldDeps, viewer: Member, { items, cartIds }: Question): BuyableSku[] => {
@@ -34,7 +34,7 @@ const listGoods = (deps: WorldDeps, viewer: Member, { items, cartIds }: Question
 }
 
 /** Fails with the code of a refusal; below the minimum `missingAmount` and the text say how much is missing. */
-const refuse = ({ codeName, missingCents }: Extract<CouponVerdict, { isUsable: false }>): never =>
+const refuse = ({ codeName, missingCents }: Extract<CouponResult, { isUsable: false }>): never =>
   fail(
     codeName,
     missingCents === 0 ? null : { missingAmount: toDollars(missingCents) },
@@ -64,8 +64,8 @@ const receiveByCode = async (
 ) => {
   const rule = findCoupon(deps.sql, { code: couponCode }) ?? failMissing('The coupon')
   const always = { status: 'unused', validFromMs: 0, validToMs: Infinity }
-  const verdict = judgeCoupon(rule, always, lines.map(toCouponLine), deps.clock.nowMs())
-  if (!verdict.isUsable) return refuse(verdict)
+  const result = judgeCoupon(rule, always, lines.map(toCouponLine), deps.clock.nowMs())
+  if (!result.isUsable) return refuse(result)
   const { coupon } = await receiveCoupon(deps, viewer, { couponCode })
   return findOwnCoupon(deps.sql, viewer.memberId, coupon.couponCode) ?? failMissing('The coupon')
 }

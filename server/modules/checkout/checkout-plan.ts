@@ -17,9 +17,9 @@ import type { CountryRow } from '#server/modules/region/region.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** A line that somebody wants to order; buy-now lines stand in no cart. */
-export type WishedLine = PricedSku & { lineId: number | null; joinPriceCents: number | null }
+export type RequestedLine = PricedSku & { lineId: number | null; joinPriceCents: number | null }
 
-type PlannedLine = WishedLine & BuyableSku
+type PlannedLine = RequestedLine & BuyableSku
 
 /** What the buyer has chosen so far. */
 export type Choices = {
@@ -40,7 +40,7 @@ type OwnJudged = JudgedCoupon<OwnCouponRow>
 /** A checkout computed to the cent for the choices made. No amount comes from the client. */
 export type CheckoutPlan = Omit<Charges<PlannedLine, PaymentMethodRow>, 'paymentMethod'> & {
   /** All wished lines, also the ones that can't be bought. */
-  wished: readonly WishedLine[]
+  wished: readonly RequestedLine[]
   choices: Choices
   /** Every coupon of the buyer with its verdict, read when asked for. */
   coupons: () => readonly OwnJudged[]
@@ -65,7 +65,7 @@ export type PresaleTerms = {
 export const planCheckout = (
   deps: WorldDeps,
   viewer: Member,
-  wished: readonly WishedLine[],
+  wished: readonly RequestedLine[],
   choices: Choices,
 ): CheckoutPlan => {
   const nowMs = deps.clock.nowMs()
@@ -107,7 +107,7 @@ export const planCheckout = (
 }
 
 /** Presale goods are ordered on their own; a cart that holds some keeps them. */
-export const isOrderable = (line: Pick<WishedLine, 'lineId' | 'isPresale'>): boolean =>
+export const isOrderable = (line: Pick<RequestedLine, 'lineId' | 'isPresale'>): boolean =>
   line.lineId === null || line.isPresale === 0
 
 const findPresale = (

@@ -13,7 +13,7 @@ import { toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
 import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
 import { toPaymentMethod } from '#server/modules/payment-methods/payment-methods.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { type CheckoutPlan, type CouponProblem, isOrderable, type WishedLine } from './checkout-plan.ts'
+import { type CheckoutPlan, type CouponProblem, isOrderable, type RequestedLine } from './checkout-plan.ts'
 
 export type TotalFacts = {
   parts: TotalParts
@@ -70,7 +70,7 @@ export const totalsOfPlan = (plan: CheckoutPlan): Totals =>
 type Problem = Checkout['problems'][number]
 
 /** What keeps a line from being ordered, or has changed since it was put into the cart. */
-export const getProblems = (line: WishedLine): Problem[] => {
+export const getProblems = (line: RequestedLine): Problem[] => {
   const problem = (kind: Problem['kind'], message: string, change: Partial<Problem> = {}): Problem => ({
     skuCode: line.skuCode,
     kind,

@@ -6,11 +6,11 @@ import { requireBuyableSku } from '#server/modules/cart/add-to-cart.ts'
 import { listCheckoutLines } from '#server/modules/cart/cart.repo.ts'
 import { toLineIds } from '#server/modules/cart/cart.service.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
-import { priceSku, type SkuWish } from '#server/modules/catalog/sku-line.ts'
+import { priceSku, type RequestedSku } from '#server/modules/catalog/sku-line.ts'
 import { findCountry } from '#server/modules/region/region.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toCheckout } from './checkout.mapper.ts'
-import { type Choices, planCheckout, type WishedLine } from './checkout-plan.ts'
+import { type Choices, planCheckout, type RequestedLine } from './checkout-plan.ts'
 
 /** Fields of the checkout page that choose something. */
 export type ChoiceFields = {
@@ -40,11 +40,11 @@ export const resolveChoices = (deps: WorldDeps, viewer: Member, fields: ChoiceFi
 }
 
 /** Cart lines for a checkout: those of `cartIds`, or all that are selected. Fails when there are none. */
-export const cartWishes = (
+export const listCartLines = (
   deps: WorldDeps,
   viewer: Member,
   cartIds: readonly string[] | undefined,
-): WishedLine[] => {
+): RequestedLine[] => {
   const view = createPriceView(deps, viewer)
   const ids = cartIds === undefined ? undefined : toLineIds(cartIds)
   const rows = listCheckoutLines(deps.sql, viewer.memberId, ids)
@@ -53,9 +53,11 @@ export const cartWishes = (
 }
 
 /** The one line of a buy-now. Fails for SKUs that the member can't buy. */
-export const immediateWishes = (deps: WorldDeps, viewer: Member, wish: SkuWish): WishedLine[] => [
-  { ...requireBuyableSku(deps, viewer, wish), lineId: null, joinPriceCents: null },
-]
+export const listImmediateLines = (
+  deps: WorldDeps,
+  viewer: Member,
+  requested: RequestedSku,
+): RequestedLine[] => [{ ...requireBuyableSku(deps, viewer, requested), lineId: null, joinPriceCents: null }]
 
 /** What checkout of cart lines shows; changes nothing. */
 export const initOrder = async (
@@ -64,7 +66,7 @@ export const initOrder = async (
   input: ChoiceFields & { cartIds?: readonly string[] | undefined },
 ): Promise<Checkout> => {
   const choices = resolveChoices(deps, viewer, input)
-  const plan = planCheckout(deps, viewer, cartWishes(deps, viewer, input.cartIds), choices)
+  const plan = planCheckout(deps, viewer, listCartLines(deps, viewer, input.cartIds), choices)
   return toCheckout(deps, createPriceView(deps, viewer), plan)
 }
 
@@ -72,10 +74,10 @@ export const initOrder = async (
 export const checkImmediate = async (
   deps: WorldDeps,
   viewer: Member,
-  input: ChoiceFields & SkuWish,
+  input: ChoiceFields & RequestedSku,
 ): Promise<Checkout> => {
-  const wishes = immediateWishes(deps, viewer, input)
-  const short = wishes.find(line => line.free < line.quantity)
+  const requestedItems = listImmediateLines(deps, viewer, input)
+  const short = requestedItems.find(line => line.free < line.quantity)
   if (short !== undefined) {
     const remaining = Math.max(0, short.free)
     return fail('STOCK_SHORT', {
@@ -84,5 +86,5 @@ export const checkImmediate = async (
     })
   }
   const choices = resolveChoices(deps, viewer, input)
-  return toCheckout(deps, createPriceView(deps, viewer), planCheckout(deps, viewer, wishes, choices))
+  return toCheckout(deps, createPriceView(deps, viewer), planCheckout(deps, viewer, requestedItems, choices))
 }

@@ -5,7 +5,12 @@ import type { Viewer } from '#server/domain/viewer.ts'
 import { listCheckoutLines } from '#server/modules/cart/cart.repo.ts'
 import { toLineIds } from '#server/modules/cart/cart.service.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
-import { findPricedSkus, type PricedSku, priceSku, type SkuWish } from '#server/modules/catalog/sku-line.ts'
+import {
+  findPricedSkus,
+  type PricedSku,
+  priceSku,
+  type RequestedSku,
+} from '#server/modules/catalog/sku-line.ts'
 import { requireDestination } from '#server/modules/freight/destination.ts'
 import { getFreeShipping } from '#server/modules/freight/free-shipping.ts'
 import { toCarrierView, toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
@@ -15,7 +20,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 type Question = {
   countryNo: string
   zipCode?: string | undefined
-  items?: readonly SkuWish[] | undefined
+  items?: readonly RequestedSku[] | undefined
   cartIds?: readonly string[] | undefined
   selected?: boolean | undefined
 }

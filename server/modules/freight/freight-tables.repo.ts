@@ -9,7 +9,7 @@ import {
   type TaxRateRow,
 } from '#server/domain/freight/freight-tables.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
-import { kept } from '#server/lib/cache.ts'
+import { memoize } from '#server/lib/cache.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
@@ -19,7 +19,7 @@ type Reader = Pick<SqlReader, 'all' | 'column'>
 
 /** The tables of freight and tax, read once and kept until the content changes. Rates of the future are among them. */
 export const getFreightTables = (deps: Pick<WorldDeps, 'sql' | 'cache'>): FreightTables =>
-  kept(deps.cache, { key: 'freight-tables', topics: ['content'], bytes: ROUGH_BYTES }, () =>
+  memoize(deps.cache, { key: 'freight-tables', topics: ['content'], bytes: ROUGH_BYTES }, () =>
     readFreightTables(deps.sql),
   )
 

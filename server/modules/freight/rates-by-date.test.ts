@@ -46,6 +46,10 @@ it('a rate holds from its instant on and changes later orders only: tax and frei
   expect(after).toMatchObject({ vatRatePercent: 25, itemsTotal: before.itemsTotal })
   expect(after.shipTotal).toBeCloseTo(before.shipTotal + 10, 2)
   expect(after.vatTotal).toBeCloseTo((after.itemsTotal + after.shipTotal) * 0.25, 1)
-  const kept = await shop.call.ok(orderEndpoints.detail, { orderNo: placed.orderNo }, { token: buyer.token })
-  expect(kept).toMatchObject({ totalAmount: placed.totalAmount, totals: { vatRatePercent: 20 } })
+  const stored = await shop.call.ok(
+    orderEndpoints.detail,
+    { orderNo: placed.orderNo },
+    { token: buyer.token },
+  )
+  expect(stored).toMatchObject({ totalAmount: placed.totalAmount, totals: { vatRatePercent: 20 } })
 })

@@ -33,7 +33,7 @@ export const subscribeToArrival = async (
  * Tells everyone who waits for a SKU that it is back, once each; whoever was told must ask again to be told again.
  * Call it in the transaction that raises the stock. Answers how many were told.
  */
-export const tellOfArrival = async (
+export const notifyArrival = async (
   { inbox, clock }: Pick<WorldDeps, 'inbox' | 'clock'>,
   tx: Tx,
   skuId: number,
@@ -59,7 +59,7 @@ export const tellOfArrival = async (
 }
 
 /** Tells those who wait for a SKU that a canceled order has given back, as a restock does. Call it in the transaction of the cancel. */
-export const tellOfGivenBack = async (
+export const notifyReleasedStock = async (
   deps: Pick<WorldDeps, 'inbox' | 'clock'>,
   tx: Tx,
   orderId: number,
@@ -72,5 +72,5 @@ export const tellOfGivenBack = async (
     },
     select: { skuId: true, sku: { select: { stock: true, reserved: true } } },
   })
-  for (const { skuId, sku } of given) if (sku.stock > sku.reserved) await tellOfArrival(deps, tx, skuId)
+  for (const { skuId, sku } of given) if (sku.stock > sku.reserved) await notifyArrival(deps, tx, skuId)
 }

@@ -3,7 +3,7 @@ import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
 
-const WishRowSchema = row({
+const FavoriteRowSchema = row({
   memberId: integer,
   email: text,
   memberName: text,
@@ -17,12 +17,12 @@ const WishRowSchema = row({
   /** The lowest price that the member was told of. */
   toldCents: integer.nullable(),
 })
-export type WishRow = z.infer<typeof WishRowSchema>
+export type FavoriteRow = z.infer<typeof FavoriteRowSchema>
 
 /** Who wishes for one of the products and wants mail about prices. */
-export const listWishes = (sql: SqlReader, productIds: readonly number[]): WishRow[] =>
+export const listFavorites = (sql: SqlReader, productIds: readonly number[]): FavoriteRow[] =>
   sql.all(
-    WishRowSchema,
+    FavoriteRowSchema,
     `select f.memberId, m.email, m.memberName, coalesce(m.countryIso, '') as country, m.bmFlag, f.productId,
             f.seenPriceCents as seenCents, l.level as wholesaleLevel, coalesce(l.discountPermille, 0) as levelPermille,
             (select min(toPriceCents) from PriceDropNotice n where n.memberId = f.memberId and n.productId = f.productId) as toldCents
@@ -36,7 +36,7 @@ export const listWishes = (sql: SqlReader, productIds: readonly number[]): WishR
   )
 
 /** Products of wish lists whose reduction begins at an instant. */
-export const listReducedWishes = (sql: SqlReader, at: string): number[] =>
+export const listReducedFavorites = (sql: SqlReader, at: string): number[] =>
   sql.column(
     integer,
     `select p.id from Product p where p.discountStartsAt = ?

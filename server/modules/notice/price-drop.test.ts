@@ -7,7 +7,7 @@ import { DAY_MS } from '#server/domain/time.ts'
 import { setSkuPrice } from '#server/modules/catalog/change-product.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { tellOfPriceDrops } from './price-drop.ts'
+import { notifyPriceDrops } from './price-drop.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const readProduct = async (skuCode: string) => {
 }
 const mails = (toAddress: string) =>
   shop.deps.db.inboxMessage.findMany({ where: { toAddress, kind: 'price-drop' }, orderBy: { id: 'asc' } })
-const wish = async (token: string) => {
+const favorite = async (token: string) => {
   const { productCode } = await readProduct(special.skuCode)
   await shop.call.ok(favoriteEndpoints.add, { productCode }, { token })
 }
@@ -49,8 +49,8 @@ describe('price-drop notices', () => {
   it('are mailed once for each lower price, at the price of the member, and lead to the product', async () => {
     const retail = await createBuyer(shop)
     const gold = { email: persona('greta').email, token: await shop.tokenOf(persona('greta').email) }
-    await wish(retail.token)
-    await wish(gold.token)
+    await favorite(retail.token)
+    await favorite(gold.token)
     await setPrice(4000)
     await setPrice(4000)
     const [mail, second] = await mails(retail.email)
@@ -69,7 +69,7 @@ describe('price-drop notices', () => {
 
   it('are not sent to whoever has switched them off', async () => {
     const { token, email } = await createBuyer(shop)
-    await wish(token)
+    await favorite(token)
     await shop.call.ok(profileEndpoints.edit, { wantsPriceMail: false }, { token })
     await setPrice(3000)
     expect(await mails(email)).toEqual([])
@@ -77,16 +77,16 @@ describe('price-drop notices', () => {
 
   it('come when a reduction begins by the shop clock', async () => {
     const { token, email } = await createBuyer(shop)
-    await wish(token)
+    await favorite(token)
     const { id } = await readProduct(special.skuCode)
     const startsAt = new Date(shop.deps.clock.nowMs() + DAY_MS)
     await shop.deps.db.product.update({
       where: { id },
       data: { discountType: 2, discountPermille: 500, discountStartsAt: startsAt, discountEndsAt: null },
     })
-    expect(await tellOfPriceDrops(shop.deps, [id])).toBe(0)
+    expect(await notifyPriceDrops(shop.deps, [id])).toBe(0)
     shop.deps.clock.set(startsAt.getTime() + 1)
-    expect(await tellOfPriceDrops(shop.deps, [id])).toBeGreaterThan(0)
+    expect(await notifyPriceDrops(shop.deps, [id])).toBeGreaterThan(0)
     expect((await mails(email))[0]?.body).toContain('US $25.00 instead of US $50.00')
   })
 })

@@ -5,44 +5,44 @@ import { toDbInstant } from '#server/lib/shop-date.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { listReducedWishes, listWishes, recordNotice, type WishRow } from './price-drop.repo.ts'
+import { type FavoriteRow, listFavorites, listReducedFavorites, recordNotice } from './price-drop.repo.ts'
 
-type Drop = WishRow & { fromCents: number; toCents: number; nameEn: string; seoUrl: string }
+type Drop = FavoriteRow & { fromCents: number; toCents: number; nameEn: string; seoUrl: string }
 
 /**
  * Mails every member who wishes for one of the products and now pays less than when it was wished for, and less than
  * was told before: the member's own price, to the cent. Answers how many were told. Call it when new prices hold.
  */
-export const tellOfPriceDrops = async (deps: WorldDeps, productIds: readonly number[]): Promise<number> => {
+export const notifyPriceDrops = async (deps: WorldDeps, productIds: readonly number[]): Promise<number> => {
   const drops = findDrops(deps, productIds)
   if (drops.length === 0) return 0
   return inTransaction(deps.db, async tx => {
-    let told = 0
-    for (const drop of drops) if (await tell(deps, tx, drop)) told += 1
-    return told
+    let notified = 0
+    for (const drop of drops) if (await notify(deps, tx, drop)) notified += 1
+    return notified
   })
 }
 
 /** The same for every wished product whose reduction begins at `boundaryAt`. */
-export const tellOfReductions = async (deps: WorldDeps, boundaryAt: Date): Promise<void> => {
-  const reduced = listReducedWishes(deps.sql, toDbInstant(boundaryAt.getTime()))
-  if (reduced.length > 0) await tellOfPriceDrops(deps, reduced)
+export const notifyReductions = async (deps: WorldDeps, boundaryAt: Date): Promise<void> => {
+  const reduced = listReducedFavorites(deps.sql, toDbInstant(boundaryAt.getTime()))
+  if (reduced.length > 0) await notifyPriceDrops(deps, reduced)
 }
 
 const findDrops = (deps: WorldDeps, productIds: readonly number[]): Drop[] => {
   const cards = findCardsById(deps.sql, [...productIds])
-  return listWishes(deps.sql, productIds).flatMap(wish => {
-    const card = cards.get(wish.productId)
+  return listFavorites(deps.sql, productIds).flatMap(favorite => {
+    const card = cards.get(favorite.productId)
     if (card === undefined) return []
-    const toCents = createPriceView(deps, toViewer(wish)).unitCents(card, card.listCents)
-    const fromCents = Math.min(...[wish.seenCents, wish.toldCents].filter(cents => cents !== null))
+    const toCents = createPriceView(deps, toViewer(favorite)).unitCents(card, card.listCents)
+    const fromCents = Math.min(...[favorite.seenCents, favorite.toldCents].filter(cents => cents !== null))
     return toCents === null || !Number.isFinite(fromCents) || toCents >= fromCents
       ? []
-      : [{ ...wish, fromCents, toCents, nameEn: card.nameEn, seoUrl: card.seoUrl }]
+      : [{ ...favorite, fromCents, toCents, nameEn: card.nameEn, seoUrl: card.seoUrl }]
   })
 }
 
-const toViewer = ({ bmFlag, memberId, email, memberName, country, ...level }: WishRow): Member => ({
+const toViewer = ({ bmFlag, memberId, email, memberName, country, ...level }: FavoriteRow): Member => ({
   kind: 'member',
   sessionId: 0,
   memberId,
@@ -57,7 +57,7 @@ const toViewer = ({ bmFlag, memberId, email, memberName, country, ...level }: Wi
 const money = (cents: number): string => `US ${moneyText(cents)}`
 
 /** Tells one member of one price, once ever. */
-const tell = async (
+const notify = async (
   { inbox, clock }: WorldDeps,
   tx: Tx,
   { memberId, productId, email, fromCents, toCents, nameEn, seoUrl }: Drop,

@@ -3,7 +3,7 @@ import { failField, failMissing } from '#server/lib/fail.ts'
 import { syncLeadsOfSkus } from '#server/modules/catalog/lead-sku.repo.ts'
 import { changeStock } from '#server/modules/stock/stock.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { tellOfArrival } from './notice.service.ts'
+import { notifyArrival } from './notice.service.ts'
 
 type Restocked = { skuCode: string; stock: number; told: number }
 
@@ -33,7 +33,7 @@ export const restockSku = async (
       },
     })
     await syncLeadsOfSkus(tx, [skuId])
-    const told = quantity > 0 && stock > reserved ? await tellOfArrival(deps, tx, skuId) : 0
+    const told = quantity > 0 && stock > reserved ? await notifyArrival(deps, tx, skuId) : 0
     return { skuCode, stock: stock - reserved, told }
   })
   deps.cache.bump('catalog')

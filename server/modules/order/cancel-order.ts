@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.schemas.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
-import { tellOfGivenBack } from '#server/modules/notice/notice.service.ts'
+import { notifyReleasedStock } from '#server/modules/notice/notice.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { moveOrder } from './move-order.ts'
 import { getOwnOrder, showOrder } from './order.service.ts'
@@ -26,7 +26,7 @@ export const cancelOrder = async (
       now: deps.clock.now(),
     })
     await settleDeposit(tx, order, deps.clock.now())
-    await tellOfGivenBack(deps, tx, order.id)
+    await notifyReleasedStock(deps, tx, order.id)
   })
   deps.cache.bump('catalog')
   return showOrder(deps, viewer, orderNo)

@@ -1,7 +1,7 @@
 import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
-import { tellOfGivenBack } from '#server/modules/notice/notice.service.ts'
+import { notifyReleasedStock } from '#server/modules/notice/notice.service.ts'
 import { releaseQuotes } from '#server/modules/quote/order-quote.ts'
 import { returnStock } from '#server/modules/stock/stock.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -41,5 +41,5 @@ export const giveBackPaidOrder = async (
   for (const { couponId } of coupons)
     await tx.coupon.update({ where: { id: couponId }, data: { usedCount: { decrement: 1 } } })
   await releaseQuotes(tx, { orderId, orderNo, now })
-  await tellOfGivenBack(deps, tx, orderId)
+  await notifyReleasedStock(deps, tx, orderId)
 }

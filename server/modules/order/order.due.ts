@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inTransaction } from '#server/database/transaction.ts'
 import { composeExpiredMail } from '#server/domain/order-mail.ts'
-import { tellOfGivenBack } from '#server/modules/notice/notice.service.ts'
+import { notifyReleasedStock } from '#server/modules/notice/notice.service.ts'
 import { defineDueEvent } from '#server/worlds/due-events.ts'
 import { markDelivered } from './fulfilment.ts'
 import { moveOrder } from './move-order.ts'
@@ -20,7 +20,7 @@ export const orderExpiry = defineDueEvent(
     if (order?.status !== 'pending') return
     const deposit = await inTransaction(deps.db, async tx => {
       await moveOrder(tx, { orderId, to: 'cancelled', actor: 'system', reason: WINDOW_OVER, now })
-      await tellOfGivenBack(deps, tx, orderId)
+      await notifyReleasedStock(deps, tx, orderId)
       return settleDeposit(tx, order, now)
     })
     const { orderNo, member } = order

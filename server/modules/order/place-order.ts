@@ -6,16 +6,20 @@ import { formatOrderForMail } from '#server/domain/order-mail.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { takeLines } from '#server/modules/cart/cart-write.repo.ts'
-import type { SkuWish } from '#server/modules/catalog/sku-line.ts'
+import type { RequestedSku } from '#server/modules/catalog/sku-line.ts'
 import { couponProblemText, getProblems, totalsOfPlan } from '#server/modules/checkout/checkout.mapper.ts'
 import { compareSeen, type SeenItem } from '#server/modules/checkout/checkout.rules.ts'
 import {
   type ChoiceFields,
-  cartWishes,
-  immediateWishes,
+  listCartLines,
+  listImmediateLines,
   resolveChoices,
 } from '#server/modules/checkout/checkout.service.ts'
-import { type CheckoutPlan, planCheckout, type WishedLine } from '#server/modules/checkout/checkout-plan.ts'
+import {
+  type CheckoutPlan,
+  planCheckout,
+  type RequestedLine,
+} from '#server/modules/checkout/checkout-plan.ts'
 import { reserveCopy } from '#server/modules/coupon/coupon.repo.ts'
 import { spendPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { takeQuotes } from '#server/modules/quote/order-quote.ts'
@@ -42,17 +46,17 @@ export const submitCart = (
   viewer: Member,
   input: SubmitFields & { cartIds?: readonly string[] | undefined },
 ): Promise<PlacedOrder> =>
-  placeOrder(deps, viewer, input, { kind: 'cart', wishes: () => cartWishes(deps, viewer, input.cartIds) })
+  placeOrder(deps, viewer, input, { kind: 'cart', wishes: () => listCartLines(deps, viewer, input.cartIds) })
 
 /** Places an order of one SKU; the cart stays as it is. */
 export const submitImmediate = (
   deps: WorldDeps,
   viewer: Member,
-  input: SubmitFields & SkuWish,
+  input: SubmitFields & RequestedSku,
 ): Promise<PlacedOrder> =>
-  placeOrder(deps, viewer, input, { kind: 'buy-now', wishes: () => immediateWishes(deps, viewer, input) })
+  placeOrder(deps, viewer, input, { kind: 'buy-now', wishes: () => listImmediateLines(deps, viewer, input) })
 
-type Source = { kind: Placing['kind']; wishes: () => WishedLine[] }
+type Source = { kind: Placing['kind']; wishes: () => RequestedLine[] }
 
 /**
  * Places an order: everything is computed again and checked, then written in one transaction that reserves stock, coupon and points.

@@ -9,7 +9,7 @@ import {
   type PaymentMethodQuery,
   type PaymentMethodTerms,
 } from '#server/domain/payment/payment-method.ts'
-import { kept } from '#server/lib/cache.ts'
+import { memoize } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 export type PaymentMethodRow = PaymentMethodTerms & {
@@ -48,7 +48,7 @@ export const listPaymentMethods = ({
   cache,
   config,
 }: Pick<WorldDeps, 'sql' | 'cache' | 'config'>): readonly PaymentMethodRow[] =>
-  kept(cache, { key: 'pay-ways', topics: ['content'], bytes: ROUGH_BYTES }, () =>
+  memoize(cache, { key: 'pay-ways', topics: ['content'], bytes: ROUGH_BYTES }, () =>
     readPaymentMethods(sql, hasPaymentHost(config)),
   )
 

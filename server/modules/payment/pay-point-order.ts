@@ -70,10 +70,10 @@ const assertPayable = (order: PointOrderDetailRow, now: Date): void => {
   if (status !== 'pending') fail('ORDER_STATE', { orderNo, orderStatus: status })
 }
 
-type Wish = { iso: string | undefined; amountCents: number; payWay: string | undefined }
+type Requested = { iso: string | undefined; amountCents: number; payWay: string | undefined }
 
 /** The way asked for, else the first that takes the fee by card or wallet. */
-const chooseWay = (deps: WorldDeps, { iso, amountCents, payWay }: Wish): PaymentMethodRow => {
+const chooseWay = (deps: WorldDeps, { iso, amountCents, payWay }: Requested): PaymentMethodRow => {
   const open = listPaymentMethods(deps).filter(
     way => isHosted(way) && findPaymentRefusal(way, { iso, amountCents }) === null,
   )

@@ -136,9 +136,9 @@ describe('POST /api/member/delete', () => {
     await shop.call.ok(calls.deleteAccount, { password: PERSONA_PASSWORD }, { token })
     expect(await shop.deps.db.address.count({ where })).toBe(0)
     expect(await shop.deps.db.cartLine.count({ where })).toBe(0)
-    const kept = await shop.deps.db.order.findMany({ where })
-    expect(kept).toHaveLength(orders)
-    expect(new Set(kept.map(row => `${row.firstName} ${row.lastName}${row.mobile}`))).toEqual(
+    const stored = await shop.deps.db.order.findMany({ where })
+    expect(stored).toHaveLength(orders)
+    expect(new Set(stored.map(row => `${row.firstName} ${row.lastName}${row.mobile}`))).toEqual(
       new Set(orders === 0 ? [] : ['Former member']),
     )
     expect((await shop.deps.db.member.findUniqueOrThrow({ where: { id: member.id } })).memberName).toBe(
@@ -170,12 +170,12 @@ describe('POST /api/member/delete', () => {
     })
     const proof = { code: /\d{6}/.exec(mail.subject)?.[0] ?? '' }
     await shop.call.ok(calls.deleteAccount, proof, { token })
-    const kept = await shop.deps.db.wholesaleApplication.findFirstOrThrow({
+    const stored = await shop.deps.db.wholesaleApplication.findFirstOrThrow({
       where: { memberId },
       include: { history: true },
     })
-    expect(JSON.stringify(kept)).not.toMatch(/Ada|Lang|Elm|buyer-/)
-    expect([kept.status, kept.businessType, kept.documents]).toEqual(['refused', 'repair-shop', []])
+    expect(JSON.stringify(stored)).not.toMatch(/Ada|Lang|Elm|buyer-/)
+    expect([stored.status, stored.businessType, stored.documents]).toEqual(['refused', 'repair-shop', []])
     expect(await shop.deps.db.upload.count({ where: { memberId } })).toBe(0)
     expect(readdirSync(shop.deps.uploadsDir).filter(name => name.startsWith(id))).toEqual([])
   })

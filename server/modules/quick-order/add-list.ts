@@ -32,8 +32,8 @@ const withResults = (check: QuickCheck, results: Results): Pick<QuickCheck, 'row
   )
   const rows = check.rows.map(row => afterAdding(row, refused))
   const counts = { ...check.counts }
-  for (const verdict of Object.keys(counts) as QuickVerdict[]) {
-    counts[verdict] = rows.filter(row => row.verdict === verdict).length
+  for (const status of Object.keys(counts) as QuickVerdict[]) {
+    counts[status] = rows.filter(row => row.verdict === status).length
   }
   return { rows, counts }
 }

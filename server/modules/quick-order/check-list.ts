@@ -16,7 +16,7 @@ const MOST_PIECES = 99_999
 const MOST_CHOICES = 24
 
 /** A row whose code and number are clear: so many pieces of one SKU. */
-type Wish = { row: WrittenRow; line: number; sku: SkuRow; count: number }
+type Requested = { row: WrittenRow; line: number; sku: SkuRow; count: number }
 
 /** A checked row with what its sum is made of; zero for rows that add nothing. */
 type Judged = { row: QuickRow; cents: number; listCents: number }
@@ -30,15 +30,15 @@ export const checkList = (deps: WorldDeps, viewer: Viewer, written: readonly Wri
     viewer,
     written.map(row => row.code),
   )
-  const wishes: Wish[] = []
+  const requestedItems: Requested[] = []
   const judged: Judged[] = []
   written.forEach((row, index) => {
     const line = index + 1
     const found = readRow(view, matches, row, line)
-    if ('sku' in found) wishes.push(found)
+    if ('sku' in found) requestedItems.push(found)
     else judged.push({ row: found, cents: 0, listCents: 0 })
   })
-  for (const group of groupBy(wishes, wish => wish.sku.skuId).values()) {
+  for (const group of groupBy(requestedItems, requested => requested.sku.skuId).values()) {
     judged.push(...judgeGroup(view, group, matches.inCart(group[0]?.sku.skuId ?? 0)))
   }
   judged.sort((a, b) => a.row.line - b.row.line)
@@ -63,7 +63,7 @@ const noCount = (text: string): string => {
 }
 
 /** A wish where code and number are clear, else the row with what is wrong with it. */
-const readRow = (view: PriceView, matches: Matches, row: WrittenRow, line: number): Wish | QuickRow => {
+const readRow = (view: PriceView, matches: Matches, row: WrittenRow, line: number): Requested | QuickRow => {
   const plain = (verdict: QuickVerdict, reason: string) => ({ ...emptyRow(row, line), verdict, reason })
   if (row.code.trim() === '') return plain('unreadable', 'Enter a code')
   const skus = matches.skusOf(row.code)
@@ -120,11 +120,11 @@ export const toChoice = (view: PriceView, sku: SkuRow) => ({
 })
 
 /** Rows of the same SKU: the stock is shared, and all pay the price of the number that the cart line will have. */
-const judgeGroup = (view: PriceView, group: readonly Wish[], inCart: number): Judged[] => {
+const judgeGroup = (view: PriceView, group: readonly Requested[], inCart: number): Judged[] => {
   const sku = group[0]?.sku
   if (sku === undefined) return []
   const parts = sharePieces(
-    group.map(wish => wish.count),
+    group.map(requested => requested.count),
     { free: sku.free, moq: sku.moq, inCart },
   )
   const quantity = inCart + parts.reduce((sum, part) => sum + part, 0)
@@ -140,7 +140,7 @@ const judgeGroup = (view: PriceView, group: readonly Wish[], inCart: number): Ju
     return {
       row: {
         ...withSku(emptyRow(row, line), sku),
-        ...decideVerdict({ sku, count, part, inCart, isRemoved, isHidden: unitCents === null }),
+        ...decideStatus({ sku, count, part, inCart, isRemoved, isHidden: unitCents === null }),
         buyCount: part,
         inCart,
         price: isRemoved ? null : toDollarsOrNull(unitCents),
@@ -161,7 +161,7 @@ type Found = {
   isHidden: boolean
 }
 
-const decideVerdict = (found: Found): { verdict: QuickVerdict; reason: string } => {
+const decideStatus = (found: Found): { verdict: QuickVerdict; reason: string } => {
   const { sku, count, part } = found
   if (part === 0) return { verdict: 'refused', reason: getRefusal(found) }
   if (part < count) return { verdict: 'adjusted', reason: `Only ${part} more can be had` }
@@ -180,7 +180,7 @@ const getRefusal = ({ sku, inCart, isRemoved, isHidden }: Found): string => {
 }
 
 const toCheck = (judged: readonly Judged[]): QuickCheck => {
-  const counts = Object.fromEntries(QuickVerdictSchema.options.map(verdict => [verdict, 0])) as Record<
+  const counts = Object.fromEntries(QuickVerdictSchema.options.map(status => [status, 0])) as Record<
     QuickVerdict,
     number
   >

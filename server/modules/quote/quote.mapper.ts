@@ -26,8 +26,8 @@ const OPEN: readonly QuoteStatus[] = ['submitted', ...LIVE]
 
 /** An offer whose time is over counts as expired, also before its event has run. */
 const statusAt = ({ status, validTo }: QuoteRow, nowMs: number): QuoteStatus => {
-  const kept = toQuoteStatus(status)
-  return validTo !== null && validTo.getTime() <= nowMs && LIVE.includes(kept) ? 'expired' : kept
+  const stored = toQuoteStatus(status)
+  return validTo !== null && validTo.getTime() <= nowMs && LIVE.includes(stored) ? 'expired' : stored
 }
 
 /** A quote as its buyer sees it. */

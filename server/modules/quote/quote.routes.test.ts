@@ -174,10 +174,10 @@ describe('an accepted quote', () => {
     const buyer = await createBuyer(shop)
     const quoteNo = await acceptedQuote(buyer)
     const { token, addressId } = buyer
-    const wish = { skuCode: onRequest, buyCount: 2, addressId, couponCode: '' }
-    const shown = await shop.call.ok(orderEndpoints.immediateCheck, wish, { token })
+    const requested = { skuCode: onRequest, buyCount: 2, addressId, couponCode: '' }
+    const shown = await shop.call.ok(orderEndpoints.immediateCheck, requested, { token })
     expect(shown.totals.itemsTotal).toBe(1901)
-    const submit = () => ({ ...wish, carrierCode: shown.carrierCode ?? '', submitKey: newSubmitKey() })
+    const submit = () => ({ ...requested, carrierCode: shown.carrierCode ?? '', submitKey: newSubmitKey() })
     const { orderNo } = await shop.call.ok(orderEndpoints.immediate, submit(), { token })
     expect((await shop.call(orderEndpoints.immediate, submit(), { token })).code).toBe(500)
     await shop.call.ok(orderEndpoints.cancel, { orderNo, reason: 'Changed my mind' }, { token })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { kept } from '#server/lib/cache.ts'
+import { memoize } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** A country as the database keeps it. */
@@ -37,7 +37,7 @@ const ROUGH_BYTES = 100_000
 
 /** Every country that the shop delivers to, popular ones first; kept until the content changes. */
 export const listCountries = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): readonly CountryRow[] =>
-  kept(cache, { key: 'countries', topics: ['content'], bytes: ROUGH_BYTES }, () =>
+  memoize(cache, { key: 'countries', topics: ['content'], bytes: ROUGH_BYTES }, () =>
     sql.all(CountryRowSchema, countriesSql),
   )
 

@@ -26,11 +26,11 @@ export const writeReviews = async (
   if (order.status !== 'received')
     return fail('ORDER_STATE', { orderNo: form.orderNo, orderStatus: order.status })
   const items = new Map(order.items.map(item => [String(item.id), item]))
-  const wished = form.items.map(one => ({
+  const wanted = form.items.map(one => ({
     one,
     item: items.get(one.orderItemId) ?? fail('ORDER_PRODUCT_MISSING', { orderItemId: one.orderItemId }),
   }))
-  if (new Set(wished.map(({ item }) => item.id)).size < wished.length)
+  if (new Set(wanted.map(({ item }) => item.id)).size < wanted.length)
     return failField('items', 'names a piece twice')
   await assertUploaded(
     deps,
@@ -39,7 +39,7 @@ export const writeReviews = async (
   )
   const ids = await inTransaction(deps.db, async tx => {
     const written: string[] = []
-    for (const { one, item } of wished) written.push(await writeOne(deps, tx, viewer, { one, item }))
+    for (const { one, item } of wanted) written.push(await writeOne(deps, tx, viewer, { one, item }))
     return written
   })
   return { ids }

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { toIso } from '#server/lib/shop-date.ts'
-import { mergeWishes, type SkuWish } from '#server/modules/catalog/sku-line.ts'
+import { mergeRequested, type RequestedSku } from '#server/modules/catalog/sku-line.ts'
 import { addList } from '#server/modules/quick-order/add-list.ts'
 import { checkList } from '#server/modules/quick-order/check-list.ts'
 import type { WrittenRow } from '#server/modules/quick-order/read-rows.ts'
@@ -44,7 +44,7 @@ export const showList = (deps: WorldDeps, viewer: Member, id: string) => {
 
 export type NewList = {
   name: string
-  items?: readonly SkuWish[] | undefined
+  items?: readonly RequestedSku[] | undefined
   fromCart: boolean
   orderNo?: string | undefined
 }
@@ -52,7 +52,7 @@ export type NewList = {
 /** Keeps a list under a new name. Codes that the shop does not have are left out; a list of nothing is refused. */
 export const createList = async (deps: WorldDeps, viewer: Member, input: NewList): Promise<SavedList> => {
   const { memberId } = viewer
-  const items = itemsFor(deps, await readWishes(deps, viewer, input))
+  const items = itemsFor(deps, await readRequestedSkus(deps, viewer, input))
   if (items.length === 0) fail('REFUSED', null, 'There is nothing to save')
   const now = deps.clock.now()
   const listId = await inTransaction(deps.db, async tx => {
@@ -75,7 +75,11 @@ const failTaken = (error: unknown): never => {
   throw error
 }
 
-const readWishes = async ({ db }: WorldDeps, { memberId }: Member, input: NewList): Promise<SkuWish[]> => {
+const readRequestedSkus = async (
+  { db }: WorldDeps,
+  { memberId }: Member,
+  input: NewList,
+): Promise<RequestedSku[]> => {
   if (input.orderNo !== undefined) {
     const order = await db.order.findFirst({
       where: { orderNo: input.orderNo, memberId },
@@ -93,15 +97,17 @@ const readWishes = async ({ db }: WorldDeps, { memberId }: Member, input: NewLis
   return lines.map(({ buyCount, sku }) => ({ skuCode: sku.skuCode, buyCount }))
 }
 
-const itemsFor = ({ sql }: WorldDeps, wishes: readonly SkuWish[]): ListItem[] => {
+const itemsFor = ({ sql }: WorldDeps, requestedItems: readonly RequestedSku[]): ListItem[] => {
   const known = knownCodes(
     sql,
-    wishes.map(wish => wish.skuCode),
+    requestedItems.map(requested => requested.skuCode),
   )
-  return mergeWishes(wishes.filter(wish => known.has(wish.skuCode))).map(({ skuCode, buyCount }) => ({
-    skuCode,
-    quantity: Math.min(buyCount, 99_999),
-  }))
+  return mergeRequested(requestedItems.filter(requested => known.has(requested.skuCode))).map(
+    ({ skuCode, buyCount }) => ({
+      skuCode,
+      quantity: Math.min(buyCount, 99_999),
+    }),
+  )
 }
 
 export const renameList = async (deps: WorldDeps, viewer: Member, id: string, name: string) => {
@@ -113,9 +119,14 @@ export const renameList = async (deps: WorldDeps, viewer: Member, id: string, na
 }
 
 /** Replaces what a list holds, in the order given. */
-export const saveList = async (deps: WorldDeps, viewer: Member, id: string, wishes: readonly SkuWish[]) => {
+export const saveList = async (
+  deps: WorldDeps,
+  viewer: Member,
+  id: string,
+  requestedItems: readonly RequestedSku[],
+) => {
   const row = requireList(deps, viewer, id)
-  const items = itemsFor(deps, wishes)
+  const items = itemsFor(deps, requestedItems)
   await inTransaction(deps.db, async tx => {
     await tx.savedList.update({ where: { id: row.id }, data: { updatedAt: deps.clock.now() } })
     await writeItems(tx, row.id, items)

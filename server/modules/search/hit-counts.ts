@@ -1,4 +1,4 @@
-import { kept } from '#server/lib/cache.ts'
+import { memoize } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type CategoryCount, countHits, countHitsByCategory, listKeptTotals } from './search.repo.ts'
 
@@ -9,7 +9,7 @@ const topics = ['content'] as const
 
 /** How many products match, counted once while the content stays as it is. */
 export const keptHitCount = (deps: Pick<WorldDeps, 'sql' | 'cache'>, match: string): number =>
-  kept(deps.cache, { key: `hits|${match}`, topics, bytes: BYTES_PER_COUNT }, () => ({
+  memoize(deps.cache, { key: `hits|${match}`, topics, bytes: BYTES_PER_COUNT }, () => ({
     count: countHits(deps.sql, match),
   })).count
 
@@ -18,7 +18,7 @@ export const keptCategoryCounts = (
   deps: Pick<WorldDeps, 'sql' | 'cache'>,
   match: string,
 ): readonly CategoryCount[] =>
-  kept(deps.cache, { key: `hits-by-category|${match}`, topics, bytes: BYTES_PER_COUNT }, () =>
+  memoize(deps.cache, { key: `hits-by-category|${match}`, topics, bytes: BYTES_PER_COUNT }, () =>
     countHitsByCategory(deps.sql, match),
   )
 
@@ -29,7 +29,7 @@ export const keptTotal = (
   { sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>,
   prefix: string,
 ): number | undefined =>
-  kept(
+  memoize(
     cache,
     { key: 'hits-by-beginning', topics, bytes: TOTALS_BYTES },
     () => new Map(listKeptTotals(sql).map(row => [row.prefix, row.total])),

@@ -1,4 +1,4 @@
-import { kept } from '#server/lib/cache.ts'
+import { memoize } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type DocRow, listDocs } from './search.repo.ts'
 
@@ -17,7 +17,7 @@ const ROUGH_BYTES = 6_000_000
  * already; they are kept until the content changes. Ids that nothing stands behind are left out.
  */
 export const hitsOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>, ids: readonly number[]): Hit[] => {
-  const known = kept(
+  const known = memoize(
     cache,
     { key: 'search-hits', topics: ['content'], bytes: ROUGH_BYTES },
     () => new Map<number, Hit>(),

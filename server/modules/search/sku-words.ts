@@ -1,5 +1,5 @@
 import { findMeantSkus, listUnsaidTerms, type SkuWords } from '#server/domain/search/meant-skus.ts'
-import { kept } from '#server/lib/cache.ts'
+import { memoize } from '#server/lib/cache.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { Hit } from './hits.ts'
@@ -21,7 +21,7 @@ const findSkuWords = (
   { sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>,
   productIds: readonly number[],
 ): ReadonlyMap<number, readonly SkuWords[]> => {
-  const known = kept(
+  const known = memoize(
     cache,
     { key: 'search-sku-words', topics: ['content'], bytes: ROUGH_BYTES },
     () => new Map<number, readonly SkuWords[]>(),

@@ -1,7 +1,7 @@
 import type { SearchCategory } from '#contract/category.schemas.ts'
 import type { Suggestion } from '#contract/search.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
-import { kept } from '#server/lib/cache.ts'
+import { memoize } from '#server/lib/cache.ts'
 import { rankMeantSkus } from '#server/modules/catalog/filter-sql.repo.ts'
 import type { Paging } from '#server/modules/catalog/list-products.ts'
 import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
@@ -56,7 +56,7 @@ const FOUND_BYTES = 4000
 const foundFor = (deps: WorldDeps, input: SuggestInput): Found => {
   const { keyword, categoryId = 0, pageNum, pageSize } = input
   const key = `suggested|${categoryId}|${pageNum}|${pageSize}|${keyword}`
-  return kept(deps.cache, { key, topics: ['content'], bytes: FOUND_BYTES }, () => find(deps, input))
+  return memoize(deps.cache, { key, topics: ['content'], bytes: FOUND_BYTES }, () => find(deps, input))
 }
 
 const find = (deps: WorldDeps, { keyword, categoryId = 0, pageNum, pageSize }: SuggestInput): Found => {

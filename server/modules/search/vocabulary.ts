@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { kept } from '#server/lib/cache.ts'
+import { memoize } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { piecesOf } from './search-words.ts'
 import { listPhrases, listSynonyms, listWords } from './vocabulary.repo.ts'
@@ -23,7 +23,7 @@ const ROUGH_BYTES = 3_000_000
 
 /** The vocabulary of a world, read once and kept until its content changes. */
 export const vocabularyOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): Vocabulary =>
-  kept(cache, { key: 'search-vocabulary', topics: ['content'], bytes: ROUGH_BYTES }, () => {
+  memoize(cache, { key: 'search-vocabulary', topics: ['content'], bytes: ROUGH_BYTES }, () => {
     const words = new Map(listWords(sql).map(({ word, total }) => [word, total]))
     return {
       words,

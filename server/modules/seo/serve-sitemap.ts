@@ -10,8 +10,8 @@ const getOrigin = (request: FastifyRequest): string => getShopOrigin(request.wor
 const findCached = (request: FastifyRequest, make: () => string | null): string | null => {
   const { cache } = request.world.deps
   const key = `sitemap:${getOrigin(request)}${request.url}`
-  const kept = cache.get<{ text: string }>(key)
-  if (kept !== undefined) return kept.text
+  const stored = cache.get<{ text: string }>(key)
+  if (stored !== undefined) return stored.text
   const text = make()
   if (text !== null) cache.set(key, ['catalog', 'content'], { text }, text.length)
   return text

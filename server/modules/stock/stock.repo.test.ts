@@ -12,11 +12,11 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const [many, few] = [specials.plainScreen.skuCode, specials.tenLeft.skuCode]
-const reserve = async (wishes: Record<string, number>) => {
+const reserve = async (requestedItems: Record<string, number>) => {
   const { db, clock } = shop.deps
   const facts = { orderNo: 'FB0', actor: 'member', reason: 'Test', now: clock.now() }
   const pieces = await Promise.all(
-    Object.entries(wishes).map(async ([skuCode, quantity]) => ({
+    Object.entries(requestedItems).map(async ([skuCode, quantity]) => ({
       skuId: (await getStock(shop, skuCode)).id,
       skuCode,
       quantity,

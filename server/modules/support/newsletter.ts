@@ -40,7 +40,7 @@ export const showSubscription = async (
   return toSubscription(address, row?.status)
 }
 
-type Wish = { email: string | undefined; isSubscribed: boolean }
+type Requested = { email: string | undefined; isSubscribed: boolean }
 
 /**
  * Begins or ends the newsletter for an address: one row for each address, however often it is asked. A member's own
@@ -49,7 +49,7 @@ type Wish = { email: string | undefined; isSubscribed: boolean }
 export const changeSubscription = async (
   deps: WorldDeps,
   viewer: Viewer,
-  { email, isSubscribed }: Wish,
+  { email, isSubscribed }: Requested,
 ): Promise<Subscription> => {
   const address = getAddress(viewer, email)
   const own = viewer.kind === 'member' && viewer.email === address ? viewer.memberId : null

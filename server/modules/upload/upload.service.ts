@@ -54,10 +54,10 @@ const cleanFile = async ({ content, fileName }: UploadedFile, purpose: string): 
   return { ...picture, ending: picture.format, mimeType: contentTypes[picture.format] }
 }
 
-type Kept = { viewer: Viewer; file: UploadedFile; clean: CleanFile; purpose: string }
+type StoredUpload = { viewer: Viewer; file: UploadedFile; clean: CleanFile; purpose: string }
 
 /** The name is made from the content: the same file is kept once, and its address never changes what it shows. */
-const keep = async (deps: WorldDeps, { viewer, file, clean, purpose }: Kept): Promise<string> => {
+const keep = async (deps: WorldDeps, { viewer, file, clean, purpose }: StoredUpload): Promise<string> => {
   const sha256 = createHash('sha256').update(clean.content).digest('hex')
   const name = `${sha256.slice(0, NAME_LENGTH)}.${clean.ending}`
   await writeFile(path.join(deps.uploadsDir, name), clean.content)

@@ -220,8 +220,8 @@ describe('an application', () => {
     expect((await shop.call.ok(application, {}, { token: buyer.token }))?.status).toBe('submitted')
     const now = shop.deps.clock.now()
     await decideApplication(shop.deps, { email: buyer.email, isAccepted: true, answer: 'Welcome', now })
-    const kept = await shop.deps.db.wholesaleApplication.findFirst({ where: { email: buyer.email } })
-    expect(kept?.memberId).toBe(buyer.memberId)
+    const stored = await shop.deps.db.wholesaleApplication.findFirst({ where: { email: buyer.email } })
+    expect(stored?.memberId).toBe(buyer.memberId)
     expect(await shop.call.ok(account, {}, { token: buyer.token })).not.toBeNull()
   })
 

@@ -32,7 +32,7 @@ const memberWith = async (tx: Tx, email: string): Promise<number | null> =>
 
 type Mail = { kind: string; subject: string; body: string; status: string; link: string }
 
-const tell = (inbox: WorldDeps['inbox'], tx: Tx, row: Row, { kind, subject, body, ...data }: Mail) =>
+const notify = (inbox: WorldDeps['inbox'], tx: Tx, row: Row, { kind, subject, body, ...data }: Mail) =>
   inbox.deliver(
     {
       channel: 'email',
@@ -71,7 +71,7 @@ export const decideApplication = (
     const member = memberId === null ? {} : { member: { connect: { id: memberId } } }
     await moveOn(tx, row, { to: status, reason: answer, now, data: { answer, decidedAt: now, ...member } })
     if (isAccepted && memberId !== null) await joinProgram(tx, { memberId, company: row.company, now })
-    await tell(
+    await notify(
       inbox,
       tx,
       { ...row, memberId },
@@ -97,7 +97,7 @@ export const reviewApplication = (
     const row = await findOpen(tx, email, ['submitted'])
     const status = 'in-review'
     await moveOn(tx, row, { to: status, reason: 'Documents are being checked', now })
-    await tell(inbox, tx, row, {
+    await notify(inbox, tx, row, {
       kind: 'wholesale-in-review',
       subject: 'Your wholesale application is being checked',
       body: `We are checking what you sent for ${row.company}. The answer follows within ${ANSWER_TIME}.`,
@@ -116,7 +116,7 @@ export const askApplicant = (
     const row = await findOpen(tx, email, ['submitted', 'in-review'])
     const status = 'more-wanted'
     await moveOn(tx, row, { to: status, reason: question, now, data: { answer: question } })
-    await tell(inbox, tx, row, {
+    await notify(inbox, tx, row, {
       kind: 'wholesale-more-wanted',
       subject: 'One more thing for your wholesale application',
       body: `${question}\n\nSign in with this e-mail address and add it to your application: ${APPLY_PAGE}`,

@@ -14,5 +14,5 @@ export const levelReached = (levels: readonly LevelStep[], purchaseCents: number
 export const nextLevel = (
   current: number | null,
   reached: number | null,
-  isKeptStill: boolean,
-): number | null => ((reached ?? 0) >= (current ?? 0) || !isKeptStill ? reached : current)
+  isRetained: boolean,
+): number | null => ((reached ?? 0) >= (current ?? 0) || !isRetained ? reached : current)

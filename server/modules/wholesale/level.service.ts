@@ -18,8 +18,8 @@ export const reviewLevel = async (tx: Tx, memberId: number, now: Date, reason: s
   if (account === null || account.status !== 'active') return
   const purchaseCents = await countPurchases(tx, memberId, now)
   const levels = await tx.wholesaleLevel.findMany({ select: { level: true, minPurchaseCents: true } })
-  const isKeptStill = account.levelKeptUntil !== null && account.levelKeptUntil > now
-  const level = nextLevel(account.level, levelReached(levels, purchaseCents), isKeptStill)
+  const isRetained = account.levelKeptUntil !== null && account.levelKeptUntil > now
+  const level = nextLevel(account.level, levelReached(levels, purchaseCents), isRetained)
   const isMoved = level !== account.level
   await tx.wholesaleAccount.update({
     where: { memberId },
@@ -47,8 +47,8 @@ export const reviewLevel = async (tx: Tx, memberId: number, now: Date, reason: s
 export const findAccountsToReview = (sql: SqlReader, now: Date): number[] => {
   const levels = listLevels(sql)
   const isDue = ({ level, levelKeptUntil, purchaseCents, countedCents }: LevelAccount): boolean => {
-    const isKeptStill = levelKeptUntil !== null && new Date(levelKeptUntil) > now
-    const next = nextLevel(level, levelReached(levels, countedCents), isKeptStill)
+    const isRetained = levelKeptUntil !== null && new Date(levelKeptUntil) > now
+    const next = nextLevel(level, levelReached(levels, countedCents), isRetained)
     return next !== level || countedCents !== purchaseCents
   }
   return listLevelAccounts(sql, now)

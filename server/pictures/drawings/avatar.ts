@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Canvas } from '../kit/canvas.ts'
-import { darken, lighten } from '../kit/colour.ts'
+import { darken, lighten } from '../kit/color.ts'
 import { defineScene } from '../kit/define.ts'
 import { clipped, disc, fill, line, oval } from '../kit/paint.ts'
 import { num } from '../kit/params.ts'

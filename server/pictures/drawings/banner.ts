@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Prop, SCENES, type SceneLook } from '../data/scenes.ts'
 import type { Canvas, Point } from '../kit/canvas.ts'
-import { darken } from '../kit/colour.ts'
+import { darken } from '../kit/color.ts'
 import { defineScene } from '../kit/define.ts'
 import { fill, flatLine, group, hoop, oval } from '../kit/paint.ts'
 import { pick } from '../kit/params.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Canvas, Point } from '../kit/canvas.ts'
-import { lighten } from '../kit/colour.ts'
+import { lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { cylinderMetal, cylinderPlastic } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, group, oval } from '../kit/paint.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Canvas } from '../kit/canvas.ts'
-import { lighten } from '../kit/colour.ts'
+import { lighten } from '../kit/color.ts'
 import { digitDisplay, led } from '../kit/controls.ts'
 import { defineProduct } from '../kit/define.ts'
 import { connectorBlock } from '../kit/flex.ts'

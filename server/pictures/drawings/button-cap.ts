@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Canvas, Point } from '../kit/canvas.ts'
-import { darken, lighten } from '../kit/colour.ts'
+import { darken, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { connectorBlock, ribbon } from '../kit/flex.ts'
 import { bevel, castShadow, innerShadow, smallShadow } from '../kit/light.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Canvas } from '../kit/canvas.ts'
-import { darken, lighten } from '../kit/colour.ts'
+import { darken, lighten } from '../kit/color.ts'
 import { digitDisplay, knob, led, pushButton, rocker, touchScreen } from '../kit/controls.ts'
 import { gloss, innerShadow } from '../kit/light.ts'
 import { cabinet, feet, slabTop } from '../kit/machine.ts'

@@ -1,5 +1,5 @@
 import type { Canvas } from '../kit/canvas.ts'
-import { darken, lighten } from '../kit/colour.ts'
+import { darken, lighten } from '../kit/color.ts'
 import { digitDisplay, emergencyStop, knob, led, pushButton, rocker, touchScreen } from '../kit/controls.ts'
 import { gloss } from '../kit/light.ts'
 import { cabinet, cable, feet, slabTop, vents } from '../kit/machine.ts'

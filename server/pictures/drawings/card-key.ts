@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { darken, lighten } from '../kit/colour.ts'
+import { darken, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { bevel, castShadow, gloss } from '../kit/light.ts'
 import { cylinderMetal, plastic } from '../kit/material.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Canvas, Point } from '../kit/canvas.ts'
-import { brightness, darken, lighten } from '../kit/colour.ts'
+import { brightness, darken, lighten } from '../kit/color.ts'
 import { defineProduct, type Scene } from '../kit/define.ts'
 import { bevel, gloss, innerShadow, smallShadow } from '../kit/light.ts'
 import { plastic } from '../kit/material.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { darken, lighten } from '../kit/colour.ts'
+import { darken, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { castShadow, gloss } from '../kit/light.ts'
 import { clipped, disc, fill, flatLine } from '../kit/paint.ts'

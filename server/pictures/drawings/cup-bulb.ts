@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Canvas } from '../kit/canvas.ts'
-import { darken, lighten } from '../kit/colour.ts'
+import { darken, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { cylinderMetal, cylinderPlastic } from '../kit/material.ts'
 import { box, fill, flatLine, hoop, line, mirror, oval } from '../kit/paint.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Canvas, Point } from '../kit/canvas.ts'
-import { darken } from '../kit/colour.ts'
+import { darken } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { connectorBlock, fingers, padRow, ribbon } from '../kit/flex.ts'
 import { bevel, smallShadow } from '../kit/light.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Canvas, Point } from '../kit/canvas.ts'
-import { darken, lighten } from '../kit/colour.ts'
+import { darken, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { bevel, castShadow } from '../kit/light.ts'
 import { cylinderMetal, gold, sheetMetal } from '../kit/material.ts'

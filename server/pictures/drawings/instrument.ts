@@ -1,5 +1,5 @@
 import type { Canvas } from '../kit/canvas.ts'
-import { darken, lighten } from '../kit/colour.ts'
+import { darken, lighten } from '../kit/color.ts'
 import { digitDisplay, knob, led, pushButton, rocker, socket, touchScreen } from '../kit/controls.ts'
 import { defineProduct } from '../kit/define.ts'
 import { bevel, gloss } from '../kit/light.ts'

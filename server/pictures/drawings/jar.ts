@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { darken, inkOn, lighten } from '../kit/colour.ts'
+import { darken, inkOn, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { cylinderPlastic } from '../kit/material.ts'
 import { box, fill, flatLine, oval } from '../kit/paint.ts'

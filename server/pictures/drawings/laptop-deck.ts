@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Canvas, Point } from '../kit/canvas.ts'
-import { brightness, darken, lighten } from '../kit/colour.ts'
+import { brightness, darken, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { hangingTail } from '../kit/flex.ts'
 import { bevel, castShadow, gloss, innerShadow } from '../kit/light.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Canvas, Point } from '../kit/canvas.ts'
-import { lighten } from '../kit/colour.ts'
+import { lighten } from '../kit/color.ts'
 import { bezel, knob } from '../kit/controls.ts'
 import { defineProduct } from '../kit/define.ts'
 import { bevel, smallShadow } from '../kit/light.ts'

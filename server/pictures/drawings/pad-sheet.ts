@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Canvas } from '../kit/canvas.ts'
-import { brightness, darken, lighten } from '../kit/colour.ts'
+import { brightness, darken, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { bevel, castShadow } from '../kit/light.ts'
 import { box, clipped, disc, fill, fillHoles, flatLine, group, line, mirror } from '../kit/paint.ts'

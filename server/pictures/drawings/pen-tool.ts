@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Canvas, Point } from '../kit/canvas.ts'
-import { darken, lighten } from '../kit/colour.ts'
+import { darken, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { cable } from '../kit/machine.ts'
 import { copper, cylinderMetal, cylinderPlastic } from '../kit/material.ts'

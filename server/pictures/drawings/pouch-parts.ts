@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Canvas, Point } from '../kit/canvas.ts'
-import { darken, lighten } from '../kit/colour.ts'
+import { darken, lighten } from '../kit/color.ts'
 import { bevel } from '../kit/light.ts'
 import { gold } from '../kit/material.ts'
 import { box, disc, fill, group, line } from '../kit/paint.ts'

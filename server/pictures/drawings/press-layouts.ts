@@ -1,5 +1,5 @@
 import type { Canvas } from '../kit/canvas.ts'
-import { darken } from '../kit/colour.ts'
+import { darken } from '../kit/color.ts'
 import { digitDisplay, emergencyStop, gauge, led, pushButton, rocker, touchScreen } from '../kit/controls.ts'
 import { gloss } from '../kit/light.ts'
 import { cabinet, feet, vents } from '../kit/machine.ts'

@@ -1,5 +1,5 @@
 import type { Canvas } from '../kit/canvas.ts'
-import { lighten } from '../kit/colour.ts'
+import { lighten } from '../kit/color.ts'
 import { digitDisplay, emergencyStop, gauge, knob, rocker, touchScreen } from '../kit/controls.ts'
 import { defineProduct } from '../kit/define.ts'
 import { bevel, gloss } from '../kit/light.ts'

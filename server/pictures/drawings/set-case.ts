@@ -1,6 +1,6 @@
 import { brand } from '#contract/core/brand.ts'
 import type { Canvas } from '../kit/canvas.ts'
-import { darken, lighten } from '../kit/colour.ts'
+import { darken, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { bevel, innerShadow } from '../kit/light.ts'
 import { cylinderMetal, plastic } from '../kit/material.ts'

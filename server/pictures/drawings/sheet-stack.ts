@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Canvas, Point } from '../kit/canvas.ts'
-import { darken, lighten } from '../kit/colour.ts'
+import { darken, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { castShadow, gloss } from '../kit/light.ts'
 import { box, clipped, fillHoles, flatLine, group, line, mirror } from '../kit/paint.ts'

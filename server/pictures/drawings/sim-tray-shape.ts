@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Point } from '../kit/canvas.ts'
-import { darken, lighten } from '../kit/colour.ts'
+import { darken, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { bevel } from '../kit/light.ts'
 import { sheetMetal } from '../kit/material.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Canvas, Point } from '../kit/canvas.ts'
-import { lighten } from '../kit/colour.ts'
+import { lighten } from '../kit/color.ts'
 import { defineProduct, type Scene } from '../kit/define.ts'
 import { castShadow, smallShadow } from '../kit/light.ts'
 import { cylinderMetal, cylinderPlastic, sheetMetal } from '../kit/material.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { darken, lighten } from '../kit/colour.ts'
+import { darken, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { cylinderMetal, cylinderPlastic } from '../kit/material.ts'
 import { box, flatLine, line, mirror, oval } from '../kit/paint.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Canvas, Point } from '../kit/canvas.ts'
-import { lighten } from '../kit/colour.ts'
+import { lighten } from '../kit/color.ts'
 import { digitDisplay, knob, led, rocker, socket } from '../kit/controls.ts'
 import { defineProduct } from '../kit/define.ts'
 import { floorShadow } from '../kit/light.ts'

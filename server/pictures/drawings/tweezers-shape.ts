@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { darken, lighten } from '../kit/colour.ts'
+import { darken, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { cylinderMetal } from '../kit/material.ts'
 import { box, clipped, fill, flatLine, line } from '../kit/paint.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Canvas } from '../kit/canvas.ts'
-import { darken, lighten } from '../kit/colour.ts'
+import { darken, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { bevel, castShadow, gloss, innerShadow } from '../kit/light.ts'
 import { cylinderMetal, darkGlass, gold, sheetMetal } from '../kit/material.ts'

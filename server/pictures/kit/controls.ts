@@ -1,5 +1,5 @@
 import type { Canvas, Point } from './canvas.ts'
-import { darken, lighten, mix } from './colour.ts'
+import { darken, lighten, mix } from './color.ts'
 import { gloss, innerShadow, smallShadow } from './light.ts'
 import { cylinderMetal } from './material.ts'
 import { box, clipped, disc, fill, flatLine, hoop, line, oval } from './paint.ts'

@@ -1,6 +1,6 @@
 import { GRADES, type GradeKey } from '../data/grades.ts'
 import type { Canvas } from './canvas.ts'
-import { darken, lighten } from './colour.ts'
+import { darken, lighten } from './color.ts'
 import type { FlexColour } from './flex.ts'
 import { smallShadow } from './light.ts'
 import { sheetMetal } from './material.ts'

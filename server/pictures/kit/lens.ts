@@ -1,5 +1,5 @@
 import type { Canvas, Point } from './canvas.ts'
-import { darken, lighten } from './colour.ts'
+import { darken, lighten } from './color.ts'
 import { disc, hoop, line, oval } from './paint.ts'
 import { arc } from './shape.ts'
 

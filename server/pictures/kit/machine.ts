@@ -1,5 +1,5 @@
 import type { Canvas, Point } from './canvas.ts'
-import { brightness, darken, lighten } from './colour.ts'
+import { brightness, darken, lighten } from './color.ts'
 import { rocker } from './controls.ts'
 import { bevel } from './light.ts'
 import { cylinderMetal, cylinderPlastic, paintedSteel } from './material.ts'

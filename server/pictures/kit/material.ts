@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts'
-import { brightness, darken, lighten } from './colour.ts'
+import { brightness, darken, lighten } from './color.ts'
 
 /** Turned or extruded metal: bands of light and dark across the shape. */
 export const cylinderMetal = (c: Canvas, colour = '#b9c0c8', angle = 0): string =>

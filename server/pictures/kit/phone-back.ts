@@ -1,5 +1,5 @@
 import type { Canvas, Point } from './canvas.ts'
-import { brightness, darken, lighten, mix } from './colour.ts'
+import { brightness, darken, lighten, mix } from './color.ts'
 import { cameraLens, flashDot, lensHole } from './lens.ts'
 import { bevel, gloss, smallShadow } from './light.ts'
 import { box, clipped, disc, fill, flatLine, hoop } from './paint.ts'

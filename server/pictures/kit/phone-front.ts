@@ -1,5 +1,5 @@
 import type { Canvas, Point } from './canvas.ts'
-import { brightness, darken, lighten } from './colour.ts'
+import { brightness, darken, lighten } from './color.ts'
 import { bevel, gloss, innerShadow } from './light.ts'
 import { darkGlass, sheetMetal } from './material.ts'
 import { box, clipped, disc, fill, fillHoles, flatLine, hoop, oval } from './paint.ts'

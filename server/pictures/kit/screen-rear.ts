@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts'
-import { darken, lighten } from './colour.ts'
+import { darken, lighten } from './color.ts'
 import { connectorBlock } from './flex.ts'
 import { bevel, innerShadow, sheen, smallShadow } from './light.ts'
 import { copper, gold, polyimide, sheetMetal } from './material.ts'

@@ -1,6 +1,6 @@
 import { GRADES, type GradeKey } from '../data/grades.ts'
 import type { Canvas, Point } from './canvas.ts'
-import { darken, lighten } from './colour.ts'
+import { darken, lighten } from './color.ts'
 import { castShadow, floorShadow, halo } from './light.ts'
 import { clipped, fill, group, mirror, turned } from './paint.ts'
 import { polygon, type Rect, roundRect } from './shape.ts'

@@ -66,7 +66,7 @@ export const createHostLedger = (): HostLedger => {
     terminals.set(terminal, fresh)
     return fresh
   }
-  const tell = (terminal: string): void => {
+  const notify = (terminal: string): void => {
     for (const listener of listeners) listener(terminal)
   }
   const deliver = async (notice: HostNotice): Promise<Delivery> => {
@@ -74,7 +74,7 @@ export const createHostLedger = (): HostLedger => {
     const { fields, terminal } = notice
     const delivery = await deliverNotice(way.post, way.log, { notice: fields, terminal })
     notice.deliveries.push(delivery)
-    tell(terminal)
+    notify(terminal)
     return delivery
   }
   return {
@@ -88,13 +88,13 @@ export const createHostLedger = (): HostLedger => {
     noteRefusal: refusal => {
       refusals.push({ ...refusal, atMs: Date.now() })
       if (refusals.length > KEPT_REFUSALS) refusals.shift()
-      tell(refusal.terminal)
+      notify(refusal.terminal)
     },
     refusals: terminal => refusals.filter(refusal => refusal.terminal === terminal),
     holdsBack: terminal => terminals.get(terminal)?.holdsBack ?? false,
     holdBack: (terminal, isHeld) => {
       of(terminal).holdsBack = isHeld
-      tell(terminal)
+      notify(terminal)
     },
     take: async (facts, times = 1) => {
       const notice: HostNotice = { ...facts, writtenMs: Date.now(), deliveries: [] }
@@ -102,7 +102,7 @@ export const createHostLedger = (): HostLedger => {
       notices.push(notice)
       if (notices.length > KEPT) notices.shift()
       if (!holdsBack) for (let sent = 0; sent < times; sent += 1) await deliver(notice)
-      tell(facts.terminal)
+      notify(facts.terminal)
       return notice
     },
     deliver,

@@ -17,7 +17,7 @@ import {
 } from './things.ts'
 
 const { skuCode } = specials.plainScreen
-const wish = { skuCode, buyCount: 1 }
+const requested = { skuCode, buyCount: 1 }
 const carrierCode = 'dhl-express'
 
 /** Fills the sender's own cart: every sender of a cart call has one. */
@@ -26,18 +26,18 @@ const withCart = (input: (stage: Stage, lineId: string) => unknown) =>
 
 export const cartSamples: SamplesOf<'cart'> = {
   list: withCart(() => ({ pageNum: 1, pageSize: 10 })),
-  add: always(wish),
+  add: always(requested),
   batchAdd: made(() => ({
-    items: [wish, { skuCode: specials.cheap.skuCode, buyCount: 2 }],
+    items: [requested, { skuCode: specials.cheap.skuCode, buyCount: 2 }],
     mergeKey: freshKey(),
   })),
   remove: withCart((_, id) => ({ ids: [id] })),
   edit: owned(async stage => ({ id: String((await readCartLine(stage)).id), buyCount: 3 })),
   selected: withCart((_, id) => ({ ids: [id], selected: true })),
-  skuList: always({ items: [wish] }),
+  skuList: always({ items: [requested] }),
   unitPrice: always({ skuCode, buyCount: 10 }),
   buyAgain: owned(async stage => ({ orderNo: await readOrderNo(stage, 'received') })),
-  skuInfo: always({ items: [wish] }),
+  skuInfo: always({ items: [requested] }),
   keep: withCart((_, id) => ({ ids: [id], saved: true })),
   saved: always(),
   initOrder: owned(async stage => {
@@ -60,9 +60,9 @@ export const orderSamples: SamplesOf<'order'> = {
     return { orderStatus: 'pending' }
   }),
   submit: withOrder('pending', { payWay: 'card' }),
-  immediateCheck: owned(stage => ({ ...wish, addressId: stage.who.addressId })),
+  immediateCheck: owned(stage => ({ ...requested, addressId: stage.who.addressId })),
   immediate: owned(stage => ({
-    ...wish,
+    ...requested,
     addressId: stage.who.addressId,
     carrierCode,
     submitKey: freshKey(),
@@ -152,14 +152,17 @@ export const couponSamples: SamplesOf<'coupon'> = {
   receive: made(openCoupon),
   homeReceive: made(openCoupon),
   homeCheck: always(),
-  checkCode: made(async ({ shop }) => ({ couponCode: (await makeCoupon(shop.deps.db)).code, items: [wish] })),
+  checkCode: made(async ({ shop }) => ({
+    couponCode: (await makeCoupon(shop.deps.db)).code,
+    items: [requested],
+  })),
   products: made(openCoupon),
   ofProduct: always({ productCode: `FB-${specials.plainScreen.spuCode}` }),
 }
 
 export const freightSamples: SamplesOf<'freight'> = {
-  carriers: always({ countryNo: 'US', zipCode: '78704', items: [wish] }),
-  quotes: always({ countryNo: 'DE', items: [wish] }),
+  carriers: always({ countryNo: 'US', zipCode: '78704', items: [requested] }),
+  quotes: always({ countryNo: 'DE', items: [requested] }),
 }
 
 export const pointsSamples: SamplesOf<'points'> = {

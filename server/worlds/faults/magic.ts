@@ -36,20 +36,20 @@ const findWord = (value: unknown, depth: number): string | undefined => {
 
 const findRule = (word: string): string | undefined => {
   const isAfter = word.endsWith('-after')
-  const wish = isAfter ? word.slice(0, -'-after'.length) : word
-  const part = findPart(wish)
-  return part === undefined ? undefined : `id=magic-${wish};${part}${isAfter ? ';after' : ''}`
+  const requested = isAfter ? word.slice(0, -'-after'.length) : word
+  const part = findPart(requested)
+  return part === undefined ? undefined : `id=magic-${requested};${part}${isAfter ? ';after' : ''}`
 }
 
 const knownCodes = new Set(Object.values(codes).map(({ code }) => String(code)))
 const effects: readonly string[] = faultEffects
 
 /** A word that means nothing changes nothing: a shop has texts of its own. */
-const findPart = (wish: string): string | undefined => {
-  if (knownCodes.has(wish)) return `code=${wish}`
-  if (wish === 'timeout') return 'hang'
-  if (effects.includes(wish)) return wish
-  const [, kind, number = ''] = /^(http|delay)-(\d{1,5})$/.exec(wish) ?? []
+const findPart = (requested: string): string | undefined => {
+  if (knownCodes.has(requested)) return `code=${requested}`
+  if (requested === 'timeout') return 'hang'
+  if (effects.includes(requested)) return requested
+  const [, kind, number = ''] = /^(http|delay)-(\d{1,5})$/.exec(requested) ?? []
   if (kind === 'http' && Number(number) >= 200 && Number(number) <= 599) return `status=${number}`
   if (kind === 'delay' && Number(number) <= LONGEST_DELAY_MS) return `delay=${number}`
   return undefined

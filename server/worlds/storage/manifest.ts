@@ -101,13 +101,13 @@ export const removeStrays = async (
   { stateDir, undo, snapshots }: Manifest,
 ): Promise<void> => {
   const states = new Set([stateDir, ...undo.map(point => point.stateDir)])
-  const kept = new Set(snapshots.map(({ snapshotId }) => snapshotId))
+  const stored = new Set(snapshots.map(({ snapshotId }) => snapshotId))
   const isStray = (name: string): boolean =>
     isScratchDir(name) || (name.startsWith(STATE_PREFIX) && !states.has(name))
   const strays = [
     ...namesIn(worldDir).filter(isStray),
     ...namesIn(path.join(worldDir, 'snapshots'))
-      .filter(name => !kept.has(name))
+      .filter(name => !stored.has(name))
       .map(name => path.join('snapshots', name)),
   ]
   await Promise.all(strays.map(name => removeDir(path.join(worldDir, name))))

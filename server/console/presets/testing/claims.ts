@@ -53,8 +53,8 @@ const couponAnswers =
   (code: string, reasonCode: number | null): Claim =>
   async scene => {
     const { coupons } = await checkout(scene)
-    const verdicts = coupons.filter(coupon => coupon.couponCode.startsWith(code))
-    expect(verdicts.map(coupon => coupon.reasonCode)).toEqual([reasonCode])
+    const results = coupons.filter(coupon => coupon.couponCode.startsWith(code))
+    expect(results.map(coupon => coupon.reasonCode)).toEqual([reasonCode])
   }
 
 const codeAnswers =
@@ -286,8 +286,8 @@ export const claims: Record<string, Claim> = {
   'saved-lists': async scene => expect((await scene.ok(savedListEndpoints.list, {})).total).toBe(2),
   'saved-list-verdicts': async scene => {
     const { check } = await scene.ok(savedListEndpoints.detail, { id: scene.id })
-    const verdicts = check.rows.map(({ verdict }) => verdict)
-    expect([...verdicts.slice(0, 2), verdicts.includes('ready')]).toEqual(['refused', 'adjusted', true])
+    const results = check.rows.map(({ verdict }) => verdict)
+    expect([...results.slice(0, 2), results.includes('ready')]).toEqual(['refused', 'adjusted', true])
   },
   'slow-shop': hasFault('slow'),
   'flaky-network': hasFault('flaky'),

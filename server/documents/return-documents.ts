@@ -2,7 +2,7 @@ import type { AfterSaleDetail } from '#contract/after-sale.contract.ts'
 import { brand } from '#contract/core/brand.ts'
 import type { Order } from '#contract/order.schemas.ts'
 import { drawBarcode } from './barcode.ts'
-import { colour, type Doc, drawFacts, drawHead, drawPaper, INNER, PAGE, rule, write } from './paper.ts'
+import { colour, type Doc, drawDocument, drawFacts, drawHead, INNER, PAGE, rule, write } from './page.ts'
 
 export type ReturnFacts = { request: AfterSaleDetail; address: Order['address'] }
 
@@ -38,7 +38,7 @@ export const drawReturnLabel = (facts: ReturnFacts): Promise<Buffer> => {
   const { request } = facts
   const labelNo = request.labelNo ?? ''
   const createdAt = new Date(request.updateTime)
-  return drawPaper({ title: `Return label ${labelNo}`, subject: request.afterSaleNo, createdAt }, doc => {
+  return drawDocument({ title: `Return label ${labelNo}`, subject: request.afterSaleNo, createdAt }, doc => {
     const top = drawHead(doc, 'Return label', labelNo)
     const hint =
       'Cut out along the line and stick it on the outside of the parcel. Put the packing slip inside.'
@@ -62,7 +62,7 @@ export const drawReturnLabel = (facts: ReturnFacts): Promise<Buffer> => {
 export const drawPackingSlip = (facts: ReturnFacts): Promise<Buffer> => {
   const { request } = facts
   const createdAt = new Date(request.updateTime)
-  return drawPaper(
+  return drawDocument(
     { title: `Packing slip ${request.afterSaleNo}`, subject: request.orderNo, createdAt },
     doc => {
       const top = drawHead(doc, 'Packing slip', request.afterSaleNo)

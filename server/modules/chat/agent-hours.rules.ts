@@ -1,6 +1,6 @@
 const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-export type DeskDay = { weekday: number; opensAt: string; closesAt: string; isClosed: boolean }
+export type ChatDay = { weekday: number; opensAt: string; closesAt: string; isClosed: boolean }
 export type WallClock = { weekday: number; time: string }
 
 /** `Asia/Shanghai` as people say it: `Shanghai time`. */
@@ -11,7 +11,7 @@ export const zoneName = (timeZone: string): string =>
  * When people answer next, seen from a wall-clock moment: `today at 09:00`, `tomorrow at 09:00`, `on Monday at 09:00`.
  * Null when no day has hours.
  */
-export const nextOpening = (days: readonly DeskDay[], { weekday, time }: WallClock): string | null => {
+export const nextOpening = (days: readonly ChatDay[], { weekday, time }: WallClock): string | null => {
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const day = days.find(one => one.weekday === (weekday + ahead) % 7)
     if (day === undefined || day.isClosed) continue

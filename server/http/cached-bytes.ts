@@ -1,13 +1,13 @@
 import type { Forms } from '#server/lib/compress.ts'
 
-const kept = new WeakMap<Buffer, Forms>()
+const cached = new WeakMap<Buffer, Forms>()
 
 /** The bytes of an answer that is kept: whoever compresses it keeps the compressed forms with them. */
-export const keptBytes = (text: string): Buffer => {
+export const cachedBytes = (text: string): Buffer => {
   const bytes = Buffer.from(text)
-  kept.set(bytes, {})
+  cached.set(bytes, {})
   return bytes
 }
 
 /** The compressed forms of a kept answer; undefined for whatever is sent once. */
-export const getForms = (bytes: Buffer): Forms | undefined => kept.get(bytes)
+export const getForms = (bytes: Buffer): Forms | undefined => cached.get(bytes)

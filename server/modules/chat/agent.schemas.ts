@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ChatMessageSchema } from '#contract/chat.contract.ts'
 
 /** A conversation as the desk's list shows it. */
-export const DeskThreadSchema = z
+export const AgentThreadSchema = z
   .object({
     threadId: z.int(),
     status: z.enum(['open', 'closed']),
@@ -19,7 +19,7 @@ export const DeskThreadSchema = z
     pageUrl: z.string(),
   })
   .meta({ id: 'DeskThread' })
-export type DeskThread = z.output<typeof DeskThreadSchema>
+export type AgentThread = z.output<typeof AgentThreadSchema>
 
 export const VisitorFactsSchema = z
   .object({
@@ -40,9 +40,9 @@ export const VisitorFactsSchema = z
   .meta({ id: 'VisitorFacts' })
 export type VisitorFacts = z.output<typeof VisitorFactsSchema>
 
-export const DeskConversationSchema = z
+export const AgentConversationSchema = z
   .object({
-    thread: DeskThreadSchema,
+    thread: AgentThreadSchema,
     messages: z.array(ChatMessageSchema),
     hasEarlier: z.boolean(),
     /** The visitor is writing at this moment. */
@@ -51,4 +51,4 @@ export const DeskConversationSchema = z
     visitor: VisitorFactsSchema.nullable(),
   })
   .meta({ id: 'DeskConversation' })
-export type DeskConversation = z.output<typeof DeskConversationSchema>
+export type AgentConversation = z.output<typeof AgentConversationSchema>

@@ -25,7 +25,7 @@ type Facts = {
 }
 
 /** Draws an A4 paper and answers its bytes. The same facts give the same paper. */
-export const drawPaper = async (facts: Facts, draw: (doc: Doc) => void): Promise<Buffer> => {
+export const drawDocument = async (facts: Facts, draw: (doc: Doc) => void): Promise<Buffer> => {
   const { default: Document } = await import('pdfkit')
   const doc = new Document({
     size: 'A4',

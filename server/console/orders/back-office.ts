@@ -2,7 +2,7 @@ import { moneyText } from '#server/domain/money.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { DeskItem } from '../contract/orders.contract.ts'
 import { actionsOfCase, onlyKnown } from './actions.ts'
-import { experiencers, quotes, wholesalers } from './desk-trade.ts'
+import { experiencers, quotes, wholesalers } from './back-office-trade.ts'
 
 const OPEN_CASES = ['submitted', 'in-review', 'accepted']
 const MOST = 100
@@ -10,7 +10,7 @@ const MOST = 100
 const ofMember = { member: { select: { email: true } } } as const
 
 /** Everything in a world that waits for the shop to act, latest first. */
-export const listDesk = async (deps: WorldDeps): Promise<DeskItem[]> => {
+export const listBackOffice = async (deps: WorldDeps): Promise<DeskItem[]> => {
   const items = [
     ...(await cases(deps)),
     ...(await questions(deps)),

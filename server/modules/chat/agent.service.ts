@@ -3,16 +3,16 @@ import { failMissing } from '#server/lib/fail.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import { summarizeCart } from '#server/modules/cart/cart.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { findFacts, findThreadRow, listLatestOrders, pageThreads, type ThreadRow } from './agent.repo.ts'
+import type { AgentConversation, AgentThread, VisitorFacts } from './agent.schemas.ts'
 import { toChatMessage } from './chat.mapper.ts'
 import { markSeen, pageMessages } from './chat.repo.ts'
-import { isPresent, tellChat } from './chat-bus.ts'
-import { findFacts, findThreadRow, listLatestOrders, pageThreads, type ThreadRow } from './desk.repo.ts'
-import type { DeskConversation, DeskThread, VisitorFacts } from './desk.schemas.ts'
+import { isPresent, publishChat } from './chat-bus.ts'
 import { isTyping } from './typing.ts'
 
 const ORDERS_SHOWN = 5
 
-const toDeskThread = (deps: WorldDeps, { memberId, lastAt, ...row }: ThreadRow): DeskThread => ({
+const toAgentThread = (deps: WorldDeps, { memberId, lastAt, ...row }: ThreadRow): AgentThread => ({
   ...row,
   lastAt: toIso(lastAt),
   isGuest: memberId === null,
@@ -25,28 +25,28 @@ type Wanted = { status?: string | undefined; search?: string | undefined; pageNu
 export const listConversations = (
   deps: WorldDeps,
   { status, search, pageNum, pageSize }: Wanted,
-): { rows: DeskThread[]; total: number } => {
+): { rows: AgentThread[]; total: number } => {
   const { rows, total } = pageThreads(deps.sql, {
     status: status ?? null,
     like: search === undefined ? null : `%${search.replace(/[\\%_]/g, match => `\\${match}`)}%`,
     limit: pageSize,
     offset: (pageNum - 1) * pageSize,
   })
-  return { rows: rows.map(row => toDeskThread(deps, row)), total }
+  return { rows: rows.map(row => toAgentThread(deps, row)), total }
 }
 
 export const requireThread = (deps: WorldDeps, threadId: number): ThreadRow =>
   findThreadRow(deps.sql, threadId) ?? failMissing('The conversation')
 
 /** One conversation with what the desk should know of the visitor. */
-export const showDeskConversation = async (
+export const showAgentConversation = async (
   deps: WorldDeps,
   { threadId, beforeId }: { threadId: number; beforeId?: number | undefined },
-): Promise<DeskConversation> => {
+): Promise<AgentConversation> => {
   const row = requireThread(deps, threadId)
   const { messages, hasEarlier } = await pageMessages(deps.db, threadId, beforeId)
   return {
-    thread: toDeskThread(deps, row),
+    thread: toAgentThread(deps, row),
     messages: messages.map(toChatMessage),
     hasEarlier,
     isTyping: isTyping(deps, threadId, 'visitor'),
@@ -86,10 +86,10 @@ const getFacts = (deps: WorldDeps, memberId: number): VisitorFacts => {
 }
 
 /** Marks what the visitor wrote as seen, and tells the visitor. */
-export const readByDesk = async (deps: WorldDeps, threadId: number): Promise<{ count: number }> => {
+export const readByAgent = async (deps: WorldDeps, threadId: number): Promise<{ count: number }> => {
   const { memberId } = requireThread(deps, threadId)
   const count = await markSeen(deps.db, { threadId, reader: 'desk', now: deps.clock.now() })
-  if (count > 0) tellChat(deps, { threadId, memberId, event: { type: 'read', by: 'desk' } })
+  if (count > 0) publishChat(deps, { threadId, memberId, event: { type: 'read', by: 'desk' } })
   return { count }
 }
 
@@ -104,6 +104,6 @@ export const setThreadStatus = async (
     where: { id: threadId },
     data: { status, closedAt: status === 'closed' ? deps.clock.now() : null },
   })
-  tellChat(deps, { threadId, memberId, event: { type: 'status', status } })
+  publishChat(deps, { threadId, memberId, event: { type: 'status', status } })
   return { status }
 }

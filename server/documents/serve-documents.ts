@@ -7,10 +7,10 @@ import { showOrder } from '#server/modules/order/order.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { drawInvoice } from './invoice.ts'
 import { invoiceFacts } from './invoice-facts.ts'
-import { drawPackingSlip, drawReturnLabel } from './return-papers.ts'
+import { drawPackingSlip, drawReturnLabel } from './return-documents.ts'
 
-type Paper = { fileName: string; content: Buffer }
-type Draw = (deps: WorldDeps, viewer: Member, number: string) => Promise<Paper | null>
+type DocumentSource = { fileName: string; content: Buffer }
+type Draw = (deps: WorldDeps, viewer: Member, number: string) => Promise<DocumentSource | null>
 
 const invoice: Draw = async (deps, viewer, orderNo) => {
   const facts = await invoiceFacts(deps, viewer, orderNo)
@@ -37,15 +37,15 @@ const packingSlip: Draw = async (deps, viewer, afterSaleNo) => {
   return { fileName: `Packing-slip-${afterSaleNo}.pdf`, content: await drawPackingSlip(facts) }
 }
 
-const papers: ReadonlyMap<string, Draw> = new Map([
+const documents: ReadonlyMap<string, Draw> = new Map([
   ['invoices', invoice],
   ['return-labels', returnLabel],
   ['packing-slips', packingSlip],
 ])
 
-type PaperRoute = { Params: { kind: string; number: string } }
+type DocumentRoute = { Params: { kind: string; number: string } }
 
-const noPaper = (reply: FastifyReply): FastifyReply =>
+const sendNoDocument = (reply: FastifyReply): FastifyReply =>
   reply
     .code(404)
     .header('cache-control', 'no-store')
@@ -56,23 +56,26 @@ const noPaper = (reply: FastifyReply): FastifyReply =>
  * Serves `GET /papers/<kind>/<number>.pdf` to the member whom it belongs to, by cookie or header; for everybody else, and before there is
  * anything to print, it does not exist.
  */
-export const servePapers = (app: FastifyInstance): void => {
-  const answer = async (request: FastifyRequest<PaperRoute>, reply: FastifyReply): Promise<FastifyReply> => {
+export const serveDocuments = (app: FastifyInstance): void => {
+  const answer = async (
+    request: FastifyRequest<DocumentRoute>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
     const { kind, number } = request.params
-    const draw = papers.get(kind)
+    const draw = documents.get(kind)
     const viewer = readDocumentViewer(request)
-    if (draw === undefined || viewer.kind === 'guest') return noPaper(reply)
-    const paper = await draw(request.world.deps, viewer, number).catch((error: unknown) => {
+    if (draw === undefined || viewer.kind === 'guest') return sendNoDocument(reply)
+    const source = await draw(request.world.deps, viewer, number).catch((error: unknown) => {
       if (error instanceof ShopError) return null
       throw error
     })
-    if (paper === null) return noPaper(reply)
+    if (source === null) return sendNoDocument(reply)
     return reply
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', `inline; filename="${paper.fileName}"`)
+      .header('content-disposition', `inline; filename="${source.fileName}"`)
       .type('application/pdf')
-      .send(paper.content)
+      .send(source.content)
   }
-  app.get<PaperRoute>('/papers/:kind/:number.pdf', answer)
+  app.get<DocumentRoute>('/papers/:kind/:number.pdf', answer)
 }

@@ -1,9 +1,9 @@
 import { getServiceHours, wallClock } from '#server/modules/home/service-hours.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { nextOpening, zoneName } from './desk-hours.rules.ts'
+import { nextOpening, zoneName } from './agent-hours.rules.ts'
 
 /** Whether people are at the desk by the shop clock, and what to tell a visitor about it. */
-export const deskState = (deps: WorldDeps): { isOpen: boolean; text: string } => {
+export const getChatState = (deps: WorldDeps): { isOpen: boolean; text: string } => {
   const { isOpen, days, timeZone } = getServiceHours(deps)
   if (isOpen) return { isOpen, text: 'We usually answer within a few minutes' }
   const opening = nextOpening(days, wallClock(deps.clock.nowMs(), timeZone))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextOpening, zoneName } from './desk-hours.rules.ts'
+import { nextOpening, zoneName } from './agent-hours.rules.ts'
 
 const day = (weekday: number, isClosed = false) => ({
   weekday,
