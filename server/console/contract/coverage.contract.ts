@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { coverageSources } from '#server/console/board/coverage-files.ts'
+import { coverageSources } from '#server/console/coverage/coverage-files.ts'
 
 const CellSchema = z.object({
   /** `success`, a code, `http-503`, or what broke on the way. */

@@ -1,5 +1,5 @@
 import type { Action } from '../contract/orders.contract.ts'
-import { controls } from '../controls.ts'
+import { controls } from '../overview/controls.ts'
 
 const act = (control: string, title: string, input: Record<string, unknown>): Action => ({
   control,

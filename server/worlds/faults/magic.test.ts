@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultGallery } from '#server/console/faults-gallery.ts'
+import { faultGallery } from '#server/console/faults/faults-gallery.ts'
 import { faultText } from './fault-text.ts'
 import { parseFaults } from './grammar.ts'
 import { findMagicFault } from './magic.ts'

@@ -1,0 +1,28 @@
+import type { badgeEndpoints } from '#server/console/contract/badge.contract.ts'
+import type { ConsoleHandlers } from '#server/console/register-console.ts'
+import type { RequestLog } from '#server/console/requests/request-log.ts'
+
+export const badgeHandlers = (log: RequestLog): ConsoleHandlers<typeof badgeEndpoints> => ({
+  show: async ({ world, worlds, worldId }) => {
+    const { deps, faults } = await world()
+    const { shopMs, isFrozen, speed } = deps.clock.state()
+    const forced = log.calls(worldId).findLast(call => call.faultRules.length > 0)
+    return {
+      worldId,
+      title: worlds.info(worldId).title,
+      shopMs,
+      isFrozen,
+      speed,
+      faultCount: faults.list().filter(rule => rule.isOn).length,
+      lastForced:
+        forced === undefined
+          ? null
+          : {
+              callId: forced.callId,
+              rules: forced.faultRules.join(', '),
+              code: forced.code,
+              status: forced.status,
+            },
+    }
+  },
+})

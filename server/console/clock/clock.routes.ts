@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { clockEndpoints } from '#server/console/contract/clock.contract.ts'
+import type { ConsoleHandlers } from '#server/console/register-console.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
+import { failField } from '#server/lib/fail.ts'
+import type { CatchUp } from '#server/worlds/catch-up.ts'
+import type { World } from '#server/worlds/world.ts'
+import { listDueEvents, nextDueAt } from './due-events.repo.ts'
+
+const LATEST_MS = Date.UTC(2100, 0, 1)
+
+export const clockHandlers: ConsoleHandlers<typeof clockEndpoints> = {
+  show: async ({ world }) => readClock(await world()),
+  set: async ({ world, input }) => {
+    const { shopTime, allowBackwards } = input
+    const target = await world()
+    if (shopTime < target.deps.clock.nowMs() && !allowBackwards)
+      failField(
+        'shopTime',
+        'lies before the present shop time: restore a snapshot to go back, or send allowBackwards',
+      )
+    await moveClock(target, shopTime, input.waitSeconds)
+    return readClock(target)
+  },
+  advance: async ({ world, input }) => {
+    const { days, hours, minutes, seconds } = input
+    const target = await world()
+    const byMs = Math.round(days * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS)
+    // Two leaps in a row add up, also when the second one comes during the first.
+    const shopMs = (target.catchUp()?.targetMs ?? target.deps.clock.nowMs()) + byMs
+    if (shopMs >= LATEST_MS) failField('days', 'shop time ends with the year 2099')
+    await moveClock(target, shopMs, input.waitSeconds)
+    return readClock(target)
+  },
+  next: async ({ world, input }) => {
+    const target = await world()
+    const dueAt = await nextDueAt(target.deps.db)
+    if (dueAt === null) return failField('worldId', 'nothing is due in this world')
+    await moveClock(target, Math.max(dueAt.getTime(), target.deps.clock.nowMs()), input.waitSeconds)
+    return readClock(target)
+  },
+  cancel: async ({ world }) => {
+    const target = await world()
+    target.cancelCatchUp()
+    return readClock(target)
+  },
+  freeze: async ({ world }) => {
+    const target = await world()
+    target.deps.clock.freeze()
+    return readClock(target)
+  },
+  resume: async ({ world }) => {
+    const target = await world()
+    target.deps.clock.resume()
+    return readClock(target)
+  },
+  speed: async ({ world, input }) => {
+    const target = await world()
+    target.deps.clock.setSpeed(input.speed)
+    return readClock(target)
+  },
+  dueEvents: async ({ world, input }) => listDueEvents((await world()).deps.db, input),
+}
+
+/** Goes to an instant, and waits for the arrival as long as the caller wants to. */
+const moveClock = async (world: World, shopMs: number, waitSeconds: number): Promise<void> => {
+  const limit = new AbortController()
+  const wait = pause(waitSeconds * SECOND_MS, undefined, { signal: limit.signal })
+  try {
+    await Promise.race([world.moveClock(shopMs), wait])
+  } finally {
+    limit.abort()
+  }
+}
+
+const readClock = async (world: World) => {
+  const { id, deps } = world
+  const { shopMs, isFrozen, speed } = deps.clock.state()
+  const dueAt = await nextDueAt(deps.db)
+  return {
+    worldId: id,
+    shopTime: new Date(shopMs).toISOString(),
+    shopMs,
+    isFrozen,
+    speed,
+    nextDueAt: dueAt?.toISOString() ?? null,
+    catchUp: toCatchUp(world.catchUp(), shopMs),
+  }
+}
+
+const toCatchUp = (catchUp: CatchUp | undefined, shopMs: number) =>
+  catchUp === undefined
+    ? null
+    : {
+        fromTime: new Date(catchUp.fromMs).toISOString(),
+        targetTime: new Date(catchUp.targetMs).toISOString(),
+        share: computeShare(catchUp, shopMs),
+        ranCount: catchUp.ranCount,
+      }
+
+const computeShare = ({ fromMs, targetMs }: CatchUp, shopMs: number): number =>
+  targetMs <= fromMs ? 0 : Math.min(1, Math.max(0, (shopMs - fromMs) / (targetMs - fromMs)))

@@ -1,0 +1,32 @@
+import { codes } from '#contract/core/codes.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { getCodes } from '#server/http/openapi.ts'
+import { faultEffects } from '#server/worlds/faults/fault-spec.ts'
+import type { LoggedCall } from '../requests/request-log.ts'
+
+/** Failures of transport that every call of the shop has to survive. */
+export const transportOutcomes: readonly string[] = ['http-429', 'http-500', 'http-503', ...faultEffects]
+
+const effects: readonly string[] = faultEffects
+
+/** How a call ended: `success`, a code, `http-503`, or what broke on the way. */
+export const getOutcome = ({ status, code, effect }: LoggedCall): string => {
+  if (effect !== undefined && effects.includes(effect)) return effect
+  if (status === 0) return 'reset'
+  if (status !== 200) return `http-${status}`
+  return code === 0 ? 'success' : String(code ?? 'wrong-json')
+}
+
+/** All outcomes of a call: success, its codes, transport failures. */
+export const getOutcomes = (endpoint: Endpoint): string[] => [
+  'success',
+  ...new Set(getCodes(endpoint).map(name => String(codes[name].code))),
+  ...transportOutcomes,
+]
+
+/** The columns of the coverage matrix: success, each code once, transport failures. */
+export const allOutcomes: readonly string[] = [
+  'success',
+  ...new Set(Object.values(codes).map(({ code }) => String(code))),
+  ...transportOutcomes,
+]

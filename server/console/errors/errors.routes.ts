@@ -1,0 +1,135 @@
+import { codes, transportFailures } from '#contract/core/codes.ts'
+import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { findCall, listCalls } from '#server/console/calls.ts'
+import type { errorsEndpoints } from '#server/console/contract/errors.contract.ts'
+import type { ConsoleHandlers } from '#server/console/register-console.ts'
+import { getCodes } from '#server/http/openapi.ts'
+import { failField } from '#server/lib/fail.ts'
+import { parseFaults } from '#server/worlds/faults/grammar.ts'
+import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
+import type { World } from '#server/worlds/world.ts'
+import { type ErrorPath, foundIn } from './error-path.ts'
+import { errorPaths, findErrorPath, getForcedRule, isCodeName } from './index.ts'
+
+export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
+  list: () => {
+    const rows = errorPaths.map(toError)
+    return { rows, total: rows.length }
+  },
+  prepare: async ({ worlds, input }) => {
+    const { error, way } = input
+    const path = getPath(error)
+    if (way === 'natural' && path.input === null) failField('way', 'only a fault rule leads there')
+    const world = await freshWorld(
+      worlds,
+      input.worldId ?? getWorldId(path, way),
+      `${getNumber(path)} ${way}`,
+    )
+    await path.prepare?.(world)
+    const rule = way === 'forced' ? getForcedRule(path) : null
+    const address = await foundIn(world, path.address)
+    const sent = path.input === null ? null : await foundIn(world, path.input)
+    for (const spec of rule === null ? [] : parseFaults(rule)) world.faults.add(spec)
+    const enter = new URLSearchParams({ world: world.id, persona: path.persona ?? 'guest', to: address })
+    return {
+      worldId: world.id,
+      persona: path.persona,
+      address,
+      enterUrl: `/console/api/enter?${enter}`,
+      ...leftToDo(path, way),
+      expect: path.expect,
+      rule,
+      request: {
+        call: path.call,
+        path: findCall(path.call)?.path ?? '',
+        isGuest: path.asGuest === true,
+        input: sent,
+      },
+    }
+  },
+  turn: async ({ world, input, reply }) => {
+    const path = getPath(input.error)
+    const target = await world()
+    await path.turn?.run?.(target)
+    const forgetsSession = path.turn?.forgetsSession === true
+    if (forgetsSession) void reply.clearCookie(TOKEN_COOKIE, { path: '/' })
+    return { worldId: target.id, forgetsSession }
+  },
+}
+
+/** What a person still does once the screen is open. */
+const leftToDo = (path: ErrorPath, way: 'natural' | 'forced'): { turn: string | null; step: string } =>
+  way === 'natural'
+    ? { turn: path.turn?.label ?? null, step: path.step }
+    : { turn: null, step: path.forcedStep ?? path.step }
+
+const getPath = (error: string): ErrorPath =>
+  findErrorPath(error) ?? failField('error', `'${error}' is no code and no failure of transport`)
+
+const getNumber = ({ error }: ErrorPath): string => (isCodeName(error) ? String(codes[error].code) : error)
+
+const getWorldId = ({ error }: ErrorPath, way: string): string =>
+  `${error.toLowerCase().replaceAll('_', '-')}-${way}`
+
+/** The world of that name as it was seeded; never the main one, which others look at. */
+const freshWorld = async (worlds: Worlds, worldId: string, title: string): Promise<World> => {
+  if (worldId === MAIN_WORLD) failField('worldId', 'the main world is not reset for this: name another')
+  const isThere = worlds.list().some(world => world.worldId === worldId)
+  await (isThere
+    ? worlds.reset(worldId)
+    : worlds.create({ worldId, title, owner: { kind: 'failure', name: title } }))
+  const world = worlds.find(worldId) ?? failField('worldId', `there is no world '${worldId}'`)
+  world.faults.clear()
+  await world.settle()
+  return world
+}
+
+const effectMeanings: Record<string, string> = {
+  'http-429': 'Too many requests from one place.',
+  'http-500': 'The call crashed.',
+  'http-503': 'The shop is down for a while.',
+  hang: 'No answer ever comes.',
+  reset: 'The connection is broken before the work.',
+  'answer-lost': 'The work is done, its answer is lost.',
+  'cut-json': 'Half of the JSON comes as if it were whole.',
+  'cut-body': 'The connection breaks in the middle of the answer.',
+  'wrong-json': 'A proxy’s page comes where JSON was promised.',
+}
+
+const toError = (path: ErrorPath) => {
+  const { error, expect, persona, call, step, forcedStep = step } = path
+  const turn = path.turn?.label ?? null
+  return {
+    error,
+    ...(isCodeName(error) ? factsOfCode(error) : factsOfTransport(error)),
+    expect,
+    call,
+    natural: path.input === null ? null : { persona, turn, step },
+    forced: { persona, rule: getForcedRule(path), step: forcedStep },
+  }
+}
+
+const factsOfCode = (name: keyof typeof codes) => ({
+  kind: 'code' as const,
+  code: codes[name].code,
+  msg: codes[name].msg,
+  meaning: codes[name].meaning,
+  calls: listCalls()
+    .filter(({ call }) => {
+      const endpoint = findCall(call)
+      return endpoint !== undefined && getCodes(endpoint).includes(name)
+    })
+    .map(({ call }) => call),
+})
+
+const factsOfTransport = (name: string) => {
+  const status = Number(/^http-(\d+)$/.exec(name)?.[1]) || null
+  const texts: Record<number, string> = transportFailures
+  return {
+    kind: 'transport' as const,
+    code: status,
+    msg: status === null ? '' : (texts[status] ?? ''),
+    meaning: effectMeanings[name] ?? '',
+    calls: listCalls().map(({ call }) => call),
+  }
+}

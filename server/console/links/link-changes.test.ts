@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cartEndpoints } from '#contract/cart.contract.ts'
+import { sessionEndpoints } from '#contract/session.contract.ts'
+import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
+import { consoleContract } from '#server/console/contract/index.ts'
+import { skus } from '#server/console/presets/acts.ts'
+import { createSeededKit, type SeededKit } from '#server/console/testing/seeded-kit.ts'
+import type { ConsoleClient } from '#server/testing/console-client.ts'
+import { encodeLink } from './link-code.ts'
+
+const { links, worlds } = consoleContract
+let kit: SeededKit
+beforeAll(async () => {
+  kit = await createSeededKit()
+})
+afterAll(() => kit.close())
+
+const BARE = {
+  title: null,
+  preset: null,
+  shopMs: null,
+  isFrozen: true,
+  speed: 1,
+  persona: null,
+  faults: null,
+  address: null,
+}
+
+const signIn = async (world: ConsoleClient): Promise<string> => {
+  const { data } = await world.shop(sessionEndpoints.login, {
+    email: persona('nina').email,
+    password: PERSONA_PASSWORD,
+  })
+  return String(data)
+}
+
+/** Tables in which two worlds differ, those that only tell of signing in left out. */
+const differences = async (one: ConsoleClient, other: ConsoleClient): Promise<string[]> => {
+  const { rows } = await one.call(worlds.compare, { left: one.worldId, right: other.worldId })
+  return rows
+    .filter(({ added, removed, changed }) => added + removed + changed > 0)
+    .map(({ table }) => table)
+    .filter(table => !/^(Member$|Session|SignIn)/.test(table))
+}
+
+it('[OWN-console-links-here] a link holds what was done in a world, and opens as one in which nothing differs', {
+  timeout: 60_000,
+}, async () => {
+  const world = await kit.createWorld('empty-cart')
+  const token = await signIn(world)
+  await world.shop(cartEndpoints.add, { skuCode: skus.screen, buyCount: 2 }, token)
+  await world.advance({ days: 2 })
+  await world.shop(cartEndpoints.add, { skuCode: skus.screen, buyCount: 1 }, token)
+  await world.addFault('call=cart.list;status=503;first=1')
+
+  const here = await world.call(links.here, {})
+  expect(here).toMatchObject({
+    isWhole: true,
+    state: { preset: 'empty-cart', persona: 'nina', isFrozen: true, changes: ['cart.add', 'cart.add'] },
+  })
+  const { preset, shopTime, isFrozen, faults } = here.state
+  const { code } = await world.call(links.create, {
+    ...(preset !== null && { preset }),
+    ...(shopTime !== null && { shopTime }),
+    ...(faults !== null && { faults }),
+    isFrozen,
+    persona: 'nina',
+    changesOf: world.worldId,
+  })
+  expect(code.length).toBeLessThan(400)
+  const { worldId } = await world.call(links.open, { code })
+  expect(await differences(world, world.in(worldId))).toEqual([])
+  expect(await world.in(worldId).clock()).toMatchObject({ shopTime, isFrozen: true })
+})
+
+it('says so when a link cannot hold all of a world, and when a change answers otherwise elsewhere', {
+  timeout: 60_000,
+}, async () => {
+  const world = await kit.createWorld()
+  await world.shop(cartEndpoints.add, { skuCode: skus.screen, buyCount: 1 }, await signIn(world))
+  expect((await world.call(links.here, {})).isWhole).toBe(true)
+  await world.control('set-stock', { skuCode: skus.screen, free: 5 })
+  expect((await world.call(links.here, {})).isWhole).toBe(false)
+  await expect(world.call(links.create, { changesOf: 'no-such-world' })).rejects.toThrow('there is no world')
+
+  const change = {
+    call: 'cart.add',
+    input: { skuCode: 'NO-SUCH-SKU', buyCount: 1 },
+    shopMs: Date.UTC(2025, 6, 25, 9),
+  }
+  const before = kit.shop.worlds.list().length
+  const code = encodeLink({ ...BARE, changes: [{ ...change, email: persona('nina').email }] })
+  await expect(world.call(links.open, { code })).rejects.toThrow(/Change 1, cart\.add, answered \d+ here/)
+  const stranger = encodeLink({ ...BARE, changes: [{ ...change, email: 'nobody@shop.example' }] })
+  await expect(world.call(links.open, { code: stranger })).rejects.toThrow('no member nobody@shop.example')
+  expect(kit.shop.worlds.list()).toHaveLength(before)
+})

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { consoleContract } from '#server/console/contract/index.ts'
+import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { decodeLink, encodeLink } from './link-code.ts'
+
+const { links, people } = consoleContract
+const STATE = {
+  title: 'Last minute, élodie',
+  preset: 'campaign-last-minute',
+  shopMs: Date.UTC(2025, 7, 1, 23, 58),
+  isFrozen: true,
+  speed: 1,
+  persona: 'oliver',
+  faults: 'call=cart.add;code=300001;first=1',
+  address: '/cart?from=link',
+  changes: [],
+}
+
+describe('the code of a link', () => {
+  it('holds every part of a state and nothing that an address must escape', () => {
+    const code = encodeLink(STATE)
+    expect(decodeLink(code)).toEqual(STATE)
+    expect(code).toMatch(/^[\w-]+$/)
+    expect(code.length).toBeLessThan(250)
+  })
+
+  it('is short for a short state', () => {
+    const bare = {
+      ...STATE,
+      title: null,
+      preset: null,
+      shopMs: null,
+      isFrozen: false,
+      persona: null,
+      faults: null,
+    }
+    const code = encodeLink({ ...bare, address: null })
+    expect(code.length).toBeLessThan(8)
+    expect(decodeLink(code)?.address).toBeNull()
+  })
+
+  it.each([
+    '',
+    '1',
+    '2x',
+    '9abc',
+    encodeLink(STATE).slice(0, -6),
+    `1${Buffer.from('{"w":1}').toString('base64url')}`,
+  ])('is refused when damaged or of another build: %s', code => {
+    expect(decodeLink(code)).toBeUndefined()
+  })
+})
+
+describe('links and people', () => {
+  let shop: TestApp
+  let home: ConsoleClient
+  beforeAll(async () => {
+    shop = await createTestApp()
+    home = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
+  })
+  afterAll(() => shop.close())
+
+  it('[OWN-console-links-create, OWN-console-links-open, OWN-console-links-list] opens a state as a new world with clock, person, faults and address', async () => {
+    const { shopMs, changes: _, ...wish } = STATE
+    const made = await home.call(links.create, { ...wish, shopTime: shopMs })
+    expect((await home.call(links.list, {})).rows[0]).toEqual(made)
+    const opened = await home.call(links.open, { code: made.code })
+    expect(opened).toMatchObject({ title: STATE.title, address: STATE.address, persona: 'oliver' })
+    const world = home.in(opened.worldId)
+    expect(await world.clock()).toMatchObject({ shopMs: STATE.shopMs, isFrozen: true })
+    expect((await world.call(consoleContract.faults.list, {})).rows).toMatchObject([
+      { call: 'cart.add', first: 1 },
+    ])
+    const member = await shop.app.inject({
+      method: 'POST',
+      url: '/api/member/detail',
+      headers: { ...world.headers, 'x-token': opened.token ?? '' },
+    })
+    expect(member.json()).toMatchObject({ code: 0, data: { email: 'oliver@fixbench.example' } })
+  })
+
+  it('[B-69] refuses an empty state and one that could not be opened, by field, and leaves no world behind', async () => {
+    await expect(home.call(links.create, { preset: 'nowhere' })).rejects.toThrow(/preset/)
+    await expect(home.call(links.create, { faults: 'code=' })).rejects.toThrow(/faults/)
+    await expect(home.call(links.create, { address: '//evil.example' })).rejects.toThrow(/address/)
+    await expect(home.call(links.create, {})).rejects.toThrow(
+      /title: is required, or another part of the state/,
+    )
+    const before = shop.worlds.list().length
+    const { code } = await home.call(links.create, { persona: 'nobody' })
+    await expect(home.call(links.open, { code })).rejects.toThrow(/persona/)
+    await expect(home.call(links.open, { code: '1nonsense' })).rejects.toThrow(/code/)
+    expect(shop.worlds.list()).toHaveLength(before)
+  })
+
+  it('[OWN-console-people-list] tells of everybody what they have in this world', async () => {
+    const { rows } = await home.call(people.list, {})
+    const byKey = Object.fromEntries(rows.map(person => [person.key, person]))
+    expect(rows.length).toBeGreaterThanOrEqual(14)
+    expect(byKey).toMatchObject({
+      nina: { orders: 0, cartLines: 0, status: 'active' },
+      greta: { wholesaleLevel: 3 },
+      bella: { isBackMarket: true },
+      frida: { status: 'frozen' },
+      dora: { status: 'deleted' },
+    })
+    expect(byKey['paula']?.points).toBeGreaterThan(10_000)
+  })
+
+  it.each([
+    ['greta', 0],
+    ['frida', 100_009],
+    ['dora', 100_008],
+    ['eric', 100_001],
+  ])('[OWN-console-people-sign-in] signs in as %s, whose calls answer %i', async (key, code) => {
+    const { token } = await home.call(people.signIn, { persona: key })
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/member/detail',
+      headers: { 'x-token': token },
+    })
+    expect(answer.json()).toMatchObject({ code })
+  })
+
+  it('[OWN-console-people-enter] leads a browser into a world as a person, and out again as a guest', async () => {
+    const { worldId } = await home.createWorld()
+    const entered = await shop.app.inject(`/console/api/enter?world=${worldId}&persona=nina&to=/cart`)
+    expect([entered.statusCode, entered.headers.location]).toEqual([302, '/cart'])
+    const cookies = Object.fromEntries(entered.cookies.map(({ name, value }) => [name, value]))
+    expect(cookies['world']).toBe(worldId)
+    // Another world does not know her, so the browser continues as a guest.
+    const elsewhere = await shop.app.inject({ url: '/console/api/enter?world=main', cookies })
+    expect(elsewhere.cookies).toMatchObject([
+      { name: 'world', value: 'main' },
+      { name: TOKEN_COOKIE, value: '' },
+    ])
+    const back = await shop.app.inject({ url: `/console/api/enter?world=${worldId}`, cookies })
+    expect(back.cookies.map(({ name }) => name)).toEqual(['world'])
+    expect((await shop.app.inject('/console/api/enter?to=//evil.example')).json()).toMatchObject({
+      code: 3001,
+    })
+  })
+})

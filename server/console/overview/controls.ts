@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { worldField } from '#server/console/contract/fields.ts'
+import { afterSaleControls } from '#server/modules/after-sale/after-sale.controls.ts'
+import { catalogControls } from '#server/modules/catalog/catalog.controls.ts'
+import { noticeControls } from '#server/modules/notice/notice.controls.ts'
+import { orderControls } from '#server/modules/order/order.controls.ts'
+import { paymentControls } from '#server/modules/payment/payment.controls.ts'
+import { pointsControls } from '#server/modules/points/points.controls.ts'
+import { questionControls } from '#server/modules/question/question.controls.ts'
+import { quoteControls } from '#server/modules/quote/quote.controls.ts'
+import { reviewControls } from '#server/modules/review/review.controls.ts'
+import { supportControls } from '#server/modules/support/support.controls.ts'
+import { wholesaleControls } from '#server/modules/wholesale/wholesale.controls.ts'
+import type { Control } from '#server/worlds/controls/define-control.ts'
+
+/** All controls. A domain keeps its own in `server/modules/<domain>/<domain>.controls.ts`; add one line for it here. */
+export const controls: readonly Control[] = [
+  ...orderControls,
+  ...catalogControls,
+  ...noticeControls,
+  ...paymentControls,
+  ...pointsControls,
+  ...questionControls,
+  ...quoteControls,
+  ...reviewControls,
+  ...afterSaleControls,
+  ...supportControls,
+  ...wholesaleControls,
+]
+
+/** The call of the console that runs a control. */
+export const getEndpoint = ({ name, summary, input, data }: Control): Endpoint => ({
+  id: `OWN-console-control-${name}`,
+  method: 'POST',
+  path: `/console/api/controls/${name}`,
+  bodyKind: 'json',
+  access: 'open',
+  summary,
+  input: z.object({ ...worldField, ...input.shape }),
+  data,
+  errors: ['INVALID'],
+})

@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import { EXPIRED_TOKEN, type Persona, personas } from '#seed/personas.ts'
+import type { LoggedCall } from '#server/console/requests/request-log.ts'
+import { flag, integer, row, text } from '#server/database/row.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
+import { sha256 } from '#server/lib/ids.ts'
+import { openSession } from '#server/modules/session/sign-in.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+const RowSchema = row({
+  email: text,
+  memberId: text,
+  memberName: text,
+  status: text,
+  isBackMarket: flag,
+  wholesaleLevel: integer.nullable(),
+  cartLines: integer,
+  orders: integer,
+  points: integer,
+})
+type Row = z.infer<typeof RowSchema>
+
+const peopleSql = `
+  select m.email, cast(m.id as text) as memberId, m.memberName, m.status, m.bmFlag as isBackMarket,
+         (select w.level from WholesaleAccount w where w.memberId = m.id and w.status = 'active') as wholesaleLevel,
+         (select count(*) from CartLine c where c.memberId = m.id and c.isSavedForLater = 0) as cartLines,
+         (select count(*) from Orders o where o.memberId = m.id) as orders,
+         (select coalesce(sum(p.delta), 0) from PointEntry p where p.memberId = m.id) as points
+    from Member m
+   where m.email in (select value from json_each(?))`
+
+const statuses = ['active', 'frozen', 'deleted'] as const
+
+/** The people of the story in a world; who was removed from it is `missing`. */
+export const listPeople = (sql: SqlReader) => {
+  const rows = sql.all(RowSchema, peopleSql, JSON.stringify(personas.map(({ email }) => email)))
+  return personas.map(person =>
+    personIn(
+      person,
+      rows.find(({ email }) => email === person.email),
+    ),
+  )
+}
+
+const personIn = ({ key, id, memberName, email, country, shows }: Persona, row: Row | undefined) => ({
+  key,
+  memberId: row?.memberId ?? String(id),
+  memberName: row?.memberName ?? memberName,
+  email,
+  country,
+  shows,
+  status: statuses.find(status => status === row?.status) ?? ('missing' as const),
+  wholesaleLevel: row?.wholesaleLevel ?? null,
+  isBackMarket: row?.isBackMarket === 1,
+  cartLines: row?.cartLines ?? 0,
+  orders: row?.orders ?? 0,
+  points: row?.points ?? 0,
+})
+
+/** A member by the key of a persona or by e-mail address; null when the world has none. */
+export const findPerson = ({ db }: WorldDeps, who: string) => {
+  const email = personas.find(({ key }) => key === who)?.email ?? who
+  return db.member.findUnique({ where: { email }, select: { id: true, memberName: true, email: true } })
+}
+
+/** Opens a session for a member without asking for a password; Eric's is the one that ran out. */
+export const openPersonSession = async (
+  deps: WorldDeps,
+  member: { id: number; email: string },
+): Promise<string> => {
+  if (personas.find(({ key }) => key === 'eric')?.email === member.email && hasSession(deps, EXPIRED_TOKEN))
+    return EXPIRED_TOKEN
+  return openSession(deps, member.id, { deviceInfo: 'Console', deviceType: 1, source: 'shop' }, '127.0.0.1')
+}
+
+/** Whether a token is one of this world's, be it run out or not. */
+export const hasSession = ({ sql }: WorldDeps, token: string): boolean =>
+  sql.value(integer, 'select 1 from Session where tokenHash = ?', sha256(token)) !== null
+
+const LoggedMemberSchema = row({ memberId: text, email: text })
+
+export type LoggedMember = z.infer<typeof LoggedMemberSchema>
+
+const memberSql =
+  'select cast(s.memberId as text) as memberId, m.email from Session s join Member m on m.id = s.memberId where s.tokenHash = ?'
+
+/** Who sent a request, by its token. */
+export const findMember = ({ token }: LoggedCall, sql: SqlReader): LoggedMember | null =>
+  token === undefined ? null : (sql.get(LoggedMemberSchema, memberSql, sha256(token)) ?? null)

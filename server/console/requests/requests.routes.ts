@@ -1,0 +1,60 @@
+import type { requestsEndpoints } from '#server/console/contract/requests.contract.ts'
+import { findMember } from '#server/console/people/people.repo.ts'
+import type { ConsoleHandlers } from '#server/console/register-console.ts'
+import { fail, failField } from '#server/lib/fail.ts'
+import { MASK, unmask, unmaskUrl } from './mask-secrets.ts'
+import { replayCall } from './replay-call.ts'
+import type { LoggedCall, RequestLog } from './request-log.ts'
+import { getPast } from './request-past.ts'
+import { formatSnippets } from './request-snippets.ts'
+import { fits } from './requests.filter.ts'
+import { toRequest } from './requests.view.ts'
+import { verifyRequests } from './verify-requests.ts'
+
+export const requestsHandlers = (
+  log: RequestLog,
+): ConsoleHandlers<Omit<typeof requestsEndpoints, 'har'>> => ({
+  list: async ({ world, worldId, input }) => {
+    const shop = await world()
+    const fitting = log.calls(worldId).filter(fits(input, shop)).toReversed()
+    const { pageNum, pageSize, withBodies } = input
+    const page = fitting.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+    return { rows: page.map(call => toRequest(call, shop, withBodies)), total: fitting.length }
+  },
+  detail: async ({ world, worldId, input }) =>
+    toRequest(getCall(log, worldId, input.requestId), await world(), true),
+  replay: async ({ world, worldId, input, request }) => {
+    const shop = await world()
+    const call = getCall(log, worldId, input.requestId)
+    const body = input.body === undefined ? undefined : unmask(input.body, call.requestBody)
+    if (JSON.stringify(body ?? '').includes(MASK))
+      return failField('body', 'holds a masked secret that the request did not have: write it out')
+    const url = input.url === undefined ? undefined : unmaskUrl(input.url, call.url)
+    await replayCall(request, { call, worldId, url, body })
+    const again = log.calls(worldId).findLast(each => each.replayOf === call.requestId)
+    return again === undefined
+      ? fail('REFUSED', null, 'The request was made again, but no call of the shop took it')
+      : toRequest(again, shop, true)
+  },
+  verify: ({ world, worldId, input, reply }) => verifyRequests({ log, world, worldId, reply }, input),
+  snippets: async ({ world, worlds, worldId, input, request }) => {
+    const { deps } = await world()
+    const call = getCall(log, worldId, input.requestId)
+    const whoIs = (logged: LoggedCall) => findMember(logged, deps.sql)
+    return formatSnippets({
+      call,
+      worldId,
+      origin: `${request.protocol}://${request.host}`,
+      whoIs,
+      past: getPast(call, log.calls(worldId), worlds.info(worldId)),
+    })
+  },
+  clear: async ({ worldId }) => {
+    log.clear(worldId)
+    return null
+  },
+})
+
+const getCall = (log: RequestLog, worldId: string, requestId: number): LoggedCall =>
+  log.calls(worldId).find(call => call.requestId === requestId) ??
+  failField('requestId', `the log holds no request ${requestId} any more`)

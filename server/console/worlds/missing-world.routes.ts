@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { shopAddress } from '#server/console/contract/people.contract.ts'
+import { enterWorld } from '#server/console/people/people.routes.ts'
+import { findPreset } from '#server/console/presets/index.ts'
+import { failField } from '#server/lib/fail.ts'
+import { MISSING_WORLD_PATH } from '#server/plugins/missing-world.ts'
+import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
+import { bringInto } from './worlds.routes.ts'
+
+const FormSchema = z.object({
+  act: z.enum(['snapshot', 'new', 'main']),
+  worldId: z.string().max(60),
+  to: shopAddress().catch('/'),
+})
+type Form = z.output<typeof FormSchema>
+
+/** Takes the form of the screen of a missing world: makes the world again as asked, and leads the browser into it. */
+export const registerMissingWorld = (scope: FastifyInstance, worlds: Worlds): void => {
+  scope.route({
+    method: 'POST',
+    url: MISSING_WORLD_PATH,
+    config: { withoutWorld: true },
+    handler: async (request, reply) => {
+      const form = FormSchema.safeParse(request.body)
+      if (!form.success) return failField('act', 'must be snapshot, new or main, with the worldId')
+      const { worldId, persona } = await chooseWorld(worlds, form.data)
+      const world = worlds.find(worldId) ?? failField('worldId', `there is no world '${worldId}'`)
+      await world.settle()
+      await enterWorld({ request, reply, world, persona })
+      return reply.header('cache-control', 'no-store').redirect(form.data.to, 303)
+    },
+  })
+}
+
+type Chosen = { worldId: string; persona?: string | undefined }
+
+const chooseWorld = async (worlds: Worlds, { act, worldId }: Form): Promise<Chosen> => {
+  // A second press of the button may have created it in the meantime.
+  if (act === 'main') return { worldId: MAIN_WORLD }
+  if (worlds.find(worldId) !== undefined) return { worldId }
+  const removed = worlds.findRemoved(worldId)
+  if (act === 'snapshot') {
+    await worlds.create({ worldId, fromRemoved: worldId })
+    return { worldId }
+  }
+  const preset =
+    removed?.preset === undefined || removed.preset === null ? undefined : findPreset(removed.preset)
+  await worlds.create({
+    worldId,
+    title: removed?.title,
+    ...(preset !== undefined && { preset: preset.preset, owner: { kind: 'preset', name: preset.preset } }),
+  })
+  const { opening } = await bringInto(worlds, worldId, preset)
+  return { worldId, persona: opening?.persona ?? undefined }
+}

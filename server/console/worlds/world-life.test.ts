@@ -1,0 +1,128 @@
+import { existsSync, readdirSync, utimesSync } from 'node:fs'
+import path from 'node:path'
+import Database from 'libsql'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { consoleContract } from '#server/console/contract/index.ts'
+import { type ConsoleKit, createConsoleKit } from '#server/console/testing/console-kit.ts'
+import { createSeededKit, type SeededKit } from '#server/console/testing/seeded-kit.ts'
+import { SEED_VERSION_KEY } from '#server/database/seed-version-key.ts'
+
+const { worlds, stories, links } = consoleContract
+const DAY_MS = 86_400_000
+
+describe('[B-66] the life of worlds', () => {
+  let kit: SeededKit
+  beforeAll(async () => {
+    kit = await createSeededKit()
+  })
+  afterAll(() => kit.close())
+
+  const post = (path: string, fields: Record<string, string>): Promise<Response> =>
+    fetch(kit.url + path, { method: 'POST', body: new URLSearchParams(fields) })
+
+  it('is shown with what made each, its last use, its end and its size', async () => {
+    const home = await kit.createWorld()
+    const getOwner = (worldId: string) => kit.shop.worlds.info(worldId).owner
+    const run = await home.call(stories.start, { storyId: 'points-shop' })
+    const { code } = await home.call(links.create, { title: 'From me' })
+    const opened = await home.call(links.open, { code })
+    const failing = await post('/console/api/errors/prepare', { error: 'INVALID' })
+    const preset = await post('/console/api/worlds/create', { preset: 'member-new', worldId: 'preset-world' })
+    expect([failing.status, preset.status]).toEqual([200, 200])
+    expect([
+      getOwner(home.worldId),
+      getOwner(run.worldId),
+      getOwner(opened.worldId),
+      getOwner('invalid-natural'),
+      getOwner('preset-world'),
+      getOwner('main'),
+    ]).toEqual([
+      { kind: 'test', name: '' },
+      { kind: 'story', name: 'points-shop' },
+      { kind: 'link', name: 'From me' },
+      { kind: 'failure', name: '3001 natural' },
+      { kind: 'preset', name: 'member-new' },
+      { kind: 'hand', name: '' },
+    ])
+    const list = await home.call(worlds.list, {})
+    expect(list.usedBytes).toBeGreaterThan(list.rows.length * 1_000_000)
+    expect(list.budgetBytes).toBe(4096 * 1024 * 1024)
+    const row = list.rows.find(({ worldId }) => worldId === 'preset-world')
+    expect(Date.parse(row?.expiresAt ?? '') - Date.parse(row?.lastUsedAt ?? '')).toBe(7 * DAY_MS)
+    expect(list.rows.find(({ worldId }) => worldId === 'main')?.expiresAt).toBeNull()
+    expect(row?.isSeedOutdated).toBe(false)
+  })
+
+  it('ends several at once, and says which have to stay', async () => {
+    const [one, other] = [await kit.createWorld(), await kit.createWorld()]
+    const answer = await one.call(worlds.removeMany, {
+      worldIds: [one.worldId, 'main', other.worldId, 'nobody', one.worldId],
+    })
+    expect(answer).toEqual({
+      removed: [one.worldId, other.worldId],
+      kept: [
+        { worldId: 'main', reason: 'the main world cannot be deleted; reset it' },
+        { worldId: 'nobody', reason: "there is no world 'nobody'" },
+      ],
+    })
+    expect(kit.shop.worlds.find(other.worldId)).toBeUndefined()
+  })
+})
+
+describe('[B-66, B-83] worlds over an empty shop', () => {
+  let kit: ConsoleKit
+  beforeEach(async () => {
+    kit = await createConsoleKit({ WORLDS_BUDGET_MB: '100' })
+  })
+  afterEach(() => kit.close())
+
+  it('are deleted once their time is over, unless they are pinned', async () => {
+    const [old, pinned, used] = [
+      await kit.home.createWorld(),
+      await kit.home.createWorld(),
+      await kit.home.createWorld(),
+    ]
+    await kit.home.call(worlds.pin, { worldId: pinned.worldId, isPinned: true } as never)
+    const removedIds = async (): Promise<string[]> => {
+      // Reopened, so that the worlds are closed and their last use is what their files say.
+      await kit.reopen()
+      for (const { worldId } of [old, pinned]) {
+        const dir = path.join(kit.dataDir, 'worlds', worldId)
+        const [state = ''] = readdirSync(dir).filter(name => name.startsWith('state-'))
+        const longAgo = new Date(Date.now() - 2 * DAY_MS)
+        utimesSync(path.join(dir, state, 'state.json'), longAgo, longAgo)
+      }
+      return kit.worlds.removeExpired()
+    }
+    expect(await removedIds()).toEqual([old.worldId])
+    expect(kit.worlds.info(used.worldId).worldId).toBe(used.worldId)
+    expect(kit.worlds.findRemoved(old.worldId)).toMatchObject({ reason: 'expired' })
+  })
+
+  it('say that new worlds get other seed data, until they are reset', async () => {
+    const version = (value: string): void => {
+      const database = new Database(kit.templateFile)
+      database
+        .prepare(
+          'insert into Meta (key, value) values (?, ?) on conflict (key) do update set value = excluded.value',
+        )
+        .run(SEED_VERSION_KEY, value)
+      database.pragma('wal_checkpoint(TRUNCATE)')
+      database.close()
+    }
+    version('first')
+    const first = await kit.reopen()
+    await first.create({ worldId: 'seeded' })
+    expect(first.info('seeded').isSeedOutdated).toBe(false)
+    version('second')
+    const later = await kit.reopen()
+    expect(later.info('seeded').isSeedOutdated).toBeNull()
+    later.find('seeded')
+    expect(later.info('seeded').isSeedOutdated).toBe(true)
+    await later.reset('seeded')
+    expect(later.info('seeded').isSeedOutdated).toBe(false)
+    await later.undo('seeded')
+    expect(later.info('seeded').isSeedOutdated).toBe(true)
+    expect(existsSync(kit.templateFile)).toBe(true)
+  })
+})
