@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { migrate } from '#server/database/migrations/migrate.ts'
-import { buildSearchIndex } from '#server/modules/search/search-index.ts'
+import { buildSearchIndex } from '#server/modules/search/search-index.repo.ts'
 import { createSeedContext, type SeedContext, type SeedSize } from './context.ts'
 import { type Database, getCount, openDatabase, readRows } from './database.ts'
 import { importers } from './importers/index.ts'
@@ -57,7 +57,7 @@ const fill = (db: Database, ctx: SeedContext): void => {
   db.exec('COMMIT')
 }
 
-/** The full-text tables stand outside the migrations; a template brings them along. */
+/** The search tables are outside the migrations; a template brings them along. */
 const indexForSearch = (db: Database): void => {
   db.exec('BEGIN IMMEDIATE')
   buildSearchIndex(db)
@@ -102,5 +102,5 @@ const removeEmptyLog = (file: string): void => {
 const getSummary = (db: Database): SeedSummary =>
   readRows<{ name: string }>(
     db,
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'fts\\_%' ESCAPE '\\' ORDER BY name",
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'search\\_%' ESCAPE '\\' ORDER BY name",
   ).map(({ name }) => ({ table: name, rows: getCount(db, `SELECT count(*) FROM "${name}"`) }))

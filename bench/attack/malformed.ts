@@ -17,7 +17,9 @@ const LOGS = new Set(['PaymentNotice', 'sqlite_sequence', 'sqlite_stat1'])
 
 const hashTables = (database: Database.Database): Map<string, string> => {
   const tables = database
-    .prepare("select name from sqlite_master where type = 'table' and name not like 'fts_%' order by name")
+    .prepare(
+      "select name from sqlite_master where type = 'table' and name not like 'search\\_%' escape '\\' and name not like 'fts_%' order by name",
+    )
     .all([]) as { name: string }[]
   return new Map(
     tables

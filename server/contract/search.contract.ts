@@ -38,12 +38,29 @@ export const SuggestionSchema = z
   .meta({ id: 'Suggestion' })
 export type Suggestion = z.output<typeof SuggestionSchema>
 
+export const SearchReadingSchema = z
+  .object({
+    models: z.array(z.string()).describe('Models that were recognized, the likeliest of each first.'),
+    kind: z.string().nullable().describe('Kind of part or tool that was recognized.'),
+    grade: z.string().nullable(),
+    corrections: z.array(z.object({ typed: z.string(), meant: z.string() })),
+    dropped: z.array(z.string()).describe('What was asked for and is not there, as it was typed.'),
+    showing: z
+      .string()
+      .nullable()
+      .describe('What is shown instead; null when everything that was asked for is there.'),
+    suggestions: z.array(z.string()).describe('Terms to try when nothing was found.'),
+  })
+  .meta({ id: 'SearchReading' })
+export type SearchReading = z.output<typeof SearchReadingSchema>
+
 export const SearchResultSchema = z
   .object({
     rows: z.array(ProductCardSchema),
     total: z.int().describe('Hits of the corrected query when there is one.'),
     correctedQuery: z.string().nullable(),
     categories: searchCategories,
+    reading: SearchReadingSchema.optional().describe('What was understood, corrected and left out.'),
   })
   .meta({ id: 'SearchResult' })
 export type SearchResult = z.output<typeof SearchResultSchema>

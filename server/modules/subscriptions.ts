@@ -2,7 +2,7 @@ import { registerPriceSource } from './catalog/price-source.ts'
 import { subscribe } from './events.ts'
 import { notifyPriceDrops, notifyReductions } from './notice/price-drop.ts'
 import { getQuotedPrices } from './quote/quoted-prices.repo.ts'
-import { followProduct } from './search/follow-product.ts'
+import { followProduct } from './search/follow-product.repo.ts'
 import { joinIfAccepted } from './wholesale/join-program.ts'
 import { reviewLevel } from './wholesale/level.service.ts'
 

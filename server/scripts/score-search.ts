@@ -5,14 +5,15 @@ import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { ensureTemplate } from '#seed/ensure-template.ts'
 import { readConfig } from '#server/config.ts'
-import { type QueryScore, scoreSearch } from '#server/modules/search/golden/score.ts'
+import { type QueryScore, type Score, scoreSearch } from '#server/modules/search/golden/score.ts'
 import { MAIN_WORLD, openWorlds } from '#server/worlds/registry.ts'
 
 /**
- * `npm run search:score`: runs the judged queries on the standard shop (`--size small` for the other one) and prints NDCG@10, the
- * share of typing errors that are repaired, and the queries that did worst. Ends with 1 below the targets.
+ * `npm run search:score`: runs both halves of the judged queries on the standard shop (`--size small` for the other one) and prints
+ * NDCG@10, the share of typing errors that are repaired, and the queries of the first half that did worst. Ends with 1 below the
+ * targets.
  */
-const TARGETS = { ndcg: 0.9, repaired: 0.95 }
+const TARGETS = { ndcg: 0.95, repaired: 0.95 }
 const WORST = 15
 
 const { values } = parseArgs({
@@ -31,6 +32,12 @@ const toLine = ({ query, ndcg, repair, correctedQuery, results }: QueryScore): s
   const reading = repair === undefined ? '' : ` read as '${correctedQuery ?? query}', wanted '${repair}'`
   return `  ${ndcg.toFixed(2)} '${query}'${reading} → ${results.slice(0, 5).join(' ')}`
 }
+
+const summarize = ({ queries, skipped, ndcg, repaired, empty }: Score): string =>
+  `${queries.length} queries (${skipped} of things that it has not): NDCG@10 ${ndcg.toFixed(3)}, typing errors repaired ${(repaired * 100).toFixed(1)} %, ${empty.length} without a result`
+
+const isGoodEnough = ({ ndcg, repaired, empty }: Score): boolean =>
+  ndcg >= TARGETS.ndcg && repaired >= TARGETS.repaired && empty.length === 0
 
 const { file } = await ensureTemplate({ size, factor: 1 })
 const dataDir = mkdtempSync(path.join(tmpdir(), 'search-score-'))
@@ -51,10 +58,12 @@ try {
       .map(toLine)
       .join('\n'),
   )
-  console.log(
-    `${score.queries.length} queries on the ${size} shop (${score.skipped} of things that it has not): NDCG@10 ${score.ndcg.toFixed(3)}, typing errors repaired ${(score.repaired * 100).toFixed(1)} %`,
-  )
-  process.exitCode = score.ndcg >= TARGETS.ndcg && score.repaired >= TARGETS.repaired ? 0 : 1
+  // Nothing but the figures of the other half is shown, so that nobody tunes on it.
+  const heldOut = scoreSearch(deps, 'held-out')
+  console.log(`on the ${size} shop:`)
+  console.log(`  queries.json   ${summarize(score)}`)
+  console.log(`  held-out.json  ${summarize(heldOut)}`)
+  process.exitCode = [score, heldOut].every(isGoodEnough) ? 0 : 1
 } finally {
   await worlds.close()
   rmSync(dataDir, { recursive: true, force: true })

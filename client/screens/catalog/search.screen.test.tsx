@@ -103,6 +103,42 @@ describe('search results', () => {
     expect(textOf(container)).not.toContain('Try some of our bestsellers')
   })
 
+  const reading = {
+    models: [],
+    kind: null,
+    grade: null,
+    corrections: [],
+    dropped: [],
+    showing: null,
+    suggestions: [],
+  }
+
+  it('says which words found nothing and what is shown instead', async () => {
+    const { container } = await renderScreen('/search/z%20fold%206%20inner%20screen', {
+      answers: {
+        ...answers,
+        'search.search': {
+          ...found,
+          reading: { ...reading, dropped: ['inner'], showing: 'Galaxy Z Fold6 screens' },
+        },
+      },
+    })
+    expect(textOf(container)).toContain('No exact match for “inner”. Showing Galaxy Z Fold6 screens')
+    expect(textOf(container)).not.toContain('nothing found')
+  })
+
+  it('offers other searches when nothing was found', async () => {
+    const { screen } = await renderScreen('/search/qwrtz', {
+      answers: {
+        ...answers,
+        'search.search': { ...nothing, reading: { ...reading, suggestions: ['OCA film'] } },
+        'search.recommended': { rows: [aCard()], total: 1 },
+      },
+    })
+    const links = within(screen.getByRole('navigation', { name: 'Suggested searches' }))
+    expect(links.getByRole('link', { name: 'OCA film' })).toHaveAttribute('href', '/search/OCA%20film')
+  })
+
   it('[ERR-search-no-result] names the term and shows bestsellers', async () => {
     const { container, screen } = await renderScreen('/search/zzzz', {
       answers: {

@@ -7,9 +7,11 @@ import { ProductGrid } from '#client/features/catalog/components/list/product-gr
 import { ProductListView } from '#client/features/catalog/components/list/product-list-view.tsx'
 import { isNarrowed, type ListChoice, readChoice } from '#client/features/catalog/list-choice.rules.ts'
 import { Highlighted } from '#client/features/search/components/highlighted.tsx'
+import { RelaxedNotice } from '#client/features/search/components/relaxed-notice.tsx'
 import { SearchCategories } from '#client/features/search/components/search-categories.tsx'
 import { SearchTags } from '#client/features/search/components/search-tags.tsx'
 import { SearchVerdict } from '#client/features/search/components/search-verdict.tsx'
+import { TermSuggestions } from '#client/features/search/components/term-suggestions.tsx'
 import { KEYWORD_TOO_LONG } from '#client/features/search/keyword.rules.ts'
 import { SEARCH_PAGE_SIZE } from '#client/features/search/search.queries.ts'
 import { paths } from '#client/paths.ts'
@@ -70,6 +72,7 @@ function Found({ keyword, categoryId, choice, data }: FoundProps) {
   const path = paths.search(keyword)
   const category: Record<string, string> = categoryId === 0 ? {} : { category: String(categoryId) }
   const toHref = queryAddress(path, category)
+  const showing = result.reading?.showing ?? null
   const hasFoundNothing = result.total === 0 && !isNarrowed(choice)
   const chosen = result.categories.find(one => categoryId !== 0 && one.categoryId === categoryId)
   const head = <ListHead crumbs={[{ label: 'Search' }]} title={formatHeading(keyword, chosen?.nameEn)} />
@@ -78,6 +81,7 @@ function Found({ keyword, categoryId, choice, data }: FoundProps) {
       <>
         {head}
         <SearchVerdict term={keyword} total={0} correctedQuery={null} />
+        <TermSuggestions terms={result.reading?.suggestions ?? []} />
         <OtherCategories options={data.categories} />
         <BestSellers options={data.bestSellers} />
       </>
@@ -89,6 +93,7 @@ function Found({ keyword, categoryId, choice, data }: FoundProps) {
       {result.correctedQuery !== null && (
         <SearchVerdict term={keyword} total={result.total} correctedQuery={result.correctedQuery} />
       )}
+      {showing !== null && <RelaxedNotice dropped={result.reading?.dropped ?? []} showing={showing} />}
       <SearchCategories
         categories={result.categories}
         chosenId={categoryId}

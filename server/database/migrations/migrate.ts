@@ -11,10 +11,12 @@ const LOCKFILE = 'migration_lock.toml'
 /** What a comparison without differences says. */
 export const EMPTY_DIFF = '-- This is an empty migration.'
 
-/** Search tables that the shop makes for itself; the engine must not see them. */
+/** Search tables that the shop makes, or made before (`fts_…`), for itself; the engine must not see them. */
 const SHOP_MADE_TABLES = [
   ...['config', 'data', 'docsize', 'idx', 'content'].map(part => `fts_product_${part}`),
   ...['product', 'doc', 'code', 'word', 'total'].map(name => `fts_${name}`),
+  'search_doc',
+  'search_build',
 ]
 const filters = { externalTables: SHOP_MADE_TABLES, externalEnums: [] }
 

@@ -67,10 +67,7 @@ export const getConditions = (filter: ResolvedFilter, omitted: Omitted = {}): Co
   }
   if (omitted.price !== true) parts.push(...priceConditions(filter, rank))
   if (filter.match !== null) {
-    add(
-      'p.id in (select d.productId from fts_product f join fts_doc d on d.id = f.rowid where fts_product match ?)',
-      filter.match,
-    )
+    add('p.id in (select value from json_each(?))', filter.match)
   }
   parts.push(...choiceConditions(filter, omitted))
   return { sql: parts.map(part => part.sql).join(' and '), values: parts.flatMap(part => part.values) }

@@ -20,7 +20,7 @@ export type ResolvedFilter = {
   deviceIds: readonly number[]
   price: { column: PriceColumn; minCents: number | null; maxCents: number | null }
   inStock: boolean
-  /** Full-text expression over the search index. */
+  /** Ids of the products that a search found, as a JSON list. */
   match: string | null
   /** SKUs that a search means, among those of the products that it finds. */
   meantSkuIds: readonly number[]

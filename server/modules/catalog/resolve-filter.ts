@@ -18,7 +18,7 @@ import {
 export const getPriceColumn = (viewer: Viewer): PriceColumn =>
   viewer.kind === 'guest' ? 'guestPriceCents' : 'memberPriceCents'
 
-/** What a search adds to a filter: its full-text expression, and the SKUs that it means. */
+/** What a search adds to a filter: the ids of its products as a JSON list, and the SKUs that it means. */
 export type SearchCondition = { match: string | null; meantSkuIds: readonly number[] }
 
 const NO_SEARCH: SearchCondition = { match: null, meantSkuIds: [] }

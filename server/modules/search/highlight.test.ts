@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { highlight } from './highlight.ts'
-import type { Term } from './match-expression.ts'
+import type { Term } from './reading/reading.ts'
 
-const term = (word: string, isPrefix = false, ways: string[][] = []): Term => ({
+const term = (word: string, isBeginning = false, ways: string[][] = []): Term => ({
+  type: 'word',
+  at: 0,
+  deviceIds: [],
+  kinds: [],
   words: [word],
   ways: [[word], ...ways],
-  isPrefix,
+  isBeginning,
 })
 
 describe('highlight', () => {

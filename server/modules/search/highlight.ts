@@ -1,5 +1,6 @@
 import { escapeHtml } from '#server/lib/escape-html.ts'
-import type { Term } from './match-expression.ts'
+import type { Term } from './reading/reading.ts'
+import { toStem } from './reading/tokens.ts'
 import { fold } from './search-words.ts'
 
 /** A word, or a sign that means something in markup. */
@@ -10,14 +11,14 @@ const WORD_OR_SIGN = /[\p{L}\p{N}]+|[&<>"']/gu
  * product name or in the keyword stays text.
  */
 export const highlight = (title: string, terms: readonly Term[]): string => {
-  const whole = new Set(terms.flatMap(term => term.ways.flat()))
-  const prefix = terms.at(-1)?.ways[0]?.at(-1)
+  const whole = new Set(terms.flatMap(term => term.ways.flat().map(toStem)))
+  const prefix = terms.find(term => term.isBeginning)?.words.at(-1)
   return title.replace(WORD_OR_SIGN, part => markWord(part, whole, prefix))
 }
 
 const markWord = (word: string, whole: ReadonlySet<string>, prefix: string | undefined): string => {
   const folded = fold(word)
-  if (whole.has(folded)) return `<em>${escapeHtml(word)}</em>`
+  if (whole.has(toStem(folded))) return `<em>${escapeHtml(word)}</em>`
   if (prefix === undefined || !folded.startsWith(prefix)) return escapeHtml(word)
   // Folding can change the length of a word ('ß', ligatures): then the whole word is marked.
   const cut = folded.length === word.length ? prefix.length : word.length

@@ -3,10 +3,9 @@ import type { ProductCard } from '#contract/product-card.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { listProducts } from '#server/modules/catalog/list-products.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { withinCategory } from './match-expression.ts'
-import { countHits, countHitsByTag, listTagsOfSpu, type TagCount } from './search.repo.ts'
+import { countByTag, listTagsOfSpu, type TagCount } from './search.repo.ts'
 import type { SearchInput } from './search.service.ts'
-import { assertKeywordLength, planSearch } from './search-plan.ts'
+import { assertKeywordLength, listDocsWithin, planSearch, toProductIds } from './search-plan.ts'
 
 export type SearchNote = {
   keyWord: string
@@ -20,12 +19,12 @@ export type SearchNote = {
 export const logSearch = async (deps: WorldDeps, viewer: Viewer, note: SearchNote): Promise<null> => {
   assertKeywordLength(note.keyWord, 'keyWord')
   if (note.keyWord === '') return null
-  const { match } = planSearch(deps, note.keyWord)
+  const { docs } = planSearch(deps, note.keyWord)
   await deps.db.searchLog.create({
     data: {
       ...note,
       memberId: viewer.kind === 'member' ? viewer.memberId : null,
-      resultCount: match === null ? 0 : countHits(deps.sql, match),
+      resultCount: docs.length,
       createdAt: deps.clock.now(),
     },
   })
@@ -49,8 +48,8 @@ const tagRows = (
   { keyWord, spuCode, categoryId = 0 }: Parameters<typeof listSearchTags>[1],
 ) => {
   if (spuCode !== undefined && spuCode !== '') return listTagsOfSpu(deps.sql, spuCode)
-  const { match } = planSearch(deps, keyWord)
-  return match === null ? [] : countHitsByTag(deps.sql, withinCategory(match, categoryId), MAX_TAGS)
+  const docs = listDocsWithin(deps, planSearch(deps, keyWord), categoryId)
+  return docs.length === 0 ? [] : countByTag(deps.sql, toProductIds(deps, docs), MAX_TAGS)
 }
 
 /** Best sellers to look at when a search found nothing, those of the category when one was chosen. */

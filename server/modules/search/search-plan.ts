@@ -1,20 +1,34 @@
 import { SEARCH_MAX_LENGTH, SEARCH_TOO_LONG_TEXT } from '#contract/search.contract.ts'
+import { memoize } from '#server/lib/cache.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { matchExpression, type Term, termsOf, withinCategory } from './match-expression.ts'
-import { RANKED_HITS } from './rank-hits.ts'
-import { findFirstHits, listFirstHits } from './search.repo.ts'
-import { fold, plainCodeOf, queryWords } from './search-words.ts'
-import { nearestWord, takenApart, type Vocabulary, vocabularyOf } from './vocabulary.ts'
+import { type Engine, getAvailability, getEngine } from './engine/engine.ts'
+import { type FoundTerm, findMatches, type Matches } from './engine/find-matches.ts'
+import { type Ranking, rankMatches } from './engine/rank-matches.ts'
+import { type Ids, intersect, NO_IDS, unite, without } from './engine/sorted-ids.ts'
+import { describeKept } from './reading/describe-reading.ts'
+import type { Reading } from './reading/reading.ts'
+import { understand } from './reading/understand.ts'
+import { fold, plainCodeOf } from './search-words.ts'
 
-/** How a keyword is searched. `match` is null when nothing can be found. */
+export type SearchDeps = Pick<WorldDeps, 'sql' | 'cache'>
+
+/** How a keyword is searched and what it finds. */
 export type SearchPlan = {
-  terms: readonly Term[]
-  match: string | null
-  /** Ids of the first hits, in index order. */
-  firstIds: readonly number[]
-  /** Products that go by the keyword as an exact code. */
-  exactIds: readonly number[]
+  reading: Reading
+  /** Documents of the index that are found, in index order. */
+  docs: Ids
+  /** The keyword as a code, without signs. */
+  code: string
+  /** Documents that go by the keyword as an exact code. */
+  exact: Ids
+  kept: readonly FoundTerm[]
+  /** What was asked for in vain, as it was typed. */
+  dropped: readonly string[]
+  /** What is shown instead (`Galaxy Z Fold6 screens`); null when everything that was asked for is there. */
+  showing: string | null
+  /** Models that were asked for and have nothing of the kind. */
+  wantedModels: readonly number[]
   /** What is searched in place of the keyword; null when the keyword itself is. */
   correctedQuery: string | null
 }
@@ -26,87 +40,122 @@ export const assertKeywordLength = (keyword: string, field: 'keyWord' | 'keyword
   }
 }
 
-const NO_PLAN: SearchPlan = { terms: [], match: null, firstIds: [], exactIds: [], correctedQuery: null }
+const BYTES_PER_PLAN = 2000
 
 /**
- * Works out how to search a keyword: as it stands; without hits as one code, its blanks and dashes taken out; then
- * with every word as a beginning; then without words that say nothing and with what was written together taken apart; then with each
- * unknown word replaced by the nearest known one.
+ * Reads a keyword and finds what it asks for. With `isTyping` the last word may be unfinished. The plan is kept until
+ * the content changes: one page asks for it several times.
  */
-export const planSearch = (deps: Pick<WorldDeps, 'sql' | 'cache'>, keyword: string): SearchPlan => {
-  const vocabulary = vocabularyOf(deps)
-  const words = queryWords(keyword)
-  if (words.length === 0) return NO_PLAN
-  const code = plainCodeOf(keyword)
-  for (const attempt of attemptsOf(vocabulary, { words, code, text: fold(keyword) })) {
-    const terms = termsOf(vocabulary, attempt.words).map(term => ({
-      ...term,
-      isPrefix: term.isPrefix || attempt.isLoose === true,
-    }))
-    const match = matchExpression(terms)
-    const { ids, exactIds } = findFirstHits(deps.sql, match, code, RANKED_HITS)
-    if (ids.length > 0)
-      return { terms, match, firstIds: ids, exactIds, correctedQuery: attempt.correctedQuery }
-  }
-  return NO_PLAN
-}
-
-/**
- * Ids of the hits of a plan within a category (0: within any), in index order; what the plan has found already is not
- * asked for again.
- */
-export const hitIdsOf = (
-  { sql }: Pick<WorldDeps, 'sql'>,
-  { match, firstIds }: SearchPlan,
-  categoryId: number,
-  { limit, offset }: { limit: number; offset: number },
-): readonly number[] => {
-  if (match === null) return []
-  const isKnown = firstIds.length < RANKED_HITS || offset + limit <= RANKED_HITS
-  return categoryId === 0 && isKnown
-    ? firstIds.slice(offset, offset + limit)
-    : listFirstHits(sql, withinCategory(match, categoryId), limit, offset)
-}
-
-/** Words that say nothing about a part; they are left out when nothing has them. */
-const FILLERS: ReadonlySet<string> = new Set(
-  'a an and for from in my new of on or part parts repair replace replacement spare the to with'.split(' '),
-)
-
-/** A keyword in index words, as one code, and as it was written. */
-type Query = { words: readonly string[]; code: string; text: string }
-
-type Attempt = { words: readonly string[]; correctedQuery: string | null; isLoose?: boolean }
-
-/** Ways to read a keyword, made one by one so that the later ones cost nothing when an earlier one has hits. */
-function* attemptsOf(vocabulary: Vocabulary, { words, code, text }: Query): Generator<Attempt> {
-  yield { words, correctedQuery: null }
-  if (words.length > 1 || words[0] !== code) yield { words: [code], correctedQuery: null }
-  if (words.length > 1) yield { words, correctedQuery: null, isLoose: true }
-  const meant = words.filter(word => !FILLERS.has(word))
-  if (meant.length > 0 && meant.length < words.length)
-    yield { words: meant, correctedQuery: null, isLoose: true }
-  const apart = meant.flatMap(word =>
-    isKnown(vocabulary, word) ? [word] : (takenApart(vocabulary, word, FILLERS) ?? [word]),
+export const planSearch = (deps: SearchDeps, keyword: string, isTyping = false): SearchPlan => {
+  const key = `search-plan|${isTyping}|${keyword}`
+  return memoize(deps.cache, { key, topics: ['content'], bytes: BYTES_PER_PLAN + keyword.length }, () =>
+    makePlan(getEngine(deps), getAvailability(deps).offSale, { keyword, isTyping }),
   )
-  if (apart.length > meant.length) yield { words: apart, correctedQuery: null, isLoose: true }
-  for (const said of meant.length < words.length && meant.length > 0 ? [words, meant] : [words]) {
-    const corrected = said.map(word =>
-      isKnown(vocabulary, word) ? word : (nearestWord(vocabulary, word) ?? word),
-    )
-    if (corrected.some((word, index) => word !== said[index]))
-      yield { words: corrected, correctedQuery: replaceWords(text, said, corrected) }
+}
+
+const makePlan = (
+  engine: Engine,
+  offSale: Ids,
+  { keyword, isTyping }: { keyword: string; isTyping: boolean },
+): SearchPlan => {
+  const reading = understand(engine, keyword, isTyping)
+  const code = plainCodeOf(keyword)
+  const exact = without(code === '' ? NO_IDS : engine.index.withCode(code), offSale)
+  const matches = requireKind(engine, findMatches(engine, reading))
+  const isAllFound = matches.dropped.length === 0 && matches.docs.length > 0
+  const docs = without(matches.docs, offSale)
+  const plan = { reading, code, exact, wantedModels: listWantedModels(matches), kept: matches.kept }
+  if (exact.length > 0) {
+    return {
+      ...plan,
+      docs: isAllFound ? unite([exact, docs]) : exact,
+      dropped: [],
+      showing: null,
+      correctedQuery: null,
+    }
+  }
+  const begun = isAllFound ? NO_IDS : without(findBegunCode(engine, code), offSale)
+  if (begun.length > 0)
+    return { ...plan, docs: begun, kept: [], dropped: [], showing: null, correctedQuery: null }
+  const correctedQuery = docs.length === 0 ? null : correct(keyword, reading)
+  return {
+    ...plan,
+    docs,
+    dropped: docs.length === 0 ? [] : matches.dropped.map(({ term }) => term.words.join(' ')),
+    showing: docs.length === 0 || matches.dropped.length === 0 ? null : describeKept(engine, matches.kept),
+    correctedQuery,
   }
 }
 
-/** The text as it was written with the corrected words in the place of the others, in folded form. */
-const replaceWords = (text: string, said: readonly string[], corrected: readonly string[]): string => {
-  const changes = new Map(said.map((word, index) => [word, corrected[index] ?? word]))
-  return text
+/**
+ * A model without the part: products that only mention the part are not what was asked for, so that the part counts as
+ * left out and everything for the model is shown.
+ */
+const requireKind = (engine: Engine, matches: Matches): Matches => {
+  const kind = matches.kept.find(
+    ({ term }) => term.type === 'kind' && term.kinds.some(({ type }) => type === 'family'),
+  )
+  const model = matches.kept.find(({ term }) => term.type === 'model')
+  if (kind === undefined || model === undefined) return matches
+  if (intersect(matches.docs, kind.named).length > 0 || intersect(model.named, kind.named).length > 0)
+    return matches
+  const kept = matches.kept.filter(one => one !== kind)
+  const docs = kept.reduce((found, { docs: ids }) => intersect(found, ids), model.docs)
+  const isForModel = intersect(model.named, docs).length > 0
+  return isForModel
+    ? { docs, kept, dropped: [...matches.dropped, kind] }
+    : findClosest(engine, matches, model)
+}
+
+/** A part without the model: those of the closest models. */
+const findClosest = (_: Engine, matches: Matches, model: FoundTerm): Matches => {
+  const kept = matches.kept.filter(one => one !== model)
+  const [first, ...more] = kept
+  if (first === undefined) return matches
+  return {
+    docs: more.reduce((found, { docs }) => intersect(found, docs), first.docs),
+    kept,
+    dropped: [...matches.dropped, model],
+  }
+}
+
+const listWantedModels = ({ dropped }: Matches): readonly number[] =>
+  dropped.find(({ term }) => term.type === 'model')?.term.deviceIds ?? []
+
+const LEAST_CODE = 4
+
+const findBegunCode = ({ index }: Engine, code: string): Ids =>
+  code.length >= LEAST_CODE && /\p{N}/u.test(code) ? index.withCodeBeginning(code) : NO_IDS
+
+/** The text as it was written with the corrected words in the place of the others, in folded form; null without any. */
+const correct = (keyword: string, { corrections }: Reading): string | null => {
+  if (corrections.length === 0) return null
+  const changes = new Map(corrections.map(({ typed, meant }) => [typed, meant]))
+  return fold(keyword)
     .replaceAll(/[\p{L}\p{N}]+/gu, word => changes.get(word) ?? word)
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
 
-const isKnown = (vocabulary: Vocabulary, word: string): boolean =>
-  vocabulary.words.has(word) || vocabulary.meanings.some(meaning => meaning.words.includes(word))
+/** What decides the order of a plan's documents in a world. */
+export const toRanking = (deps: SearchDeps, { exact, kept: terms, wantedModels }: SearchPlan): Ranking => ({
+  engine: getEngine(deps),
+  availability: getAvailability(deps),
+  exact,
+  kept: terms,
+  wantedModels,
+})
+
+/** The documents of a plan within a category (0: any). */
+export const listDocsWithin = (deps: SearchDeps, { docs }: SearchPlan, categoryId: number): Ids =>
+  categoryId === 0 ? docs : intersect(docs, getEngine(deps).index.ofCategory(categoryId))
+
+/** Product ids of documents, in their order. */
+export const toProductIds = (deps: SearchDeps, docs: Ids): number[] => {
+  const { productIds } = getEngine(deps).index
+  return Array.from(docs, doc => productIds[doc] ?? 0)
+}
+
+/** The documents of a plan in the order in which they are shown; kept until prices, stock or content change. */
+export const listRanked = (deps: SearchDeps, plan: SearchPlan, docs: Ids): Ids =>
+  rankMatches(toRanking(deps, plan), docs)

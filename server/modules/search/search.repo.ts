@@ -3,70 +3,6 @@ import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { SqlValue } from '#server/modules/catalog/card.repo.ts'
 
-/** What the index knows of a product. `title` is in index words, parted by blanks. */
-const DocRowSchema = row({
-  id: integer,
-  productId: integer,
-  title: text,
-  l1: integer,
-  l2: integer,
-  /** Place of its kind among the kinds of part. */
-  place: integer,
-})
-export type DocRow = z.infer<typeof DocRowSchema>
-
-/** How many products match; well-filled beginnings are counted beforehand. */
-export const countHits = (sql: SqlReader, match: string): number =>
-  sql.value(integer, 'select count(*) from fts_product where fts_product match ?', match) ?? 0
-
-const KeptTotalsRowSchema = row({ prefix: text, total: integer })
-
-/** How many products have a word that begins so, for the beginnings that many have. */
-export const listKeptTotals = (sql: SqlReader): { prefix: string; total: number }[] =>
-  sql.all(KeptTotalsRowSchema, 'select prefix, total from fts_total')
-
-const IdsSchema = z.array(integer)
-
-/** The ids of the first hits in index order; no hit is scored, so the cost does not grow with their number. */
-export const listFirstHits = (sql: SqlReader, match: string, limit: number, offset = 0): number[] =>
-  sql.json(
-    IdsSchema,
-    `select json_group_array(h.id)
-       from (select rowid as id from fts_product where fts_product match ? order by rowid limit ? offset ?) h`,
-    match,
-    limit,
-    offset,
-  ) ?? []
-
-/** The ids of the first hits in index order, and the products that go by an exact code. */
-const FirstHitsSchema = row({ ids: z.array(integer), exactIds: z.array(integer) })
-export type FirstHits = z.infer<typeof FirstHitsSchema>
-
-/** The first hits and the products of a code by one statement: every attempt to read a keyword asks for both. */
-export const findFirstHits = (sql: SqlReader, match: string, code: string, limit: number): FirstHits =>
-  sql.json(
-    FirstHitsSchema,
-    `select json_object(
-       'ids', (select json_group_array(h.id)
-                 from (select rowid as id from fts_product where fts_product match ?1 order by rowid limit ?2) h),
-       'exactIds', (select json_group_array(productId) from fts_code where code = ?3))`,
-    match,
-    limit,
-    code,
-  ) ?? { ids: [], exactIds: [] }
-
-const DocRowsSchema = z.array(DocRowSchema)
-
-/** What stands behind ids of the index, in no order. */
-export const listDocs = (sql: SqlReader, ids: readonly number[]): DocRow[] =>
-  sql.json(
-    DocRowsSchema,
-    `select json_group_array(json_object('id', d.id, 'productId', d.productId, 'title', d.title, 'l1', d.l1,
-              'l2', d.l2, 'place', d.place))
-       from json_each(?) w cross join fts_doc d on d.id = w.value`,
-    JSON.stringify(ids),
-  ) ?? []
-
 /** Codes and specification of a SKU. */
 const SkuTextRowSchema = row({ id: integer, productId: integer, codes: z.array(text), spec: text })
 export type SkuTextRow = z.infer<typeof SkuTextRowSchema>
@@ -84,58 +20,34 @@ export const listSkuTexts = (sql: SqlReader, productIds: readonly number[]): Sku
     JSON.stringify(productIds),
   ) ?? []
 
+const IdsSchema = z.array(integer)
+
 type Conditions = { sql: string; values: SqlValue[] }
 
-const filtered = (where: Conditions): string =>
-  `from fts_product f cross join fts_doc d on d.id = f.rowid cross join Product p on p.id = d.productId
-    where fts_product match ? and ${where.sql}`
-
-/** The same among products that meet conditions on `Product p`. */
-export const listFilteredHits = (
-  sql: SqlReader,
-  match: string,
-  where: Conditions,
-  page: { limit: number; offset: number },
-): number[] =>
-  sql.column(
-    integer,
-    `select f.rowid as id ${filtered(where)} order by f.rowid limit ? offset ?`,
-    match,
+/** Those of some products that meet conditions on `Product p`, by rising id. */
+export const listFilteredIds = (sql: SqlReader, productIds: readonly number[], where: Conditions): number[] =>
+  sql.json(
+    IdsSchema,
+    `select json_group_array(p.id) from json_each(?) w cross join Product p on p.id = w.value where ${where.sql}`,
+    JSON.stringify(productIds),
     ...where.values,
-    page.limit,
-    page.offset,
-  )
-
-export const countFilteredHits = (sql: SqlReader, match: string, where: Conditions): number =>
-  sql.value(integer, `select count(*) ${filtered(where)}`, match, ...where.values) ?? 0
-
-const CategoryCountSchema = row({ categoryId: integer, count: integer })
-export type CategoryCount = z.infer<typeof CategoryCountSchema>
-
-/** Hits per category of the top level. */
-export const countHitsByCategory = (sql: SqlReader, match: string): CategoryCount[] =>
-  sql.all(
-    CategoryCountSchema,
-    `select d.l1 as categoryId, count(*) as count from fts_product f cross join fts_doc d on d.id = f.rowid
-      where fts_product match ? group by d.l1 order by count(*) desc, d.l1`,
-    match,
-  )
+  ) ?? []
 
 const TagCountSchema = row({ tagId: integer, tagName: text, groupName: text, count: integer })
 export type TagCount = z.infer<typeof TagCountSchema>
 
-/** Tags of the hits, most hits first; tags that all hits share narrow nothing and are left out. */
-export const countHitsByTag = (sql: SqlReader, match: string, limit: number): TagCount[] =>
+/** Tags of products, most products first; tags that all of them share narrow nothing and are left out. */
+export const countByTag = (sql: SqlReader, productIds: readonly number[], limit: number): TagCount[] =>
   sql.all(
     TagCountSchema,
-    `with hit as materialized (select d.productId as id from fts_product f cross join fts_doc d on d.id = f.rowid
-                                where fts_product match ?)
-     select t.id as tagId, t.name as tagName, g.label as groupName, x.count
-       from (select y.tagId, count(*) as count from hit join ProductTag y on y.productId = hit.id group by y.tagId) x
+    `select t.id as tagId, t.name as tagName, g.label as groupName, x.count
+       from (select y.tagId, count(*) as count from json_each(?1) w join ProductTag y on y.productId = w.value
+              group by y.tagId) x
        join Tag t on t.id = x.tagId join TagGroup g on g.code = t.groupCode
-      where x.count < (select count(*) from hit)
-      order by x.count desc, t.id limit ?`,
-    match,
+      where x.count < ?2
+      order by x.count desc, t.id limit ?3`,
+    JSON.stringify(productIds),
+    productIds.length,
     limit,
   )
 
@@ -149,3 +61,7 @@ export const listTagsOfSpu = (sql: SqlReader, spuCode: string): TagCount[] =>
        join TagGroup g on g.code = t.groupCode where p.spuCode = ? order by g.sort, t.sort, t.id`,
     spuCode,
   )
+
+/** Terms that the shop wants to be searched for, in its order. */
+export const listHotKeywords = (sql: SqlReader): string[] =>
+  sql.column(text, 'select keyword from HotKeyword group by keyword order by min(id)')

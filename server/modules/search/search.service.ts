@@ -2,7 +2,7 @@ import type { SearchCategory } from '#contract/category.schemas.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 import type { ProductFilter } from '#contract/product-filter.ts'
-import type { SearchResult } from '#contract/search.contract.ts'
+import type { SearchReading, SearchResult } from '#contract/search.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
 import { listCardsByIds } from '#server/modules/catalog/card.repo.ts'
@@ -15,16 +15,31 @@ import { resolveFilter, type SearchCondition } from '#server/modules/catalog/res
 import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { getEngine } from './engine/engine.ts'
+import type { Ids } from './engine/sorted-ids.ts'
 import { highlight } from './highlight.ts'
-import { keptCategoryCounts, keptHitCount } from './hit-counts.ts'
-import { hitsOf } from './hits.ts'
-import { withinCategory } from './match-expression.ts'
-import { RANKED_HITS, rankHits } from './rank-hits.ts'
-import { countFilteredHits, listFilteredHits } from './search.repo.ts'
-import { assertKeywordLength, hitIdsOf, planSearch, type SearchPlan } from './search-plan.ts'
+import { listFilteredIds } from './search.repo.ts'
+import {
+  assertKeywordLength,
+  listDocsWithin,
+  listRanked,
+  planSearch,
+  type SearchDeps,
+  type SearchPlan,
+  toProductIds,
+} from './search-plan.ts'
+import { NO_READING, toSearchReading } from './search-reading.ts'
 import { listMeantSkus } from './sku-words.ts'
 
 export type SearchInput = ProductFilter & Paging & { keyWord: string }
+
+const nothing = (reading: SearchReading): SearchResult => ({
+  rows: [],
+  total: 0,
+  correctedQuery: null,
+  categories: [],
+  reading,
+})
 
 /**
  * One page of a search. Total, categories and rows all belong to what was searched in the end, which is the corrected
@@ -39,14 +54,20 @@ export const searchProducts = (
   const paging = { pageNum, pageSize }
   if (keyWord === '') return listEverything(deps, viewer, filter, paging)
   const plan = planSearch(deps, keyWord)
-  const resolved = resolveFilter(deps, viewer, filter, toCondition(deps, plan))
-  if (plan.match === null || resolved === null)
-    return { rows: [], total: 0, correctedQuery: null, categories: [] }
+  const reading = toSearchReading(deps, plan)
+  if (plan.docs.length === 0) return nothing(reading)
+  const resolved = resolveFilter(deps, viewer, filter)
+  if (resolved === null) return nothing(reading)
   const page =
     resolved.order === 'recommended'
-      ? listByCloseness(deps, { viewer, plan, filter: { ...resolved, match: null }, paging })
-      : listMarked(deps, { viewer, plan, filter: resolved, paging })
-  return { ...page, correctedQuery: plan.correctedQuery, categories: categoriesOf(deps, plan.match) }
+      ? listByRank(deps, { viewer, plan, filter: resolved, paging })
+      : listMarked(deps, { viewer, plan, filter: { ...resolved, ...toCondition(deps, plan) }, paging })
+  return {
+    ...page,
+    correctedQuery: plan.correctedQuery,
+    categories: listCategories(deps, plan.docs),
+    reading,
+  }
 }
 
 const listEverything = (
@@ -56,102 +77,92 @@ const listEverything = (
   paging: Paging,
 ): SearchResult => {
   const resolved = resolveFilter(deps, viewer, filter)
-  if (resolved === null) return { rows: [], total: 0, correctedQuery: null, categories: [] }
+  if (resolved === null) return nothing(NO_READING)
   const { top } = getCategoryTree(deps)
   const all = top.reduce((sum, node) => sum + node.productCount, 0)
   return {
     ...listResolved(deps, viewer, resolved, paging),
     correctedQuery: null,
     categories: [allCategories(all), ...top.map(node => toSearchCategory(node))],
+    reading: NO_READING,
   }
 }
 
 type Wanted = { viewer: Viewer; plan: SearchPlan; filter: ResolvedFilter; paging: Paging }
 
-/** Hits in index order, and how many there are; read from the index alone unless more than a category narrows them. */
-const searchedHits = (deps: WorldDeps, plan: SearchPlan, filter: ResolvedFilter) => {
-  const match = plan.match ?? NO_HITS
-  if (isPlain(filter)) {
-    const categoryId = filter.category?.id ?? 0
-    return {
-      page: (limit: number, offset: number) =>
-        hitsOf(deps, hitIdsOf(deps, plan, categoryId, { limit, offset })),
-      total: () => keptHitCount(deps, withinCategory(match, categoryId)),
-    }
-  }
-  const where = getConditions(filter)
-  return {
-    page: (limit: number, offset: number) =>
-      hitsOf(deps, listFilteredHits(deps.sql, match, where, { limit, offset })),
-    total: () => countFilteredHits(deps.sql, match, where),
-  }
+/** The documents of a plan that a filter leaves; the database is asked only when more than a category narrows them. */
+const listFiltered = (deps: WorldDeps, plan: SearchPlan, filter: ResolvedFilter): Ids => {
+  if (isPlain(filter)) return listDocsWithin(deps, plan, filter.category?.id ?? 0)
+  const { index } = getEngine(deps)
+  const productIds = listFilteredIds(deps.sql, toProductIds(deps, plan.docs), getConditions(filter))
+  return Int32Array.from(productIds.flatMap(id => index.findDoc(id) ?? [])).sort()
 }
 
-/** The first hits by closeness, the others in index order behind them: the pages hold every hit once. */
-const listByCloseness = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): Page<ProductCard> => {
-  const { pageNum, pageSize } = paging
-  const hits = searchedHits(deps, plan, filter)
-  const offset = (pageNum - 1) * pageSize
-  const ranked =
-    offset < RANKED_HITS
-      ? rankHits(hits.page(RANKED_HITS, 0), plan.terms, plan.exactIds).slice(offset, offset + pageSize)
-      : []
-  const rest =
-    offset + pageSize <= RANKED_HITS ? [] : hits.page(pageSize - ranked.length, Math.max(offset, RANKED_HITS))
-  const shown = [...ranked, ...rest]
+/** One page in the order of the ranking; every document has one place, so that the pages hold every hit once. */
+const listByRank = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): Page<ProductCard> => {
+  const meant = { ...filter, meantSkuIds: isPlain(filter) ? [] : toCondition(deps, plan).meantSkuIds }
+  const docs = listFiltered(deps, plan, meant)
+  const offset = (paging.pageNum - 1) * paging.pageSize
+  const shown = toProductIds(deps, listRanked(deps, plan, docs).subarray(offset, offset + paging.pageSize))
   const rank = skuRank({ ...filter, meantSkuIds: listMeantSkus(deps, plan, shown) })
-  return { rows: markedCards(deps, { viewer, plan, hits: shown, rank }), total: hits.total() }
+  return { rows: listMarkedCards(deps, { viewer, plan, productIds: shown, rank }), total: docs.length }
 }
 
 const listMarked = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): Page<ProductCard> => {
   const { rows, total } = listResolved(deps, viewer, filter, paging)
   return {
-    rows: rows.map(row => ({ ...row, keywordTitle: highlight(row.spuTitle, plan.terms) })),
+    rows: rows.map(row => ({ ...row, keywordTitle: highlight(row.spuTitle, plan.reading.terms) })),
     total,
   }
 }
 
-type Marked = {
-  viewer: Viewer
-  plan: SearchPlan
-  hits: readonly { productId: number }[]
-  rank: SqlPart | null
-}
+type Marked = { viewer: Viewer; plan: SearchPlan; productIds: readonly number[]; rank: SqlPart | null }
 
-/** Cards of hits in the given order, their titles marked with what was searched for. */
-export const markedCards = (deps: WorldDeps, { viewer, plan, hits, rank }: Marked): ProductCard[] => {
+/** Cards of products in the given order, their titles marked with what was searched for. */
+export const listMarkedCards = (
+  deps: WorldDeps,
+  { viewer, plan, productIds, rank }: Marked,
+): ProductCard[] => {
   const view = createPriceView(deps, viewer)
-  const productIds = hits.map(hit => hit.productId)
   return listCardsByIds(deps.sql, productIds, rank).map(row =>
-    toProductCard(view, row, highlight(row.nameEn, plan.terms)),
+    toProductCard(view, row, highlight(row.nameEn, plan.reading.terms)),
   )
 }
 
-const categoriesOf = (deps: WorldDeps, match: string): SearchCategory[] => {
+/** Categories of the top level with their hits, most hits first, 'All Categories' in front. */
+const listCategories = (deps: SearchDeps & Pick<WorldDeps, 'sql'>, docs: Ids): SearchCategory[] => {
   const tree = getCategoryTree(deps)
-  const counts = keptCategoryCounts(deps, match)
-  const found = counts.flatMap(({ categoryId, count }) => {
-    const node = tree.find(categoryId)
-    return node === undefined ? [] : [toSearchCategory(node, count)]
-  })
-  return [allCategories(counts.reduce((sum, { count }) => sum + count, 0)), ...found]
+  const { l1 } = getEngine(deps).index
+  const counts = new Map<number, number>()
+  for (const doc of docs) counts.set(l1[doc] ?? 0, (counts.get(l1[doc] ?? 0) ?? 0) + 1)
+  const found = [...counts]
+    .toSorted(([idA, a], [idB, b]) => b - a || idA - idB)
+    .flatMap(([id, count]) => {
+      const node = tree.find(id)
+      return node === undefined ? [] : [toSearchCategory(node, count)]
+    })
+  return [allCategories(docs.length), ...found]
 }
 
+/** Hits whose SKUs are looked at before a filter by stock or price is applied. */
+const MEANT_HITS = 240
+
 /** What a plan asks of a filtered list: the SKUs that it means are looked up among its first hits. */
-const toCondition = (deps: Pick<WorldDeps, 'sql' | 'cache'>, plan: SearchPlan): SearchCondition => ({
-  match: plan.match ?? NO_HITS,
-  meantSkuIds: listMeantSkus(deps, plan, hitsOf(deps, plan.firstIds)),
+const toCondition = (deps: SearchDeps, plan: SearchPlan): SearchCondition => ({
+  match: JSON.stringify(toProductIds(deps, plan.docs)),
+  meantSkuIds: listMeantSkus(
+    deps,
+    plan,
+    toProductIds(deps, listRanked(deps, plan, plan.docs).subarray(0, MEANT_HITS)),
+  ),
 })
 
 /** What a keyword asks of a filtered list; nothing for a blank one, something without hits for a hopeless one. */
 export const findSearchCondition = (
-  deps: Pick<WorldDeps, 'sql' | 'cache'>,
+  deps: SearchDeps,
   keyword: string | undefined,
 ): SearchCondition | undefined => {
   if (keyword === undefined || keyword === '') return undefined
   assertKeywordLength(keyword, 'keyWord')
   return toCondition(deps, planSearch(deps, keyword))
 }
-
-// A word that no product has: the index holds letters and digits, and this is neither.
-const NO_HITS = '"∅"'

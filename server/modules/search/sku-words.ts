@@ -1,10 +1,15 @@
-import { findMeantSkus, listUnsaidTerms, type SkuWords } from '#server/domain/search/meant-skus.ts'
+import {
+  findMeantSkus,
+  listUnsaidTerms,
+  type MeantTerm,
+  type SkuWords,
+} from '#server/domain/search/meant-skus.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { groupBy } from '#server/lib/group-by.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
-import type { Hit } from './hits.ts'
+import { getEngine } from './engine/engine.ts'
+import type { Term } from './reading/reading.ts'
 import { listSkuTexts, type SkuTextRow } from './search.repo.ts'
-import type { SearchPlan } from './search-plan.ts'
+import type { SearchDeps, SearchPlan } from './search-plan.ts'
 import { piecesOf, plainCodeOf } from './search-words.ts'
 
 /** Products whose SKU words are remembered; beyond it all are forgotten. */
@@ -18,7 +23,7 @@ const toWords = ({ id, codes, spec }: SkuTextRow): SkuWords => ({
 
 /** The words of the SKUs of products that have several on sale; remembered until the content changes. */
 const findSkuWords = (
-  { sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>,
+  { sql, cache }: SearchDeps,
   productIds: readonly number[],
 ): ReadonlyMap<number, readonly SkuWords[]> => {
   const known = memoize(
@@ -34,14 +39,27 @@ const findSkuWords = (
   return known
 }
 
+/** Models tell products apart, not their SKUs; a part (`oled`) is taken by its words, not by what it means. */
+const toMeantTerms = ({ type, words, ways, isBeginning }: Term): MeantTerm[] => {
+  if (type === 'model') return []
+  if (type === 'kind') return words.map(word => ({ ways: [[word]], isPrefix: false }))
+  return [{ ways, isPrefix: isBeginning }]
+}
+
 /** Ids of the SKUs that a search means among those of its hits; products whose choice stays open have none. */
 export const listMeantSkus = (
-  deps: Pick<WorldDeps, 'sql' | 'cache'>,
-  { terms }: Pick<SearchPlan, 'terms'>,
-  hits: readonly Hit[],
+  deps: SearchDeps,
+  { reading, code }: SearchPlan,
+  productIds: readonly number[],
 ): number[] => {
-  const open = hits
-    .map(hit => ({ productId: hit.productId, terms: listUnsaidTerms(terms, hit.words) }))
+  const { index } = getEngine(deps)
+  const byCode: MeantTerm[] = code === '' ? [] : [{ ways: [[code]], isPrefix: /\p{N}/u.test(code) }]
+  const terms = [...reading.terms.flatMap(toMeantTerms), ...byCode]
+  const open = productIds
+    .map(productId => ({
+      productId,
+      terms: listUnsaidTerms(terms, index.getTitle(index.findDoc(productId) ?? -1)),
+    }))
     .filter(hit => hit.terms.length > 0)
   if (open.length === 0) return []
   const skus = findSkuWords(

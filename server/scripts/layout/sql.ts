@@ -1,8 +1,8 @@
 import type { TextFile } from '../requirements/references.ts'
 import { splitSource } from './comments.ts'
 
-/** Layers below the modules work on database files and tables of their own, and search has an index of its own. */
-const EXEMPT = ['server/database/', 'server/worlds/', 'server/scripts/', 'server/modules/search/']
+/** Layers below the modules work on database files and tables of their own. */
+const EXEMPT = ['server/database/', 'server/worlds/', 'server/scripts/']
 
 const SQL =
   /\b(?:select\s[^;]{1,400}?\bfrom [A-Za-z_(]|insert (?:or \w+ )?into [A-Z"]|update [A-Z]\w+ set |delete from [A-Z"])/

@@ -1,49 +1,49 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { judge, ndcg } from './judge.ts'
-import { goldenQueries, type Score, scoreSearch } from './score.ts'
+import { judge, ndcg } from './judge.repo.ts'
+import { type GoldenHalf, goldenQueries, type Score, scoreSearch } from './score.ts'
 
-const TARGET_NDCG = 0.9
+const TARGET_NDCG = 0.95
 const TARGET_REPAIRED = 0.95
+/** `npm run search:score` runs all of them on the large shop; here some are enough. */
+const EVERY = 3
 
 let shop: TestApp
-let score: Score
+let halves: Record<GoldenHalf, Score>
 beforeAll(async () => {
   shop = await createTestApp()
-  score = scoreSearch(shop.deps)
+  halves = {
+    queries: scoreSearch(shop.deps, 'queries', EVERY),
+    'held-out': scoreSearch(shop.deps, 'held-out', EVERY),
+  }
 })
 afterAll(() => shop.close())
 
 describe('the judged queries', () => {
-  it('are more than 200, each once, of every kind', () => {
-    const queries = goldenQueries()
-    expect(queries.length).toBeGreaterThanOrEqual(200)
-    expect(new Set(queries.map(({ query }) => query.toLowerCase())).size).toBe(queries.length)
-    const kinds = [
-      'sku',
-      'spu',
-      'model-part',
-      'synonym',
-      'model-number',
-      'written-short',
-      'part',
-      'tool',
-      'typing',
-    ]
-    expect([...new Set(queries.map(({ kind }) => kind))].toSorted()).toEqual(kinds.toSorted())
+  it('are more than 1,000, each once, half of them held out', () => {
+    const all = [...goldenQueries('queries'), ...goldenQueries('held-out')]
+    expect(all.length).toBeGreaterThanOrEqual(1000)
+    expect(goldenQueries('held-out').length).toBeGreaterThanOrEqual(500)
+    expect(new Set(all.map(({ query }) => query.toLowerCase())).size).toBe(all.length)
   })
 
-  it('find what was wanted in the small shop too: NDCG@10 of at least 0.90', () => {
-    expect(score.queries.length).toBeGreaterThan(100)
-    expect(score.ndcg).toBeGreaterThanOrEqual(TARGET_NDCG)
-  })
+  it.each(['queries', 'held-out'] as const)(
+    'find what was wanted in the small shop too: NDCG@10 of at least 0.95 in %s, nothing empty',
+    half => {
+      const { queries, ndcg, empty } = halves[half]
+      expect(queries.length).toBeGreaterThan(40)
+      expect(ndcg).toBeGreaterThanOrEqual(TARGET_NDCG)
+      expect(empty).toEqual([])
+    },
+  )
 
   it('[ERR-search-corrected] have at least 95 % of their typing errors repaired', () => {
-    expect(score.repaired).toBeGreaterThanOrEqual(TARGET_REPAIRED)
+    expect(halves.queries.repaired).toBeGreaterThanOrEqual(TARGET_REPAIRED)
   })
 
   it('put the product of an exact option code first, always', () => {
-    const codes = score.queries.filter(({ kind }) => kind === 'sku' || kind === 'spu')
+    const codes = halves.queries.queries.filter(({ kind }) => kind === 'sku' || kind === 'spu')
+    expect(codes.length).toBeGreaterThan(0)
     expect(codes.filter(query => query.ndcg < 1).map(({ query }) => query)).toEqual([])
   })
 })

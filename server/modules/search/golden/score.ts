@@ -3,17 +3,20 @@ import path from 'node:path'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { searchProducts } from '../search.service.ts'
 import { queryWords } from '../search-words.ts'
-import { judge, ndcg, type Want } from './judge.ts'
+import { judge, ndcg, type Want } from './judge.repo.ts'
 
 /** One query with what is wanted; `repair` is what it should be read as when it has a typing error. */
 export type GoldenQuery = { kind: string; query: string; want: Want; repair?: string }
+
+/** `queries` may be looked at while the search is tuned; `held-out` is only scored. */
+export type GoldenHalf = 'queries' | 'held-out'
 
 /**
  * The judged queries: exact codes, model numbers, part and model, the trade's synonyms, short ways to write a model, kinds of part, tools
  * and typing errors. Each says what is wanted in facts of the catalog, so that the judgment holds for every size of it.
  */
-export const goldenQueries = (): GoldenQuery[] =>
-  JSON.parse(readFileSync(path.join(import.meta.dirname, 'queries.json'), 'utf8')) as GoldenQuery[]
+export const goldenQueries = (half: GoldenHalf = 'queries'): GoldenQuery[] =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, `${half}.json`), 'utf8')) as GoldenQuery[]
 
 export type QueryScore = GoldenQuery & {
   ndcg: number
@@ -30,6 +33,8 @@ export type Score = {
   ndcg: number
   /** Share of the typing errors that were repaired, 0 to 1. */
   repaired: number
+  /** Queries that found nothing at all. */
+  empty: string[]
 }
 
 const GUEST = { kind: 'guest' } as const
@@ -55,9 +60,9 @@ const scoreOne = (deps: WorldDeps, golden: GoldenQuery): QueryScore | null => {
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 1 : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Runs every judged query that this shop has something for, as a guest types it, and scores the first ten results. */
-export const scoreSearch = (deps: WorldDeps): Score => {
-  const all = goldenQueries()
+/** Runs every judged query that this shop has something for, as a guest types it, and scores the first ten results; with `step` only every so many. */
+export const scoreSearch = (deps: WorldDeps, half: GoldenHalf = 'queries', step = 1): Score => {
+  const all = goldenQueries(half).filter((_, at) => at % step === 0)
   const queries = all.flatMap(golden => scoreOne(deps, golden) ?? [])
   const repairs = queries.flatMap(({ isRepaired }) => (isRepaired === null ? [] : [isRepaired ? 1 : 0]))
   return {
@@ -65,5 +70,6 @@ export const scoreSearch = (deps: WorldDeps): Score => {
     skipped: all.length - queries.length,
     ndcg: mean(queries.map(query => query.ndcg)),
     repaired: mean(repairs),
+    empty: queries.filter(({ results }) => results.length === 0).map(({ query }) => query),
   }
 }

@@ -1,0 +1,19 @@
+import { paths } from '#client/paths.ts'
+import styles from './search-verdict.module.css'
+
+/** Terms to try instead of one that found nothing; renders nothing without any. */
+export function TermSuggestions({ terms }: { terms: readonly string[] }) {
+  if (terms.length === 0) return null
+  return (
+    <nav aria-label="Suggested searches" className={styles.suggestions}>
+      <span>Popular searches:</span>
+      <ul>
+        {terms.map(term => (
+          <li key={term}>
+            <a href={paths.search(term)}>{term}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

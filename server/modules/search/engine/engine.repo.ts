@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { flag, integer, row, text } from '#server/database/row.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { Device } from '../reading/device-names.ts'
+import { readSearchDocs, type SearchDoc, SearchDocSchema } from '../search-index.repo.ts'
+import type { CategoryRow, FamilyRow, SynonymRow } from './lexicon.ts'
+import type { ModelCode } from './models.ts'
+
+/** The fingerprint of the searchable content; null when a database was made without search tables. */
+export const findFingerprint = (sql: SqlReader): string | null =>
+  sql.value(text, "select name from sqlite_master where name = 'search_build'") === null
+    ? null
+    : sql.value(text, 'select fingerprint from search_build')
+
+/** Everything that is searched, in the order of the index. */
+export const listDocs = (sql: SqlReader): SearchDoc[] =>
+  findFingerprint(sql) === null
+    ? readSearchDocs(sql)
+    : sql.all(SearchDocSchema, 'select * from search_doc order by id')
+
+const DeviceSchema = row({
+  id: integer,
+  code: text,
+  brand: text,
+  line: text,
+  displayName: text,
+  year: integer,
+  popularity: integer,
+})
+
+export const listDevices = (sql: SqlReader): Device[] =>
+  sql.all(
+    DeviceSchema,
+    `select d.id, d.code, b.name as brand, d.line, d.displayName, d.year, d.popularity
+       from Device d join Brand b on b.id = d.brandId order by d.id`,
+  )
+
+const ModelCodeSchema = row({ deviceId: integer, code: text })
+
+export const listModelCodes = (sql: SqlReader): ModelCode[] =>
+  sql.all(ModelCodeSchema, 'select deviceId, code from DeviceModelCode order by code, deviceId')
+
+export const listBrandNames = (sql: SqlReader): string[] =>
+  sql.column(text, 'select name from Brand order by id')
+
+const FamilyRowSchema = row({ id: integer, code: text, name: text, plural: text, sort: integer })
+
+export const listFamilies = (sql: SqlReader): FamilyRow[] =>
+  sql.all(FamilyRowSchema, 'select id, code, name, plural, sort from PartFamily order by sort')
+
+const CategoryRowSchema = row({ id: integer, name: text, level: integer })
+
+/** Categories that hold tools; those of models and their series are reached by the models. */
+export const listToolCategories = (sql: SqlReader): CategoryRow[] =>
+  sql.all(
+    CategoryRowSchema,
+    `select c.id, c.nameEn as name, c.level from Category c
+      where c.id in (select l1CategoryId from Product where familyId is null)
+         or c.id in (select l2CategoryId from Product where familyId is null)
+         or c.id in (select l3CategoryId from Product where familyId is null)
+      order by c.level desc, c.id`,
+  )
+
+const SynonymRowSchema = row({ groupCode: text, term: text })
+
+/** Words of the trade with what they stand for, in the order in which they were entered. */
+export const listSynonyms = (sql: SqlReader): SynonymRow[] =>
+  sql.all(SynonymRowSchema, 'select groupCode, term from SearchSynonym order by id')
+
+const UnavailableSchema = row({ productId: integer, isOffSale: flag })
+
+/** Products that a search leaves out or puts last in this world: off sale, or sold out. */
+export const listUnavailable = (sql: SqlReader): z.infer<typeof UnavailableSchema>[] =>
+  sql.all(
+    UnavailableSchema,
+    'select id as productId, status <> 1 as isOffSale from Product where status <> 1 or stockSum <= 0',
+  )

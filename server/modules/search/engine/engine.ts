@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { memoize } from '#server/lib/cache.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import {
+  findFingerprint,
+  listBrandNames,
+  listDevices,
+  listDocs,
+  listFamilies,
+  listModelCodes,
+  listSynonyms,
+  listToolCategories,
+  listUnavailable,
+} from './engine.repo.ts'
+import { buildLexicon, type Goods, type Lexicon } from './lexicon.ts'
+import { buildMemoryIndex, type MemoryIndex } from './memory-index.ts'
+import { buildModels, type Models } from './models.ts'
+import type { Ids } from './sorted-ids.ts'
+
+type SearchDeps = Pick<WorldDeps, 'sql' | 'cache'>
+
+/** What all worlds with the same searchable content share. */
+type Catalog = { index: MemoryIndex; models: Models; goods: Goods }
+
+/** What a search works with: the index, the models and the words of one world. */
+export type Engine = Catalog & { lexicon: Lexicon }
+
+const SHARED = 3
+const catalogs = new LRUCache<string, Catalog>({ max: SHARED })
+const lexicons = new LRUCache<string, Lexicon>({ max: SHARED * 2 })
+
+const ROUGH_BYTES = 2000
+
+const loadCatalog = ({ sql }: SearchDeps): Catalog => ({
+  index: buildMemoryIndex(listDocs(sql)),
+  models: buildModels(listDevices(sql), listModelCodes(sql), listBrandNames(sql)),
+  goods: { families: listFamilies(sql), categories: listToolCategories(sql) },
+})
+
+const getOrMake = <Value extends object>(
+  cache: LRUCache<string, Value>,
+  key: string,
+  make: () => Value,
+): Value => {
+  const known = cache.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  cache.set(key, made)
+  return made
+}
+
+/** The engine of a world, built once for all worlds of the same content; words of the trade are the world's own. */
+export const getEngine = (deps: SearchDeps): Engine =>
+  memoize(deps.cache, { key: 'search-engine', topics: ['content'], bytes: ROUGH_BYTES }, () => {
+    const fingerprint = findFingerprint(deps.sql)
+    const catalog =
+      fingerprint === null ? loadCatalog(deps) : getOrMake(catalogs, fingerprint, () => loadCatalog(deps))
+    const rows = listSynonyms(deps.sql)
+    const words = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+    const lexicon = getOrMake(lexicons, `${fingerprint ?? deps.cache.version('content')}|${words}`, () =>
+      buildLexicon(rows, catalog.goods, catalog.index, catalog.models),
+    )
+    return { ...catalog, lexicon }
+  })
+
+/** Documents that a world can't sell right now: those off sale are in no result, sold-out ones (marked 1) come last among equals. */
+export type Availability = { offSale: Ids; soldOut: Uint8Array }
+
+/** What of the index a world can't sell right now. */
+export const getAvailability = (deps: SearchDeps): Availability =>
+  memoize(
+    deps.cache,
+    { key: 'search-availability', topics: ['catalog', 'content'], bytes: ROUGH_BYTES },
+    () => {
+      const { index } = getEngine(deps)
+      const soldOut = new Uint8Array(index.size)
+      const offSale: number[] = []
+      for (const { productId, isOffSale } of listUnavailable(deps.sql)) {
+        const doc = index.findDoc(productId)
+        if (doc === undefined) continue
+        if (isOffSale === 1) offSale.push(doc)
+        else soldOut[doc] = 1
+      }
+      return { offSale: Int32Array.from(offSale).sort(), soldOut }
+    },
+  )

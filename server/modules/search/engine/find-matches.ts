@@ -1,0 +1,107 @@
+import type { Reading, Term } from '../reading/reading.ts'
+import { hasDigit } from '../reading/tokens.ts'
+import type { Engine } from './engine.ts'
+import { type Ids, intersect, NO_IDS, unite } from './sorted-ids.ts'
+
+/** A term with the documents that it names; `named` are those that it means by their kind or model, not just by a word. */
+export type FoundTerm = { term: Term; docs: Ids; named: Ids; weight: number }
+
+/** What a query finds. */
+export type Matches = {
+  docs: Ids
+  kept: readonly FoundTerm[]
+  /** Terms that had to be left out to find something. */
+  dropped: readonly FoundTerm[]
+}
+
+const withAll = ({ index }: Engine, words: readonly string[]): Ids => {
+  const [first, ...more] = words
+  if (first === undefined) return NO_IDS
+  return more.reduce((docs, word) => intersect(docs, index.withWord(word)), index.withWord(first))
+}
+
+const findNamed = ({ index }: Engine, { type, deviceIds, kinds, words }: Term): Ids => {
+  if (type === 'model') return unite(deviceIds.map(id => index.fitting(id)))
+  if (type === 'kind')
+    return unite(
+      kinds.map(({ type: of, id }) => (of === 'family' ? index.ofFamily(id) : index.ofCategory(id))),
+    )
+  return type === 'code' ? index.withCode(words[0] ?? '') : NO_IDS
+}
+
+const findTerm = (engine: Engine, term: Term): FoundTerm => {
+  const named = findNamed(engine, term)
+  // The other ways of a kind or a model are its names, which say no more than that it is named.
+  const ways = term.type === 'model' || term.type === 'kind' ? term.ways.slice(0, 1) : term.ways
+  const said = ways.map(way => withAll(engine, way))
+  const last = term.isBeginning ? (term.words.at(-1) ?? '') : ''
+  if (last !== '') said.push(engine.index.withBeginning(last), engine.index.withCodeBeginning(last))
+  const docs = unite([named, ...said])
+  return { term, docs, named, weight: computeWeight(engine, term, docs) }
+}
+
+const UNKNOWN = 0.1
+const BARE_NUMBER = 0.9
+const WEIGHTS = { model: 8, kind: 6, code: 9, grade: 1.5, brand: 4, line: 3 } as const
+const MOST_FOR_RARITY = 2.5
+
+/** How much a term says about what is wanted. Words say the more the fewer products have them. */
+const computeWeight = ({ index, lexicon, models }: Engine, { type, words }: Term, docs: Ids): number => {
+  if (docs.length === 0) return UNKNOWN
+  if (type !== 'word') return WEIGHTS[type]
+  const word = words[0] ?? ''
+  if (lexicon.brands.has(word)) return WEIGHTS.brand
+  if (/^[\d.]+$/.test(word)) return BARE_NUMBER
+  if (models.words.has(word)) return WEIGHTS.line
+  return 1 + Math.min(MOST_FOR_RARITY, Math.log10(index.size / docs.length))
+}
+
+const MOST_TERMS = 10
+
+/**
+ * Documents that have all terms. When there are none, those that have the most telling part of them: of all the parts
+ * that find something, the one that leaves out least.
+ */
+export const findMatches = (engine: Engine, reading: Reading): Matches => {
+  const found = reading.terms.map(term => findTerm(engine, term))
+  const telling = found
+    .filter(({ docs }) => docs.length > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, MOST_TERMS)
+  if (!telling.some(({ term }) => isMeaningful(engine, term)) && telling.length < found.length) {
+    return { docs: NO_IDS, kept: [], dropped: found }
+  }
+  const { docs, kept } = findBestPart(telling)
+  return {
+    docs,
+    kept: found.filter(one => kept.includes(one)),
+    dropped: found.filter(one => !kept.includes(one)),
+  }
+}
+
+/** A number or a letter alone is no reason to show something when all else is unknown. */
+const isMeaningful = ({ lexicon }: Engine, { type, words, isBeginning }: Term): boolean =>
+  type !== 'word' ||
+  (!isBeginning && words.some(word => word.length > 1 && (!hasDigit(word) || lexicon.brands.has(word))))
+
+type Part = { docs: Ids; kept: readonly FoundTerm[] }
+
+/** Tries to keep the weightiest terms first, so that the first part with hits that can't be bettered is the answer. */
+const findBestPart = (terms: readonly FoundTerm[]): Part => {
+  let best: Part = { docs: NO_IDS, kept: [] }
+  let bestWeight = 0
+  const rest = terms.map((_, at) => terms.slice(at).reduce((sum, { weight }) => sum + weight, 0))
+  const visit = (at: number, docs: Ids | null, kept: readonly FoundTerm[], weight: number): void => {
+    if (docs !== null && weight > bestWeight) {
+      best = { docs, kept }
+      bestWeight = weight
+    }
+    const next = terms[at]
+    if (next === undefined || weight + (rest[at] ?? 0) <= bestWeight) return
+    const both = docs === null ? next.docs : intersect(docs, next.docs)
+    if (both.length > 0) visit(at + 1, both, [...kept, next], weight + next.weight)
+    visit(at + 1, docs, kept, weight)
+  }
+  visit(0, null, [], 0)
+  return best
+}

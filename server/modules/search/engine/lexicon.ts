@@ -1,0 +1,152 @@
+import { createPhraseBook, type PhraseBook } from '../reading/phrase-book.ts'
+import { createSpelling, type Spelling } from '../reading/spelling.ts'
+import { toStem, toTokens } from '../reading/tokens.ts'
+import type { MemoryIndex } from './memory-index.ts'
+import type { Models } from './models.ts'
+
+/** A row of the synonyms: `group` is `family:SCR`, `category:<name>`, `grade:<words>`, `word:<words>`, `filler`, or a group of equal words. */
+export type SynonymRow = { groupCode: string; term: string }
+
+/** A kind of goods that people ask for: a family of parts or a category of tools. */
+export type Kind = {
+  key: string
+  type: 'family' | 'category'
+  id: number
+  name: string
+  label: string
+  place: number
+}
+export type FamilyRow = { id: number; code: string; name: string; plural: string; sort: number }
+export type CategoryRow = { id: number; name: string; level: number }
+export type Goods = { families: readonly FamilyRow[]; categories: readonly CategoryRow[] }
+
+/** What the words of a query can mean. */
+export type Lexicon = {
+  kinds: PhraseBook<readonly Kind[]>
+  families: ReadonlyMap<number, Kind>
+  /** Words of a grade as the catalog writes them. */
+  grades: PhraseBook<readonly string[]>
+  /** Other languages and spellings of plain words. */
+  rewrites: PhraseBook<readonly string[]>
+  /** Other ways to say a word, each a list of words. */
+  synonyms: ReadonlyMap<string, readonly (readonly string[])[]>
+  fillers: ReadonlySet<string>
+  brands: ReadonlySet<string>
+  spelling: Spelling
+}
+
+const TERM_WEIGHT = 3
+const NAME_WEIGHT = 5
+
+/** Labels of families whose name in the catalog is not what people say. */
+const toLabel = (family: FamilyRow, labels: ReadonlyMap<string, string>): string =>
+  labels.get(family.code) ?? family.plural.toLowerCase()
+
+const PREFIX = /^(family|category|grade|word|filler|label):?(.*)$/
+
+/** Builds the dictionaries of one set of synonyms over a catalog. */
+export const buildLexicon = (
+  rows: readonly SynonymRow[],
+  { families, categories }: Goods,
+  index: MemoryIndex,
+  models: Models,
+): Lexicon => {
+  const groups = sortRows(rows)
+  const labels = new Map(groups.label.map(({ group, term }) => [group, term]))
+  const kindByGroup = new Map<string, Kind>([
+    ...families.map(family => {
+      const { id, code, name, sort } = family
+      return [
+        `family:${code}`,
+        { key: `family:${code}`, type: 'family', id, name, label: toLabel(family, labels), place: sort },
+      ] as const
+    }),
+    ...categories.map(({ id, name, level }) => {
+      const key = `category:${name}`
+      return [
+        key,
+        { key, type: 'category', id, name, label: name.toLowerCase(), place: 100 + level },
+      ] as const
+    }),
+  ])
+  const kindEntries = [...groups.family, ...groups.category].flatMap(({ key, term }) => {
+    const kind = kindByGroup.get(key)
+    return kind === undefined ? [] : [[toTokens(term), [kind]] as const]
+  })
+  const kinds = createPhraseBook<readonly Kind[]>(
+    [...kindEntries, ...listOwnNames(families, kindByGroup)],
+    (first, second) => [...first, ...second.filter(kind => !first.includes(kind))],
+  )
+  const grades = createPhraseBook<readonly string[]>(
+    groups.grade.map(({ group, term }) => [toTokens(term), toTokens(group)] as const),
+    first => first,
+  )
+  const rewrites = createPhraseBook<readonly string[]>(
+    groups.word.map(({ group, term }) => [toTokens(term), toTokens(group)] as const),
+    first => first,
+  )
+  const fillers = new Set(groups.filler.flatMap(({ term }) => toTokens(term)))
+  const synonyms = groupSynonyms(groups.same)
+  const known = countWords(
+    index,
+    [kinds.words, grades.words, rewrites.words, fillers, synonyms.keys()],
+    models,
+  )
+  return {
+    kinds,
+    families: new Map(
+      [...kindByGroup.values()].filter(kind => kind.type === 'family').map(kind => [kind.id, kind]),
+    ),
+    grades,
+    rewrites,
+    synonyms,
+    fillers,
+    brands: models.brands,
+    spelling: createSpelling(known),
+  }
+}
+
+type Entry = { key: string; group: string; term: string }
+type Groups = Record<'family' | 'category' | 'grade' | 'word' | 'filler' | 'label' | 'same', Entry[]>
+
+const sortRows = (rows: readonly SynonymRow[]): Groups => {
+  const groups: Groups = { family: [], category: [], grade: [], word: [], filler: [], label: [], same: [] }
+  for (const { groupCode, term } of rows) {
+    const [, type = 'same', group = groupCode] = PREFIX.exec(groupCode) ?? []
+    groups[type as keyof Groups].push({ key: groupCode, group, term })
+  }
+  return groups
+}
+
+/** Families go by their own names too. */
+const listOwnNames = (families: readonly FamilyRow[], kindByGroup: ReadonlyMap<string, Kind>) =>
+  families.flatMap(({ code, name, plural }) => {
+    const kind = kindByGroup.get(`family:${code}`)
+    return kind === undefined ? [] : [name, plural].map(text => [toTokens(text), [kind]] as const)
+  })
+
+const groupSynonyms = (entries: readonly Entry[]): Map<string, string[][]> => {
+  const groups = new Map<string, string[][]>()
+  for (const { group, term } of entries) groups.set(group, [...(groups.get(group) ?? []), toTokens(term)])
+  const ways = new Map<string, string[][]>()
+  for (const words of groups.values()) {
+    for (const way of words.filter(({ length }) => length === 1)) {
+      const key = toStem(way[0] ?? '')
+      ways.set(key, [...(ways.get(key) ?? []), ...words.filter(other => other !== way)])
+    }
+  }
+  return ways
+}
+
+const countWords = (
+  index: MemoryIndex,
+  others: readonly Iterable<string>[],
+  models: Models,
+): Map<string, number> => {
+  const known = new Map(index.words.map(word => [word, index.countWord(word)]))
+  const add = (word: string, weight: number) => known.set(word, Math.max(weight, known.get(word) ?? 0))
+  for (const list of others) for (const word of list) add(word, TERM_WEIGHT)
+  for (const word of models.words) add(word, NAME_WEIGHT)
+  for (const word of models.brands) add(word, NAME_WEIGHT)
+  return known
+}

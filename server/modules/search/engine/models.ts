@@ -1,0 +1,124 @@
+import { type Device, type Fullness, listDeviceNames } from '../reading/device-names.ts'
+import { createPhraseBook, type PhraseBook } from '../reading/phrase-book.ts'
+import { toPhraseKey, toStem, toTokens } from '../reading/tokens.ts'
+import { fold } from '../search-words.ts'
+import { findFirst } from './sorted-words.ts'
+
+/** The models that a name can mean, the likeliest first; `isWeak` when it only counts beside a part. */
+export type NamedModels = { ids: readonly number[]; isWeak: boolean }
+
+/** What is known of the models of a catalog. */
+export type Models = {
+  byId: ReadonlyMap<number, Device>
+  /** All models, the most wanted first, with the words of their names. */
+  sorted: readonly { shownName: string; tokens: readonly string[] }[]
+  names: PhraseBook<NamedModels>
+  /** The models of a name whose words came in another order or apart. */
+  findUnordered(words: readonly string[]): NamedModels | undefined
+  /** The models of a model number or of its beginning (`SM-G991U`, `g991`). */
+  findByCode(code: string): readonly number[]
+  words: ReadonlySet<string>
+  brands: ReadonlySet<string>
+  /** Words of names as the catalog writes them, by their folded form. */
+  casing: ReadonlyMap<string, string>
+}
+
+type Found = { fullness: Map<number, Fullness>; isWeak: boolean }
+
+const LEAST_CODE = 4
+const MAX_BY_CODE = 12
+
+export type ModelCode = { deviceId: number; code: string }
+
+/** Prepares the names and numbers of all models. */
+export const buildModels = (
+  devices: readonly Device[],
+  codes: readonly ModelCode[],
+  brandNames: readonly string[],
+): Models => {
+  const byId = new Map(devices.map(device => [device.id, device]))
+  const found = collectNames(devices)
+  const compare = (a: number, b: number): number => rankDevice(byId.get(b)) - rankDevice(byId.get(a)) || a - b
+  const toMeaning = ({ fullness, isWeak }: Found): NamedModels => {
+    const ids = [...fullness.keys()].toSorted(
+      (a, b) => (fullness.get(b) ?? 0) - (fullness.get(a) ?? 0) || compare(a, b),
+    )
+    return { ids, isWeak }
+  }
+  const names = createPhraseBook<NamedModels>(
+    [...found.values()].map(({ tokens, ...rest }) => [tokens, toMeaning(rest)] as const),
+    first => first,
+  )
+  const unordered = new Map<string, readonly string[]>()
+  for (const { tokens, isWeak } of found.values()) {
+    const key = toUnorderedKey(tokens)
+    if (!isWeak && tokens.length > 1 && !unordered.has(key)) unordered.set(key, tokens)
+  }
+  return {
+    byId,
+    sorted: [...byId.keys()].toSorted(compare).flatMap(id => {
+      const displayName = byId.get(id)?.displayName ?? ''
+      return [{ shownName: displayName.replace(/^Samsung (?=Galaxy)/, ''), tokens: toTokens(displayName) }]
+    }),
+    names,
+    findUnordered: words => {
+      const tokens = unordered.get(toUnorderedKey(words))
+      return tokens === undefined ? undefined : names.get(toPhraseKey(tokens))
+    },
+    findByCode: prepareCodes(codes),
+    words: names.words,
+    casing: new Map(
+      [...devices.map(({ displayName }) => displayName), ...brandNames].flatMap(name =>
+        name.split(' ').map(word => [fold(word), word] as const),
+      ),
+    ),
+    brands: new Set([...brandNames.flatMap(toTokens), ...devices.flatMap(({ brand }) => toTokens(brand))]),
+  }
+}
+
+const rankDevice = (device: Device | undefined): number =>
+  device === undefined ? 0 : device.popularity * 100 + (device.year - 2000)
+
+const toUnorderedKey = (tokens: readonly string[]): string => tokens.map(toStem).toSorted().join(' ')
+
+/** A weak name is that of an iPhone: no other line is asked for by its bare number. */
+const collectNames = (devices: readonly Device[]): Map<string, Found & { tokens: readonly string[] }> => {
+  const found = new Map<string, Found & { tokens: readonly string[] }>()
+  for (const device of devices) {
+    for (const { tokens, isWeak, fullness } of listDeviceNames(device)) {
+      if (isWeak && device.line !== 'iPhone') continue
+      const key = toPhraseKey(tokens)
+      const entry = found.get(key) ?? { tokens, fullness: new Map<number, Fullness>(), isWeak }
+      entry.isWeak &&= isWeak
+      if (fullness >= (entry.fullness.get(device.id) ?? 0)) entry.fullness.set(device.id, fullness)
+      found.set(key, entry)
+    }
+  }
+  return found
+}
+
+const plain = (code: string): string => toTokens(code).join('').replaceAll('.', '')
+
+/** Samsung's numbers are also said without `SM`. */
+const prepareCodes = (codes: readonly ModelCode[]) => {
+  const entries = codes
+    .flatMap(({ deviceId, code }) => {
+      const key = plain(code)
+      return key.startsWith('sm')
+        ? [
+            { key, deviceId },
+            { key: key.slice(2), deviceId },
+          ]
+        : [{ key, deviceId }]
+    })
+    .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.deviceId - b.deviceId))
+  const keys = entries.map(({ key }) => key)
+  return (code: string): readonly number[] => {
+    if (code.length < LEAST_CODE) return []
+    const start = findFirst(keys, code)
+    // Without a digit it may be a word, so that only a whole number counts.
+    const end = findFirst(keys, /\d/.test(code) ? `${code}\uffff` : `${code} `)
+    const ids = new Set(entries.slice(start, end).map(({ deviceId }) => deviceId))
+    return ids.size > MAX_BY_CODE ? [] : [...ids]
+  }
+}

@@ -1,0 +1,31 @@
+import type { Engine } from '../engine/engine.ts'
+import type { FoundTerm } from '../engine/find-matches.ts'
+import type { Term } from './reading.ts'
+
+/** A word as the catalog writes it (`iphone` is `iPhone`). */
+const toShown = ({ models }: Engine, word: string): string => models.casing.get(word) ?? word
+
+/** A model as people call it: without the maker where the line says enough. */
+export const describeModel = (engine: Engine, { deviceIds, words }: Term): string => {
+  const [only, ...more] = deviceIds
+  const name = only === undefined ? undefined : engine.models.byId.get(only)?.displayName
+  if (name !== undefined && more.length === 0) return name.replace(/^Samsung (?=Galaxy)/, '')
+  const likeliest = name?.replace(/^Samsung (?=Galaxy)/, '')
+  return likeliest ?? words.map(word => toShown(engine, word)).join(' ')
+}
+
+/** What of a query is shown, as a phrase: `Galaxy Z Fold6 screens`, `parts for iPhone 12`, `iPhone batteries`. */
+export const describeKept = (engine: Engine, kept: readonly FoundTerm[]): string => {
+  const terms = kept.map(({ term }) => term)
+  const model = terms.find(({ type }) => type === 'model')
+  const kind = terms.find(({ type }) => type === 'kind')
+  const others = terms
+    .filter(term => term !== model && term !== kind)
+    .flatMap(({ words }) => words.map(word => toShown(engine, word)))
+  const label = kind?.kinds[0]?.label
+  const name = model === undefined ? undefined : describeModel(engine, model)
+  const before = [...others, ...(name === undefined ? [] : [name])].join(' ')
+  if (label !== undefined) return [before, label].filter(part => part !== '').join(' ')
+  if (name === undefined) return others.join(' ')
+  return others.length === 0 ? `parts for ${name}` : `${others.join(' ')} for ${name}`
+}

@@ -1,0 +1,150 @@
+import type { Engine } from '../engine/engine.ts'
+import type { Correction } from './reading.ts'
+import { hasDigit, isHan, toStem } from './tokens.ts'
+
+/** Words of a query after everything that is about spelling; `typed` has the repaired ones. */
+export type Normalized = { tokens: readonly string[]; corrections: readonly Correction[] }
+
+const isListed = ({ index, lexicon, models }: Engine, token: string): boolean => {
+  const stem = toStem(token)
+  return (
+    index.countWord(token) > 0 ||
+    index.countWord(stem) > 0 ||
+    [lexicon.kinds, lexicon.grades, lexicon.rewrites].some(
+      book => book.words.has(token) || book.words.has(stem),
+    ) ||
+    lexicon.fillers.has(token) ||
+    lexicon.synonyms.has(stem) ||
+    lexicon.brands.has(token) ||
+    models.words.has(token)
+  )
+}
+
+/** Whether a word is right as it is: it, or a code or a compound that it is, stands for something. */
+export const isKnown = (engine: Engine, token: string): boolean =>
+  isListed(engine, token) ||
+  engine.lexicon.kinds.has(toStem(token)) ||
+  engine.lexicon.grades.has(toStem(token)) ||
+  engine.models.names.has(toStem(token)) ||
+  engine.index.withCode(token).length > 0 ||
+  engine.models.findByCode(token).length > 0
+
+/** Takes a run of Han signs apart into the longest words of the dictionary. */
+const splitHan = (engine: Engine, run: string): string[] => {
+  const { kinds, grades, rewrites, fillers } = engine.lexicon
+  const isWord = (text: string) =>
+    kinds.has(text) || rewrites.has(text) || grades.has(text) || fillers.has(text)
+  const parts: string[] = []
+  for (let at = 0; at < run.length; ) {
+    let end = run.length
+    while (end > at + 1 && !isWord(run.slice(at, end))) end -= 1
+    const part = run.slice(at, end)
+    const last = parts.at(-1)
+    if (last !== undefined && !isWord(part) && !isWord(last)) parts[parts.length - 1] = last + part
+    else parts.push(part)
+    at = end
+  }
+  return parts
+}
+
+const rewrite = ({ lexicon }: Engine, tokens: readonly string[]): string[] => {
+  const spans = lexicon.rewrites.findSpans(tokens)
+  return tokens.flatMap((token, at) => {
+    const span = spans.find(({ start, end }) => at >= start && at < end)
+    if (span === undefined) return [token]
+    return at === span.start ? [...span.meaning] : []
+  })
+}
+
+/** Two words that are one word of the catalog, or one model number. */
+const isCompound = (engine: Engine, first: string, second: string): boolean => {
+  if (isKnown(engine, first) && isKnown(engine, second)) return isModelNumber(engine, first, second)
+  return isListed(engine, first + second) || isModelNumber(engine, first, second)
+}
+
+/** `SM` before the rest of a model number of Samsung's, or another part of one that says nothing on its own. */
+const isModelNumber = ({ index, models }: Engine, first: string, second: string): boolean =>
+  hasDigit(second) &&
+  index.countWord(first) === 0 &&
+  !models.words.has(first) &&
+  models.findByCode(first + second).length > 0
+
+/** Neighbors that are one word together (`861 dw`, `hot air` is left as it is since both are words). */
+const join = (engine: Engine, tokens: readonly string[]): string[] => {
+  const joined: string[] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    const [token = '', next] = tokens.slice(at)
+    const isPair =
+      next !== undefined &&
+      (!isKnown(engine, token) || !isKnown(engine, next) || hasDigit(next)) &&
+      isCompound(engine, token, next)
+    joined.push(isPair ? token + next : token)
+    if (isPair) at += 1
+  }
+  return joined
+}
+
+const NUMBER_FIRST = /^(\p{N}+)(\p{L}{3,})$/u
+const LETTERS_FIRST = /^(\p{L}{3,}?)(\p{N}.*)$/u
+
+/** A number and a word that were written together (`screen13`, `iphone12battery`), where the word is known. */
+const splitAtNumber = (engine: Engine, token: string): string[] | null => {
+  for (const pattern of [NUMBER_FIRST, LETTERS_FIRST]) {
+    const [, start, end] = pattern.exec(token) ?? []
+    if (start === undefined || end === undefined) continue
+    const [word, other] = hasDigit(start) ? [end, start] : [start, end]
+    const rest =
+      hasDigit(other) && /\p{L}{3}/u.test(other) ? (splitAtNumber(engine, other) ?? [other]) : [other]
+    const parts = engine.lexicon.spelling.has(word) ? [word] : engine.lexicon.spelling.split(word)
+    if (parts !== null) return word === end ? [...rest, ...parts] : [...parts, ...rest]
+  }
+  return null
+}
+
+/** Tells which words are part of a name (`psmart 2019`), even when they mean nothing alone. */
+const findPhrases = ({ models, lexicon }: Engine, tokens: readonly string[]) => {
+  const spans = [
+    ...models.names.findSpans(tokens),
+    ...lexicon.kinds.findSpans(tokens),
+    ...lexicon.grades.findSpans(tokens),
+  ]
+  return (at: number): boolean => spans.some(({ start, end }) => at >= start && at < end)
+}
+
+/**
+ * The words of a query with compounds taken apart and joined, other languages' names of brands replaced, and typing
+ * errors repaired word by word. Words that are right, numbers and codes are never changed; with `isTyping` the last
+ * word may be unfinished and stays.
+ */
+export const normalize = (engine: Engine, tokens: readonly string[], isTyping: boolean): Normalized => {
+  const { spelling } = engine.lexicon
+  const corrections: Correction[] = []
+  const parts = rewrite(
+    engine,
+    tokens.flatMap(token => (isHan(token) ? splitHan(engine, token) : [token])),
+  )
+  const joined = join(engine, parts)
+  const isInPhrase = findPhrases(engine, joined)
+  const repaired = joined.flatMap((token, at) => {
+    const isLast = at === joined.length - 1
+    if (isKnown(engine, token) || isInPhrase(at)) return [token]
+    if (isLast && isBeginning(engine, token, isTyping)) return [token]
+    const split = splitAtNumber(engine, token) ?? spelling.split(token)
+    if (split !== null) return [...split]
+    const meant = spelling.correct(token)
+    if (meant === null) return [token]
+    corrections.push({ typed: token, meant })
+    return [meant]
+  })
+  return { tokens: rewrite(engine, repaired), corrections }
+}
+
+/** Shorter ones begin too many words to say anything when a search is sent. */
+const LEAST_BEGINNING = 2
+
+/** Whether a last word may be the beginning of a longer one. */
+export const isBeginning = ({ index, models }: Engine, token: string, isTyping: boolean): boolean =>
+  (isTyping || token.length >= LEAST_BEGINNING) &&
+  (index.withBeginning(token).length > 0 ||
+    index.withCodeBeginning(token).length > 0 ||
+    models.findByCode(token).length > 0)

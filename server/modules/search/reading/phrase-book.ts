@@ -1,0 +1,85 @@
+import { toPhraseKey, toStem } from './tokens.ts'
+
+/** A span of tokens with what it means; `end` is exclusive. */
+export type Span<Meaning> = { start: number; end: number; meaning: Meaning }
+
+/**
+ * Phrases of several words with what they mean. A phrase is found however its words are parted or joined
+ * (`joy con stick`, `joycon stick`).
+ */
+export type PhraseBook<Meaning> = {
+  /** The longest phrases among tokens, from left to right, without overlaps. */
+  findSpans(tokens: readonly string[], isTaken?: (at: number) => boolean): Span<Meaning>[]
+  get(key: string): Meaning | undefined
+  has(key: string): boolean
+  /** Words that occur in phrases. */
+  words: ReadonlySet<string>
+  /** Meanings of the phrases that begin with a text, in the order of the book. */
+  listByPrefix(prefix: string, limit: number): Meaning[]
+}
+
+/** Makes a book of phrases, each a list of tokens; `merge` joins two meanings of one phrase. */
+export const createPhraseBook = <Meaning>(
+  entries: Iterable<readonly [tokens: readonly string[], meaning: Meaning]>,
+  merge: (first: Meaning, second: Meaning) => Meaning,
+): PhraseBook<Meaning> => {
+  const phrases = new Map<string, Meaning>()
+  const words = new Set<string>()
+  let longest = 1
+  for (const [tokens, meaning] of entries) {
+    const key = toPhraseKey(tokens)
+    const known = phrases.get(key)
+    phrases.set(key, known === undefined ? meaning : merge(known, meaning))
+    for (const token of tokens) words.add(token).add(toStem(token))
+    longest = Math.max(longest, tokens.length)
+  }
+  // A compound may be typed in one more part than the book has it.
+  const reach = longest + 1
+  return {
+    words,
+    get: key => phrases.get(key),
+    has: key => phrases.has(key),
+    findSpans: (tokens, isTaken = () => false) => findSpans(phrases, tokens, reach, isTaken),
+    listByPrefix: (prefix, limit) => {
+      const found: Meaning[] = []
+      for (const [key, meaning] of phrases) {
+        if (found.length === limit) break
+        if (key.startsWith(prefix)) found.push(meaning)
+      }
+      return found
+    },
+  }
+}
+
+const findSpans = <Meaning>(
+  phrases: ReadonlyMap<string, Meaning>,
+  tokens: readonly string[],
+  reach: number,
+  isTaken: (at: number) => boolean,
+): Span<Meaning>[] => {
+  const stems = tokens.map(toStem)
+  const spans: Span<Meaning>[] = []
+  for (let start = 0; start < tokens.length; start += 1) {
+    const span = findSpanAt(phrases, { stems, start, reach, isTaken })
+    if (span === null) continue
+    spans.push(span)
+    start = span.end - 1
+  }
+  return spans
+}
+
+type At = { stems: readonly string[]; start: number; reach: number; isTaken: (at: number) => boolean }
+
+const findSpanAt = <Meaning>(
+  phrases: ReadonlyMap<string, Meaning>,
+  { stems, start, reach, isTaken }: At,
+): Span<Meaning> | null => {
+  let best: Span<Meaning> | null = null
+  let key = ''
+  for (let end = start + 1; end <= Math.min(stems.length, start + reach) && !isTaken(end - 1); end += 1) {
+    key += stems[end - 1] ?? ''
+    const meaning = phrases.get(key)
+    if (meaning !== undefined) best = { start, end, meaning }
+  }
+  return best
+}

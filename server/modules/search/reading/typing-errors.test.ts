@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { type Engine, getEngine } from '../engine/engine.ts'
+import { judge } from '../golden/judge.repo.ts'
+import { goldenQueries } from '../golden/score.ts'
+import { isKnown, normalize } from './normalize.ts'
+import { hasDigit, toStem, toTokens } from './tokens.ts'
+
+const SEED = 20_250_725
+const ERRORS = 2000
+const LEAST_SHARE = 0.95
+/** Words from this length on also get two errors. */
+const LONG = 7
+/** In shorter ones a slip makes another word as often as not. */
+const LEAST_LENGTH = 5
+
+/** A small deterministic generator (mulberry32): the same numbers in every run. */
+const createRandom = (seed: number) => {
+  let state = seed
+  return (limit: number): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit
+  }
+}
+type Random = ReturnType<typeof createRandom>
+
+const NEIGHBORS: Readonly<Record<string, string>> = {
+  a: 'qsz',
+  b: 'vn',
+  c: 'xv',
+  d: 'sf',
+  e: 'wr',
+  f: 'dg',
+  g: 'fh',
+  h: 'gj',
+  i: 'uo',
+  j: 'hk',
+  k: 'jl',
+  l: 'k',
+  m: 'n',
+  n: 'bm',
+  o: 'ip',
+  p: 'o',
+  q: 'wa',
+  r: 'et',
+  s: 'ad',
+  t: 'ry',
+  u: 'yi',
+  v: 'cb',
+  w: 'qe',
+  x: 'zc',
+  y: 'tu',
+  z: 'x',
+}
+
+const slips: readonly ((word: string, at: number, random: Random) => string)[] = [
+  (word, at, random) => {
+    const keys = NEIGHBORS[word[at] ?? ''] ?? ''
+    return keys === '' ? word : word.slice(0, at) + (keys[random(keys.length)] ?? '') + word.slice(at + 1)
+  },
+  (word, at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
+  (word, at) => word.slice(0, at) + word.slice(at + 1),
+  (word, at) => word.slice(0, at + 1) + word.slice(at),
+]
+
+const mistype = (word: string, random: Random): string => {
+  const slip = slips[random(slips.length)]
+  return slip === undefined ? word : slip(word, random(word.length - 1), random)
+}
+
+let shop: TestApp
+let engine: Engine
+beforeAll(async () => {
+  shop = await createTestApp()
+  engine = getEngine(shop.deps)
+})
+afterAll(() => shop.close())
+
+/** Words of the catalog that buyers type: letters only, in several products. */
+const listWords = (): string[] =>
+  engine.index.words.filter(
+    word =>
+      word.length >= LEAST_LENGTH &&
+      !hasDigit(word) &&
+      /^[a-z]+$/.test(word) &&
+      engine.index.countWord(word) > 1,
+  )
+
+describe('typing errors', () => {
+  it(`are corrected in at least 95 % of ${ERRORS} words, with one or two slips`, () => {
+    const random = createRandom(SEED)
+    const words = listWords()
+    const wrong: string[] = []
+    for (let made = 0; made < ERRORS; ) {
+      const word = words[random(words.length)] ?? ''
+      const once = mistype(word, random)
+      const typed = word.length >= LONG && random(2) === 1 ? mistype(once, random) : once
+      // What is another word, or the same one, is no error.
+      if (typed === word || isKnown(engine, typed)) continue
+      made += 1
+      const meant = engine.lexicon.spelling.correct(typed)
+      if (meant === null || toStem(meant) !== toStem(word)) wrong.push(typed)
+    }
+    expect(1 - wrong.length / ERRORS).toBeGreaterThanOrEqual(LEAST_SHARE)
+  })
+
+  it('never change a word of the catalog or of the trade, a number or a code', () => {
+    const { lexicon, index, models } = engine
+    const right = [...index.words, ...lexicon.kinds.words, ...models.words, ...lexicon.brands]
+    expect(right.length).toBeGreaterThan(3000)
+    expect(right.filter(word => lexicon.spelling.correct(word) !== null)).toEqual([])
+    expect(['12.9', 'sm-g991u', '861dwx', 'a2482', '99'].map(word => lexicon.spelling.correct(word))).toEqual(
+      [null, null, null, null, null],
+    )
+  })
+
+  it('are not seen in a judged query that has none', () => {
+    const right = goldenQueries().filter(
+      ({ repair, kind, want }) =>
+        repair === undefined && !['sku', 'spu'].includes(kind) && judge(shop.deps.sql, want).size > 0,
+    )
+    const changed = right.flatMap(({ query }) => normalize(engine, toTokens(query), false).corrections)
+    expect(changed).toEqual([])
+  })
+})

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import { integer, row, text } from '#server/database/row.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
+import { toTokens } from './reading/tokens.ts'
+import { indexWords, piecesOf, plainCodeOf } from './search-words.ts'
+
+type Value = string | number | null
+
+/** A direct, writing connection; libsql's `Database` is one. */
+export type IndexDatabase = {
+  exec(sql: string): unknown
+  prepare(sql: string): { run(...values: Value[]): unknown; all(...values: Value[]): unknown[] }
+}
+
+/**
+ * Tables of the search, made outside the migrations. All begin with `search_`.
+ * - `search_doc` what is searched of every product; ids rise from the best of every kind to the least
+ * - `search_build` the fingerprint of that content; worlds with the same one share one index in memory
+ */
+const tablesSql = `
+  create table if not exists search_doc (id integer primary key, productId integer not null unique, score integer not null,
+    familyId integer not null, deviceId integer not null, l1 integer not null, l2 integer not null, l3 integer not null,
+    title text not null, words text not null, codes text not null, fits text not null);
+  create table if not exists search_build (fingerprint text primary key) without rowid;`
+
+export const searchTables = ['search_doc', 'search_build'] as const
+
+/** What the search knows of a product; texts are words parted by blanks, ids are 0 where there is none. */
+export const SearchDocSchema = row({
+  id: integer,
+  productId: integer,
+  /** How much the shop recommends it. */
+  score: integer,
+  familyId: integer,
+  deviceId: integer,
+  l1: integer,
+  l2: integer,
+  l3: integer,
+  title: text,
+  words: text,
+  codes: text,
+  fits: text,
+})
+export type SearchDoc = z.infer<typeof SearchDocSchema>
+
+/** Fills the search tables from all products, on sale or not. Call it inside a transaction. */
+export const buildSearchIndex = (database: IndexDatabase): void => {
+  for (const table of searchTables) database.exec(`drop table if exists ${table}`)
+  database.exec(tablesSql)
+  const add = database.prepare('insert into search_doc values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const hash = createHash('sha256')
+  for (const [place, source] of sources(database).entries()) {
+    const doc = toDoc(source, place + 1)
+    const values = Object.values(doc)
+    hash.update(values.join('|'))
+    add.run(...values)
+  }
+  database.prepare('insert into search_build values (?)').run(hash.digest('hex'))
+}
+
+const SourceSchema = row({
+  productId: integer,
+  score: integer,
+  familyId: integer,
+  deviceId: integer,
+  l1: integer,
+  l2: integer,
+  l3: integer,
+  title: text,
+  codes: text,
+  skuCodes: text,
+  specs: text,
+  models: text,
+  fits: text,
+  names: text,
+})
+type Source = z.infer<typeof SourceSchema>
+
+const separated = (expression: string): string => `coalesce(group_concat(${expression}, ' '), '')`
+
+/** Models whose names a product is found under. */
+const MAX_MODELS = 30
+
+const sourcesSql = `
+  select p.id as productId, p.recommendScore as score, coalesce(p.familyId, 0) as familyId,
+         coalesce(p.deviceId, 0) as deviceId, p.l1CategoryId as l1, p.l2CategoryId as l2, p.l3CategoryId as l3,
+         p.nameEn as title, p.productCode || ' ' || p.spuCode as codes,
+         (select ${separated("s.skuCode || ' ' || coalesce(s.partNumber, '') || ' ' || coalesce(s.barcode, '')")}
+            from Sku s where s.productId = p.id and s.status = 1) as skuCodes,
+         (select ${separated('distinctSpecs.spec')} from (select distinct s.productSpec as spec from Sku s
+            where s.productId = p.id and s.status = 1) distinctSpecs) as specs,
+         (select ${separated('d.displayName')} from (select deviceId from ProductCompatibility
+            where productId = p.id order by sort limit ${MAX_MODELS}) c join Device d on d.id = c.deviceId) as models,
+         (select ${separated('c.deviceId')} from ProductCompatibility c where c.productId = p.id) as fits,
+         coalesce((select b.name from Brand b where b.id = p.brandId), '') || ' ' ||
+         coalesce((select f.name || ' ' || f.plural from PartFamily f where f.id = p.familyId), '') || ' ' ||
+         coalesce((select k.nameEn from Category k where k.id = p.l3CategoryId), '') as names
+    from Product p left join PartFamily pf on pf.id = p.familyId
+   order by row_number() over (partition by coalesce(p.familyId, -p.l2CategoryId) order by p.recommendScore desc, p.id),
+            coalesce(pf.sort, 1000), p.recommendScore desc, p.id`
+
+const sources = (database: IndexDatabase): Source[] => database.prepare(sourcesSql).all() as Source[]
+
+/** The same documents, read from the products of a database that was made without search tables. */
+export const readSearchDocs = (sql: SqlReader): SearchDoc[] =>
+  sql.all(SourceSchema, sourcesSql).map((source, place) => toDoc(source, place + 1))
+
+const toDoc = (source: Source, id: number): SearchDoc => ({
+  id,
+  productId: source.productId,
+  score: source.score,
+  familyId: source.familyId,
+  deviceId: source.deviceId,
+  l1: source.l1,
+  l2: source.l2,
+  l3: source.l3,
+  title: toTokens(source.title).join(' '),
+  words: [...toWords(source)].join(' '),
+  codes: [...toCodes(source)].join(' '),
+  fits: source.fits,
+})
+
+/** Words under which a product is found. */
+const toWords = ({ title, names, models, specs }: Source): Set<string> =>
+  new Set([
+    ...[title, names, models].flatMap(part => [...toTokens(part), ...indexWords(part)]),
+    ...toTokens(specs),
+    ...piecesOf(specs),
+  ])
+
+/** Codes of a product and its SKUs, without signs. */
+const toCodes = ({ codes, skuCodes }: Source): Set<string> =>
+  new Set(
+    `${codes} ${skuCodes}`
+      .split(' ')
+      .map(plainCodeOf)
+      .filter(code => code !== ''),
+  )

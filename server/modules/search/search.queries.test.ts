@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { searchEndpoints } from '#contract/search.contract.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const read = async (keyWord: string) => {
+  const { reading, rows, total, correctedQuery } = await shop.call.ok(searchEndpoints.search, { keyWord })
+  if (reading === undefined) throw new Error('The answer says nothing about what was understood')
+  return { ...reading, rows, total, correctedQuery }
+}
+
+describe('queries as technicians type them', () => {
+  it.each([
+    ['usb c port samsung a52', 'Galaxy A52', 'charging ports'],
+    ['i phone 12 battery', 'iPhone 12', 'batteries'],
+    ['battery cover s20', 'Galaxy S20', 'back glass'],
+    ['sim card tray iphone x', 'iPhone X', 'sim trays'],
+    ['z fold 6 inner screen', 'Galaxy Z Fold6', 'screens'],
+    ['iphone se 2022 screen', 'iPhone SE (3rd generation)', 'screens'],
+    ['cheap screen for iphone 8 plus', 'iPhone 8 Plus', 'screens'],
+    ['pantalla iphone 11', 'iPhone 11', 'screens'],
+    ['écran iphone 12', 'iPhone 12', 'screens'],
+    ['tela iphone 12', 'iPhone 12', 'screens'],
+    ['akku iphone 12', 'iPhone 12', 'batteries'],
+    ['schermo iphone 12', 'iPhone 12', 'screens'],
+    ['акб айфон 12', 'iPhone 12', 'batteries'],
+    ['苹果13屏幕', 'iPhone 13', 'screens'],
+    ['13 pm screen', 'iPhone 13 Pro Max', 'screens'],
+    ['13 screen', 'iPhone 13', 'screens'],
+    ['pro max screen iphone 13', 'iPhone 13 Pro Max', 'screens'],
+    ['ip13 pro max backglass', 'iPhone 13 Pro Max', 'back glass'],
+    ['s21u charging port', 'Galaxy S21 Ultra', 'charging ports'],
+    ['iphone12battery', 'iPhone 12', 'batteries'],
+    ['SM-G991U screen', 'Galaxy S21', 'screens'],
+    ['A2482 battery', 'iPhone 13', 'batteries'],
+    ['ipad air 3rd gen digitizer', 'iPad Air (3rd generation)', 'digitizers'],
+    ['oppo screen a54', 'OPPO A54', 'screens'],
+  ])('reads %s as %s and %s', async (query, model, kind) => {
+    expect(await read(query)).toMatchObject({ models: [model], kind })
+  })
+
+  it.each([
+    ['13pm', 'iPhone 13 Pro Max'],
+    ['ip13 pro max', 'iPhone 13 Pro Max'],
+    ['s21u', 'Galaxy S21 Ultra'],
+    ['A52 5g', 'Galaxy A52 5G'],
+    ['SM-G991U', 'Galaxy S21'],
+    ['A2482', 'iPhone 13'],
+    ['note 20 ultra', 'Galaxy Note20 Ultra'],
+    ['ps5 slim', 'PlayStation 5 Slim'],
+  ])('reads %s as the model %s', async (query, model) => {
+    expect((await read(query)).models).toEqual([model])
+  })
+
+  it.each([
+    ['switch joycon stick', 'joysticks'],
+    ['battery glue strips', 'battery pull tabs'],
+    ['ic bga stencil', 'bga stencils'],
+    ['hotair station quick', 'hot air stations'],
+    ['microscope trinocular', 'trinocular microscopes'],
+  ])('reads %s as %s', async (query, kind) => {
+    const found = await read(query)
+    expect(found.kind).toBe(kind)
+    expect(found.total).toBeGreaterThan(0)
+    expect(found.dropped).toEqual([])
+  })
+
+  it('lists trinocular microscopes before all others', async () => {
+    const { rows } = await read('microscope trinocular')
+    expect(rows.length).toBeGreaterThan(1)
+    expect(rows.filter(row => !/trinocular/i.test(row.spuTitle))).toEqual([])
+  })
+
+  it('corrects one word and leaves numbers beside it alone', async () => {
+    const found = await read('ipad pro 12.9-inch bttery')
+    expect(found.correctedQuery).toBe('ipad pro 12.9-inch battery')
+    expect(found.corrections).toEqual([{ typed: 'bttery', meant: 'battery' }])
+  })
+
+  it('shows the grade that was asked for', async () => {
+    const { grade, rows } = await read('soft oled iphone 13')
+    expect(grade).toBe('soft oled')
+    expect(rows[0]).toMatchObject({ spuCode: 'IP13-SCR', grade: 'Soft OLED' })
+  })
+})
+
+describe('a search that finds not all of it', () => {
+  it('leaves out the least telling words and says so', async () => {
+    const { dropped, showing, rows } = await read('z fold 7 inner screen')
+    expect({ dropped, showing }).toEqual({ dropped: ['inner'], showing: 'Galaxy Z Fold7 screens' })
+    expect(rows[0]?.spuCode).toBe('SGZFOLD7-SCR')
+  })
+
+  it('shows what exists for a model without the part', async () => {
+    const { dropped, showing, rows } = await read('iphone 13 joystick')
+    expect({ dropped, showing }).toEqual({ dropped: ['joystick'], showing: 'parts for iPhone 13' })
+    expect(rows[0]?.spuCode).toMatch(/^IP13-/)
+  })
+
+  it('shows the part for other models where the model is unknown', async () => {
+    const { dropped, showing, rows } = await read('iphone 99 battery')
+    expect({ dropped, showing }).toEqual({ dropped: ['99'], showing: 'iPhone batteries' })
+    expect(rows[0]?.spuTitle).toMatch(/^Battery for iPhone/)
+  })
+
+  it('is empty for nonsense only, with other searches to try', async () => {
+    const { total, suggestions, dropped } = await read('qwrtz plmk')
+    expect({ total, dropped }).toEqual({ total: 0, dropped: [] })
+    expect(suggestions).toContain('OCA film')
+  })
+})
