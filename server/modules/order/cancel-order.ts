@@ -14,7 +14,7 @@ export const cancelOrder = async (
   viewer: Member,
   { orderNo, reason }: { orderNo: string; reason: string },
 ): Promise<Order> => {
-  const order = await getOwnOrder(deps, viewer, orderNo)
+  const order = getOwnOrder(deps, viewer, orderNo)
   if (order.status !== 'pending') return fail('ORDER_STATE', { orderNo, orderStatus: order.status })
   await inTransaction(deps.db, async tx => {
     await moveOrder(tx, {

@@ -12,7 +12,7 @@ import { orderPoints } from './order-points.ts'
 
 /** Confirms that a shipped order has arrived and gives its points, once. An order received before is answered as it is. */
 export const confirmReceipt = async (deps: WorldDeps, viewer: Member, orderNo: string): Promise<Order> => {
-  const order = await getOwnOrder(deps, viewer, orderNo)
+  const order = getOwnOrder(deps, viewer, orderNo)
   if (order.status === 'received') return showOrder(deps, viewer, orderNo)
   if (order.status !== 'shipped' || areAllLost(order))
     return fail('ORDER_STATE', { orderNo, orderStatus: order.status })

@@ -9,11 +9,13 @@ import {
 } from '#contract/order.schemas.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { computeDueCents, findPresaleStage } from '#server/domain/presale/presale.ts'
+import { toIso } from '#server/lib/shop-date.ts'
 import { toTotals } from '#server/modules/checkout/checkout.mapper.ts'
 import { deliveryText } from '#server/modules/freight/freight.mapper.ts'
 import { LOST_CODE } from './move-parcel.ts'
-import type { DetailRow, ParcelRow, SummaryRow } from './order.repo.ts'
+import type { DetailRow, SummaryRow } from './order.repo.ts'
 import { toOrderStatus } from './order.transitions.ts'
+import type { ParcelRow } from './order-parts.repo.ts'
 
 type Parcel = z.output<typeof ParcelSchema>
 const ParcelStatusSchema = ParcelSchema.shape.parcelStatus
@@ -26,7 +28,7 @@ const getParcelStatus = ({ status, events }: ParcelRow): Parcel['parcelStatus'] 
 /** A parcel with what has happened to it until `nowMs`; later steps of its track are not known yet. */
 export const toParcel = (row: ParcelRow, nowMs: number): Parcel => ({
   parcelNo: row.parcelNo,
-  orderNo: row.order.orderNo,
+  orderNo: row.orderNo,
   trackingNo: row.trackingNo,
   carrierCode: row.carrierCode,
   carrierName: row.carrierName,
@@ -34,12 +36,12 @@ export const toParcel = (row: ParcelRow, nowMs: number): Parcel => ({
   weightKg: row.weightGrams / 1000,
   shippedTime: row.shippedAt.toISOString(),
   deliveredTime: iso(row.deliveredAt),
-  products: row.items.map(({ quantity, orderItem }) => ({
-    skuNo: orderItem.skuCode,
-    skuName: orderItem.skuName,
+  products: row.items.map(({ quantity, skuCode, skuName, imageUrl, seoUrl }) => ({
+    skuNo: skuCode,
+    skuName,
     skuNum: quantity,
-    image: orderItem.imageUrl,
-    seoUrl: orderItem.seoUrl,
+    image: imageUrl,
+    seoUrl,
   })),
   events: row.events
     .filter(event => event.happenedAt.getTime() <= nowMs)
@@ -78,8 +80,8 @@ export const areAllLost = ({ parcels }: Pick<SummaryRow, 'parcels'>): boolean =>
   parcels.length > 0 && parcels.every(parcel => getParcelStatus(parcel) === 'lost')
 
 /** The latest request to cancel a paid order. */
-const toCancellation = ({ afterSaleOrders: [request] }: SummaryRow): OrderSummary['cancellation'] =>
-  request === undefined
+const toCancellation = ({ cancellation: request }: SummaryRow): OrderSummary['cancellation'] =>
+  request === null
     ? null
     : { afterSaleNo: request.afterSaleNo, status: AfterSaleStatusSchema.parse(request.status) }
 
@@ -128,7 +130,7 @@ const getPresale = (row: SummaryRow, nowMs: number): OrderSummary['presale'] => 
 
 export const toOrderSummary = (row: SummaryRow, nowMs: number): OrderSummary => ({
   orderNo: row.orderNo,
-  orderPn: row.payments[0]?.payment.paymentNo ?? '',
+  orderPn: row.paymentNo ?? '',
   orderStatus: toOrderStatus(row.status),
   kind: row.kind,
   payWay: row.paymentWayCode,
@@ -169,7 +171,7 @@ export const toOrder = (row: DetailRow, nowMs: number, pointsEarned: number): Or
     refundNo,
     amount: toDollars(amountCents),
     reason,
-    time: createdAt.toISOString(),
+    time: toIso(createdAt),
   })),
   carrierCode: row.carrierCode,
   carrierName: row.carrierName,
@@ -203,6 +205,6 @@ export const toOrder = (row: DetailRow, nowMs: number, pointsEarned: number): Or
     to: OrderStatusSchema.parse(entry.toStatus),
     actor: entry.actorName === '' ? entry.actor : entry.actorName,
     reason: entry.reason,
-    time: entry.movedAt.toISOString(),
+    time: toIso(entry.movedAt),
   })),
 })

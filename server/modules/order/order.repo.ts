@@ -1,77 +1,20 @@
-import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
-import type { Prisma, PrismaClient } from '#db/client.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { findOrderHistory, findOrderParts } from './order-parts.repo.ts'
+import { type OrderRow, OrderRowSchema, orderColumns, toOrderRow } from './order-row.ts'
 
-const itemSelect = {
-  id: true,
-  skuCode: true,
-  skuName: true,
-  unitPriceCents: true,
-  quantity: true,
-  productCode: true,
-  productSpec: true,
-  imageUrl: true,
-  seoUrl: true,
-  listPriceCents: true,
-  lineCents: true,
-  couponShareCents: true,
-  pointsShareCents: true,
-  returnedQuantity: true,
-  reviewedAt: true,
-} as const
+export type SummaryRow = OrderRow & ReturnType<ReturnType<typeof findOrderParts>>
+export type DetailRow = SummaryRow & ReturnType<typeof findOrderHistory>
 
-const parcelSelect = {
-  parcelNo: true,
-  trackingNo: true,
-  carrierCode: true,
-  carrierName: true,
-  status: true,
-  weightGrams: true,
-  shippedAt: true,
-  deliveredAt: true,
-  order: { select: { orderNo: true, memberId: true } },
-  items: {
-    select: {
-      quantity: true,
-      orderItem: { select: { skuCode: true, skuName: true, imageUrl: true, seoUrl: true } },
-    },
-  },
-  events: { orderBy: { step: 'desc' } },
-} as const
-
-const shownParts = {
-  items: { select: itemSelect, orderBy: { id: 'asc' } },
-  parcels: { select: parcelSelect, orderBy: { id: 'asc' } },
-  payments: {
-    select: { payment: { select: { paymentNo: true, id: true } } },
-    orderBy: { paymentId: 'desc' },
-    take: 1,
-  },
-  afterSaleOrders: {
-    where: { reasonCode: CANCELLATION_REASON },
-    select: { afterSaleNo: true, status: true },
-    orderBy: { id: 'desc' },
-    take: 1,
-  },
-} as const
-
-export type SummaryRow = Prisma.OrderGetPayload<{ include: typeof shownParts }>
-export type ParcelRow = Prisma.ParcelGetPayload<{ select: typeof parcelSelect }>
-
-const detailParts = {
-  ...shownParts,
-  history: { orderBy: { id: 'asc' } },
-  refunds: { orderBy: { id: 'asc' } },
-} as const
-export type DetailRow = Prisma.OrderGetPayload<{ include: typeof detailParts }>
+const ownOrderSql = `select ${orderColumns} from Orders where memberId = ? and orderNo = ?`
 
 /** One order of a member with everything its page shows; hidden ones too, so that the caller can tell them apart. */
-export const findOwnOrder = (
-  db: PrismaClient,
-  memberId: number,
-  orderNo: string,
-): Promise<DetailRow | null> => db.order.findFirst({ where: { orderNo, memberId }, include: detailParts })
+export const findOwnOrder = (sql: SqlReader, memberId: number, orderNo: string): DetailRow | null => {
+  const stored = sql.get(OrderRowSchema, ownOrderSql, memberId, orderNo)
+  if (stored === undefined) return null
+  const parts = findOrderParts(sql, [stored.id])
+  return { ...toOrderRow(stored), ...parts(stored.id), ...findOrderHistory(sql, stored.id) }
+}
 
 export type OrderFilter = {
   memberId: number
@@ -79,62 +22,45 @@ export type OrderFilter = {
   keyword?: string | undefined
 }
 
-const toWhere = ({ memberId, orderStatus, keyword = '' }: OrderFilter): Prisma.OrderWhereInput => ({
-  memberId,
-  hiddenAt: null,
-  ...(orderStatus === undefined ? {} : { status: orderStatus }),
-  ...(keyword === ''
-    ? {}
-    : {
-        OR: [
-          { orderNo: { contains: keyword } },
-          { poNumber: { contains: keyword } },
-          {
-            items: { some: { OR: [{ skuName: { contains: keyword } }, { skuCode: { contains: keyword } }] } },
-          },
-        ],
-      }),
-})
+const contains = (column: string): string => `instr(lower(${column}), lower(?3)) > 0`
+const filterSql = `
+  from Orders o where memberId = ?1 and hiddenAt is null and (?2 is null or status = ?2)
+    and (?3 = '' or ${contains('orderNo')} or ${contains('poNumber')}
+      or exists (select 1 from OrderItem i where i.orderId = o.id and (${contains('i.skuName')} or ${contains('i.skuCode')})))`
+const pageSql = `select ${orderColumns} ${filterSql} order by createdAt desc, id desc limit ?4 offset ?5`
+const countSql = `select count(*) ${filterSql}`
 
 /** One page of a member's orders, newest first. */
-export const pageOrders = async (
-  db: PrismaClient,
-  filter: OrderFilter,
+export const pageOrders = (
+  sql: SqlReader,
+  { memberId, orderStatus, keyword = '' }: OrderFilter,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
-): Promise<{ rows: SummaryRow[]; total: number }> => {
-  const where = toWhere(filter)
-  const [rows, total] = await Promise.all([
-    db.order.findMany({
-      where,
-      include: shownParts,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      skip: (pageNum - 1) * pageSize,
-      take: pageSize,
-    }),
-    db.order.count({ where }),
-  ])
-  return { rows, total }
+): { rows: SummaryRow[]; total: number } => {
+  const filter = [memberId, orderStatus ?? null, keyword] as const
+  const stored = sql.all(OrderRowSchema, pageSql, ...filter, pageSize, (pageNum - 1) * pageSize)
+  const parts = findOrderParts(
+    sql,
+    stored.map(({ id }) => id),
+  )
+  return {
+    rows: stored.map(order => ({ ...toOrderRow(order), ...parts(order.id) })),
+    total: sql.value(integer, countSql, ...filter) ?? 0,
+  }
 }
 
+const StatusCountSchema = row({ status: text, count: integer })
 const countsSql =
   'select status, count(*) as count from Orders where memberId = ? and hiddenAt is null group by status'
 
-const ByStatusRowSchema = row({ status: text, count: integer })
-
 /** Orders of a member by status, hidden ones left out. */
 export const countByStatus = (sql: SqlReader, memberId: number): Map<string, number> =>
-  new Map(sql.all(ByStatusRowSchema, countsSql, memberId).map(({ status, count }) => [status, count]))
+  new Map(sql.all(StatusCountSchema, countsSql, memberId).map(({ status, count }) => [status, count]))
 
-/** Parcels of an order of a member, or the one with a tracking number whoever asks. */
-export const findParcels = (
-  db: PrismaClient,
-  where: { orderNo: string; memberId: number } | { trackingNo: string },
-): Promise<ParcelRow[]> =>
-  db.parcel.findMany({
-    where: 'trackingNo' in where ? { trackingNo: where.trackingNo } : { order: { ...where, hiddenAt: null } },
-    select: parcelSelect,
-    orderBy: { id: 'asc' },
-  })
+const earnedSql = "select delta from PointEntry where memberId = ? and kind = 'order' and reference = ?"
+
+/** Points that an order has earned its member; 0 while there are none. */
+export const findEarnedPoints = (sql: SqlReader, memberId: number, orderNo: string): number =>
+  sql.value(integer, earnedSql, memberId, orderNo) ?? 0
 
 /** True when the member's key has placed an order. */
 export const isPlaced = (sql: SqlReader, memberId: number, submitKey: string): boolean =>

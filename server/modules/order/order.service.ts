@@ -7,44 +7,37 @@ import { toOrder, toOrderSummary, toParcel, toTrackedParcel } from './order.mapp
 import {
   countByStatus,
   type DetailRow,
+  findEarnedPoints,
   findOwnOrder,
-  findParcels,
   type OrderFilter,
-  type ParcelRow,
   pageOrders,
 } from './order.repo.ts'
+import { findTrackedParcels, type ParcelRow } from './order-parts.repo.ts'
 
 /** An order of the member. Somebody else's is missing; one that the member has deleted can't be shown (ORDER_STATE). */
-export const getOwnOrder = async (deps: WorldDeps, viewer: Member, orderNo: string): Promise<DetailRow> => {
-  const row = (await findOwnOrder(deps.db, viewer.memberId, orderNo)) ?? failMissing('The order')
+export const getOwnOrder = (deps: WorldDeps, viewer: Member, orderNo: string): DetailRow => {
+  const row = findOwnOrder(deps.sql, viewer.memberId, orderNo) ?? failMissing('The order')
   return row.hiddenAt === null ? row : fail('ORDER_STATE', null, 'This order was deleted and cannot be shown')
 }
 
 /** One order in full. */
-export const showOrder = async (deps: WorldDeps, viewer: Member, orderNo: string): Promise<Order> => {
-  const row = await getOwnOrder(deps, viewer, orderNo)
-  const entry = await deps.db.pointEntry.findUnique({
-    where: {
-      memberId_kind_reference: { memberId: viewer.memberId, kind: 'order', reference: orderNo },
-    },
-    select: { delta: true },
-  })
-  return toOrder(row, deps.clock.nowMs(), entry?.delta ?? 0)
-}
+export const showOrder = (deps: WorldDeps, viewer: Member, orderNo: string): Order =>
+  toOrder(
+    getOwnOrder(deps, viewer, orderNo),
+    deps.clock.nowMs(),
+    findEarnedPoints(deps.sql, viewer.memberId, orderNo),
+  )
 
 /** One order in its short form. */
-export const showOrderFacts = async (
-  deps: WorldDeps,
-  viewer: Member,
-  orderNo: string,
-): Promise<OrderSummary> => toOrderSummary(await getOwnOrder(deps, viewer, orderNo), deps.clock.nowMs())
+export const showOrderFacts = (deps: WorldDeps, viewer: Member, orderNo: string): OrderSummary =>
+  toOrderSummary(getOwnOrder(deps, viewer, orderNo), deps.clock.nowMs())
 
 type ListQuestion = Omit<OrderFilter, 'memberId'> & { pageNum: number; pageSize: number }
 
 /** Own orders, newest first, with the number of orders in each status. */
-export const listOrders = async (deps: WorldDeps, viewer: Member, question: ListQuestion) => {
+export const listOrders = (deps: WorldDeps, viewer: Member, question: ListQuestion) => {
   const { memberId } = viewer
-  const page = await pageOrders(deps.db, { ...question, memberId }, question)
+  const page = pageOrders(deps.sql, { ...question, memberId }, question)
   const counts = countByStatus(deps.sql, memberId)
   const nowMs = deps.clock.nowMs()
   const count = (status: string): number => counts.get(status) ?? 0
@@ -70,29 +63,27 @@ export const hideOrder = async (deps: WorldDeps, viewer: Member, orderNo: string
     data: { hiddenAt: now },
   })
   if (count > 0) return null
-  const known = await findOwnOrder(deps.db, viewer.memberId, orderNo)
+  const known = findOwnOrder(deps.sql, viewer.memberId, orderNo)
   return known === null ? failMissing('The order') : fail('ORDER_STATE', { orderStatus: known.status })
 }
 
 /** Parcels by order number for its member; by tracking number for everybody, but strangers see the parcel's way only. */
-export const trackParcels = async (
+export const trackParcels = (
   deps: WorldDeps,
   viewer: Viewer,
   { orderNo, trackingNo }: { orderNo?: string | undefined; trackingNo?: string | undefined },
 ) => {
   const nowMs = deps.clock.nowMs()
   if (trackingNo !== undefined) {
-    const rows = await findParcels(deps.db, { trackingNo })
+    const rows = findTrackedParcels(deps.sql, trackingNo)
     if (rows.length === 0) return failMissing('The parcel')
-    const isOwn = (row: ParcelRow): boolean =>
-      viewer.kind === 'member' && row.order.memberId === viewer.memberId
+    const isOwn = (row: ParcelRow): boolean => viewer.kind === 'member' && row.memberId === viewer.memberId
     const parcels = rows.map(row => (isOwn(row) ? toParcel(row, nowMs) : toTrackedParcel(row, nowMs)))
     return { rows: parcels, total: parcels.length }
   }
   if (orderNo === undefined || viewer.kind === 'guest') return failMissing('The order')
-  await getOwnOrder(deps, viewer, orderNo)
-  const rows = await findParcels(deps.db, { orderNo, memberId: viewer.memberId })
-  return { rows: rows.map(row => toParcel(row, nowMs)), total: rows.length }
+  const { parcels } = getOwnOrder(deps, viewer, orderNo)
+  return { rows: parcels.map(row => toParcel(row, nowMs)), total: parcels.length }
 }
 
 export type CombineOrder = {

@@ -12,7 +12,7 @@ export const showReviewable = async (
   viewer: Member,
   orderNo: string,
 ): Promise<DataOf<typeof reviewEndpoints.toComment>> => {
-  const order = await getOwnOrder(deps, viewer, orderNo)
+  const order = getOwnOrder(deps, viewer, orderNo)
   if (order.status !== 'received') return fail('ORDER_STATE', { orderNo, orderStatus: order.status })
   return {
     orderNo,

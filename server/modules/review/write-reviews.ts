@@ -22,7 +22,7 @@ export const writeReviews = async (
   viewer: Member,
   form: Form,
 ): Promise<{ ids: string[] }> => {
-  const order = await getOwnOrder(deps, viewer, form.orderNo)
+  const order = getOwnOrder(deps, viewer, form.orderNo)
   if (order.status !== 'received')
     return fail('ORDER_STATE', { orderNo: form.orderNo, orderStatus: order.status })
   const items = new Map(order.items.map(item => [String(item.id), item]))
