@@ -1,5 +1,6 @@
-import { integer, row, text } from '#server/database/row.ts'
+import { integer, readRows, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { RawTx } from '#server/database/transaction.ts'
 import { findOrderHistory, findOrderParts } from './order-parts.repo.ts'
 import { type OrderRow, OrderRowSchema, orderColumns, toOrderRow } from './order-row.ts'
 
@@ -15,6 +16,17 @@ export const findOwnOrder = (sql: SqlReader, memberId: number, orderNo: string):
   const parts = findOrderParts(sql, [stored.id])
   return { ...toOrderRow(stored), ...parts(stored.id), ...findOrderHistory(sql, stored.id) }
 }
+
+const ownOrdersSql = `select ${orderColumns} from Orders
+  where memberId = ? and hiddenAt is null and orderNo in (select value from json_each(?)) order by id`
+
+/** Those of the orders that are the member's and not hidden, oldest first. */
+export const listOwnOrders = async (
+  tx: RawTx,
+  memberId: number,
+  orderNos: readonly string[],
+): Promise<OrderRow[]> =>
+  (await readRows(tx, OrderRowSchema, ownOrdersSql, memberId, JSON.stringify(orderNos))).map(toOrderRow)
 
 export type OrderFilter = {
   memberId: number

@@ -1,70 +1,11 @@
-import type { OrderModel } from '#db/models.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { RawTx } from '#server/database/transaction.ts'
-
-const payableColumns = [
-  'id',
-  'orderNo',
-  'status',
-  'kind',
-  'cancelReason',
-  'totalCents',
-  'paidCents',
-  'payFeeCents',
-  'depositCents',
-  'paymentWayCode',
-  'firstName',
-  'lastName',
-  'detailAddress',
-  'detailExtra',
-  'zipCode',
-  'cityName',
-  'provinceName',
-  'country',
-  'mobile',
-] as const satisfies (keyof OrderModel)[]
-const payableInstants = [
-  'payDeadlineAt',
-  'depositPaidAt',
-  'balanceOpensAt',
-] as const satisfies (keyof OrderModel)[]
-
-/** What a payment needs to know of an order. */
-export type PayableOrder = Pick<
-  OrderModel,
-  (typeof payableColumns)[number] | (typeof payableInstants)[number]
->
-
-type Stored = Omit<PayableOrder, (typeof payableInstants)[number]> & {
-  payDeadlineAt: string
-  depositPaidAt: string | null
-  balanceOpensAt: string | null
-}
-
-const payableSql = `select ${[...payableColumns, ...payableInstants].join(', ')} from Orders
-  where memberId = ? and hiddenAt is null and orderNo in (select value from json_each(?)) order by id`
-
-const toInstant = (stored: string | null): Date | null => (stored === null ? null : new Date(stored))
-
-/** Those of the orders that are the member's and not hidden, oldest first. */
-export const listPayableOrders = async (
-  tx: RawTx,
-  memberId: number,
-  orderNos: readonly string[],
-): Promise<PayableOrder[]> => {
-  const rows = await tx.$queryRawUnsafe<Stored[]>(payableSql, memberId, JSON.stringify(orderNos))
-  return rows.map(row => ({
-    ...row,
-    payDeadlineAt: new Date(row.payDeadlineAt),
-    depositPaidAt: toInstant(row.depositPaidAt),
-    balanceOpensAt: toInstant(row.balanceOpensAt),
-  }))
-}
+import type { OrderRow } from '#server/modules/order/order-row.ts'
 
 /** Writes the payment method of an order with its fee, in cents, and the total that follows from it. */
 export const updatePaymentFee = async (
   tx: RawTx,
-  order: Pick<PayableOrder, 'id' | 'payFeeCents' | 'totalCents' | 'paymentWayCode'>,
+  order: Pick<OrderRow, 'id' | 'payFeeCents' | 'totalCents' | 'paymentWayCode'>,
 ): Promise<void> => {
   const { id, payFeeCents, totalCents, paymentWayCode } = order
   await tx.$executeRaw`

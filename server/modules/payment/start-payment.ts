@@ -9,14 +9,16 @@ import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { GATEWAY_ACCOUNT, getGatewaySecret, paymentKeys } from '#server/lib/payment-keys.ts'
 import { moveOrder } from '#server/modules/order/move-order.ts'
+import { listOwnOrders } from '#server/modules/order/order.repo.ts'
 import { combineRefusals, toAddressKey } from '#server/modules/order/order.service.ts'
 import { WINDOW_OVER } from '#server/modules/order/order.transitions.ts'
+import type { OrderRow } from '#server/modules/order/order-row.ts'
 import {
   listPaymentMethods,
   type PaymentMethodRow,
 } from '#server/modules/payment-methods/payment-methods.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { createPayment, listPayableOrders, type PayableOrder, updatePaymentFee } from './payment.repo.ts'
+import { createPayment, updatePaymentFee } from './payment.repo.ts'
 import { toTicket } from './payment-ticket.ts'
 import type { ReturnOrigins } from './return-origins.ts'
 
@@ -27,7 +29,7 @@ export type PayForm = {
 }
 
 type Started = {
-  orders: PayableOrder[]
+  orders: OrderRow[]
   way: PaymentMethodRow
   amountCents: number
   paymentNo: string
@@ -54,7 +56,7 @@ export const startPayment = async (
 }
 
 /** Orders that points and coupons cover are paid without a payment. */
-const markPaid = async (deps: WorldDeps, orders: readonly PayableOrder[]): Promise<void> => {
+const markPaid = async (deps: WorldDeps, orders: readonly OrderRow[]): Promise<void> => {
   const move = {
     to: 'paid',
     actor: 'system',
@@ -75,7 +77,7 @@ const writePayment = async (
 ): Promise<Started> => {
   const nowMs = deps.clock.nowMs()
   const now = new Date(nowMs)
-  const orders = await listPayableOrders(tx, viewer.memberId, orderNos)
+  const orders = await listOwnOrders(tx, viewer.memberId, orderNos)
   if (orders.length < orderNos.length) return failMissing('The order')
   assertPayable(orders, nowMs)
   const way = chooseWay(listPaymentMethods(deps), orders, payWay)
@@ -102,7 +104,7 @@ const writePayment = async (
   return { orders: charged, way, amountCents, paymentNo, deadline }
 }
 
-const assertPayable = (orders: readonly PayableOrder[], nowMs: number): void => {
+const assertPayable = (orders: readonly OrderRow[], nowMs: number): void => {
   const isOver = orders.some(
     order =>
       (order.status === 'cancelled' && order.cancelReason === WINDOW_OVER) ||
@@ -124,7 +126,7 @@ const assertPayable = (orders: readonly PayableOrder[], nowMs: number): void => 
 /** The way asked for, or the one chosen at submit, or the first that takes the orders. */
 const chooseWay = (
   ways: readonly PaymentMethodRow[],
-  orders: readonly PayableOrder[],
+  orders: readonly OrderRow[],
   asked: string | undefined,
 ): PaymentMethodRow => {
   const question = {
@@ -144,9 +146,9 @@ const chooseWay = (
 /** The fee of the way goes to the orders by their amount; an order whose payment method changes gets a new total. */
 const chargeFee = async (
   tx: RawTx,
-  orders: readonly PayableOrder[],
+  orders: readonly OrderRow[],
   way: PaymentMethodRow,
-): Promise<PayableOrder[]> => {
+): Promise<OrderRow[]> => {
   const bare = orders.map(order => order.totalCents - order.payFeeCents)
   const fee = computePaymentFee(
     way,
@@ -156,7 +158,7 @@ const chargeFee = async (
     fee,
     orders.map(({ orderNo }, index) => ({ key: orderNo, weight: bare[index] ?? 0 })),
   )
-  const charged: PayableOrder[] = []
+  const charged: OrderRow[] = []
   for (const [index, order] of orders.entries()) {
     const payFeeCents = fees[index] ?? 0
     const totalCents = (bare[index] ?? 0) + payFeeCents
