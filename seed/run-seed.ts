@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { migrate } from '#server/database/migrations/migrate.ts'
+import { SEED_VERSION_KEY } from '#server/database/seed-version-key.ts'
 import { buildSearchIndex } from '#server/modules/search/search-index.repo.ts'
 import { createSeedContext, type SeedContext, type SeedSize } from './context.ts'
 import { type Database, getCount, openDatabase, readRows } from './database.ts'
 import { importers } from './importers/index.ts'
-import { writeSeedVersion } from './seed-version.ts'
 import { shopTime } from './shop-time.ts'
 
 export type SeedOptions = { size: SeedSize; factor: number }
@@ -104,3 +105,12 @@ const getSummary = (db: Database): SeedSummary =>
     db,
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'search\\_%' ESCAPE '\\' ORDER BY name",
   ).map(({ name }) => ({ table: name, rows: getCount(db, `SELECT count(*) FROM "${name}"`) }))
+
+/**
+ * Names the data of a finished template by a hash of its file, in the template itself: worlds are copies of it, so each
+ * knows for good what it was made of. The same seed gives the same bytes, hence the same name.
+ */
+export const writeSeedVersion = (db: Database, file: string): void => {
+  const version = createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 16)
+  db.prepare('INSERT INTO Meta (key, value) VALUES (?, ?)').run(SEED_VERSION_KEY, version)
+}

@@ -1,5 +1,4 @@
 import { findDisplayType, partFeatures } from './attributes.ts'
-import { findCapacityMah } from './capacity.ts'
 import { categoryPath, kindOfPath } from './category-path.ts'
 import { partSections, partSummary } from './describe-part.ts'
 import { findDiscount } from './discounts.ts'
@@ -140,4 +139,13 @@ export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact
     soldCount: 0,
     skus,
   }
+}
+
+const HIGH_CAPACITY = 'High Capacity'
+
+/** Rated capacity of a battery variant in mAh, or null for anything else or where the maker gives none. */
+export const findCapacityMah = (device: DeviceFact, family: FamilyFact, variant: Variant): number | null => {
+  if (!family.attributes.includes('capacityMah')) return null
+  const isHigh = variant.choices.some(choice => choice.value === HIGH_CAPACITY)
+  return (isHigh ? device.highCapacityMah : device.batteryMah) ?? null
 }

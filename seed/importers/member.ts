@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
+import bcrypt from 'bcryptjs'
+import { DEFAULT_BCRYPT_COST } from '#server/domain/password/bcrypt.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { avatarPicture } from '#server/pictures/presets.ts'
 import { backgroundMembers } from '../background-members.ts'
 import type { SeedContext } from '../context.ts'
-import { seedPasswordHash } from '../password-hash.ts'
 import { EXPIRED_TOKEN, PERSONA_PASSWORD, type Persona, persona, personas } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 import { findPhone } from './address.ts'
@@ -118,4 +120,16 @@ const importInviteCodes = (ctx: SeedContext): void => {
       usedAt: shopTime.day(-persona('bella').registeredDaysAgo),
     },
   ])
+}
+
+const SALT_BYTES = 16
+
+/**
+ * Bcrypt hash with a salt derived from `name`: the same bytes on every run. Never for real passwords. The cost is that of
+ * new accounts, so that the time of a sign-in does not tell seeded members from unknown ones.
+ */
+const seedPasswordHash = (name: string, password: string): string => {
+  const salt = createHash('sha256').update(`seed salt of ${name}`).digest().subarray(0, SALT_BYTES)
+  const cost = String(DEFAULT_BCRYPT_COST).padStart(2, '0')
+  return bcrypt.hashSync(password, `$2b$${cost}$${bcrypt.encodeBase64([...salt], SALT_BYTES)}`)
 }

@@ -6,7 +6,10 @@ import { type DeviceFacts, getCameraShape, getFinish, getFrontShape } from './de
 import type { PartFacts } from './facts.ts'
 import { TAG_LETTERS } from './kit/define.ts'
 import { hashText } from './kit/hash.ts'
-import { REFINERS } from './refine.ts'
+import { MACHINE_REFINERS } from './refine-machines.ts'
+import { PART_REFINERS } from './refine-parts.ts'
+import { SUPPLY_REFINERS } from './refine-supplies.ts'
+import type { Refiner } from './refiner.ts'
 import { colourHex } from './refiner.ts'
 import { type BannerTopic, COVER_TOPICS, type EmptyState } from './topics.ts'
 import { GALLERY_SHOTS, type PictureParam, type PictureSpec, pictureUrl, type Shot } from './url.ts'
@@ -133,3 +136,10 @@ export const avatarPicture = (name: string): string =>
 /** Address of the drawing of an empty page. */
 export const emptyPicture = (state: EmptyState): string =>
   pictureUrl({ base: 'empty', shot: 'main', params: { state } })
+
+/** How the facts of an article fill the parameters of each drawing, on top of the preset. */
+export const REFINERS: Readonly<Record<string, Refiner>> = {
+  ...PART_REFINERS,
+  ...SUPPLY_REFINERS,
+  ...MACHINE_REFINERS,
+}

@@ -6,7 +6,6 @@ import { IGNORED_FIELDS_HEADER } from '#server/http/ignored-fields.ts'
 import { isInnerCall } from '#server/ssr/in-process.ts'
 import { publish } from '#server/worlds/events.ts'
 import { formatAppliedFaults } from '#server/worlds/faults/fault-text.ts'
-import { createRing, type Ring } from './ring-buffer.ts'
 
 /** The id under which pages stand in the log, beside those of the calls. */
 export const PAGE_CALL = 'PAGE'
@@ -218,3 +217,18 @@ const createPlugin = (
     },
     { name: 'request-log', dependencies: ['world'] },
   )
+
+/** Keeps the latest entries, up to a fixed number. */
+export type Ring<Entry> = { push(entry: Entry): void; list(): Entry[] }
+
+export const createRing = <Entry>(size: number): Ring<Entry> => {
+  const entries: Entry[] = []
+  let next = 0
+  return {
+    push: entry => {
+      entries[next] = entry
+      next = (next + 1) % size
+    },
+    list: () => [...entries.slice(next), ...entries.slice(0, next)].filter(entry => entry !== undefined),
+  }
+}

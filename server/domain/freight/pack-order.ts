@@ -1,4 +1,4 @@
-import { splitParcelWeights } from './parcel-weights.ts'
+import { splitCents } from '#server/domain/money.ts'
 
 /** A parcel that checkout charged for goods that can't travel together. */
 export type PlannedParcel = {
@@ -54,3 +54,15 @@ const packAsPlanned = ({ items: lines }: PackableOrder, plan: readonly PlannedPa
     }),
   }))
 }
+
+type Packed = { weightGrams: number; quantity: number }
+
+/** Splits the weight of an order over its parcels by what is in each, in whole grams that add up to the total. */
+export const splitParcelWeights = (totalGrams: number, parcels: readonly (readonly Packed[])[]): number[] =>
+  splitCents(
+    totalGrams,
+    parcels.map((items, index) => ({
+      key: String(index).padStart(3, '0'),
+      weight: items.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0),
+    })),
+  )

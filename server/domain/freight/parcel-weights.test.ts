@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitParcelWeights } from './parcel-weights.ts'
+import { splitParcelWeights } from './pack-order.ts'
 
 it('[B-14] weighs each parcel by what is in it, and all of them together like the order', () => {
   const screens = [{ weightGrams: 200, quantity: 5 }]

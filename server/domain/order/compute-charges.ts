@@ -4,12 +4,14 @@ import type { Destination, Quote } from '#server/domain/freight/quote-carrier.ts
 import { quoteFreight } from '#server/domain/freight/quote-freight.ts'
 import { type ShippableSku, toShippable } from '#server/domain/freight/shippable.ts'
 import { splitCents } from '#server/domain/money.ts'
-import { computePaymentFee } from '#server/domain/payment/payment-fee.ts'
-import { findPaymentRefusal, type PaymentMethodTerms } from '#server/domain/payment/payment-method.ts'
+import {
+  computePaymentFee,
+  findPaymentRefusal,
+  type PaymentMethodTerms,
+} from '#server/domain/payment/payment-method.ts'
 import { CENTS_PER_POINT } from '#server/domain/points/order-points.ts'
 import { getTax, splitVat, type Tax, type TaxedLine } from '#server/domain/tax/tax.ts'
 import { getTaxTerms, type TaxTerms } from '#server/domain/tax/tax-terms.ts'
-import { computeTotal, type TotalParts } from './order-total.ts'
 
 /** Goods at the price that the buyer pays for one piece, with what freight and tax depend on. */
 export type ChargeableLine = ShippableSku & { unitCents: number; hsCode: string }
@@ -180,3 +182,24 @@ const choosePaymentMethod = <Method extends PaymentMethodTerms>(
   const available = paymentMethods.filter(method => findPaymentRefusal(method, query) === null)
   return available.find(({ code }) => code === paymentMethodCode) ?? available[0] ?? null
 }
+
+/** The parts of a total, in cents. */
+export type TotalParts = {
+  itemsCents: number
+  couponCents: number
+  pointsCents: number
+  shipCents: number
+  vatCents: number
+  dutyCents: number
+  payFeeCents: number
+}
+
+/** The total of an order in cents: the only place where its parts are put together. */
+export const computeTotal = (parts: TotalParts): number =>
+  parts.itemsCents -
+  parts.couponCents -
+  parts.pointsCents +
+  parts.shipCents +
+  parts.vatCents +
+  parts.dutyCents +
+  parts.payFeeCents

@@ -1,5 +1,4 @@
 import { moneyText } from '#server/domain/money.ts'
-import type { PaymentFeeTerms } from './payment-fee.ts'
 
 /** Which orders a payment method takes, and what it costs. */
 export type PaymentMethodTerms = PaymentFeeTerms & {
@@ -32,3 +31,10 @@ export const findPaymentRefusal = (
   }
   return null
 }
+
+/** A payment method's fee terms: thousandths of the amount, plus a fixed part in cents. */
+export type PaymentFeeTerms = { feePermille: number; feeFixedCents: number }
+
+/** Fee in cents that a payment method adds to an amount in cents; nothing is added to an amount of zero. */
+export const computePaymentFee = (terms: PaymentFeeTerms, amountCents: number): number =>
+  amountCents === 0 ? 0 : Math.round((amountCents * terms.feePermille) / 1000) + terms.feeFixedCents

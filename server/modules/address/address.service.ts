@@ -7,7 +7,6 @@ import { fail, failMissing } from '#server/lib/fail.ts'
 import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
 import { findImporterId } from '#server/modules/region/region.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { toAddress } from './address.mapper.ts'
 import { type AddressRow, findOwnAddress } from './address.repo.ts'
 import { checkAddress } from './address.rules.ts'
 
@@ -136,3 +135,24 @@ export const setDefaultAddress = async (deps: WorldDeps, viewer: Member, id: str
   })
   return toWire(deps, row ?? failMissing('The address'))
 }
+
+export const toAddress = (row: AddressRow, isSpecial: boolean): Address => ({
+  id: String(row.id),
+  firstName: row.firstName,
+  lastName: row.lastName,
+  company: row.company,
+  taxNumber: row.taxNumber,
+  detailAddress: row.detailAddress,
+  detailExtra: row.detailExtra,
+  zipCode: row.zipCode,
+  phoneCode: row.phoneCode,
+  mobile: row.mobile,
+  city: row.city,
+  cityName: row.cityName,
+  province: row.province,
+  provinceName: row.provinceName,
+  country: row.country,
+  countryName: row.countryName,
+  isDefault: row.defaultOf === null ? 0 : 1,
+  special: isSpecial,
+})

@@ -1,6 +1,7 @@
 import { MAX_LINES } from '#contract/sku-lines.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
+import { failMissing } from '#server/lib/fail.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import {
   findPricedSkus,
@@ -120,4 +121,15 @@ const findRefusal = (sku: PricedSku | undefined): Reason | null => {
   if (sku.isOnSale !== 1) return 'removed'
   if (!isBuyable(sku)) return 'hidden-price'
   return sku.isPresale === 1 ? 'presale' : null
+}
+
+/** Puts what an earlier order of the member held into the cart, at today's prices. Somebody else's order is missing. */
+export const buyAgain = async (deps: WorldDeps, viewer: Member, orderNo: string, key: string | undefined) => {
+  const order = await deps.db.order.findFirst({
+    where: { orderNo, memberId: viewer.memberId },
+    select: { items: { select: { skuCode: true, quantity: true }, orderBy: { id: 'asc' } } },
+  })
+  if (order === null) return failMissing('The order')
+  const requestedItems = order.items.map(item => ({ skuCode: item.skuCode, buyCount: item.quantity }))
+  return batchAdd(deps, viewer, requestedItems, key)
 }

@@ -1,8 +1,12 @@
 import type { z } from 'zod'
 import { flag, integer, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { PricedProductSchema } from '#server/modules/catalog/priced-product.repo.ts'
-import { SkuRowSchema, skuColumns, skuJoins } from '#server/modules/catalog/sku-line.repo.ts'
+import {
+  PricedProductSchema,
+  SkuRowSchema,
+  skuColumns,
+  skuJoins,
+} from '#server/modules/catalog/sku-line.repo.ts'
 
 const CartRowSchema = SkuRowSchema.extend({
   lineId: integer,

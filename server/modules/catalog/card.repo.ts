@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, integer, real, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { countBestRanked, FREE_PIECES, ofRankedSku, type SqlPart } from './lead-sku.repo.ts'
-import { PricedProductSchema } from './priced-product.repo.ts'
+import { PricedProductSchema } from './sku-line.repo.ts'
 
 /** A product as its card needs it, before prices are resolved for a viewer. */
 export const CardRowSchema = PricedProductSchema.extend({

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { ProductDescription } from '#contract/catalog.schemas.ts'
+import { ProductDescriptionSchema } from '#contract/catalog.schemas.ts'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { PricedProductSchema } from './priced-product.repo.ts'
+import { PricedProductSchema } from './sku-line.repo.ts'
 
 export const SkuRowSchema = row({
   skuCode: text,
@@ -112,3 +114,20 @@ export const findDetail = (sql: SqlReader, column: NameColumn, value: string): D
 /** Id of a product by one of its names. */
 export const findProductId = (sql: SqlReader, column: NameColumn, value: string): number | null =>
   sql.value(integer, `select id from Product where ${columns[column]} = ?`, value)
+
+const descriptionSql = `
+  select json_object('sections', json(coalesce(t.sections, '[]')), 'packing', json(coalesce(t.packing, '{"contents":"","sizeMm":[],"weightGrams":0}')),
+           'videoUrl', t.videoUrl, 'qualityTests', coalesce(f.qualityTests, ''))
+    from Product p left join ProductDescription t on t.productId = p.id left join PartFamily f on f.id = p.familyId
+   where p.id = ?`
+
+const NOTHING: ProductDescription = {
+  sections: [],
+  packing: { contents: '', sizeMm: [], weightGrams: 0 },
+  qualityTests: '',
+  videoUrl: null,
+}
+
+/** The long text of a product; empty sections where none was written. */
+export const findDescription = (sql: SqlReader, productId: number): ProductDescription =>
+  sql.json(ProductDescriptionSchema, descriptionSql, productId) ?? NOTHING

@@ -1,7 +1,19 @@
 import { z } from 'zod'
-import { flag, integer, text } from '#server/database/row.ts'
+import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { PricedProductSchema } from './priced-product.repo.ts'
+import { priceModes } from '#server/domain/price/price-visibility.ts'
+import { reductionTypes } from '#server/domain/price/resolve-price.ts'
+
+/** The columns of a product that its price depends on (`PricedProduct` of the domain). */
+export const PricedProductSchema = row({
+  priceMode: z.enum(priceModes),
+  discountType: z.literal(Object.values(reductionTypes)),
+  discountAmtCents: integer,
+  discountPermille: integer,
+  discountStartsAt: text.nullable(),
+  discountEndsAt: text.nullable(),
+  ladderCode: text.nullable(),
+})
 
 /** A SKU with what cart, checkout and freight need of it, before prices are resolved for a viewer. */
 export const SkuRowSchema = PricedProductSchema.extend({

@@ -3,7 +3,7 @@ import type { Page } from '#contract/core/paging.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { PricedProductSchema } from './priced-product.repo.ts'
+import { PricedProductSchema } from './sku-line.repo.ts'
 
 /** A SKU with what its price and its place in a cart, a combination or a quick order need. */
 const SkuOfferRowSchema = PricedProductSchema.extend({

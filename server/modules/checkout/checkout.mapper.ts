@@ -3,7 +3,7 @@ import type { Checkout, PlacedOrder, Totals } from '#contract/checkout.schemas.t
 import { codes } from '#contract/core/codes.ts'
 import { couponRefusalText } from '#server/domain/coupon/coupon-rules.ts'
 import { toDollars } from '#server/domain/money.ts'
-import { computeTotal, type TotalParts } from '#server/domain/order/order-total.ts'
+import { computeTotal, type TotalParts } from '#server/domain/order/compute-charges.ts'
 import { randomToken } from '#server/lib/ids.ts'
 import { toOwnAddress } from '#server/modules/address/address.service.ts'
 import { type PriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'

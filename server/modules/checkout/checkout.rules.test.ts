@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { computeTotal } from '#server/domain/order/order-total.ts'
-import { computePaymentFee } from '#server/domain/payment/payment-fee.ts'
+import { computeTotal } from '#server/domain/order/compute-charges.ts'
+import { computePaymentFee } from '#server/domain/payment/payment-method.ts'
 import { compareSeen } from './checkout.rules.ts'
 
 const current = { totalCents: 12_345, items: [{ skuCode: 'A', quantity: 2, unitCents: 1000 }] }

@@ -2,6 +2,7 @@ import type { FreightQuestion } from '#server/domain/freight/quote-carrier.ts'
 import { quoteFreight } from '#server/domain/freight/quote-freight.ts'
 import { toShippable } from '#server/domain/freight/shippable.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
+import { fail } from '#server/lib/fail.ts'
 import { listCheckoutLines } from '#server/modules/cart/cart.repo.ts'
 import { toLineIds } from '#server/modules/cart/cart.service.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
@@ -11,10 +12,11 @@ import {
   priceSku,
   type RequestedSku,
 } from '#server/modules/catalog/sku-line.ts'
-import { requireDestination } from '#server/modules/freight/destination.ts'
 import { getFreeShipping } from '#server/modules/freight/free-shipping.ts'
 import { toCarrierView, toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
 import { getFreightTables, getLevelMaxGrams } from '#server/modules/freight/freight-tables.repo.ts'
+import type { CountryRow } from '#server/modules/region/region.repo.ts'
+import { findCountry } from '#server/modules/region/region.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 type Question = {
@@ -61,3 +63,7 @@ export const listQuotes = (deps: WorldDeps, viewer: Viewer, question: Question) 
   const rows = quotes.map(quote => toFreightQuote(quote, asked.tables, asked.nowMs))
   return { rows, total: rows.length, freeShipping: getFreeShipping(asked, quotes) }
 }
+
+/** The country that goods go to; fails with NOT_DELIVERABLE where the shop does not deliver. */
+export const requireDestination = (deps: WorldDeps, countryNo: string): CountryRow =>
+  findCountry(deps, countryNo) ?? fail('NOT_DELIVERABLE', null, 'We do not deliver to this country')

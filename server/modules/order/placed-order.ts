@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '#contract/checkout.schemas.ts'
 import type { OrderModel } from '#db/models.ts'
-import type { TotalParts } from '#server/domain/order/order-total.ts'
+import type { TotalParts } from '#server/domain/order/compute-charges.ts'
 import { toPlacedOrder, toTotals } from '#server/modules/checkout/checkout.mapper.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { isPlaced } from './order.repo.ts'

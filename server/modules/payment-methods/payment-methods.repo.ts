@@ -3,8 +3,8 @@ import type { PaymentMethod } from '#contract/payment-method.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { moneyText, toDollars } from '#server/domain/money.ts'
-import { computePaymentFee } from '#server/domain/payment/payment-fee.ts'
 import {
+  computePaymentFee,
   findPaymentRefusal,
   type PaymentMethodQuery,
   type PaymentMethodTerms,

@@ -1,6 +1,8 @@
 import { integer, readRows, row } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { RawTx } from '#server/database/transaction.ts'
+import type { RawTx, Tx } from '#server/database/transaction.ts'
+import { POINTS_DAYS } from '#server/domain/policies.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import { fail } from '#server/lib/fail.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 
@@ -66,3 +68,7 @@ export const spendPoints = async (
 /** Points of a member. */
 export const findPointsBalance = (sql: SqlReader, memberId: number): number =>
   sql.value(integer, 'select pointsBalance from Member where id = ?', memberId) ?? 0
+
+/** Gives points that expire as all do that come, earned or given back. False when the same kind and reference was given before. */
+export const earnPoints = (tx: Tx, move: Omit<PointMove, 'expiresAt'>): Promise<boolean> =>
+  movePoints(tx, { ...move, expiresAt: new Date(move.nowMs + POINTS_DAYS * DAY_MS) })

@@ -3,7 +3,7 @@ import type { pointsEndpoints } from '#contract/points.contract.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { nextStreak, pointsOfStreak, toDay } from '#server/domain/points/check-in.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
+import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { claimCheckIn } from './points.repo.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
-import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
+import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { cancelDueEvent } from '#server/worlds/due-events.ts'
 import {
   momentOfMove,

@@ -5,12 +5,12 @@ import type { Viewer } from '#server/domain/viewer.ts'
 import { failField } from '#server/lib/fail.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { PRESALE_REFUSAL } from '#server/modules/cart/add-to-cart.ts'
+import { raiseLine } from '#server/modules/cart/cart.rules.ts'
 import { createPriceView, type PriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import type { SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type Matches, matchCodes } from './match-codes.ts'
 import type { WrittenRow } from './read-rows.ts'
-import { sharePieces } from './share-pieces.ts'
 
 const MOST_PIECES = 99_999
 const MOST_CHOICES = 24
@@ -203,4 +203,23 @@ const toCheck = (judged: readonly Judged[]): QuickCheck => {
       listTotal: toDollars(totals.listCents),
     },
   }
+}
+
+/** Stock of a SKU and its line in the cart, as a list finds them. */
+export type Availability = { free: number; moq: number; inCart: number }
+
+/**
+ * Shares what a cart line can take among the rows that want the same SKU: earlier rows first, a least quantity goes to the
+ * first row. The sum is what the cart's own rule gives for all of them together.
+ */
+export const sharePieces = (requestedItems: readonly number[], available: Availability): number[] => {
+  const wish = requestedItems.reduce((sum, count) => sum + count, 0)
+  const { buyCount, outcome } = raiseLine({ wish, ...available })
+  let left = outcome === 'no-stock' ? 0 : buyCount - available.inCart
+  const surplus = Math.max(0, left - wish)
+  return requestedItems.map((count, index) => {
+    const part = Math.min(left, count + (index === 0 ? surplus : 0))
+    left -= part
+    return part
+  })
 }

@@ -8,7 +8,7 @@ import type { Viewer } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { randomToken } from '#server/lib/ids.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { toQuoteStatus } from './quote.transitions.ts'
+import { toQuoteStatus } from './move-quote.ts'
 
 type Question = ParsedOf<typeof quoteEndpoints.ask>
 

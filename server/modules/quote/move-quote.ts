@@ -1,8 +1,8 @@
 import type { QuoteStatus } from '#contract/quote.contract.ts'
+import { QuoteStatusSchema } from '#contract/quote.contract.ts'
 import type { Prisma } from '#db/client.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
-import { canMoveQuote, toQuoteStatus } from './quote.transitions.ts'
 
 export type QuoteActor = 'member' | 'console' | 'system'
 
@@ -41,3 +41,17 @@ export const moveQuote = async (tx: Tx, { quoteId, to, actor, reason, now, data 
     include: { items: true },
   })
 }
+
+/** Every move a quote may make. An order that is canceled gives its quote back; the shop may replace its answer. */
+const moves: Readonly<Record<QuoteStatus, readonly QuoteStatus[]>> = {
+  submitted: ['answered', 'refused'],
+  answered: ['answered', 'accepted', 'refused', 'expired'],
+  accepted: ['ordered', 'refused', 'expired'],
+  ordered: ['accepted', 'expired'],
+  refused: [],
+  expired: ['answered'],
+}
+
+export const canMoveQuote = (from: QuoteStatus, to: QuoteStatus): boolean => moves[from].includes(to)
+
+export const toQuoteStatus = (status: string): QuoteStatus => QuoteStatusSchema.parse(status)

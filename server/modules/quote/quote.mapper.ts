@@ -1,8 +1,8 @@
 import type { Quote, QuoteStatus, QuoteWithSteps } from '#contract/quote.contract.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
+import { toQuoteStatus } from './move-quote.ts'
 import type { QuoteRow } from './quote.repo.ts'
-import { toQuoteStatus } from './quote.transitions.ts'
 
 /** What is quoted; fields are empty when the product was deleted since. */
 const getPiece = (item: QuoteRow['items'][number] | undefined) => {

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { countUse } from './invite-code.repo.ts'
+import { countUse } from './member.repo.ts'
 
 type Tables = Pick<Tx, 'inviteCode'>
 type Invite = { status: number; usedCount: number; useLimit: number; expiresAt: Date | null; partner: string }

@@ -1,5 +1,5 @@
 import { integer, readRows, row } from '#server/database/row.ts'
-import type { Tx } from '#server/database/transaction.ts'
+import type { RawTx, Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
@@ -30,3 +30,10 @@ export const createMember = async (
 
 /** Refuses an address that has an account. */
 export const failTaken = (): never => fail('REFUSED', null, 'This email is already registered')
+
+/** Counts one more use of a code; false when its limit is reached, also by requests that run beside this one. */
+export const countUse = async (tx: RawTx, code: string): Promise<boolean> => {
+  const counted = await tx.$executeRaw`
+    update InviteCode set usedCount = usedCount + 1 where code = ${code} and usedCount < useLimit`
+  return counted === 1
+}

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Config } from '#server/config.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
+import { getProviderSecret, PROVIDER_CLIENT, PROVIDER_TOKEN_PATH } from '#server/lib/provider-keys.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { askProvider, type ProviderIdentity } from './ask-provider.ts'
 import { createMember } from './member.repo.ts'
 import { welcomeMember } from './welcome-member.ts'
 
@@ -66,4 +68,22 @@ const tieToProvider = async (
     create: { provider, subject, memberId, createdAt: clock.now() },
     update: { memberId },
   })
+}
+
+const IdentitySchema = z.object({ email: z.email().toLowerCase(), name: z.string() })
+
+export type ProviderIdentity = z.output<typeof IdentitySchema>
+
+/** Exchanges a code at the provider for who it stands for; undefined when the provider does not know it (any more). */
+export const askProvider = async (
+  server: FastifyInstance,
+  config: Config,
+  code: string,
+): Promise<ProviderIdentity | undefined> => {
+  const answer = await server.inject({
+    method: 'POST',
+    url: PROVIDER_TOKEN_PATH,
+    payload: { client_id: PROVIDER_CLIENT, client_secret: getProviderSecret(config), code },
+  })
+  return answer.statusCode === 200 ? IdentitySchema.parse(answer.json()) : undefined
 }

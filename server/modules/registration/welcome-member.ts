@@ -4,7 +4,7 @@ import { ShopError } from '#server/lib/fail.ts'
 import { findCoupon, listWelcomeCoupons } from '#server/modules/coupon/coupon.repo.ts'
 import { grantCoupon } from '#server/modules/coupon/receive-coupon.ts'
 import { publishEvent } from '#server/modules/events.ts'
-import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
+import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 type NewMember = { memberId: number; email: string }

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { REVIEW_POINTS, REVIEW_POINTS_WITH_IMAGES } from '#server/domain/policies.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
+import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { cancelDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countRating } from './review.repo.ts'

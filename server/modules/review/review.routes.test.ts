@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reviewEndpoints } from '#contract/review.contract.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { summarizeStars } from './review-summary.ts'
+import { summarizeStars } from './review.service.ts'
 
 let shop: TestApp
 let productCode: string

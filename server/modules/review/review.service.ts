@@ -1,9 +1,9 @@
+import type { ReviewSummary } from '#contract/catalog.schemas.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { reviewEndpoints } from '#contract/review.contract.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countStars, listReviews } from './review.repo.ts'
-import { summarizeStars } from './review-summary.ts'
 
 /** Shown reviews of a product with the summary of all of them; an unknown product has none. */
 export const listProductReviews = (
@@ -27,5 +27,20 @@ export const listProductReviews = (
     })),
     total,
     summary: summarizeStars(countStars(sql, input.productCode)),
+  }
+}
+
+/** Average and counts from the number of reviews per star; the average is rounded to one decimal, 0 without reviews. */
+export const summarizeStars = (
+  rows: readonly { rating: number; count: number; withImages: number }[],
+): ReviewSummary => {
+  const getCount = (rating: number): number => rows.find(row => row.rating === rating)?.count ?? 0
+  const count = rows.reduce((sum, row) => sum + row.count, 0)
+  const stars = rows.reduce((sum, row) => sum + row.rating * row.count, 0)
+  return {
+    average: count === 0 ? 0 : Math.round((stars * 10) / count) / 10,
+    count,
+    withImages: rows.reduce((sum, row) => sum + row.withImages, 0),
+    stars: { '5': getCount(5), '4': getCount(4), '3': getCount(3), '2': getCount(2), '1': getCount(1) },
   }
 }

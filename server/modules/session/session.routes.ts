@@ -1,9 +1,8 @@
 import type { sessionEndpoints } from '#contract/session.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { endAllSessions, endSession, listSessions, touchSession } from './own-sessions.ts'
-import { getUserInfo } from './session.service.ts'
+import { getUserInfo, signOut } from './session.service.ts'
 import { signIn } from './sign-in.ts'
-import { signOut } from './sign-out.ts'
 
 export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
   login: ({ deps, input, request }) => signIn(deps, input, request.ip),

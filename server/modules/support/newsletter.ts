@@ -5,7 +5,7 @@ import { NEWSLETTER_POINTS } from '#server/domain/policies.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failField } from '#server/lib/fail.ts'
 import { randomToken } from '#server/lib/ids.ts'
-import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
+import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const TOKEN_BYTES = 18

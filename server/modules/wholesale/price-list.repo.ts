@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { PricedProductSchema } from '#server/modules/catalog/priced-product.repo.ts'
+import { PricedProductSchema } from '#server/modules/catalog/sku-line.repo.ts'
 
 /** A SKU on sale as the price list shows it. */
 const PriceListRowSchema = PricedProductSchema.extend({
