@@ -41,7 +41,11 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 45_000,
   expect: { timeout: 8_000 },
-  reporter: [['list'], ['json', { outputFile: '../test-results/report.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '../test-results/report.json' }],
+    ...(process.env['LAYOUT_CAMPAIGN'] === 'full' ? [['./fixtures/layout-report.ts'] as const] : []),
+  ],
   globalSetup: './fixtures/start-server.ts',
   use: {
     locale: 'en-US',

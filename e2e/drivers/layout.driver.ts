@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 /** Widths from the smallest phone to a large screen, with those on both sides of each breakpoint of the styles. */
 export const LAYOUT_WIDTHS = [320, 360, 390, 768, 820, 1024, 1200, 1280, 1440, 1920] as const
 
+/** Presets change what a page holds, not how it is laid out: a phone, a tablet and a desktop stand for all widths. */
+export const PRESET_WIDTHS = [320, 820, 1200] as const
+
 /**
  * In the page: what is wrong with its layout as it stands, one sentence each.
  * - The page scrolls sideways.

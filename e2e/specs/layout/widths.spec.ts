@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
-import { findLayoutFaults, LAYOUT_WIDTHS } from '#e2e/drivers/layout.driver.ts'
+import { findLayoutFaults, LAYOUT_WIDTHS, PRESET_WIDTHS } from '#e2e/drivers/layout.driver.ts'
+import { MEASURED, type Measured } from '#e2e/fixtures/layout-report.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { consoleContract } from '#server/console/contract/index.ts'
 import { presets } from '#server/console/presets/index.ts'
@@ -27,18 +29,23 @@ const REPRESENTATIVE = new Set([
 ])
 
 const pages = isFull ? listedPages : listedPages.filter(({ path }) => REPRESENTATIVE.has(path))
-const PAGES_PER_TEST = 8
 const GROUP_MS = 180_000
 
-const groups = Array.from({ length: Math.ceil(pages.length / PAGES_PER_TEST) }, (_, at) =>
-  pages.slice(at * PAGES_PER_TEST, (at + 1) * PAGES_PER_TEST),
-)
+const toGroups = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
 
 /** Parts that come late move the page while it is measured: what counts is the page once it has settled. */
-const expectNoFaults = (measure: () => Promise<unknown>, name: string): Promise<void> =>
-  expect.configure({ soft: true }).poll(measure, { message: name, timeout: 20_000 }).toEqual([])
+const expectToFit = async (page: Page, widths: readonly number[], name: string): Promise<void> => {
+  const measured: Measured = { name, faults: [] }
+  const measure = async (): Promise<string[]> => {
+    measured.faults = await findLayoutFaults(page, widths)
+    return measured.faults
+  }
+  await expect.configure({ soft: true }).poll(measure, { message: name, timeout: 20_000 }).toEqual([])
+  test.info().annotations.push({ type: MEASURED, description: JSON.stringify(measured) })
+}
 
-for (const [at, group] of groups.entries()) {
+for (const [at, group] of toGroups(pages, 8).entries()) {
   test(`[storefront-1] [storefront-3] [storefront-6] pages fit ${LAYOUT_WIDTHS.join(', ')} px, part ${at + 1}`, async ({
     page,
     asMember,
@@ -48,13 +55,11 @@ for (const [at, group] of groups.entries()) {
     for (const { path } of group) {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(path)
-      await expectNoFaults(() => findLayoutFaults(page, LAYOUT_WIDTHS), path)
+      await expectToFit(page, LAYOUT_WIDTHS, path)
     }
   })
 }
 
-/** Presets change what a page holds, not how it is laid out: a phone, a tablet and a desktop stand for all widths. */
-const PRESET_WIDTHS = [320, 820, 1200]
 /** Presets whose page is unlike every page above. */
 const PRESETS_IN_SUITE = new Set([
   'big-cart',
@@ -66,25 +71,28 @@ const PRESETS_IN_SUITE = new Set([
 
 const { worlds } = consoleContract
 
-test('[storefront-1] pages in preset states fit a phone, a tablet and a desktop', async ({
-  page,
-  context,
-  baseURL,
-  world,
-}) => {
-  test.setTimeout(isFull ? 20 * GROUP_MS : GROUP_MS)
-  const chosen = presets.filter(({ preset }) => isFull || PRESETS_IN_SUITE.has(preset))
-  for (const { preset } of chosen) {
-    const { opening } = await world.call(worlds.applyPreset, { preset })
-    await context.clearCookies({ name: TOKEN_COOKIE })
-    const url = baseURL ?? ''
-    const token = opening?.token ?? ''
-    if (token !== '') await context.addCookies([{ name: TOKEN_COOKIE, value: token, url, sameSite: 'Lax' }])
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(opening?.address ?? '/')
-    await expectNoFaults(() => findLayoutFaults(page, PRESET_WIDTHS), preset)
-  }
-})
+const chosenPresets = presets.filter(({ preset }) => isFull || PRESETS_IN_SUITE.has(preset))
+
+for (const [at, group] of toGroups(chosenPresets, 10).entries()) {
+  test(`[storefront-1] pages in preset states fit a phone, a tablet and a desktop, part ${at + 1}`, async ({
+    page,
+    context,
+    baseURL,
+    world,
+  }) => {
+    test.setTimeout(GROUP_MS)
+    for (const { preset } of group) {
+      const { opening } = await world.call(worlds.applyPreset, { preset })
+      await context.clearCookies({ name: TOKEN_COOKIE })
+      const url = baseURL ?? ''
+      const token = opening?.token ?? ''
+      if (token !== '') await context.addCookies([{ name: TOKEN_COOKIE, value: token, url, sameSite: 'Lax' }])
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(opening?.address ?? '/')
+      await expectToFit(page, PRESET_WIDTHS, preset)
+    }
+  })
+}
 
 test('[storefront-9] opening a dialog moves nothing on the page behind it', async ({ page }) => {
   await page.goto('/detail/screen-assembly-for-iphone-13')

@@ -1,22 +1,30 @@
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { createVitest, type TestModule, type Vitest } from 'vitest/node'
 import { findObstacle, withMutation } from './apply-mutation.ts'
 import { createTestFinder, idPattern } from './find-tests.ts'
 import type { Mutation } from './mutation.ts'
 import { mutations } from './mutations/index.ts'
 import { makeScratchCopy } from './scratch-copy.ts'
-import { mergeResults, type Proof, writeReport } from './write-report.ts'
+import { selectShard } from './select-shard.ts'
+import { type Proof, updateReport } from './write-report.ts'
 
 /**
- * `npm run check:proof [part of a file name or an id …]`: breaks a copy of the product in one place after the other and
- * runs the tests that name the requirement. Fails when one of the faults goes unnoticed or no longer applies. The latest
- * result of each is written to docs/proof.md.
+ * `npm run check:proof [-- --shard=2/8] [part of a file name or an id …]`: breaks a copy of the product in one place
+ * after the other and runs the tests that name the requirement. Fails when one of the faults goes unnoticed or no
+ * longer applies. The latest result of each is written to docs/proof.md; a partial run updates its rows only.
  */
 const root = path.resolve(import.meta.dirname, '../../..')
 const scratch = path.join(root, '.cache/proof')
-const wanted = process.argv.slice(2)
-const chosen = mutations.filter(
-  ({ file, ids }) => wanted.length === 0 || wanted.some(part => file.includes(part) || ids.includes(part)),
+const { values, positionals: wanted } = parseArgs({
+  options: { shard: { type: 'string', default: '1/1' } },
+  allowPositionals: true,
+})
+const chosen = selectShard(
+  mutations.filter(
+    ({ file, ids }) => wanted.length === 0 || wanted.some(part => file.includes(part) || ids.includes(part)),
+  ),
+  values.shard,
 )
 
 const firstFailure = (modules: readonly TestModule[], pattern: RegExp): string | null => {
@@ -77,14 +85,14 @@ const main = async (): Promise<void> => {
         : null
     vitest.invalidateFile(path.join(scratch, mutation.file))
     proofs.push({ mutation, noticedBy, obstacle })
+    // Written after each fault, so that a run that is stopped keeps what it has found.
+    updateReport(path.join(root, 'docs/proof.md'), mutations, proofs)
     const result = obstacle ?? (noticedBy === null ? 'STAYED GREEN' : `noticed by ${noticedBy}`)
     say(`${proofs.length}/${chosen.length} ${mutation.file} [${mutation.ids.join(', ')}]: ${result}`)
   }
   await vitest.close()
   const unnoticed = proofs.filter(({ noticedBy }) => noticedBy === null)
   say(`${proofs.length} faults, ${unnoticed.length} unnoticed or not applied`)
-  const latest = mergeResults(path.join(root, '.cache/proof-results.json'), mutations, proofs)
-  writeReport(path.join(root, 'docs/proof.md'), latest)
   process.exit(unnoticed.length === 0 ? 0 : 1)
 }
 

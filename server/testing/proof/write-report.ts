@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { formatTable, mergeRows, toCell } from '../report-table.ts'
 import type { Mutation } from './mutation.ts'
 
 export type Proof = {
@@ -9,48 +10,46 @@ export type Proof = {
   obstacle: string | null
 }
 
-const cell = (text: string): string => text.trim().replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')
+/** The cells that identify a fault: the same fault has the same cells in every run. */
+const toFaultCells = ({ file, search, replacement, ids }: Mutation): string[] => [
+  file,
+  `\`${toCell(search)}\` → \`${toCell(replacement) || ' '}\``,
+  ids.join(', '),
+]
 
-const outcome = ({ noticedBy, obstacle }: Proof): string => {
-  if (obstacle !== null) return `**not applied**: ${obstacle}`
-  return noticedBy ?? '**stayed green**'
+const toResultCell = ({ noticedBy, obstacle }: Proof): string => {
+  if (obstacle !== null) return `**not applied**: ${toCell(obstacle)}`
+  return noticedBy === null ? '**stayed green**' : toCell(noticedBy)
 }
 
-const toKey = ({ file, search, replacement }: Mutation): string => JSON.stringify([file, search, replacement])
+/** The report on all mutations; those that `proofs` does not hold keep their result of `earlier`, the report as it was. */
+export const formatReport = (
+  earlier: string,
+  mutations: readonly Mutation[],
+  proofs: readonly Proof[],
+): string => {
+  const results = new Map(proofs.map(proof => [proof.mutation, toResultCell(proof)]))
+  const rows = mergeRows(
+    earlier,
+    mutations.map(mutation => ({ cells: toFaultCells(mutation), result: results.get(mutation) })),
+  )
+  const noticedCount = rows.filter(cells => cells.at(-1)?.startsWith('**') === false).length
+  return `# What the tests notice
 
-/** Adds results to those of earlier runs, and answers the latest of each mutation; one that never ran is not applied. */
-export const mergeResults = (
+Written by \`npm run check:proof\`. It breaks a copy of the product in one place at a time and runs only the tests
+that name the requirement; a fault that no test notices fails the check.
+
+Latest results: ${mutations.length} faults, ${noticedCount} noticed.
+
+${formatTable(['file', 'fault', 'requirement', 'first test that fails'], rows)}`
+}
+
+/** Adds the results of a run, whole or partial, to the report in `file`. */
+export const updateReport = (
   file: string,
   mutations: readonly Mutation[],
   proofs: readonly Proof[],
-): Proof[] => {
-  const stored = fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Proof[]) : []
-  const latest = new Map([...stored, ...proofs].map(proof => [toKey(proof.mutation), proof]))
-  const merged = mutations.map(
-    mutation => latest.get(toKey(mutation)) ?? { mutation, noticedBy: null, obstacle: 'not tried yet' },
-  )
-  fs.writeFileSync(file, JSON.stringify(merged))
-  return merged
-}
-
-/** Writes the latest result of every mutation for the documentation. */
-export const writeReport = (file: string, proofs: readonly Proof[]): void => {
-  const caught = proofs.filter(({ noticedBy }) => noticedBy !== null).length
-  const rows = proofs.map(proof => {
-    const { mutation } = proof
-    const change = `\`${cell(mutation.search)}\` → \`${cell(mutation.replacement) || ' '}\``
-    return `| ${cell(mutation.file)} | ${change} | ${mutation.ids.join(', ')} | ${cell(outcome(proof))} |`
-  })
-  const head = [
-    '# What the tests notice',
-    '',
-    'Written by `npm run check:proof`. It breaks a copy of the product in one place at a time and runs only the tests',
-    'that name the requirement; a fault that no test notices fails the check.',
-    '',
-    `Latest results: ${proofs.length} faults, ${caught} noticed.`,
-    '',
-    '| file | fault | requirement | first test that fails |',
-    '| ---- | ----- | ----------- | --------------------- |',
-  ]
-  fs.writeFileSync(file, `${[...head, ...rows].join('\n')}\n`)
+): void => {
+  const earlier = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
+  fs.writeFileSync(file, formatReport(earlier, mutations, proofs))
 }

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { Mutation } from './mutation.ts'
+import { selectShard } from './select-shard.ts'
+import { formatReport, type Proof } from './write-report.ts'
+
+const toMutation = (file: string): Mutation => ({
+  file,
+  search: 'one | two\n  three',
+  replacement: '',
+  ids: ['B-46'],
+})
+const first = toMutation('server/first.ts')
+const second = toMutation('server/second.ts')
+const noticed = (mutation: Mutation, noticedBy: string): Proof => ({ mutation, noticedBy, obstacle: null })
+
+describe('[B-46] the report of deliberate faults', () => {
+  const whole = formatReport(
+    '',
+    [first, second],
+    [noticed(first, 'first.test.ts: sees | it'), noticed(second, 'second.test.ts: sees it')],
+  )
+
+  it('keeps the rows that a partial run did not try', () => {
+    const after = formatReport(
+      whole,
+      [first, second],
+      [{ mutation: second, noticedBy: null, obstacle: null }],
+    )
+    expect(after).toContain('2 faults, 1 noticed')
+    expect(after).toContain('first.test.ts: sees \\| it')
+    expect(after).toMatch(/server\/second\.ts .*stayed green/)
+    expect(formatReport(after, [first, second], [])).toBe(after)
+  })
+
+  it('reads rows whose columns were aligned', () => {
+    const aligned = whole.replaceAll(' | ', '      | ')
+    expect(formatReport(aligned, [first, second], [])).toBe(whole)
+  })
+
+  it('forgets the result of a fault that has changed', () => {
+    const changed = { ...first, replacement: 'other' }
+    const after = formatReport(whole, [changed, second], [])
+    expect(after).toContain('2 faults, 1 noticed')
+    expect(after).toMatch(/server\/first\.ts .*not tried yet/)
+  })
+
+  it('runs each fault in exactly one of its parts', () => {
+    const items = Array.from({ length: 91 }, (_, at) => at)
+    const parts = [1, 2, 3, 4, 5, 6, 7, 8].map(part => selectShard(items, `${part}/8`))
+    expect(parts.flat()).toEqual(items)
+    expect(() => selectShard(items, '9/8')).toThrow('--shard must be like 2/8')
+  })
+})
