@@ -63,6 +63,27 @@ describe('the seed', () => {
       ])
   })
 
+  it('[B-24] has reviews of different variants, each with a plug that fits the country, and no text twice for a product', () => {
+    const repeated = 'SELECT 1 FROM Review GROUP BY productId, content HAVING count(*) > 1'
+    expect(count(`SELECT count(*) FROM (${repeated})`)).toBe(0)
+    expect(
+      count(`SELECT count(*) FROM Review WHERE skuSpec LIKE '%US plug%'
+        AND countryIso IN ('DE', 'FR', 'IT', 'ES', 'GB', 'PL', 'IE', 'AU', 'NZ')`),
+    ).toBe(0)
+    const variants = `SELECT count(DISTINCT r.skuSpec) specs FROM Review r
+      WHERE (SELECT count(*) FROM Sku s WHERE s.productId = r.productId) > 1 GROUP BY r.productId HAVING count(*) >= 4`
+    const reviewed = count(`SELECT count(*) FROM (${variants})`)
+    expect(reviewed).toBeGreaterThan(100)
+    expect(count(`SELECT count(*) FROM (${variants}) WHERE specs > 1`) / reviewed).toBeGreaterThan(0.9)
+  })
+
+  it('[B-24] reviews name only variants that their product has', () => {
+    expect(
+      count(`SELECT count(*) FROM Review r WHERE NOT EXISTS
+        (SELECT 1 FROM Sku s WHERE s.productId = r.productId AND s.productSpec = r.skuSpec)`),
+    ).toBe(0)
+  })
+
   it('keeps the sums that products carry equal to the rows that they count', () => {
     expect(
       count(`SELECT count(*) FROM Product p WHERE reviewCount <> (SELECT count(*) FROM Review r WHERE r.productId = p.id AND status = 'shown')

@@ -5,7 +5,8 @@ import type { SeedContext, SeedRow } from '../context.ts'
 import { readRows } from '../database.ts'
 import { readData } from '../read-data.ts'
 import { createBuyers } from '../reviews/buyers.ts'
-import { composeReview } from '../reviews/compose-review.ts'
+import { chooseVariant, type ReviewedVariant } from '../reviews/choose-variant.ts'
+import { composeUnlike } from '../reviews/compose-review.ts'
 import type { Fragment, ReviewSubject } from '../reviews/fragment.ts'
 import { createFragmentPools, type Pool } from '../reviews/fragment-pool.ts'
 import { shopTime } from '../shop-time.ts'
@@ -35,9 +36,6 @@ type ProductRow = {
   deviceName: string | null
   year: number | null
   details: string | null
-  grade: string | null
-  colour: string | null
-  productSpec: string
 }
 
 /** Fewest and most reviews by popularity of a part; everything else has those of a tool. */
@@ -48,6 +46,7 @@ const COUNTS: Readonly<Record<number, readonly [number, number]>> = {
   2: [0, 1],
 }
 const TOOL_COUNTS = [2, 11] as const
+const NO_VARIANT: ReviewedVariant = { grade: null, colour: null, spec: '' }
 const NOTHING: Pool = { titles: [], openings: [], own: [], around: [] }
 const OLDEST_DAYS = 700
 const HELPFUL_MOST = 14
@@ -60,16 +59,22 @@ export const importReviews = (ctx: SeedContext): void => {
   const getBuyer = createBuyers(facts.buyerNames)
   const reviews: SeedRow[] = []
   const images: SeedRow[] = []
+  const variants = readVariants(ctx)
   for (const product of readProducts(ctx)) {
-    const subject = getSubject(product)
-    const pools = getPools(subject)
+    const poolsByVariant = new Map<ReviewedVariant, ReadonlyMap<number, Pool>>()
+    const texts = new Set<string>()
     const count = countFor(product)
     for (let index = 0; index < count; index += 1) {
       const key = `review:${product.productCode}:${index}`
       const id = reviews.length + 1
       const rating = getRating(key, facts.distribution.ratingShare)
       const buyer = getBuyer(key)
-      const text = composeReview(key, pools.get(rating) ?? NOTHING, { subject, buyer })
+      const variant = chooseVariant(key, variants.get(product.id) ?? [], buyer.countryIso) ?? NO_VARIANT
+      const subject = toSubject(product, variant)
+      const pools = poolsByVariant.get(variant) ?? getPools(subject)
+      poolsByVariant.set(variant, pools)
+      const text = composeUnlike(texts, key, pools.get(rating) ?? NOTHING, { subject, buyer })
+      texts.add(text.content)
       const createdAt = computeInstant(key, product)
       const pictures =
         computeUnit(`${key}:picture?`) < facts.distribution.imageShare ? getPictures(key, product) : []
@@ -80,7 +85,7 @@ export const importReviews = (ctx: SeedContext): void => {
         memberId: null,
         authorName: buyer.authorName,
         countryIso: buyer.countryIso,
-        skuSpec: product.productSpec,
+        skuSpec: variant.spec,
         rating,
         title: text.title,
         content: text.content,
@@ -102,19 +107,30 @@ const readProducts = (ctx: SeedContext): ProductRow[] =>
   readRows<ProductRow>(
     ctx.db,
     `SELECT p.id, p.productCode, p.kind, p.popularity, p.publishedAt, p.images, f.slug familySlug, c.url l2Url,
-      b.name brand, d.type deviceType, d.displayName deviceName, d.year, d.details, s.grade, s.colour, s.productSpec
+      b.name brand, d.type deviceType, d.displayName deviceName, d.year, d.details
      FROM Product p JOIN Category c ON c.id = p.l2CategoryId LEFT JOIN PartFamily f ON f.id = p.familyId
      LEFT JOIN Brand b ON b.id = p.brandId LEFT JOIN Device d ON d.id = p.deviceId
-     JOIN (SELECT productId, min(id) id FROM Sku GROUP BY productId) first ON first.productId = p.id JOIN Sku s ON s.id = first.id
-     WHERE p.priceMode <> 'quote' ORDER BY p.id`,
+     WHERE p.priceMode <> 'quote' AND EXISTS (SELECT 1 FROM Sku s WHERE s.productId = p.id) ORDER BY p.id`,
   )
+
+/** SKUs of each product in the order of the shop. */
+const readVariants = (ctx: SeedContext): Map<number, ReviewedVariant[]> => {
+  const rows = readRows<ReviewedVariant & { productId: number }>(
+    ctx.db,
+    'SELECT productId, grade, colour, productSpec spec FROM Sku ORDER BY productId, id',
+  )
+  const variants = new Map<number, ReviewedVariant[]>()
+  for (const { productId, ...variant } of rows)
+    variants.set(productId, [...(variants.get(productId) ?? []), variant])
+  return variants
+}
 
 const countFor = (product: ProductRow): number => {
   const [least, most] = product.kind === 'part' ? (COUNTS[product.popularity] ?? [0, 1]) : TOOL_COUNTS
   return wholeBetween(`reviews:${product.productCode}`, least, most)
 }
 
-const getSubject = (product: ProductRow): ReviewSubject => ({
+const toSubject = (product: ProductRow, { grade, colour, spec }: ReviewedVariant): ReviewSubject => ({
   familySlug: product.familySlug,
   l2Url: product.l2Url,
   isPart: product.kind === 'part',
@@ -123,9 +139,9 @@ const getSubject = (product: ProductRow): ReviewSubject => ({
   deviceName: product.deviceName,
   year: product.year,
   features: product.details ?? '',
-  grade: product.grade,
-  colour: product.colour,
-  spec: product.productSpec,
+  grade,
+  colour,
+  spec,
 })
 
 const getRating = (key: string, shares: Record<string, number>): number => {

@@ -35,6 +35,24 @@ export const composeReview = (
   return { title: pick(pool.titles, 'title')[0] ?? '', content: [...new Set(sentences)].join(' ') }
 }
 
+const MOST_ATTEMPTS = 12
+
+/**
+ * A review whose text is not among `texts`, the reviews that a product has already. With few fragments the last attempt
+ * may still repeat one.
+ */
+export const composeUnlike = (
+  texts: ReadonlySet<string>,
+  key: string,
+  pool: Pool,
+  facts: { subject: ReviewSubject; buyer: Buyer },
+): ReviewText => {
+  let review = composeReview(key, pool, facts)
+  for (let attempt = 1; attempt < MOST_ATTEMPTS && texts.has(review.content); attempt += 1)
+    review = composeReview(`${key}:${attempt}`, pool, facts)
+  return review
+}
+
 /** Fills the placeholders; null when the product can't answer one of them. */
 const fill = (
   text: string,

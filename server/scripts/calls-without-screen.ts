@@ -2,16 +2,15 @@
 export const callsWithoutScreen: Record<string, string> = {
   'cart.skuList': 'cart and checkout get their prices with the lines',
   'cart.unitPrice': 'a line brings its price and ladder at its quantity',
-  'catalog.preferential': 'the promotion page lists its products by the category list call',
   'catalog.skuPrice': 'product page and cart get their prices with the product',
-  'category.children': 'the category page gets its children with the category',
-  'category.parents': 'the category page gets its breadcrumb with the category',
+  'category.children':
+    'header, category and search answers bring the sub-categories of each level; no screen shows a whole subtree at once',
   'category.urlBySpu': 'the product page gets its breadcrumb with the product',
   'freight.carriers': 'checkout shows the priced carriers of freight.quotes',
   'home.adverts': 'the home page reads its adverts by home.indexAdvert',
-  'home.headerSecondary': 'the first server render asks it in place of home.header',
   'home.posters': 'posters are reached through adverts',
-  'home.tags': 'the home page reads tags and products in one by home.index',
+  'home.tags':
+    'home.index answers the tag types with their products; asking for them first would delay the home page',
   'order.track': 'the order page gets its tracking with the order',
   'payment.notify': 'the payment host makes it',
   'region.countryInfo': 'the address form gets the rules of all countries at once',

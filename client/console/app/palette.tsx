@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Command, type CommandContext, type CommandSource } from '#client/console/lib/command.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import { useModal } from '#client/ui/overlay/use-modal.ts'
 import { callConsole } from '../lib/call.ts'
 import { commandSources, commandsFor } from '../lib/commands.ts'
@@ -23,14 +24,44 @@ const BEST = 3
 /** Finds whatever the console can do by a few letters and does it. */
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { isPresent, props } = useModal(isOpen, onClose)
+  const [asked, setAsked] = useState<Command | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const choose = (command: Command) => {
+    onClose()
+    if (command.confirmation === undefined) return runSoon(command)
+    setAsked(command)
+    setIsAsking(true)
+  }
   return (
-    <dialog {...props} className={styles.palette} aria-label="Find anything">
-      {isPresent && <PaletteContent onClose={onClose} />}
-    </dialog>
+    <>
+      <dialog {...props} className={styles.palette} aria-label="Find anything">
+        {isPresent && <PaletteContent onChoose={choose} />}
+      </dialog>
+      {asked?.confirmation !== undefined && (
+        <ConfirmDialog
+          {...asked.confirmation}
+          isOpen={isAsking}
+          onConfirm={() => {
+            setIsAsking(false)
+            runSoon(asked)
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
   )
 }
 
-function PaletteContent({ onClose }: { onClose: () => void }) {
+/** Runs a command after the dialog has given the focus back, so that what it opens can take the focus. */
+const runSoon = (command: Command): void => {
+  setTimeout(() => {
+    Promise.resolve(command.run()).catch((error: unknown) =>
+      toast.error(error instanceof Error ? error.message : String(error)),
+    )
+  })
+}
+
+function PaletteContent({ onChoose }: { onChoose: (command: Command) => void }) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
@@ -42,15 +73,6 @@ function PaletteContent({ onClose }: { onClose: () => void }) {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
-  const run = (command: Command) => {
-    onClose()
-    // The palette gives the focus back as it closes; what the command opens has to take it after that.
-    setTimeout(() => {
-      Promise.resolve(command.run()).catch((error: unknown) =>
-        toast.error(error instanceof Error ? error.message : String(error)),
-      )
-    })
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
@@ -58,7 +80,7 @@ function PaletteContent({ onClose }: { onClose: () => void }) {
       setAt((Math.min(at, fitting.length - 1) + step + fitting.length) % Math.max(1, fitting.length))
     } else if (event.key === 'Enter' && active !== undefined) {
       event.preventDefault()
-      run(active)
+      onChoose(active)
     }
   }
   return (
@@ -92,7 +114,7 @@ function PaletteContent({ onClose }: { onClose: () => void }) {
             isActive={command === active}
             isFirstOfGroup={typed === '' && command.group !== fitting[index - 1]?.group}
             showsGroup={typed !== ''}
-            onRun={() => run(command)}
+            onRun={() => onChoose(command)}
           />
         ))}
       </div>

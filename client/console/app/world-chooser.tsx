@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#client/ui/overlay/menu.tsx'
+import { confirmReset } from '../lib/confirm-reset.ts'
 import { useConsoleMutation, useConsoleQuery } from '../lib/query.ts'
 import { formatShopTime } from '../lib/time.ts'
 import { useWorld } from '../lib/world.ts'
@@ -86,9 +87,7 @@ export function WorldChooser() {
       )}
       <ConfirmDialog
         isOpen={isResetAsked}
-        title={`Reset ${shown?.title ?? world}?`}
-        message="Everything that happened in it is put back to the start; the page of worlds can undo that."
-        confirmLabel="Reset"
+        {...confirmReset(shown?.title ?? world)}
         tone="danger"
         isBusy={reset.isPending}
         onConfirm={() => reset.mutate({})}

@@ -11,6 +11,8 @@ export type Command = {
   hint?: string
   /** Further words by which it is found. */
   words?: string
+  /** Asked before the command runs; required for commands that delete or overwrite data of a world. */
+  confirmation?: { title: string; message: string; confirmLabel: string }
   run: () => void | Promise<unknown>
 }
 

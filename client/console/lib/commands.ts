@@ -2,6 +2,7 @@ import { pages } from '../pages.ts'
 import { actCommands } from './act-commands.ts'
 import type { InputAt } from './call.ts'
 import type { Command, CommandContext, CommandSource } from './command.ts'
+import { confirmReset } from './confirm-reset.ts'
 import { type Offer, ruleOf } from './fault-offers.rules.ts'
 import { openShop } from './open-shop.ts'
 import { hrefIn } from './world.ts'
@@ -54,6 +55,7 @@ const worldCommands: CommandSource = async ({ call, world, setWorld, navigate })
       group: 'World',
       title: 'Reset this world',
       words: 'start over everything all data clean',
+      confirmation: confirmReset(rows.find(({ worldId }) => worldId === world)?.title ?? world),
       run: () => call('worlds', 'reset', {}),
     },
     {

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { personas } from '#seed/personas.ts'
+import { consoleContract } from '#server/console/contract/index.ts'
 import { presets } from '#server/console/presets/index.ts'
 import type { Command, CommandContext } from './command.ts'
 import { commandSources } from './commands.ts'
@@ -58,5 +60,26 @@ describe('[B-70] what is typed into the palette in words of one’s own', () => 
   it('goes where it says', async () => {
     await commands.find(({ id }) => id === 'about:oliver')?.run()
     expect(navigate).toHaveBeenCalledWith('/console/people?search=oliver')
+  })
+
+  it('[B-61] asks before each command that deletes or overwrites what a world holds', async () => {
+    // Both do no more than their title says: one request is taken back, rules of faults are removed.
+    const needNoQuestion = ['worlds.undoStep', 'faults.clear']
+    const destroying = Object.entries(consoleContract).flatMap(([group, endpoints]) =>
+      Object.entries<Endpoint>(endpoints)
+        .filter(([, { destroys }]) => destroys === true)
+        .map(([name]) => `${group}.${name}`),
+    )
+    const asking: string[] = []
+    for (const { id, run, confirmation } of commands) {
+      if (id === 'world:shop' || id.startsWith('person:') || id.startsWith('story:')) continue
+      call.mockClear()
+      await run()
+      const made = call.mock.calls.map(([group, name]) => `${group}.${name}`)
+      const destroyed = made.filter(key => destroying.includes(key) && !needNoQuestion.includes(key))
+      if (destroyed.length > 0) asking.push(id)
+      expect(confirmation !== undefined, `${id} makes ${made.join()}`).toBe(destroyed.length > 0)
+    }
+    expect(asking).toEqual(['world:reset'])
   })
 })

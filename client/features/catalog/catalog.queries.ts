@@ -15,10 +15,20 @@ const LONG_MS = 10 * 60_000
 
 export const catalogQueries = {
   list: (filter: Lookup) => callQuery('catalog', 'list', filter),
+  /** Reduced products, the largest reduction first unless the filter sorts otherwise. */
+  reduced: (filter: Lookup) => callQuery('catalog', 'list', filter, { by: 'preferential' }),
   /** A list is worth showing without them: they speak of their failures in their place. */
   facets: (filter: FacetLookup) => callQuery('catalog', 'facets', filter, { meta: { reaction: 'own' } }),
   /** A category by its url or id, with breadcrumb, sub-categories and tags. */
   category: (url: string) => callQuery('category', 'get', { url }, { staleTime: LONG_MS }),
+  /** The way from the top level down to a category; empty for 0, the whole shop. */
+  categoryPath: (categoryId: number) =>
+    callQuery(
+      'category',
+      'parents',
+      { categoryId },
+      { staleTime: LONG_MS, enabled: categoryId !== 0, meta: { reaction: 'silent' } },
+    ),
   categorySeo: (id: string) =>
     callQuery('seo', 'category', { id }, { staleTime: LONG_MS, meta: { reaction: 'silent' } }),
   /** A product by its SEO url. */

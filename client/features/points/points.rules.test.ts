@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pointsText, readRedeemCount, readStoreFilter, redeemProblem } from './points.rules.ts'
+import { deliveryText, pointsText, readRedeemCount, readStoreFilter, redeemProblem } from './points.rules.ts'
 
 const product = { points: 100, stockSum: 5, buyable: 3, balance: 300, limitPerMember: 3, ownCount: 0 }
 
@@ -18,6 +18,16 @@ describe('redeeming points', () => {
       'as often as a member may (3)',
     )
     expect(redeemProblem(product, 4)).toBe('You can redeem at most 3')
+  })
+})
+
+describe('delivery of a product', () => {
+  it.each([
+    [{ isCoupon: true, shipFee: 0 }, 'Added to your account'],
+    [{ isCoupon: false, shipFee: 0 }, 'Free delivery'],
+    [{ isCoupon: false, shipFee: 5.9 }, 'Delivery $5.90'],
+  ])('[storefront-4] %o says “%s”', (given, text) => {
+    expect(deliveryText(given)).toBe(text)
   })
 })
 

@@ -1,5 +1,5 @@
-import { formatInteger } from '#client/lib/format/format.ts'
-import type { PointOrderStatus, PointProductDetail } from '#contract/points.schemas.ts'
+import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
+import type { PointOrderStatus, PointProduct, PointProductDetail } from '#contract/points.schemas.ts'
 import type { StoreWish } from './points.queries.ts'
 
 /** What the address of the loyalty store asks for. */
@@ -24,6 +24,12 @@ export const pointOrderLabels: Readonly<
   shipped: { label: 'On its way', tone: 'brand' },
   received: { label: 'Received', tone: 'new' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },
+}
+
+/** What delivery of a product costs, for its card. Coupons go straight into the account, so nothing is delivered. */
+export const deliveryText = ({ isCoupon, shipFee }: Pick<PointProduct, 'isCoupon' | 'shipFee'>): string => {
+  if (isCoupon) return 'Added to your account'
+  return shipFee > 0 ? `Delivery ${formatMoney(shipFee)}` : 'Free delivery'
 }
 
 /** "1,200 points", "1 point". */

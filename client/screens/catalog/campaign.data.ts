@@ -1,6 +1,6 @@
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { choiceFilter, type ListChoice } from '#client/features/catalog/list-choice.rules.ts'
-import { campaignBase, campaignOfPath } from './campaign.rules.ts'
+import { campaignBase, campaignOfPath, isPromotion } from './campaign.rules.ts'
 import { facetQuestion } from './list-questions.ts'
 
 /** What a campaign page asks for. */
@@ -8,14 +8,19 @@ export const campaignData = (pathname: string, id: string | undefined, choice: L
   const campaign = campaignOfPath(pathname)
   const base = campaignBase(campaign, id)
   const question = facetQuestion(base, choice)
+  const filter = {
+    ...base,
+    ...choiceFilter(choice),
+    sortType: choice.sortType,
+    pageNum: choice.pageNum,
+  }
   return {
     campaign,
-    products: catalogQueries.list({
-      ...base,
-      ...choiceFilter(choice),
-      sortType: choice.sortType,
-      pageNum: choice.pageNum,
-    }),
+    // One promotion is a list of products that were chosen for it; all promotions together are what is reduced now.
+    products:
+      campaign.page === 'promotion' && !isPromotion(campaign, id)
+        ? catalogQueries.reduced(filter)
+        : catalogQueries.list(filter),
     question,
     facets: catalogQueries.facets(question),
     top: catalogQueries.category(''),

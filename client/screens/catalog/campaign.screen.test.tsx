@@ -12,6 +12,7 @@ const shop = aCategory({
 const answers = {
   'category.get': shop,
   'catalog.list': { rows: [aCard()], total: 21 },
+  'catalog.preferential': { rows: [aCard()], total: 21 },
   'catalog.facets': someFacets(),
 }
 
@@ -33,7 +34,6 @@ describe('campaign pages', () => {
     ],
     ['ROUTE-hot-deals', '/hot-deals', 'Hot Deals', { page: 'hot-deals' }],
     ['ROUTE-hot-deals-id', '/hot-deals/1000', 'Hot Deals: iPhone Parts', { page: 'hot-deals', url: '1000' }],
-    ['ROUTE-promotion', '/promotion', 'Promotion', { page: 'promotion' }],
     [
       'ROUTE-promotion-id',
       '/promotion/clearance',
@@ -54,6 +54,13 @@ describe('campaign pages', () => {
     const { screen, calls } = await renderScreen(path, { answers })
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(calls('catalog.list')).toEqual([{ ...input, sortType: -1, pageNum: 1 }])
+  })
+
+  it('[ROUTE-promotion] [B-30] [CALL-product-preferential-list] /promotion shows all reduced products', async () => {
+    const { screen, calls } = await renderScreen('/promotion', { answers })
+    expect(screen.getByRole('heading', { level: 1, name: 'Promotion' })).toBeVisible()
+    expect(calls('catalog.preferential')).toEqual([{ page: 'promotion', sortType: -1, pageNum: 1 }])
+    expect(calls('catalog.list')).toEqual([])
   })
 
   it('goes on to the next page with its filters kept', async () => {

@@ -27,6 +27,7 @@ export const searchData = (keyword: string, categoryId: number, choice: ListChoi
     facets: catalogQueries.facets(question),
     tags: searchQueries.tags(keyword, categoryId),
     categories: searchQueries.categories(),
+    categoryPath: catalogQueries.categoryPath(categoryId),
     bestSellers: searchQueries.instead(keyword, categoryId),
   }
 }

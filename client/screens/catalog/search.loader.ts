@@ -5,12 +5,14 @@ import { readCategory, searchData } from './search.data.ts'
 /** Hits and filters of a search, and best sellers when there are none. Search engines are asked to leave empty results out. */
 export const loader: ScreenLoader = async ({ shop, params, url }) => {
   const keyword = (params.id ?? '').trim()
-  const data = searchData(keyword, readCategory(url.searchParams), readChoice(url.searchParams, params.page))
+  const categoryId = readCategory(url.searchParams)
+  const data = searchData(keyword, categoryId, readChoice(url.searchParams, params.page))
   if (data !== null) {
     const [{ total }] = await Promise.all([
       critical(shop, data.result),
       critical.orNull(shop, data.facets),
       critical.orNull(shop, data.tags),
+      categoryId === 0 ? null : critical.orNull(shop, data.categoryPath),
     ])
     if (total > 0)
       return {

@@ -9,6 +9,7 @@ const answers = {
   'search.tags': { rows: [], total: 0 },
   'category.list': { rows: [], total: 0 },
   'search.log': null,
+  'category.parents': { rows: [], total: 0 },
   'search.search': found,
   'catalog.facets': someFacets(),
 }
@@ -39,6 +40,21 @@ describe('search results', () => {
       'aria-current',
       'true',
     )
+  })
+
+  it('[B-30] leads back to the category that the search is limited to, and asks for its place only then', async () => {
+    const way = [
+      aCategory({ categoryId: 1000, nameEn: 'iPhone Parts', url: 'iphone-parts' }),
+      aCategory({ categoryId: 1100, nameEn: 'Screens', url: 'iphone-screens' }),
+    ]
+    const { screen, calls } = await renderScreen('/search/lcd?category=1100', {
+      answers: { ...answers, 'category.parents': { rows: way, total: 2 } },
+    })
+    const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    expect(breadcrumb.getByRole('link', { name: 'Screens' })).toHaveAttribute('href', '/list/iphone-screens')
+    expect(calls('category.parents')).toEqual([{ categoryId: 1100 }])
+    const everywhere = await renderScreen('/search/lcd', { answers })
+    expect(everywhere.calls('category.parents')).toEqual([])
   })
 
   it('[B-30] logs a search that a link started, once, and sends the category of all products', async () => {

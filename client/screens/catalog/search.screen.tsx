@@ -68,6 +68,7 @@ function Found({ keyword, categoryId, choice, data }: FoundProps) {
   const { data: result } = useSuspenseQuery(data.result)
   const { data: facets } = useAnswerIfKnown(data.facets)
   const { data: tags } = useAnswerIfKnown(data.tags)
+  const { data: categoryPath } = useAnswerIfKnown(data.categoryPath)
   const add = useQuickAdd()
   const path = paths.search(keyword)
   const category: Record<string, string> = categoryId === 0 ? {} : { category: String(categoryId) }
@@ -75,7 +76,16 @@ function Found({ keyword, categoryId, choice, data }: FoundProps) {
   const showing = result.reading?.showing ?? null
   const hasFoundNothing = result.total === 0 && !isNarrowed(choice)
   const chosen = result.categories.find(one => categoryId !== 0 && one.categoryId === categoryId)
-  const head = <ListHead crumbs={[{ label: 'Search' }]} title={formatHeading(keyword, chosen?.nameEn)} />
+  const way = categoryId === 0 ? [] : (categoryPath?.rows ?? [])
+  const head = (
+    <ListHead
+      crumbs={[
+        ...way.map(({ nameEn, url }) => ({ label: nameEn, href: paths.list(url) })),
+        { label: 'Search' },
+      ]}
+      title={formatHeading(keyword, chosen?.nameEn)}
+    />
+  )
   if (hasFoundNothing) {
     return (
       <>

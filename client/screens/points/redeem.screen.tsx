@@ -77,10 +77,14 @@ export default function RedeemScreen() {
               { term: 'Points', details: pointsText(cost) },
               { term: 'Your balance', details: pointsText(product.balance ?? 0) },
               { term: 'Left afterwards', details: pointsText(Math.max(0, (product.balance ?? 0) - cost)) },
-              {
-                term: 'Delivery fee',
-                details: product.shipFee > 0 ? formatMoney(product.shipFee) : 'Free',
-              },
+              ...(product.isCoupon
+                ? []
+                : [
+                    {
+                      term: 'Delivery fee',
+                      details: product.shipFee > 0 ? formatMoney(product.shipFee) : 'Free',
+                    },
+                  ]),
             ]}
           />
           {problem !== null && (

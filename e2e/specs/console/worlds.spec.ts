@@ -54,3 +54,26 @@ test('makes a world in a preset, carries it away as a file and deletes it', asyn
   expect(again).not.toBe(made)
   await world.in(again).removeWorld()
 })
+
+test('[B-61] the palette asks before it resets a world', async ({ page, world }) => {
+  await world.shop(sessionEndpoints.login, wrong)
+  await page.goto(`/console/worlds?world=${world.worldId}`)
+  const changes = page.getByRole('list').filter({ hasText: 'POST /api/login/email' })
+  await expect(changes.getByRole('listitem')).toHaveCount(1)
+
+  const chooseReset = async (): Promise<void> => {
+    await page.keyboard.press('/')
+    await page.getByRole('combobox', { name: /^Find a page/ }).fill('reset')
+    await expect(page.getByRole('option').first()).toHaveText(/^Reset this world/)
+    await page.keyboard.press('Enter')
+  }
+  const question = page.getByRole('dialog', { name: /^Reset / })
+  await chooseReset()
+  await question.getByRole('button', { name: 'Keep' }).click()
+  await expect(question).toBeHidden()
+  await expect(changes.getByRole('listitem')).toHaveCount(1)
+
+  await chooseReset()
+  await question.getByRole('button', { name: 'Reset' }).click()
+  await expect(changes.getByRole('listitem')).toHaveCount(0)
+})

@@ -2,12 +2,12 @@ import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { PointProduct } from '#contract/points.schemas.ts'
-import { groupLabel } from '../points.rules.ts'
+import { deliveryText, groupLabel } from '../points.rules.ts'
 import styles from './point-card.module.css'
 
 /** A product of the loyalty store: points, what it would cost, and whether there are pieces left. */
 export function PointCard({ product }: { product: PointProduct }) {
-  const { image, nameEn, points, referencePrice, shipFee, stockSum, minLevel, groupName } = product
+  const { image, nameEn, points, referencePrice, stockSum, minLevel, groupName } = product
   return (
     <article className={styles.card}>
       <div className={styles.shot}>
@@ -24,7 +24,7 @@ export function PointCard({ product }: { product: PointProduct }) {
       </p>
       <p className={styles.facts}>
         <span>Worth {formatMoney(referencePrice)}</span>
-        <span>{shipFee > 0 ? `Delivery ${formatMoney(shipFee)}` : 'Free delivery'}</span>
+        <span>{deliveryText(product)}</span>
       </p>
     </article>
   )
