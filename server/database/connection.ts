@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Client, InStatement } from '@libsql/client'
 import { Mutex } from 'async-mutex'
 import Database from 'libsql'
+import { letOthersWork } from '#server/lib/let-others-work.ts'
 import { rawTxOn } from './raw-tx.ts'
 import type { WriterSide } from './sql-reader.ts'
 import { closedDatabase } from './storage-error.ts'
@@ -165,12 +165,13 @@ export const createConnection = (): Connection => {
   return { client: client as unknown as Client, open, writerSide, inRawTransaction, close }
 }
 
-/** Ends the turn of a transaction whose statements have kept everybody else waiting for some milliseconds. */
+/** Interrupts a transaction that has kept everybody else waiting for some milliseconds, for as long as it worked. */
 const createPause = (): (() => Promise<void>) => {
   let startedAt = performance.now()
   return async () => {
-    if (performance.now() - startedAt < LONGEST_TURN_MS) return
-    await nextTurn()
+    const workedMs = performance.now() - startedAt
+    if (workedMs < LONGEST_TURN_MS) return
+    await letOthersWork(workedMs)
     startedAt = performance.now()
   }
 }
