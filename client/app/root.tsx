@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useShop } from '#client/lib/shop.tsx'
 import { useStore } from '#client/lib/state/store.ts'
@@ -14,6 +6,7 @@ import { awaitVisitor, firstTouch } from '#client/rendering/first-touch.ts'
 import { useInteractiveMarker } from '#client/rendering/use-interactive-marker.ts'
 import { PageLoadingBar } from '#client/ui/feedback/page-loading-bar.tsx'
 import { toastSource } from '#client/ui/feedback/toast-store.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import { useLinkDelegation } from '#client/ui/link/use-link-delegation.ts'
 import { OfflineNotice } from './errors/offline-notice.tsx'
 import { pageFailure } from './errors/page-failure.ts'
@@ -56,14 +49,7 @@ export function Root() {
   )
 }
 
-// A message that cannot be shown, as when the line is down, must not cost the page.
-const ToastHost = lazy(
-  (): Promise<{ default: ComponentType }> =>
-    import('#client/ui/feedback/toast-host.tsx').then(
-      m => ({ default: m.ToastHost }),
-      () => ({ default: () => null }),
-    ),
-)
+const ToastHost = lazyPart(() => import('#client/ui/feedback/toast-host.tsx').then(m => m.ToastHost))
 
 /**
  * Fetches the toasts' code when the visitor first does something, or the first toast is there: not with the page, yet

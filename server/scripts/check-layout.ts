@@ -58,6 +58,14 @@ for (const [domain, group] of Object.entries(contract) as [string, EndpointGroup
   }
 }
 
+for (const file of clientFiles)
+  if (
+    !file.startsWith('client/console/') &&
+    file !== 'client/ui/lazy-part.ts' &&
+    /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(textOf(file))
+  )
+    findings.push(`${file}: React.lazy fails the whole page without a connection; use lazyPart`)
+
 const isOfTests = (file: string): boolean =>
   isTest(file) || file.includes('/testing/') || file.startsWith('e2e/') || file.startsWith('bench/')
 const imports = readImports(

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import styles from './burger.module.css'
 
-const MobileMenu = lazy(() => import('./mobile-menu.tsx').then(m => ({ default: m.MobileMenu })))
+const MobileMenu = lazyPart(() => import('./mobile-menu.tsx').then(m => m.MobileMenu))
 
 /** Opens the menu of phones; not to be seen on wider screens. */
 export function Burger() {

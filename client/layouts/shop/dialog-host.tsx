@@ -1,21 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { closeDialog, type DialogName, useOpenDialog } from '#client/lib/state/dialogs.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 
 const dialogs = {
-  'sign-in': lazy(() => import('./slide-login-dialog.tsx').then(m => ({ default: m.SlideLoginDialog }))),
-  feedback: lazy(() =>
-    import('#client/features/support/components/feedback-dialog.tsx').then(m => ({
-      default: m.FeedbackDialog,
-    })),
+  'sign-in': lazyPart(() => import('./slide-login-dialog.tsx').then(m => m.SlideLoginDialog)),
+  feedback: lazyPart(() =>
+    import('#client/features/support/components/feedback-dialog.tsx').then(m => m.FeedbackDialog),
   ),
-  'guest-chat': lazy(() =>
-    import('#client/features/chat/components/guest-chat-dialog.tsx').then(m => ({
-      default: m.GuestChatDialog,
-    })),
+  'guest-chat': lazyPart(() =>
+    import('#client/features/chat/components/guest-chat-dialog.tsx').then(m => m.GuestChatDialog),
   ),
-  chat: lazy(() =>
-    import('#client/features/chat/components/chat-panel.tsx').then(m => ({ default: m.ChatPanel })),
-  ),
+  chat: lazyPart(() => import('#client/features/chat/components/chat-panel.tsx').then(m => m.ChatPanel)),
 }
 
 /** Shows the dialog that is asked for; each is fetched when it is first opened and stays for its closing motion. */

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useViewer } from '#client/lib/shop.tsx'
 import { openDialog } from '#client/lib/state/dialogs.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import { scrollBehavior } from '#client/ui/motion.ts'
 import styles from './fixed-buttons.module.css'
 import { useChatLauncher } from './use-chat-launcher.ts'
 
-const ChatBell = lazy(() =>
-  import('#client/features/chat/components/chat-bell.tsx').then(m => ({ default: m.ChatBell })),
+const ChatBell = lazyPart(() =>
+  import('#client/features/chat/components/chat-bell.tsx').then(m => m.ChatBell),
 )
 
 /** Back to top is of use from here on. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useRootState } from '#client/lib/shop.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import { DialogHost } from './dialog-host.tsx'
 import { FixedButtons } from './fixed-buttons.tsx'
 import { layoutSections } from './layout-sections.ts'
@@ -12,7 +13,7 @@ import { SiteHeader } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { type CompactRule, useCompactHeader } from './use-compact-header.ts'
 
-const CompactHeader = lazy(() => import('./compact-header.tsx').then(m => ({ default: m.CompactHeader })))
+const CompactHeader = lazyPart(() => import('./compact-header.tsx').then(m => m.CompactHeader))
 
 type ShopFrameProps = {
   /** Which pages get the compact header. */

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -45,6 +45,17 @@ describe('Dialog', () => {
     const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')
     expect(description?.textContent).toBe('For the next parcel')
     expect(document.activeElement).toBe(screen.getByLabelText('Street'))
+  })
+
+  it('[B-03] stays open when the button that opened it is pressed twice and lies beside it', async () => {
+    const dialog = await openAddress()
+    // The second click of a double click lands on the backdrop.
+    fireEvent.pointerDown(dialog)
+    fireEvent.click(dialog, { detail: 2 })
+    expect(screen.getByRole('dialog', { name: 'Address' })).toBeVisible()
+    fireEvent.pointerDown(dialog)
+    fireEvent.click(dialog, { detail: 1 })
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it.each([

@@ -45,6 +45,8 @@ export function useModal(isOpen: boolean, onClose: () => void) {
         pressedOn.current = event.target
       },
       onClick: (event: MouseEvent<HTMLDialogElement>) => {
+        // The second click of a double click belongs to the button that opened the dialog.
+        if (event.detail > 1) return
         if (event.target === event.currentTarget && pressedOn.current === event.target) onClose()
       },
     },

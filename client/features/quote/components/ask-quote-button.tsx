@@ -1,10 +1,11 @@
 import { Mail } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { hiddenPriceLabels } from '#client/shared/product-card/hidden-price.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import type { AskedFor } from './ask-quote-form.tsx'
 
-const AskQuoteDialog = lazy(() => import('./ask-quote-dialog.tsx').then(m => ({ default: m.AskQuoteDialog })))
+const AskQuoteDialog = lazyPart(() => import('./ask-quote-dialog.tsx').then(m => m.AskQuoteDialog))
 
 /** In place of a price: asks for a quote in a dialog. */
 export function AskQuoteButton({ asked }: { asked: AskedFor }) {

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import { HoverCard } from '#client/ui/overlay/hover-card.tsx'
 import styles from './account-menu.module.css'
 
-const AccountPanel = lazy(() => import('./account-panel.tsx').then(m => ({ default: m.AccountPanel })))
+const AccountPanel = lazyPart(() => import('./account-panel.tsx').then(m => m.AccountPanel))
 
 /** A member's name with the user menu; for a guest the links to sign in and register. */
 export function AccountMenu() {

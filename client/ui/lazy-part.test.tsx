@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { toast, toastSource } from './feedback/toast-store.ts'
+import { lazyPart } from './lazy-part.ts'
+
+const Bell = () => <p>3 new messages</p>
+
+const renderWith = (load: () => Promise<typeof Bell>) => {
+  const Part = lazyPart(load)
+  render(
+    <>
+      <button type="button">Check out</button>
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    </>,
+  )
+}
+
+describe('[B-28] a part whose code is fetched later', () => {
+  beforeEach(() => toast.clear())
+
+  it('is shown when its code has come', async () => {
+    renderWith(() => Promise.resolve(Bell))
+    expect(await screen.findByText('3 new messages')).toBeVisible()
+    expect(toastSource.read()).toEqual([])
+  })
+
+  it('leaves the page around it as it is when its code cannot be fetched, and says so', async () => {
+    renderWith(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+    await expect
+      .poll(() => toastSource.read().map(({ text }) => text))
+      .toEqual(['Part of this page could not be loaded. Reload the page to try again.'])
+    expect(screen.getByRole('button', { name: 'Check out' })).toBeVisible()
+  })
+})
