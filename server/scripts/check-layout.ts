@@ -62,7 +62,7 @@ for (const file of clientFiles)
   if (
     !file.startsWith('client/console/') &&
     file !== 'client/ui/lazy-part.ts' &&
-    /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(textOf(file))
+    /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(getText(file))
   )
     findings.push(`${file}: React.lazy fails the whole page without a connection; use lazyPart`)
 
