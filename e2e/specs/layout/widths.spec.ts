@@ -67,6 +67,8 @@ const PRESETS_IN_SUITE = new Set([
   'product-sold-out',
   'presale-open',
   'quote-only',
+  'points-product-last',
+  'wholesale-accepted',
 ])
 
 const { worlds } = consoleContract
