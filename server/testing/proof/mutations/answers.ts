@@ -9,8 +9,8 @@ export const answerMutations: readonly Mutation[] = [
       'ENTITY-header-data-keywords',
     ],
     [
-      'rows: cardsOf(deps, viewer, rows), total }',
-      'rows: cardsOf(deps, viewer, rows), total: rows.length }',
+      'rows: getCards(deps, viewer, rows), total }',
+      'rows: getCards(deps, viewer, rows), total: rows.length }',
       'CALL-shop-home-index-product',
     ],
     ['tagTypes.includes(block.tagType)', 'tagTypes[0] === block.tagType', 'CALL-shop-home-index-request'],
