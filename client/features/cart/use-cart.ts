@@ -18,6 +18,7 @@ export type CartView = {
   isLoading: boolean
   /** The guest cart of this browser could not be read and was emptied. */
   isDamaged: boolean
+  /** Why the cart is not known; null when it is, also when it could not be loaded again. */
   error: Error | null
   retry: () => void
 }
@@ -48,7 +49,7 @@ const useMemberCart = (enabled: boolean, { pageNum, pageSize }: PageOf): CartVie
     total: data?.total ?? 0,
     isLoading: data === undefined && error === null,
     isDamaged: false,
-    error,
+    error: data === undefined ? error : null,
     retry: () => void refetch(),
   }
 }
@@ -71,7 +72,7 @@ const useGuestCart = (enabled: boolean): CartView => {
     total: entries.length,
     isLoading: cart.data === undefined || (isFilled && known === undefined && lines.error === null),
     isDamaged: cart.data?.isDamaged ?? false,
-    error: lines.error,
+    error: known === undefined ? lines.error : null,
     retry: () => void lines.refetch(),
   }
 }

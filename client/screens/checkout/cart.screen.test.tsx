@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { GUEST_CART_KEY } from '#client/features/cart/guest-cart.ts'
 import { changeGuestCart, clearGuestCart } from '#client/features/cart/guest-cart-storage.ts'
+import { HttpError } from '#client/lib/api/errors.ts'
 import { aCarrier, aCartLine, aSkuLine, aSummary, pageWith } from '#client/testing/buying.ts'
 import type { Answers } from '#client/testing/fake-call.ts'
 import { aCard } from '#client/testing/products.ts'
@@ -143,6 +144,16 @@ describe('the member cart', () => {
     answer({ 'cart.list': listOf([]) })
     await user.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Shopping cart' })).toHaveFocus())
+  })
+
+  it('keeps the lines on the page when the cart cannot be loaded again, as without a connection', async () => {
+    const { shop, answer, calls } = await openMember([aCartLine()])
+    answer({ 'cart.list': new HttpError(503) })
+    const before = calls('cart.list').length
+    await shop.queryClient.refetchQueries({ queryKey: ['cart', 'list'] })
+    expect(calls('cart.list').length).toBeGreaterThan(before)
+    expect(screen.getByRole('button', { name: /^Remove Soft OLED/ })).toBeVisible()
+    expect(screen.queryByText('The cart could not be loaded.')).toBeNull()
   })
 
   it('[B-08] brings the last line of a cart back with Undo', async () => {

@@ -69,6 +69,7 @@ const PRESETS_IN_SUITE = new Set([
   'quote-only',
   'points-product-last',
   'wholesale-accepted',
+  'wish-list-full',
 ])
 
 const { worlds } = consoleContract
