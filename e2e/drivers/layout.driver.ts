@@ -113,19 +113,13 @@ const readLayoutFaults = (): string[] => {
     if (isShown(element) && isDrawn(element)) add(element, element.getBoundingClientRect(), false)
   }
 
-  const isInside = (a: Piece, b: Piece): boolean =>
-    a.left >= b.left - 1 && a.right <= b.right + 1 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1
-  // The buttons of a row of cards lie on the pictures of the cards; on a text they are reported all the same.
-  const moves = (a: Piece, b: Piece): boolean =>
-    a.element.matches('button') && b.element.closest('ul')?.parentElement === a.element.parentElement
+  // A control may stand within another, and the buttons of a row of cards lie on the pictures of its cards.
+  const mayLieOn = (a: Piece, b: Piece): boolean =>
+    (a.left >= b.left - 1 && a.right <= b.right + 1 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1) ||
+    (a.element.matches('button') && b.element.closest('ul')?.parentElement === a.element.parentElement)
   const collide = (a: Piece, b: Piece): boolean => {
-    if (!a.isText && !b.isText && (moves(a, b) || moves(b, a))) return false
-    if (
-      a.element === b.element ||
-      a.layer !== b.layer ||
-      (!a.isText && !b.isText && (isInside(a, b) || isInside(b, a)))
-    )
-      return false
+    if (a.element === b.element || a.layer !== b.layer) return false
+    if (!a.isText && !b.isText && (mayLieOn(a, b) || mayLieOn(b, a))) return false
     const common = intersect(a, b)
     if (common.right - common.left <= 2 || common.bottom - common.top <= 2) return false
     return (a.isText && b.isText) || !(a.element.contains(b.element) || b.element.contains(a.element))

@@ -8,14 +8,13 @@ const REST_MS = 2 * SLICE_MS
 const waiting: (() => void)[] = []
 let isPassing = false
 
-const pass = (): void => {
+const pass = async (): Promise<void> => {
   if (isPassing || waiting.length === 0) return
   isPassing = true
-  void letOthersWork(REST_MS).then(() => {
-    isPassing = false
-    waiting.shift()?.()
-    pass()
-  })
+  await letOthersWork(REST_MS)
+  isPassing = false
+  waiting.shift()?.()
+  void pass()
 }
 
 /**
@@ -25,5 +24,5 @@ const pass = (): void => {
 export const nextSlice = (): Promise<void> =>
   new Promise(resolve => {
     waiting.push(resolve)
-    pass()
+    void pass()
   })
