@@ -1,3 +1,4 @@
+import { type CouponPeriod, computeValidity } from '#server/domain/coupon/coupon-validity.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { readRows } from '../database.ts'
 import { type PersonaKey, persona, personas } from '../personas.ts'
@@ -12,8 +13,6 @@ type Holding = {
   toDay?: number
   status?: 'unused' | 'expired' | 'revoked'
 }
-
-const DEFAULT_DAYS = 30
 
 /** Coupons that someone holds beside those of registration and those used in orders. */
 const HOLDINGS: readonly Holding[] = [
@@ -40,11 +39,11 @@ const REGISTER_CODES = ['new-member-5', 'new-member-10']
 
 /** Who holds which coupon: the two of registration for everybody, and the cases above. */
 export const importMemberCoupons = (ctx: SeedContext): void => {
-  const ids = new Map(
-    readRows<{ code: string; id: number }>(ctx.db, 'SELECT code, id FROM Coupon').map(row => [
-      row.code,
-      row.id,
-    ]),
+  const rules = new Map(
+    readRows<CouponPeriod & { code: string; id: number }>(
+      ctx.db,
+      'SELECT code, id, validFrom, validTo, validDays FROM Coupon',
+    ).map(row => [row.code, row]),
   )
   const sequences = new Map<string, number>()
   for (const { couponId, memberId, sequence } of readRows<{
@@ -59,19 +58,24 @@ export const importMemberCoupons = (ctx: SeedContext): void => {
   ctx.insertAll(
     'MemberCoupon',
     [...registered, ...HOLDINGS].map((holding): SeedRow => {
-      const couponId = ids.get(holding.code)
-      if (couponId === undefined) throw new Error(`Unknown coupon ${holding.code}`)
+      const rule = rules.get(holding.code)
+      if (rule === undefined) throw new Error(`Unknown coupon ${holding.code}`)
+      const couponId = rule.id
       const memberId = persona(holding.who).id
       const sequence = (sequences.get(`${couponId}:${memberId}`) ?? 0) + 1
       sequences.set(`${couponId}:${memberId}`, sequence)
-      const validTo = shopTime.day(holding.toDay ?? holding.receivedDay + DEFAULT_DAYS)
+      const receivedAt = shopTime.day(holding.receivedDay)
+      const validTo =
+        holding.toDay === undefined
+          ? computeValidity(rule, receivedAt.getTime()).to
+          : shopTime.day(holding.toDay)
       return {
         couponId,
         memberId,
         sequence,
         couponCode: `${holding.code}-${memberId}-${sequence}`.toUpperCase(),
         status: holding.status ?? (validTo.getTime() < shopTime.startMs ? 'expired' : 'unused'),
-        receivedAt: shopTime.day(holding.receivedDay),
+        receivedAt,
         validFrom: shopTime.day(holding.fromDay ?? holding.receivedDay),
         validTo,
         reservedAt: null,

@@ -1,11 +1,11 @@
-import type { TrackingStep } from '#server/domain/freight/parcel-journey.ts'
+import { findHub, readSteps } from '#server/modules/order/parcel.repo.ts'
 import type { SeedContext } from '../context.ts'
-import { getCount, readRows } from '../database.ts'
+import { createReader, getCount, readRows } from '../database.ts'
 import { createCharger } from '../orders/charge-order.ts'
 import { addMails } from '../orders/mail-rows.ts'
 import { createNumbers } from '../orders/numbers.ts'
 import { addOrder } from '../orders/order-rows.ts'
-import { addParcels, type HubFinder } from '../orders/parcel-rows.ts'
+import { addParcels } from '../orders/parcel-rows.ts'
 import { addPayments } from '../orders/payment-rows.ts'
 import { createPicker, type OrderSku } from '../orders/pick-line.ts'
 import type { PlacedOrder } from '../orders/placed-order.ts'
@@ -24,13 +24,17 @@ export const importOrders = (ctx: SeedContext): void => {
   const rows = createRowCollector()
   const parcelIds = counter()
   const paymentIds = counter()
-  const steps = readSteps(ctx)
-  const findHub = readHubs(ctx)
+  const reader = createReader(ctx.db)
+  const steps = readSteps(reader)
   for (const plan of orderPlans.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const order = place(plan)
     addOrder(rows, order)
     addPayments(rows, order, paymentIds)
-    addParcels(rows, order, { nextParcelId: parcelIds, steps, findHub })
+    addParcels(rows, order, {
+      nextParcelId: parcelIds,
+      steps,
+      findHub: (carrierCode, country) => findHub(reader, carrierCode, country),
+    })
     addMails(rows, order)
     addCoupon(rows, order)
   }
@@ -102,24 +106,6 @@ const aimAt = (aimUsd: number | undefined, requestedItems: Requested[]): Request
   const othersCents = others.reduce((total, { sku, quantity }) => total + sku.listCents * quantity, 0)
   const quantity = Math.round((aimUsd * 100 - othersCents) / first.sku.listCents)
   return [{ sku: first.sku, quantity: Math.max(first.quantity, quantity) }, ...others]
-}
-
-const readSteps = (ctx: SeedContext): TrackingStep[] => {
-  const [row] = readRows<{ value: string }>(
-    ctx.db,
-    "SELECT value FROM FreightRule WHERE key = 'trackingSteps'",
-  )
-  const steps: TrackingStep[] = JSON.parse(row?.value ?? '[]')
-  return steps
-}
-
-const readHubs = (ctx: SeedContext): HubFinder => {
-  const hubs = readRows<{ carrierCode: string; iso: string; place: string }>(
-    ctx.db,
-    'SELECT h.carrierCode, c.iso, h.place FROM CarrierHub h JOIN Country c ON c.zoneCode = h.zoneCode',
-  )
-  return (carrierCode, iso) =>
-    hubs.find(hub => hub.carrierCode === carrierCode && hub.iso === iso)?.place ?? 'Hong Kong'
 }
 
 /** The coupon of an order, used or (with an unpaid one) kept for it. */

@@ -1,7 +1,8 @@
-import { COUNTED_DAYS, KEPT_DAYS } from '#contract/wholesale-terms.ts'
+import { KEPT_DAYS } from '#contract/wholesale-terms.ts'
 import { DAY_MS } from '#server/domain/time.ts'
+import { findPurchases } from '#server/modules/wholesale/level.repo.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
-import { getCount, readRows } from '../database.ts'
+import { createReader, readRows } from '../database.ts'
 import { type Persona, persona, personas } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 import { findPhone } from './address.ts'
@@ -23,7 +24,7 @@ export const importWholesaleMembers = (ctx: SeedContext): void => {
       memberId: one.id,
       fromLevel: null,
       toLevel: one.wholesale?.level ?? null,
-      purchaseCents: computePurchases(ctx, one),
+      purchaseCents: getPurchases(ctx, one),
       reason: 'Purchases of the last 90 days',
       changedAt: shopTime.day(-LEVEL_SINCE_DAYS),
     })),
@@ -36,21 +37,15 @@ export const importWholesaleMembers = (ctx: SeedContext): void => {
   ])
 }
 
-const computePurchases = (ctx: SeedContext, one: Persona): number =>
-  getCount(
-    ctx.db,
-    `SELECT coalesce(sum(itemsCents - couponCents - pointsCents - refundedCents), 0) FROM Orders
-     WHERE memberId = ? AND paidAt >= ? AND status <> 'cancelled'`,
-    one.id,
-    shopTime.text(shopTime.startMs - COUNTED_DAYS * DAY_MS),
-  )
+const getPurchases = (ctx: SeedContext, one: Persona): number =>
+  findPurchases(createReader(ctx.db), one.id, new Date(shopTime.startMs))
 
 const accountRow = (ctx: SeedContext, one: Persona) => ({
   memberId: one.id,
   level: one.wholesale?.level ?? null,
   managerId: one.wholesale?.managerId ?? null,
   company: one.company ?? one.memberName,
-  purchaseCents: computePurchases(ctx, one),
+  purchaseCents: getPurchases(ctx, one),
   levelSince: shopTime.day(-LEVEL_SINCE_DAYS),
   levelKeptUntil: shopTime.day(KEPT_DAYS - LEVEL_SINCE_DAYS),
   createdAt: shopTime.day(-one.registeredDaysAgo + 3),

@@ -41,7 +41,7 @@ export const shipOrder = async (
   })
   if (order === null) return failMissing('The order')
   const now = deps.clock.now()
-  const steps = readSteps(deps.sql)
+  const steps = readSteps(deps.sql).filter(({ step }) => step > 0)
   const trackingNos = await inTransaction(deps.db, async tx => {
     await moveOrder(tx, {
       orderId: order.id,

@@ -3,7 +3,7 @@ import { toDollars } from '#server/domain/money.ts'
 export type ExportRow = Record<string, unknown>
 
 /** Numbers that mean nothing outside the database, and whatever could be used in the member's place. */
-const LEFT_OUT = /^(id|memberId|defaultOf|cartVersion)$|(Hash|Key|Id)$/
+const LEFT_OUT = /^(id|memberId|defaultOf)$|(Hash|Key|Id)$/
 const CENTS = /Cents$/
 
 /** A row as the member may keep it: secrets and inner numbers left out, cents as dollars, times in ISO form. */

@@ -31,6 +31,10 @@ const LevelAccountSchema = row({
   purchaseCents: integer,
   countedCents: integer,
 })
+/** The same for reads of committed rows; the seed uses it, too. */
+export const findPurchases = (sql: Pick<SqlReader, 'column'>, memberId: number, now: Date): number =>
+  sql.column(integer, purchasesSql('?'), memberId, countedSince(now))[0] ?? 0
+
 export type LevelAccount = z.infer<typeof LevelAccountSchema>
 
 /** All active accounts with what they have bought for within the counted days. */
