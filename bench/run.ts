@@ -13,7 +13,7 @@ import { measureWrites } from './writes.ts'
  * `npm run bench`: hot reads and rendered pages as ratios to a bare Fastify route that answers the same bytes in the
  * same run, with caches on, for answers alone and off, and by the server's own processor time; then first bytes, writes
  * and new worlds. `--seconds 5`, `--factor 8` for a larger catalog, `--console off` for the shop as it goes to
- * production, `--only writes` for the cart and checkouts alone, `--out file`.
+ * production, `--only writes` for the cart and checkouts alone, `--only search` for the search alone, `--out file`.
  */
 const { values } = parseArgs({
   options: {
@@ -73,6 +73,10 @@ const measure = async (
   ]
 }
 
+const SEARCH = /^(?:search|suggestions)/
+
+const isWanted = ({ name }: Scenario): boolean => values.only !== 'search' || SEARCH.test(name)
+
 /** A category of the second level and one of its products, taken from the running shop. */
 const pickSubjects = async (url: string): Promise<{ category: string; seoUrl: string }> => {
   const header = JSON.parse(
@@ -115,11 +119,12 @@ const main = async (): Promise<void> => {
   ]
   try {
     const { category, seoUrl } = await pickSubjects(cached.url)
-    for (const scenario of [...apiScenarios(category, seoUrl), pageScenario(category)]) {
+    for (const scenario of [...apiScenarios(category, seoUrl), pageScenario(category)].filter(isWanted)) {
       const rows = await measure(scenario, bare, { cached, answers, uncached })
       lines.push(...rows)
       console.log(rows.join('\n'))
     }
+    if (values.only === 'search') return console.log(lines.join('\n'))
     lines.push(
       '',
       await measureFirstByte(answers.url, `/list/${category}`),

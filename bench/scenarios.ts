@@ -1,3 +1,4 @@
+import { goldenQueries } from '#server/modules/search/golden/score.ts'
 import type { Shot } from './load.ts'
 
 export type Scenario = { name: string; shots: readonly Shot[]; goal: string }
@@ -28,6 +29,14 @@ export const apiScenarios = (category: string, seoUrl: string): readonly Scenari
     name: 'product detail',
     shots: [form('/api/shop/product/detail', `id=${seoUrl}`)],
     goal: 'cached ≥ 1.0, uncached ≥ 0.15, p99 < 20 ms',
+  },
+  {
+    name: 'search, 600 queries in turn',
+    // The first answer, ten products, sets the bytes of the bare route.
+    shots: [{ query: 'iphone battery' }, ...goldenQueries()]
+      .slice(0, 600)
+      .map(({ query }) => form('/api/shop/home/searchEs', `keyWord=${encodeURIComponent(query)}`)),
+    goal: 'uncached ≥ 0.1',
   },
   {
     name: 'suggestions, every prefix length',

@@ -14,6 +14,7 @@ import {
   MessageCircle,
   MessageSquareText,
   Package,
+  Search,
   TriangleAlert,
   Users,
 } from 'lucide-react'
@@ -209,5 +210,13 @@ export const pages: readonly ConsolePage[] = [
     shortcut: 'b',
     words: 'message pictures answer',
     load: () => import('./pages/feedback/feedback.page.tsx').then(m => m.FeedbackPage),
+  },
+  {
+    path: '/console/search',
+    title: 'Search',
+    icon: Search,
+    group: 'Watch',
+    words: 'queries synonyms ranking explain abandoned corrected',
+    load: () => import('./pages/search/search.page.tsx').then(m => m.SearchPage),
   },
 ]

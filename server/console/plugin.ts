@@ -37,6 +37,7 @@ import { registerEvents } from './requests/events.routes.ts'
 import { createRequestLog } from './requests/request-log.ts'
 import { registerHar } from './requests/requests.har.ts'
 import { requestsHandlers } from './requests/requests.routes.ts'
+import { searchReportHandlers } from './search/search.routes.ts'
 import { createStories } from './stories/stories.routes.ts'
 import { storyScriptPlugin } from './stories/story-script.ts'
 import { registerArchive } from './worlds/archive.routes.ts'
@@ -90,6 +91,7 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
       registerConsole(scope, worlds, consoleContract.controls, controlsHandlers)
       registerConsole(scope, worlds, consoleContract.chat, chatAgentHandlers)
       registerConsole(scope, worlds, consoleContract.feedback, feedbackHandlers)
+      registerConsole(scope, worlds, consoleContract.search, searchReportHandlers)
       registerControls(scope, worlds)
       registerArchive(scope, worlds)
       registerMissingWorld(scope, worlds)

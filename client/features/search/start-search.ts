@@ -7,11 +7,21 @@ import { judgeKeyword, KEYWORD_TOO_LONG } from './keyword.rules.ts'
 
 type Means = { shop: Pick<Shop, 'api' | 'stores'>; navigate: NavigateFunction }
 
+/** What is logged: a search, or that one of its results was opened. */
+const LOG_FLAGS = { searched: 1, opened: 2 } as const
+
+const log = (api: Shop['api'], keyWord: string, pageLocation: string, event: keyof typeof LOG_FLAGS): void =>
+  void api.search
+    .log({ keyWord, deviceType: 6, logFlag: LOG_FLAGS[event], sysType: 1, pageLocation })
+    .catch(() => undefined)
+
 /** Logs a search for the shop's popular terms; nobody waits for it. */
 export const logSearch = (api: Shop['api'], keyword: string, pageLocation: string): void =>
-  void api.search
-    .log({ keyWord: keyword, deviceType: 6, logFlag: 1, sysType: 1, pageLocation })
-    .catch(() => undefined)
+  log(api, keyword, pageLocation, 'searched')
+
+/** Logs that a result of a search was opened, so that the report knows which searches were abandoned. */
+export const logOpened = (api: Shop['api'], keyword: string, pageLocation: string): void =>
+  log(api, keyword, pageLocation, 'opened')
 
 /**
  * Starts a search: keeps the term in the history, logs it and opens the result page, narrowed to a category when one is

@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
-import { logSearch } from '#client/features/search/start-search.ts'
+import { logOpened, logSearch } from '#client/features/search/start-search.ts'
 import { useShop } from '#client/lib/shop.tsx'
 
-/** Logs the searches that a link started, as a keyword of the header; those of the search box are logged already. */
+/**
+ * Logs the searches that a link started, as a keyword of the header (those of the search box are logged already), and
+ * that a product was opened from the results.
+ */
 export const useLoggedSearch = (keyword: string): void => {
   const { api, stores } = useShop()
   useEffect(() => {
@@ -12,4 +15,12 @@ export const useLoggedSearch = (keyword: string): void => {
     root.set({ searchKeyWord: keyword })
     logSearch(api, keyword, currentUrl.slice(0, 300))
   }, [api, stores, keyword])
+  useEffect(
+    () => () => {
+      // The address is already that of the next page.
+      const { pathname } = globalThis.location
+      if (keyword !== '' && pathname.startsWith('/detail/')) logOpened(api, keyword, pathname.slice(0, 300))
+    },
+    [api, keyword],
+  )
 }

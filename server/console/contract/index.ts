@@ -14,6 +14,7 @@ import { ordersEndpoints } from './orders.contract.ts'
 import { paymentsEndpoints } from './payments.contract.ts'
 import { peopleEndpoints } from './people.contract.ts'
 import { requestsEndpoints } from './requests.contract.ts'
+import { searchReportEndpoints } from './search.contract.ts'
 import { storiesEndpoints } from './stories.contract.ts'
 import { worldsEndpoints } from './worlds.contract.ts'
 
@@ -37,4 +38,5 @@ export const consoleContract = {
   controls: controlsEndpoints,
   chat: chatDeskEndpoints,
   feedback: feedbackEndpoints,
+  search: searchReportEndpoints,
 }

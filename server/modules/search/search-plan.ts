@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { SEARCH_MAX_LENGTH, SEARCH_TOO_LONG_TEXT } from '#contract/search.contract.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { fail } from '#server/lib/fail.ts'
@@ -40,17 +41,26 @@ export const assertKeywordLength = (keyword: string, field: 'keyWord' | 'keyword
   }
 }
 
-const BYTES_PER_PLAN = 2000
+/** One page asks for its plan several times; more plans than those of a few pages are not worth their room. */
+const PLANS_REMEMBERED = 64
+const PLANS_BYTES = 500_000
 
 /**
- * Reads a keyword and finds what it asks for. With `isTyping` the last word may be unfinished. The plan is kept until
- * the content changes: one page asks for it several times.
+ * Reads a keyword and finds what it asks for. With `isTyping` the last word may be unfinished. The last few plans are
+ * remembered until the content changes.
  */
 export const planSearch = (deps: SearchDeps, keyword: string, isTyping = false): SearchPlan => {
-  const key = `search-plan|${isTyping}|${keyword}`
-  return memoize(deps.cache, { key, topics: ['content'], bytes: BYTES_PER_PLAN + keyword.length }, () =>
-    makePlan(getEngine(deps), getAvailability(deps).offSale, { keyword, isTyping }),
+  const plans = memoize(
+    deps.cache,
+    { key: 'search-plans', topics: ['content'], bytes: PLANS_BYTES },
+    () => new LRUCache<string, SearchPlan>({ max: PLANS_REMEMBERED }),
   )
+  const key = `${isTyping}|${keyword}`
+  const known = plans.get(key)
+  if (known !== undefined) return known
+  const plan = makePlan(getEngine(deps), getAvailability(deps).offSale, { keyword, isTyping })
+  plans.set(key, plan)
+  return plan
 }
 
 const makePlan = (

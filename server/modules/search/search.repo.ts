@@ -65,3 +65,16 @@ export const listTagsOfSpu = (sql: SqlReader, spuCode: string): TagCount[] =>
 /** Terms that the shop wants to be searched for, in its order. */
 export const listHotKeywords = (sql: SqlReader): string[] =>
   sql.column(text, 'select keyword from HotKeyword group by keyword order by min(id)')
+
+const CardTitleSchema = row({ id: integer, productCode: text, title: text })
+
+/** Codes and titles of products, in no order. */
+export const listCardTitles = (
+  sql: SqlReader,
+  productIds: readonly number[],
+): z.infer<typeof CardTitleSchema>[] =>
+  sql.all(
+    CardTitleSchema,
+    'select id, productCode, nameEn as title from Product where id in (select value from json_each(?))',
+    JSON.stringify(productIds),
+  )

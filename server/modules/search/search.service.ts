@@ -129,12 +129,26 @@ export const listMarkedCards = (
   )
 }
 
+/** How many documents have each number. */
+const countByNumber = (numbers: Int32Array, docs: Ids): Map<number, number> => {
+  const places = new Map<number, number>()
+  const counts = new Int32Array(numbers.length === 0 ? 0 : docs.length)
+  for (const doc of docs) {
+    const number = numbers[doc] ?? 0
+    let place = places.get(number)
+    if (place === undefined) {
+      place = places.size
+      places.set(number, place)
+    }
+    counts[place] = (counts[place] ?? 0) + 1
+  }
+  return new Map([...places].map(([number, place]) => [number, counts[place] ?? 0]))
+}
+
 /** Categories of the top level with their hits, most hits first, 'All Categories' in front. */
 const listCategories = (deps: SearchDeps & Pick<WorldDeps, 'sql'>, docs: Ids): SearchCategory[] => {
   const tree = getCategoryTree(deps)
-  const { l1 } = getEngine(deps).index
-  const counts = new Map<number, number>()
-  for (const doc of docs) counts.set(l1[doc] ?? 0, (counts.get(l1[doc] ?? 0) ?? 0) + 1)
+  const counts = countByNumber(getEngine(deps).index.l1, docs)
   const found = [...counts]
     .toSorted(([idA, a], [idB, b]) => b - a || idA - idB)
     .flatMap(([id, count]) => {

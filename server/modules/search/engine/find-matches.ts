@@ -29,13 +29,17 @@ const findNamed = ({ index }: Engine, { type, deviceIds, kinds, words }: Term): 
   return type === 'code' ? index.withCode(words[0] ?? '') : NO_IDS
 }
 
+/** Shorter beginnings are those of too many codes to mean one. */
+const LEAST_CODE = 3
+
 const findTerm = (engine: Engine, term: Term): FoundTerm => {
   const named = findNamed(engine, term)
   // The other ways of a kind or a model are its names, which say no more than that it is named.
   const ways = term.type === 'model' || term.type === 'kind' ? term.ways.slice(0, 1) : term.ways
   const said = ways.map(way => withAll(engine, way))
   const last = term.isBeginning ? (term.words.at(-1) ?? '') : ''
-  if (last !== '') said.push(engine.index.withBeginning(last), engine.index.withCodeBeginning(last))
+  if (last !== '') said.push(engine.index.withBeginning(last))
+  if (last.length >= LEAST_CODE) said.push(engine.index.withCodeBeginning(last))
   const docs = unite([named, ...said])
   return { term, docs, named, weight: computeWeight(engine, term, docs) }
 }

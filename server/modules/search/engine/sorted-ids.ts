@@ -58,7 +58,8 @@ const uniteTwo = (a: Ids, b: Ids): Ids => {
 }
 
 const uniteMany = (lists: readonly Ids[]): Ids => {
-  const size = Math.max(...lists.map(list => list.at(-1) ?? 0)) + 1
+  let size = 0
+  for (const list of lists) size = Math.max(size, (list.at(-1) ?? 0) + 1)
   const isIn = new Uint8Array(size)
   let count = 0
   for (const list of lists) {

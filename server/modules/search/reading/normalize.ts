@@ -146,5 +146,5 @@ const LEAST_BEGINNING = 2
 export const isBeginning = ({ index, models }: Engine, token: string, isTyping: boolean): boolean =>
   (isTyping || token.length >= LEAST_BEGINNING) &&
   (index.withBeginning(token).length > 0 ||
-    index.withCodeBeginning(token).length > 0 ||
+    (token.length > LEAST_BEGINNING && index.withCodeBeginning(token).length > 0) ||
     models.findByCode(token).length > 0)

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import type { RowAt } from '../../lib/call.ts'
+import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
+import { SearchFilter, Toolbar } from '../../ui/toolbar.tsx'
+import styles from './search.module.css'
+
+type Synonym = RowAt<'search', 'synonyms'>
+
+/** The words of the trade of this world: found by term or group, added and removed. */
+export function SynonymsPanel() {
+  const [search, setSearch] = useState('')
+  const synonyms = useConsoleQuery('search', 'synonyms', {
+    pageSize: 50,
+    ...(search.trim() !== '' && { search: search.trim() }),
+  })
+  const remove = useConsoleMutation('search', 'removeSynonym', { success: 'Term removed' })
+  const columns: readonly Column<Synonym>[] = [
+    { key: 'term', header: 'Term', cell: row => row.term, sortBy: row => row.term },
+    { key: 'group', header: 'Stands for', cell: row => row.groupCode, sortBy: row => row.groupCode },
+    {
+      key: 'remove',
+      header: 'Remove',
+      isHeaderHidden: true,
+      align: 'end',
+      width: '7rem',
+      cell: ({ synonymId, term }) => (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Remove ${term}`}
+          onClick={() => remove.mutate({ synonymId })}
+        >
+          Remove
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Panel isFlush title="Synonyms" note={synonyms.data?.total}>
+      <Toolbar label="Filter synonyms">
+        <SearchFilter label="Term or group" value={search} onChange={setSearch} />
+      </Toolbar>
+      <AddSynonym />
+      <QueryView
+        query={synonyms}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={{ title: 'No synonyms', description: 'No term or group holds this text.' }}
+      >
+        {({ rows }) => (
+          <DataTable
+            caption="Synonyms"
+            columns={columns}
+            rows={rows}
+            rowKey={row => row.synonymId}
+            isFlowing
+          />
+        )}
+      </QueryView>
+    </Panel>
+  )
+}
+
+function AddSynonym() {
+  const [term, setTerm] = useState('')
+  const [groupCode, setGroupCode] = useState('')
+  const add = useConsoleMutation('search', 'addSynonym', {
+    success: 'Term added',
+    onSuccess: () => setTerm(''),
+  })
+  const isReady = term.trim() !== '' && groupCode.trim() !== ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady) add.mutate({ term: term.trim(), groupCode: groupCode.trim() })
+  }
+  return (
+    <form className={styles.add} onSubmit={submit}>
+      <TextField label="Term" value={term} maxLength={80} onChange={event => setTerm(event.target.value)} />
+      <TextField
+        label="Stands for"
+        hint="family:SCR, category:Flux Paste, grade:soft oled, word:iphone or filler"
+        value={groupCode}
+        maxLength={80}
+        onChange={event => setGroupCode(event.target.value)}
+      />
+      <Button type="submit" size="sm" isLoading={add.isPending} disabled={!isReady}>
+        Add
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { searchEndpoints } from '#contract/search.contract.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { searchReportEndpoints } from '../contract/search.contract.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const { report, explain, synonyms, addSynonym, removeSynonym } = searchReportEndpoints
+
+const log = (keyWord: string, logFlag = 1) => shop.call.ok(searchEndpoints.log, { keyWord, logFlag })
+
+describe('the search report', () => {
+  it('[OWN-console-search-report] counts searches by outcome, and those after which nothing was opened', async () => {
+    for (const keyWord of [
+      'qwrtz plmk',
+      'Qwrtz plmk',
+      'iphone 13 screen',
+      'iphone 13 bttery',
+      'iphone 99 battery',
+    ])
+      await log(keyWord)
+    await log('iphone 13 screen', 2)
+    const { rows, total } = await shop.call.ok(report, {})
+    expect(total).toBe(4)
+    expect(rows[0]).toMatchObject({ outcome: 'empty', searches: 2, abandoned: 2, results: 0 })
+    const find = (keyword: string) => rows.find(row => row.keyword === keyword)
+    expect(find('iphone 13 screen')).toMatchObject({ outcome: 'found', searches: 1, abandoned: 0 })
+    expect(find('iphone 13 bttery')).toMatchObject({
+      outcome: 'corrected',
+      correctedQuery: 'iphone 13 battery',
+    })
+    expect(find('iphone 99 battery')).toMatchObject({ outcome: 'relaxed', dropped: ['99'] })
+    const empty = await shop.call.ok(report, { outcome: 'empty' })
+    expect(empty.rows.map(row => row.outcome)).toEqual(['empty'])
+  })
+
+  it('[OWN-console-search-explain] says how a query is read and why results stand where they do', async () => {
+    const { reading, rows } = await shop.call.ok(explain, { keyword: 'iphone 13 screen' })
+    expect(reading).toMatchObject({ models: ['iPhone 13'], kind: 'screens' })
+    expect(rows[0]).toMatchObject({ productCode: 'FB-IP13-SCR' })
+    expect(rows[0]?.reasons.map(({ reason }) => reason)).toContain('for the model “iphone 13”')
+    const points = rows.map(row => row.points)
+    expect(points).toEqual(points.toSorted((a, b) => b - a))
+  })
+
+  it('[OWN-console-search-synonyms] [OWN-console-search-synonym-add] [OWN-console-search-synonym-remove] lets a world have words of its own', async () => {
+    const kind = async () =>
+      (await shop.call.ok(searchEndpoints.search, { keyWord: 'zappel iphone 13' })).reading?.kind
+    expect(await kind()).toBeNull()
+    const { synonymId } = await shop.call.ok(addSynonym, { groupCode: 'family:SCR', term: 'zappel' })
+    expect(await kind()).toBe('screens')
+    expect((await shop.call.ok(synonyms, { search: 'zappel' })).rows).toEqual([
+      { synonymId, groupCode: 'family:SCR', term: 'zappel' },
+    ])
+    await shop.call.ok(removeSynonym, { synonymId })
+    expect(await kind()).toBeNull()
+    expect(await shop.call(removeSynonym, { synonymId })).toMatchObject({ msg: expect.any(String) })
+    expect((await shop.call(addSynonym, { groupCode: 'family:', term: 'x' })).code).toBe(3001)
+  })
+})

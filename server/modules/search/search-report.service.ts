@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import type { Page } from '#contract/core/paging.ts'
+import { SearchReadingSchema } from '#contract/search.contract.ts'
+import { fail } from '#server/lib/fail.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { listReasons } from './engine/rank-matches.ts'
+import { listCardTitles } from './search.repo.ts'
+import { assertKeywordLength, listRanked, planSearch, toProductIds, toRanking } from './search-plan.ts'
+import { toSearchReading } from './search-reading.ts'
+import {
+  countSynonyms,
+  type KeywordRow,
+  listKeywords,
+  listSynonymRows,
+  type Synonym,
+} from './search-report.repo.ts'
+
+export const outcomes = ['found', 'empty', 'corrected', 'relaxed'] as const
+
+export const ReportRowSchema = z.object({
+  keyword: z.string(),
+  /** How the search reads it now. */
+  outcome: z.enum(outcomes),
+  searches: z.int(),
+  /** Searches after which no result was opened. */
+  abandoned: z.int(),
+  results: z.int(),
+  correctedQuery: z.string().nullable(),
+  dropped: z.array(z.string()),
+  lastAt: z.string(),
+})
+export type ReportRow = z.output<typeof ReportRowSchema>
+
+/** Most frequent terms that the report looks at. */
+const LOOKED_AT = 500
+
+const toReportRow = (deps: WorldDeps, { keyword, searches, opened, lastAt }: KeywordRow): ReportRow => {
+  const { docs, correctedQuery, dropped } = planSearch(deps, keyword)
+  const outcome =
+    docs.length === 0
+      ? 'empty'
+      : dropped.length > 0
+        ? 'relaxed'
+        : correctedQuery === null
+          ? 'found'
+          : 'corrected'
+  return {
+    keyword,
+    outcome,
+    searches,
+    abandoned: Math.max(0, searches - opened),
+    results: docs.length,
+    correctedQuery,
+    dropped: [...dropped],
+    lastAt,
+  }
+}
+
+type ReportInput = { outcome?: ReportRow['outcome'] | undefined; pageNum: number; pageSize: number }
+
+/** What people searched for, most often first, and what became of it. */
+export const listReport = (deps: WorldDeps, { outcome, pageNum, pageSize }: ReportInput): Page<ReportRow> => {
+  const rows = listKeywords(deps.sql, LOOKED_AT)
+    .map(found => toReportRow(deps, found))
+    .filter(found => outcome === undefined || found.outcome === outcome)
+  return { rows: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: rows.length }
+}
+
+export const ExplanationSchema = z.object({
+  reading: SearchReadingSchema,
+  total: z.int(),
+  rows: z.array(
+    z.object({
+      productCode: z.string(),
+      title: z.string(),
+      points: z.number(),
+      reasons: z.array(z.object({ reason: z.string(), points: z.number() })),
+    }),
+  ),
+})
+
+const EXPLAINED = 10
+
+/** How a keyword is read, and why its first results stand where they do. */
+export const explainSearch = (deps: WorldDeps, keyword: string): z.output<typeof ExplanationSchema> => {
+  assertKeywordLength(keyword, 'keyword')
+  const plan = planSearch(deps, keyword)
+  const ranking = toRanking(deps, plan)
+  const docs = listRanked(deps, plan, plan.docs).subarray(0, EXPLAINED)
+  const titles = new Map(listCardTitles(deps.sql, toProductIds(deps, docs)).map(card => [card.id, card]))
+  const rows = Array.from(docs, doc => {
+    const card = titles.get(ranking.engine.index.productIds[doc] ?? 0)
+    const reasons = listReasons(ranking, doc)
+    const points = Math.round(reasons.reduce((sum, reason) => sum + reason.points, 0) * 100) / 100
+    return { productCode: card?.productCode ?? '', title: card?.title ?? '', points, reasons }
+  })
+  return { reading: toSearchReading(deps, plan), total: plan.docs.length, rows }
+}
+
+type SynonymInput = { search?: string | undefined; pageNum: number; pageSize: number }
+
+/** Words of the trade by group, those that hold a text when one is given. */
+export const listTradeWords = (
+  deps: WorldDeps,
+  { search = '', pageNum, pageSize }: SynonymInput,
+): Page<Synonym> => {
+  const wanted = search.trim().toLowerCase()
+  return {
+    rows: listSynonymRows(deps.sql, wanted, pageSize, (pageNum - 1) * pageSize),
+    total: countSynonyms(deps.sql, wanted),
+  }
+}
+
+/** Adds a term to a group; one that is there already stays as it is. The search knows it at once. */
+export const addSynonym = async (
+  deps: WorldDeps,
+  { groupCode, term }: { groupCode: string; term: string },
+): Promise<Synonym> => {
+  const { id } = await deps.db.searchSynonym.upsert({
+    where: { groupCode_term: { groupCode, term } },
+    create: { groupCode, term },
+    update: {},
+    select: { id: true },
+  })
+  deps.cache.bump('content', 'catalog')
+  return { synonymId: id, groupCode, term }
+}
+
+/** Removes a term; fails with NOT_FOUND when it is not there. */
+export const removeSynonym = async (deps: WorldDeps, synonymId: number): Promise<null> => {
+  const { count } = await deps.db.searchSynonym.deleteMany({ where: { id: synonymId } })
+  if (count === 0) fail('NOT_FOUND')
+  deps.cache.bump('content', 'catalog')
+  return null
+}
