@@ -26,7 +26,7 @@ export type SeedContext = {
   db: Database
   /** Inserts rows in bulk. All rows have the columns of the first; columns left out take their default. */
   insertAll(table: string, rows: readonly SeedRow[]): void
-  /** A generator of its own per name, so that more use under one name shifts nothing under another. */
+  /** One generator per name, so that more use under one name does not shift another. */
   faker(name: string): Faker
 }
 

@@ -40,7 +40,7 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
     ...toConnectionOptions(config),
     trustProxy: config.trustedProxy ?? false,
     frameworkErrors: handleRouterError,
-    // Requests are logged from `info` on; above it no request needs a log of its own.
+    // Requests are logged from `info` on; above it no request needs its own logger.
     childLoggerFactory: (logger, bindings, options) =>
       LOGS_REQUESTS.has(config.logLevel) ? logger.child(bindings, options) : logger,
   })

@@ -5,7 +5,7 @@ import { shopTime } from '../shop-time.ts'
 /** A client or the transaction that the caller has open. */
 export type BuilderDb = PrismaClient | Prisma.TransactionClient
 
-/** The instant that builders write unless they are told another: the start of every world. */
+/** The instant that builders write by default: the start of every world. */
 export const builderNow = (): Date => new Date(shopTime.startMs)
 
 /** A short word that no other row has. */

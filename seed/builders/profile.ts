@@ -8,7 +8,7 @@ export const BUILT_PASSWORD = 'built-2025'
 const COST = 4
 let hash: string | undefined
 
-/** An active member with a password and an e-mail address of its own; no address, no cart, no points. */
+/** An active member with a password and a unique e-mail address; no address, no cart, no points. */
 export const makeMember = (
   db: BuilderDb,
   overrides: Partial<Prisma.MemberUncheckedCreateInput> = {},

@@ -46,7 +46,7 @@ export const partSummary = (
 
 /**
  * The sections below the buy box, in words that differ from part to part. Grades and fitting models are not
- * repeated here: they stand in tables of their own.
+ * repeated here: they have their own tables.
  */
 export const partSections = (facts: Facts, device: DeviceFact, family: FamilyFact): DescriptionSection[] => {
   const text = facts.familyTexts[family.id]

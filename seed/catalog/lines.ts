@@ -25,7 +25,7 @@ export const supplyLine = (index: number): SupplyLine => {
   return { code: `B${stamp}`, words: `Batch ${stamp}`, slug: `batch-${stamp}`, priceFactor: 0.94 }
 }
 
-/** A product as a further line sells it: codes, names, prices, stock and sales of its own, the same facts. */
+/** A product as a further line sells it: its own codes, names, prices, stock and sales, the same facts. */
 export const inLine = (product: CatalogProduct, line: SupplyLine): CatalogProduct => {
   const prefixed = (code: string) => `${line.code}-${code}`
   const skus = product.skus.map(sku => {

@@ -3,7 +3,7 @@ import { pictureUrl } from '#server/pictures/url.ts'
 import type { CategoryKind, DeviceFact, FamilyFact, ToolFact } from './facts-types.ts'
 import type { Choice, Variant } from './variants.ts'
 
-/** Choices with a place of their own among the facts of a picture. */
+/** Choices that have their own field among the facts of a picture. */
 const NAMED_CHOICES = new Set(['grade', 'frame', 'colour', 'plug'])
 
 const variantTerms = (choices: readonly Choice[]): string | undefined => {

@@ -43,7 +43,7 @@ export const specials = {
   /** Every option is out of stock. */
   soldOut: { spuCode: 'IP14-BAT', skuCode: 'IP14-BAT-ST' },
   freeShipping: { spuCode: 'IP13-TEG', skuCode: 'IP13-TEG-CL-P10' },
-  /** Standalone lithium battery, UN3480: a parcel of its own. */
+  /** Standalone lithium battery, UN3480: ships in a separate parcel. */
   battery: { spuCode: 'IP12-BAT', skuCode: 'IP12-BAT-ST' },
   /** Sold ahead, delivered later. */
   presale: { spuCode: 'SGZFOLD7-SCR', skuCode: 'SGZFOLD7-SCR-RFF' },

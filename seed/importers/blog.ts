@@ -12,7 +12,7 @@ type Topic = {
   tags: string[]
   seoTitle: string
   illustration: string
-  /** What stands on the cover, the main thing first. */
+  /** What the cover shows, the main thing first. */
   cover: string[]
   /** Day of publication, YYYY-MM-DD. */
   publishedOn: string

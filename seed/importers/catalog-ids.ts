@@ -54,7 +54,7 @@ export type CatalogIds = {
   brandId(kind: 'device' | 'tool', name: string | null): number | null
   /** The id of a value of an attribute; a value that is new gets the next one. */
   featureValueId(attributeKey: string, value: string): number
-  /** Notes that a value tells the SKUs of a product apart. */
+  /** Records that a value distinguishes the SKUs of a product. */
   markOfSku(featureValueId: number): void
 }
 

@@ -61,7 +61,7 @@ const categoryRow = (facts: Facts, ids: CatalogIds, node: Node, productCount: nu
   }
 }
 
-/** The three levels of the menu; `countOf` tells how many products on sale stand below a category. */
+/** The three levels of the menu; `countOf` counts the products on sale below a category. */
 export const importCategories = (
   ctx: SeedContext,
   facts: Facts,

@@ -9,7 +9,7 @@ type ProductRow = { id: number; memberPriceCents: number | null }
 
 const PRODUCTS_WANTED = 300
 
-/** How many products each persona keeps and has looked at; whoever is not named has none. */
+/** How many favorites and viewed products each persona has; personas that are missing have none. */
 const FAVORITES: readonly (readonly [PersonaKey, number])[] = [
   ['wanda', 36],
   ['oliver', 9],
@@ -68,7 +68,7 @@ const browseRows = (memberId: number, products: ProductRow[]): SeedRow[] =>
     viewedAt: new Date(shopTime.startMs - (index + 1) * HOURS_BETWEEN_VIEWS * HOUR_MS),
   }))
 
-/** Wanda waits for three sold-out SKUs, the one of the stories first; a fourth came back last week and she was told. */
+/** Wanda waits for three sold-out SKUs, the one of the stories first; a fourth came back last week and she was notified. */
 const importArrivalNotices = (ctx: SeedContext): void => {
   const find = (where: string, limit: number): number[] =>
     readRows<{ id: number }>(

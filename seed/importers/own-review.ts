@@ -70,7 +70,7 @@ type Item = {
   countryIso: string | null
 }
 
-/** Reviews that personas wrote for pieces of their own orders; one still waits to be shown. */
+/** Reviews that personas wrote about their orders; one still waits for approval. */
 export const importOwnReviews = (ctx: SeedContext): void => {
   const firstId = getCount(ctx.db, 'SELECT coalesce(max(id), 0) + 1 FROM Review')
   const reviews = OWN_REVIEWS.map((own, index) => ({

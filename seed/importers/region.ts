@@ -31,7 +31,7 @@ type RegionFacts = {
   cityZipSamples: Record<string, Record<string, string>>
 }
 
-/** Tax rates of today hold since this day; later changes are rows of their own. */
+/** Tax rates of today hold since this day; later changes are separate rows. */
 const TAX_RATES_SINCE = new Date(Date.UTC(2024, 0, 1))
 /** Cities have no number in the facts: province number times this, plus their place in the list. */
 const CITIES_PER_PROVINCE = 100

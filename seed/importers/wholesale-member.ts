@@ -85,7 +85,7 @@ const application = (one: Persona, daysAgo: number, { status, answer, decidedDay
     monthlyBudget: '500-2000',
     taxNumber: `${one.country}${String(one.id * 7919).padStart(9, '0')}`,
     message: 'Two benches, about forty repairs a week.',
-    // Never sent, but drawn when the desk opens it: nobody knows its size before.
+    // Never uploaded, but drawn when an agent opens it, so its size is unknown before.
     documents: [{ name: 'trade-register.pdf', sizeBytes: 0 }],
     status,
     answer,

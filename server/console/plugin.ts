@@ -103,7 +103,7 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
   { name: 'console', dependencies: ['world'] },
 )
 
-/** Turns away whoever may not use the console, before anything is read. */
+/** Refuses clients without access to the console before reading the request. */
 const guard = (scope: FastifyInstance, config: Config): void => {
   scope.addHook('onRequest', (request, reply, proceed) => {
     const refusal = getRefusal(request, config)
@@ -115,7 +115,7 @@ const guard = (scope: FastifyInstance, config: Config): void => {
   })
 }
 
-/** The document of all this, for whoever writes a client. */
+/** The OpenAPI document of the console, for authors of clients. */
 const registerDocument = (scope: FastifyInstance): void => {
   const document = madeOnce(() =>
     JSON.stringify(

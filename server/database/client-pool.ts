@@ -19,7 +19,7 @@ export type ClientPool = {
   take(file: string, foldsLog: boolean): WorldClient
   /** Has a client ready for the next `take`: worth doing while the file is still being copied. */
   prepare(): Promise<void>
-  /** Takes back a client that nobody uses any more; its file is closed at once. */
+  /** Takes back an unused client; its file is closed at once. */
   giveBack(client: WorldClient): Promise<void>
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ const createClient = (): WorldClient => {
   return { connection, db }
 }
 
-/** Loads what the first query of a client loads, while nobody waits for it. */
+/** Loads what the first query of a client loads, before a request needs it. */
 const warmUp = async ({ db, connection }: WorldClient): Promise<void> => {
   connection.open(':memory:')
   await db.$queryRaw`select 1`

@@ -31,7 +31,7 @@ const WRITE = /^\s*(insert|update|delete|replace)\b|^\s*with\b[^]*\b(insert into
 /**
  * One connection to a database file, in the shape that Prisma's adapter asks for. Nobody else is let in while a
  * transaction is open, so one connection serves all: statements stay prepared, PRAGMAs stay set, and nothing is
- * opened or leaked for each transaction. It can be turned to another file while nobody uses it.
+ * opened or leaked for each transaction. It can switch to another file while it is idle.
  */
 export type Connection = {
   client: Client

@@ -40,7 +40,7 @@ export const readRows = async <Row extends z.ZodType>(
   return verifyAnswer(shape, sql, answer.map(toNumbers))
 }
 
-/** Prisma answers integers as bigint, a connection of its own as number. */
+/** Prisma answers integers as bigint, a raw connection as number. */
 const toNumbers = (found: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(found).map(([column, cell]) => [column, typeof cell === 'bigint' ? Number(cell) : cell]),

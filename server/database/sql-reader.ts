@@ -14,7 +14,7 @@ export type Statement = {
 
 /** The connection that writes, as far as reads may use it. */
 export type WriterSide = {
-  /** False while a transaction is open, whose rows nobody else may see yet. */
+  /** False while a transaction is open, because its rows are not committed yet. */
   isFree(): boolean
   prepare(sql: string): Statement
 }
@@ -124,7 +124,7 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
   }
 }
 
-/** libsql adds a column of its own to single rows. */
+/** libsql adds the column `_metadata` to single rows. */
 const dropMetadata = (row: unknown): unknown => {
   if (typeof row !== 'object' || row === null || !('_metadata' in row)) return row
   const { _metadata: _dropped, ...cells } = row

@@ -39,7 +39,7 @@ export const measured = async <T>(work: Work, run: () => Promise<T>): Promise<T>
   }
 }
 
-/** Counts one statement into the request that makes it; nothing where nobody counts. */
+/** Counts one statement for the current request, if there is one. */
 export const countQuery = (rowsChanged = 0): void => {
   const work = now ?? current.getStore()
   if (work === undefined) return

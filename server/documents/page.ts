@@ -143,7 +143,7 @@ const numberPages = (doc: Doc, foot: string): void => {
   const { start, count } = doc.bufferedPageRange()
   for (let index = start; index < start + count; index += 1) {
     doc.switchToPage(index)
-    // The foot stands in the margin, where a text would begin a page of its own.
+    // The footer is in the margin, where text would otherwise start a new page.
     doc.page.margins.bottom = 0
     const y = PAGE.height - PAGE.margin
     rule(doc, y - 8)

@@ -1,4 +1,4 @@
-/** Who sends a request: nobody known, or a member with a live session. */
+/** Who sends a request: a guest, or a member with a live session. */
 export type Guest = { kind: 'guest' }
 export type Member = {
   kind: 'member'

@@ -2,7 +2,7 @@ import type { Forms } from '#server/lib/compress.ts'
 
 const cached = new WeakMap<Buffer, Forms>()
 
-/** The bytes of an answer that is kept: whoever compresses it keeps the compressed forms with them. */
+/** The bytes of a cached response; its compressed forms are cached with them. */
 export const cachedBytes = (text: string): Buffer => {
   const bytes = Buffer.from(text)
   cached.set(bytes, {})

@@ -32,7 +32,7 @@ export type Handlers<Group extends EndpointGroup> = {
   [Name in keyof Group]: Handler<Group[Name]> | CachedHandler<Group[Name]> | RecordingHandler<Group[Name]>
 }
 
-/** Marks a call that records malformed input as well: its sender is a machine whose mistakes somebody has to find. */
+/** Marks a call that records malformed input as well: its sender is a machine whose mistakes must be traceable. */
 export const recordingRefusedInput = <E extends Endpoint>(
   handle: Handler<E>,
   onRefusedInput: RefusedInput,

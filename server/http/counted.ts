@@ -3,12 +3,12 @@ import { measured, measuredNow, type Work } from '#server/database/work-meter.ts
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the request costs the database; undefined where nobody keeps count. */
+    /** What the request costs the database; undefined when it is not counted. */
     work: Work | undefined
   }
 }
 
-/** Runs what asks the database for a request, and counts it where somebody keeps count. */
+/** Runs the queries of a request and counts them if the request is counted. */
 export const counted = <T>({ work }: FastifyRequest, run: () => Promise<T>): Promise<T> =>
   work === undefined ? run() : measured(work, run)
 

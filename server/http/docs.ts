@@ -57,14 +57,14 @@ export const registerDocs = async (app: FastifyInstance): Promise<void> => {
   }
 }
 
-/** The reference as an app of its own, made when somebody first opens it: a start waits 0.15 s for its package otherwise. */
+/** The reference as a separate app, created on first use: loading its package would add 0.15 s to every start. */
 const openReference = async (): Promise<FastifyInstance> => {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const app = Fastify()
   await app.register(scalar, {
     routePrefix: DOCS_PATH,
     configuration: {
-      // As `url` the package would serve copies of its own that crash.
+      // With `url` the package would serve its own copies, which crash.
       sources: [{ url: '/api/docs/openapi.json' }],
       withDefaultFonts: false,
       showDeveloperTools: 'never',

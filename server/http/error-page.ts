@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brand } from '#contract/core/brand.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 
-/** Whether somebody waits for a page in a browser, not a program for the answer of a call. */
+/** Whether a browser waits for a page, not a program for the answer of a call. */
 export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' &&
   headers.accept?.includes('text/html') === true &&

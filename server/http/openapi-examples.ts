@@ -14,7 +14,7 @@ export const parameterExample = (example: CallExample | undefined, name: string)
   return value === undefined ? {} : { example: value }
 }
 
-/** `example` of a body, without what stands in the address; nothing for an input without fields. */
+/** `example` of a body, without the fields of the address; nothing for an input without fields. */
 export const bodyExample = (example: CallExample | undefined, inPath: ReadonlySet<string>): Json => {
   if (Array.isArray(example?.input)) return { example: example.input }
   const fields = Object.entries(findFields(example) ?? {}).filter(([name]) => !inPath.has(name))

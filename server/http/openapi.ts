@@ -25,7 +25,7 @@ Fields that a call does not know change nothing. The response header \`x-ignored
 
 /**
  * The OpenAPI 3.1 document of a contract: every call with its input, its answers and the codes that it declares. `more` is
- * Markdown for the description; `examples` stand beside what they are examples of.
+ * Markdown for the description; `examples` are placed beside what they illustrate.
  */
 export const createOpenApi = (
   groups: Groups,

@@ -50,6 +50,6 @@ export const countCall = (
 
 const PASSWORD_TRIES = 10
 
-/** Limits how often a signed-in member may prove the password, because somebody may have found an open session. */
+/** Limits how often a signed-in member may prove the password, because an open session may have fallen into the wrong hands. */
 export const countPasswordTry = (deps: WorldDeps, memberId: number): void =>
   countUse(deps, `password:${memberId}`, PASSWORD_TRIES, 10 * MINUTE_MS)

@@ -40,7 +40,7 @@ export const toContractData = (endpoint: Endpoint, data: unknown): unknown =>
   endpoint.data.parse(data ?? null)
 
 /**
- * Runs a call, whoever carries it: the network, a page rendered in this process, the console. Access, input, rate limit,
+ * Runs a call for every transport: the network, a page rendered in this process, the console. Access, input, rate limit,
  * handler, contract. Expected failures are thrown as ShopError.
  */
 export const runEndpoint = async (endpoint: Endpoint, run: EndpointRun): Promise<unknown> => {

@@ -5,7 +5,7 @@ import { sendPlainPage } from './error-page.ts'
 
 /**
  * Answers a form that was posted because the shop's script never ran. A form that only looks something up names its page
- * in `to` and is led there with its fields as the query; every other form is told that nothing was sent.
+ * in `to` and is led there with its fields as the query; every other form gets an answer that nothing was sent.
  */
 export const answerUnsentForm = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const target = findTarget(request)

@@ -23,7 +23,7 @@ const toMember = (row: MemberRow & { expiresAt?: unknown }): Member => {
   return { kind: 'member', ...rest, isBackMarket: bmFlag === 1 }
 }
 
-/** A member by its id, as if signed in; for whoever acts in a member's place without a session. */
+/** A member by its id, as if signed in; for code that acts for a member without a session. */
 export const findMember = (sql: SqlReader, memberId: number): Member | undefined => {
   const row = findMemberRow(sql, memberId)
   return row === undefined ? undefined : toMember(row)

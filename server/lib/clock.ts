@@ -5,8 +5,8 @@ export const WORLD_START_MS = Date.UTC(2025, 6, 25, 9, 0, 0)
 export type CatchUpSpan = { fromMs: number; targetMs: number }
 
 /**
- * What a world remembers of its clock: the shop time `shopMs` stood at the machine time `machineMs`. With `catchUp` it
- * stands at `shopMs` until whoever runs the due events lets it go on to the target.
+ * What a world remembers of its clock: the shop time `shopMs` applied at the machine time `machineMs`. With `catchUp` it
+ * stays at `shopMs` until the due events have run and it may move on to the target.
  */
 export type ClockState = {
   shopMs: number
@@ -103,7 +103,7 @@ export const createClock = (state?: ClockState, machineNow: () => number = Date.
   }
 }
 
-/** A clock that stands still at `date`: the time of a due event while it runs. */
+/** A clock that is frozen at `date`: the time of a due event while it runs. */
 export const createFixedClock = (date: Date): SettableClock =>
   createClock({ shopMs: date.getTime(), machineMs: 0, isFrozen: true, speed: 1 })
 

@@ -26,7 +26,7 @@ export const getStandInSecret = (config: Config): string => {
   if (known !== undefined) return known
   if (!existsSync(file)) {
     mkdirSync(config.dataDir, { recursive: true })
-    // As a whole or not at all: half a secret of a full disk would be kept for good.
+    // Written atomically: half a secret from a full disk would stay forever.
     const draft = `${file}.${process.pid}.draft`
     writeFileSync(draft, randomToken(), { mode: 0o600 })
     renameSync(draft, file)

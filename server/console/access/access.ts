@@ -8,7 +8,7 @@ export const CONSOLE_TOKEN_HEADER = 'x-console-token'
 /** Holds the token once it was typed in, for what a browser asks by itself: links, frames, streams. */
 export const CONSOLE_TOKEN_COOKIE = 'console_token'
 
-/** Headers by which a proxy tells whom it asks for. */
+/** Headers in which a proxy names the client. */
 const FORWARDING = [
   'forwarded',
   'via',

@@ -11,7 +11,7 @@ const AccessSchema = z.object({
   reason: z.string(),
 })
 
-/** These two answer everybody; all other calls of the console answer 403 to whoever may not use it. */
+/** These two are open to all; every other console call answers 403 to clients without access. */
 export const accessEndpoints = {
   show: endpoint({
     id: 'OWN-console-access-show',

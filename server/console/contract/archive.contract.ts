@@ -18,7 +18,7 @@ export const archiveEndpoints = {
     data: z.null(),
     errors: ['INVALID'],
   }),
-  /** The body is the file, `application/gzip`; id and title stand in the query. */
+  /** The body is the file, `application/gzip`; id and title are in the query. */
   import: endpoint({
     id: 'OWN-console-worlds-import',
     method: 'POST',

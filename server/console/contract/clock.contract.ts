@@ -14,7 +14,7 @@ export const ClockSchema = z
     /** Shop milliseconds in one of the machine's. */
     speed: z.number(),
     nextDueAt: z.string().nullable(),
-    /** A move that is under way: shop time stands at each due event while it runs. Null once it has arrived. */
+    /** A move in progress: shop time pauses at each due event while it runs. Null once it has arrived. */
     catchUp: z
       .object({
         fromTime: z.string(),

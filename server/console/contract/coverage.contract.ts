@@ -40,7 +40,7 @@ export const coverageEndpoints = {
       columns: z.array(z.string()),
       rows: z.array(RowSchema),
       total: z.int(),
-      /** Cells that the contract foresees, those seen at all, and those seen without force. */
+      /** Cells that the contract declares, those seen, and those seen without a fault rule. */
       cellCount: z.int(),
       seenCount: z.int(),
       naturalCount: z.int(),

@@ -10,7 +10,7 @@ export const TestCardSchema = z
     behaviour: z.string(),
     label: z.string(),
     effect: z.string(),
-    /** The refusal that buyer and shop are told; null for cards that pay. */
+    /** The refusal that buyer and shop receive; null for cards that pay. */
     refusal: z.string().nullable(),
   })
   .meta({ id: 'ConsoleTestCard' })

@@ -14,7 +14,7 @@ export const RequestSchema = z
     method: z.string(),
     /** Path and query, secrets masked. */
     url: z.string(),
-    /** `PAGE` for a page; its own calls stand beside it. */
+    /** `PAGE` for a page; its own calls are separate entries. */
     callId: z.string(),
     /** `cart.add`; empty for pages. */
     call: z.string(),
@@ -50,7 +50,7 @@ const whichFields = {
   code: int(0).optional(),
   status: int(0, 599).optional(),
   afterId: int(0).optional(),
-  /** Id or e-mail address of the member who asked; `guest` for nobody. */
+  /** Id or e-mail address of the member who asked; `guest` without one. */
   member: text(254).optional(),
   /** Part of the call's name or id, of its address, or of its bodies. */
   search: text(100).optional(),

@@ -40,7 +40,7 @@ export const StoryRunSchema = z
     minutes: z.int(),
     persona: z.string(),
     worldId: z.string(),
-    /** From 0; equal to the number of steps when the story is told. */
+    /** From 0; equal to the number of steps when the story is over. */
     step: z.int(),
     titles: z.array(z.string()),
     /** The step at hand; null at the end. */

@@ -20,7 +20,7 @@ export const WorldSchema = z
     owner: z.object({ kind: z.enum(worldOwners), name: z.string() }),
     isPinned: z.boolean(),
     lastUsedAt: z.string(),
-    /** When it is deleted if nobody uses it; null for one that stays until its space is needed. */
+    /** When an unused world is deleted; null for one that stays until its space is needed. */
     expiresAt: z.string().nullable(),
     /** All that it takes on the disk. */
     diskBytes: z.int(),

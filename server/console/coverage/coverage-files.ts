@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { isRunning } from '#server/lib/is-running.ts'
 
-/** Who made the calls: somebody by hand, the API tests, the browser tests. */
+/** Who made the calls: a person, the API tests, the browser tests. */
 export const coverageSources = ['hand', 'api', 'e2e'] as const
 export type CoverageSource = (typeof coverageSources)[number]
 
@@ -27,7 +27,7 @@ export const readTallies = (file: string): Tallies => {
   }
 }
 
-/** Writes a file as a whole or not at all. */
+/** Writes a file atomically. */
 export const writeTallies = (file: string, tallies: Tallies): void => {
   mkdirSync(path.dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.draft`
@@ -80,7 +80,7 @@ export const gatherCoverage = (dir: string, source: CoverageSource): void => {
   for (const file of files) if (file !== whole) rmSync(file, { force: true })
 }
 
-/** Whether the process whose number stands in the name of the file still runs; this one is done with its own. */
+/** Whether the process whose id is in the file name still runs; this process is done with its own file. */
 const isInUse = (file: string): boolean => {
   const pid = Number(/-(\d+)-[^/]*$/.exec(file)?.[1])
   return pid !== process.pid && isRunning(pid)

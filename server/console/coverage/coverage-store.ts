@@ -38,7 +38,7 @@ const withoutDisk = (write: () => void): void => {
 /** Counts how calls end and keeps it in `dir`, beside what other processes leave there. */
 export const createCoverageStore = (dir: string, source: CoverageSource): CoverageStore => {
   stores += 1
-  // The suites gather theirs when they end; nobody ends the work by hand.
+  // The suites gather their files when they end; manual work has no end.
   if (source === 'hand' && stores === 1) withoutDisk(() => gatherCoverage(dir, source))
   const file = path.join(dir, `${source}-${process.pid}-${stores}-${Math.round(performance.timeOrigin)}.json`)
   let own: Tallies = new Map()

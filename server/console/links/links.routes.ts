@@ -85,7 +85,7 @@ const LONGEST_CODE = 6000
 const getState = (code: string): LinkState =>
   decodeLink(code) ?? failField('code', 'is no link of this build, or a part of it is missing')
 
-/** A link is refused when it is made, not when somebody else opens it. */
+/** A link is refused when it is created, not when it is opened. */
 const assertGood = ({ preset, faults }: LinkState): void => {
   if (preset !== null && findPreset(preset) === undefined)
     failField('preset', `there is no preset '${preset}'`)

@@ -9,7 +9,7 @@ import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
 import { findPerson, hasSession, listPeople, openPersonSession } from './people.repo.ts'
 
-/** In place of a persona: nobody is signed in. */
+/** In place of a persona: signed out. */
 export const GUEST = 'guest'
 
 type ByHandler = Omit<typeof peopleEndpoints, 'enter'>
@@ -55,7 +55,7 @@ export const registerEnter = (scope: FastifyInstance, worlds: Worlds): void => {
 type Entering = { request: FastifyRequest; reply: FastifyReply; world: World; persona?: string | undefined }
 
 /**
- * Makes the browser see a world, as a persona, as a guest, or as whoever it is already if that world knows them.
+ * Switches the browser to a world, as a persona, as a guest, or with its present session if that world has it.
  * Answers the token of a new session.
  */
 export const enterWorld = async ({ request, reply, world, persona }: Entering): Promise<string | null> => {

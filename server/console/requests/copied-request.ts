@@ -15,7 +15,7 @@ export type CopiedRequest = {
   body: string | undefined
 }
 
-/** Known to this process only, so that nobody can work out a secret from its stand-in. */
+/** Known to this process only, so that a secret cannot be derived from its placeholder. */
 const SALT = randomBytes(16)
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 

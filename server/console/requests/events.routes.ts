@@ -3,7 +3,7 @@ import { findNamedWorld } from '#server/http/named-world.ts'
 import { EVERY_WORLD, onPublished } from '#server/worlds/events.ts'
 import { MAIN_WORLD } from '#server/worlds/registry.ts'
 
-/** Changes that come in a burst are told together. */
+/** Changes in a burst are sent as one event. */
 const GATHER_MS = 60
 const HEARTBEAT_MS = 25_000
 

@@ -38,7 +38,7 @@ export const replaceUrlSecrets = (url: string, replace: (secret: string) => stri
     SECRET.test(name) ? `${sign}${name}=${replace(secret)}` : whole,
   )
 
-/** Puts the secrets of `original` back where `masked`, a copy that somebody changed, still has its masks. */
+/** Restores the secrets of `original` where `masked`, an edited copy, still has its masks. */
 export const unmask = (masked: unknown, original: unknown): unknown => {
   if (masked === MASK) return original ?? MASK
   if (Array.isArray(masked))

@@ -7,10 +7,10 @@ import { isInnerCall } from '#server/ssr/in-process.ts'
 import { publish } from '#server/worlds/events.ts'
 import { formatAppliedFaults } from '#server/worlds/faults/fault-text.ts'
 
-/** The id under which pages stand in the log, beside those of the calls. */
+/** The id of pages in the log, beside those of the calls. */
 export const PAGE_CALL = 'PAGE'
 
-/** What is kept of a call. Nothing is copied or parsed before somebody looks at it: calls are many, looks are few. */
+/** What the log stores of a call. Nothing is copied or parsed until it is shown, because most calls never are. */
 export type LoggedCall = {
   requestId: number
   atMs: number

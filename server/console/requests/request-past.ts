@@ -8,7 +8,7 @@ export type Past = {
   preset: string | null
   /** Requests that changed it before, earliest first. */
   steps: readonly LoggedCall[]
-  /** False when something changed it that cannot be told as requests: a restored snapshot, a copied world, uploads. */
+  /** False when something changed it that requests cannot express: a restored snapshot, a copied world, uploads. */
   isWhole: boolean
 }
 

@@ -18,7 +18,7 @@ const getHeaders = ({ call, worldId }: Facts): Record<string, string> => ({
   ...copyRequest(call).headers,
 })
 
-/** The request as shell commands: the first one opens a session for whoever asked. */
+/** The request as shell commands: the first one opens a session for the caller. */
 const formatCurl = (facts: Facts): string => {
   const { call, origin, member, worldId } = facts
   const { method, url, body } = copyRequest(call)
@@ -37,7 +37,7 @@ const formatCurl = (facts: Facts): string => {
   ].join('')
 }
 
-/** The request as a module for Node or the console of a browser: it opens a session for whoever asked first. */
+/** The request as a module for Node or the console of a browser: it opens a session for the caller first. */
 const formatFetch = (facts: Facts): string => {
   const { call, origin, member, worldId } = facts
   const { method, url, body } = copyRequest(call)

@@ -18,7 +18,7 @@ export type TestFacts = {
 const SIGN_IN = sessionEndpoints.login.id
 /** Steps that a copied test makes before; older ones are left out and said so. */
 const MOST_STEPS = 30
-/** Shop time passes while somebody clicks; only more than this was a jump of the clock. */
+/** Shop time passes between clicks; only a longer gap was a jump of the clock. */
 const JUMP_MS = 10 * MINUTE_MS
 
 /**
@@ -55,7 +55,7 @@ const getLines = (calls: readonly LoggedCall[], { whoIs }: TestFacts, hasPreset:
       lines.push(`await setClock(${text(new Date(call.shopMs).toISOString())})`)
     shopMs = call.shopMs
     const session = findSession(call, whoIs(call))
-    // By the logged token: whoever signed in again after a jump of the clock gets a new session here, too.
+    // By the logged token: members who signed in again after a jump of the clock get a new session here, too.
     if (call.token !== undefined && session !== undefined && !sessions.has(call.token)) {
       const name = `token${sessions.size === 0 ? '' : sessions.size + 1}`
       sessions.set(call.token, name)

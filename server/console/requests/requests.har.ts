@@ -39,7 +39,7 @@ const toHar = (calls: readonly LoggedCall[], world: World, origin: string) => ({
 
 type Shown = ReturnType<typeof toRequest>
 
-/** What HAR has no name for stands in fields with an underscore. */
+/** Fields that HAR does not define start with an underscore. */
 const toEntry = (call: LoggedCall, world: World, origin: string) => {
   const shown = toRequest(call, world, true)
   const { at, durationMs, call: name, code, why, shopTime, faultRules, queries, rowsChanged } = shown
@@ -69,7 +69,7 @@ const getRequest = (call: LoggedCall, { method, requestBody }: Shown, worldId: s
   headers: [
     { name: 'x-world', value: worldId },
     ...(call.token === undefined ? [] : [{ name: 'x-token', value: MASK }]),
-    // Forms were read already: the body stands here as JSON, which every call takes as well.
+    // Forms were parsed already: the body is shown as JSON, which every call accepts, too.
     ...(requestBody === null ? [] : [{ name: 'content-type', value: 'application/json' }]),
   ],
   queryString: Object.entries(getQuery(maskUrl(call.url))).map(([name, value]) => ({ name, value })),

@@ -1,7 +1,7 @@
 import { randomToken } from '#server/lib/ids.ts'
 import type { Story } from './story.schema.ts'
 
-/** A story that is being told in a world of its own. */
+/** A story that is running in its own world. */
 export type StoryRun = {
   runId: string
   story: Story
@@ -23,7 +23,7 @@ export type StoryRun = {
 
 const KEPT = 50
 
-/** The stories that are being told; the oldest are forgotten. */
+/** The running stories; the oldest are dropped. */
 export const createRuns = () => {
   const runs = new Map<string, StoryRun>()
   return {

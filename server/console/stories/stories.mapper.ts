@@ -5,7 +5,7 @@ import type { StoryStep } from './story.schema.ts'
 /** The shop's tab says every few seconds that it is there. */
 const ABSENT_AFTER_MS = 15_000
 
-/** A story that is being told, with the names of its world in the step at hand. */
+/** A running story, with the names of its world in the current step. */
 export const toRun = (run: StoryRun, names: Readonly<Record<string, string>>) => {
   const { story, step, tab } = run
   const current = story.steps[step]

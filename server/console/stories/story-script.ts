@@ -15,7 +15,7 @@ const allowStoryScript = (policy: string): string =>
     .replace("style-src 'self'", "style-src 'self'; style-src-attr 'unsafe-inline'")
 
 /**
- * Puts the story bar into the pages of the payment host while a story is told in this browser; into those of the shop the
+ * Puts the story bar into the pages of the payment host while a story runs in this browser; into those of the shop the
  * badge puts it. Registered before the host, whose pages know nothing of it.
  */
 export const storyScriptPlugin = fp<{ isDevelopment: boolean }>(

@@ -53,7 +53,7 @@ export const StoryActionSchema = z.union([
       minutes: z.number().min(0).optional(),
     }),
   }),
-  /** Goes on as somebody else, at an address. */
+  /** Continues as another persona, at an address. */
   z.strictObject({
     as: z.enum(['guest', ...personas.map(({ key }) => key)]),
     goto: address,

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 export type SeededKit = {
   shop: TestApp
   url: string
-  /** A frozen world of its own for one test, in a preset or fresh. */
+  /** A frozen world for one test, in a preset or fresh. */
   createWorld(preset?: string): Promise<ConsoleClient>
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 
 /**
- * Prisma's schema language knows no CHECK constraints. They stand in `prisma/checks.json` by table; this puts
+ * Prisma's schema language knows no CHECK constraints. They are in `prisma/checks.json` by table; this puts
  * them into each CREATE TABLE of a migration, so that a table that a later migration rebuilds keeps them.
  */
 export const withChecks = (sql: string, checks: Checks): string =>

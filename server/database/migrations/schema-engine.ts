@@ -45,7 +45,7 @@ const instantiate = async (): Promise<void> => {
   const bytes = fs.readFileSync(path.join(directory, 'schema_engine_bg.wasm'))
   const imports = { './schema_engine_bg.js': { ...bindings } } as unknown as WebAssembly.Imports
   const { instance } = await WebAssembly.instantiate(bytes, imports)
-  // The glue hands the message of a panic to this and would otherwise hide it behind an error of its own.
+  // The glue hands the message of a panic to this and would otherwise hide it behind its own error.
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: panic } })
   bindings.__wbg_set_wasm(instance.exports)
   const start = instance.exports.__wbindgen_start

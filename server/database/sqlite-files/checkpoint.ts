@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads'
 
 /**
  * PASSIVE copies the log into the database while others keep working; TRUNCATE empties the log as
- * well, for a database that nobody has open. Both wait for the disk, unless the copy is `isDisposable`: a power cut may
+ * well, for a database that is not open. Both wait for the disk, unless the copy is `isDisposable`: a power cut may
  * take it then.
  */
 export type Shortening = { file: string; mode: 'PASSIVE' | 'TRUNCATE'; isDisposable: boolean }
 
-/** Runs on a thread of its own, out of plain text: it needs nothing of the shop, and waits for the disk in its place. */
+/** Runs in a worker thread, from plain text: it needs nothing of the shop, and waits for the disk in its place. */
 const threadCode = `
 const { parentPort, workerData } = require('node:worker_threads')
 const Database = require(workerData.libsql)

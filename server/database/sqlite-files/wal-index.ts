@@ -28,7 +28,7 @@ export type WalIndex = {
   close(): void
 }
 
-/** Where a database stands now; undefined when nobody has it open or its index can't be read. */
+/** Position of a database now; undefined when it is not open or its index can't be read. */
 export const findWalPosition = (databaseFile: string): WalPosition | undefined => {
   const index = openWalIndex(databaseFile)
   try {
@@ -48,7 +48,7 @@ export const openWalIndex = (databaseFile: string): WalIndex => {
   const read = (): boolean => {
     file ??= openSync(`${databaseFile}-shm`, 'r')
     if (readSync(file, bytes, 0, SIZE, 0) < SIZE) return false
-    // The copies differ while somebody writes them.
+    // The copies differ during a write.
     return bytes.subarray(0, HEADER).equals(bytes.subarray(HEADER, 2 * HEADER))
   }
   return {

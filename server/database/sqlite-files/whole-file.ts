@@ -5,7 +5,7 @@ const MAGIC = 'SQLite format 3\0'
 /** What the header says of pages of 65,536 bytes. */
 const GREATEST_PAGE = 1
 
-/** Whether a database that nobody writes to is there from its first page to its last, found out without opening it. */
+/** Whether an idle database file is complete, found without opening it. */
 export const isWholeFile = (file: string): boolean => {
   const header = Buffer.alloc(HEADER_BYTES)
   const handle = openSync(file, 'r')

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '#server/domain/time.ts'
 /** Days without work besides weekends, as YYYY-MM-DD. */
 export type Holidays = ReadonlySet<string>
 
-/** The warehouse stands in Shenzhen, eight hours before UTC all year. */
+/** The warehouse is in Shenzhen, eight hours ahead of UTC all year. */
 const WAREHOUSE_OFFSET_MS = 8 * HOUR_MS
 
 /** The warehouse's calendar day at an instant, as YYYY-MM-DD. */

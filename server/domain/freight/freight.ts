@@ -135,7 +135,7 @@ const computePieces = (goods: readonly Goods[], test: (one: Goods) => boolean): 
 const isExtraLarge = (one: Goods): boolean =>
   sortSides(one)[0] > EXTRA_LARGE_MM || one.weightGrams > EXTRA_LARGE_GRAMS
 
-/** Surcharges that a carrier takes for the goods; `isRemote` tells whether the post code is on its list. */
+/** Surcharges that a carrier takes for the goods; `isRemote` is true for post codes on its list. */
 export const surchargesFor = (
   carrier: CarrierTerms,
   charges: readonly SurchargeTerms[],

@@ -25,7 +25,7 @@ export type ParcelQuote = {
 
 export type BreakdownLine = { label: string; cents: number }
 
-/** A carrier's offer; `reason` tells why it takes no such goods, the amounts are 0 then. */
+/** A carrier's offer; `reason` says why it refuses the goods; the amounts are 0 then. */
 export type Quote = {
   carrier: CarrierRow
   rate: RateRow

@@ -77,7 +77,7 @@ const combine = (main: Quote, offers: readonly GroupOffer[]): Quote => {
 
 /**
  * Replaces refusals by offers in several parcels. A carrier brings the kinds of goods that it takes, the cheapest other
- * one those that it refuses. Carriers that bring nothing, and goods that nobody brings as a parcel, stay refused.
+ * one those that it refuses. Carriers that bring nothing, and goods that no carrier takes as a parcel, stay refused.
  */
 export const offerSplits = (
   quotes: readonly Quote[],

@@ -6,7 +6,7 @@ export type SkuWords = { id: number; words: ReadonlySet<string> }
 const WHOLE = 2
 const BEGINNING = 1
 
-/** How well words say a term: in whole words, by a beginning, or not at all. */
+/** How well words match a term: whole words, a prefix, or no match. */
 const scoreTerm = (words: readonly string[], { ways, isPrefix }: MeantTerm): number => {
   if (ways.some(way => way.every(word => words.includes(word)))) return WHOLE
   const last = isPrefix ? ways[0]?.at(-1) : undefined

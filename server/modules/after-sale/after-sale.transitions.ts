@@ -1,6 +1,6 @@
 import type { AfterSaleStatus } from '#contract/after-sale.contract.ts'
 
-/** Every move that a request can make; what does not stand here is refused. */
+/** Every move that a request can make; all others are refused. */
 export const afterSaleMoves: Record<AfterSaleStatus, readonly AfterSaleStatus[]> = {
   submitted: ['in-review', 'cancelled'],
   'in-review': ['accepted', 'refused', 'cancelled'],

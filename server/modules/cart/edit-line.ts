@@ -12,7 +12,7 @@ import { listLineFacts, writeLines } from './cart-write.repo.ts'
 
 /**
  * Sets the pieces of a line to `buyCount`, or to as many as are left. Fails with STOCK_SHORT when there are none,
- * with 3001 below the least quantity, and as missing for a line of somebody else. Repeating it changes nothing more.
+ * with 3001 below the least quantity, and as missing for another member's line. Repeating it changes nothing more.
  */
 export const editLine = async (
   deps: WorldDeps,

@@ -6,7 +6,7 @@ import { recomputeProductPrices } from './recompute-prices.repo.ts'
 
 /**
  * Gives a SKU another retail price, with its history and the price columns of its product. Carts keep what they joined
- * at; whoever wishes for the product is told when it got cheaper.
+ * at; members who marked the product are notified when it got cheaper.
  */
 export const setSkuPrice = async (
   deps: WorldDeps,

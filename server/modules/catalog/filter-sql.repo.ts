@@ -113,7 +113,7 @@ const orderSql = (order: Order, price: string): string =>
     campaign: 'min(c.sort), p.id',
   })[order]
 
-/** True when nothing but a category, or nothing at all, narrows the list. */
+/** True when at most a category narrows the list. */
 export const isPlain = (filter: ResolvedFilter): boolean =>
   filter.campaigns === null &&
   filter.leastOffPermille === 0 &&

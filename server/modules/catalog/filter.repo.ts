@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-/** A chosen value; `isOfSku` when it tells the SKUs of a product apart. */
+/** A chosen value; `isOfSku` when it distinguishes the SKUs of a product. */
 const ChosenSchema = row({ id: integer, groupKey: text, isOfSku: flag })
 export type Chosen = z.infer<typeof ChosenSchema>
 

@@ -5,7 +5,7 @@ import { toCents } from '#server/domain/money.ts'
 /** Column of a price that the viewer may see: null where it is hidden, so that hidden prices never match or sort. */
 export type PriceColumn = 'guestPriceCents' | 'memberPriceCents'
 
-/** Chosen values of one group: any of them will do. `skuIds` are those that tell the SKUs of a product apart. */
+/** Chosen values of one group: any of them will do. `skuIds` are those that distinguish the SKUs of a product. */
 export type ChosenGroup = { key: string; ids: readonly number[]; skuIds: readonly number[] }
 
 /** A product filter with every name resolved; `nothing` when a name stands for nothing. */

@@ -27,7 +27,7 @@ export type PriceView = {
 }
 
 type RequestedSku = { skuCode: string; listCents: number; quantity: number }
-/** `listCents` is the offered price where a quote holds: the retail price of such a product is never told. */
+/** `listCents` is the offered price where a quote holds: the retail price of such a product is never shown. */
 export type SkuPrice = { unitCents: number | null; listCents: number; quoteId: number | null }
 
 export const createPriceView = (

@@ -23,7 +23,7 @@ export const priceSku = <Row extends SkuRow>(view: PriceView, row: Row, quantity
   ...view.skuPrice(row, { skuCode: row.skuCode, listCents: row.listCents, quantity }),
 })
 
-/** True when the viewer may buy the SKU at all; how many are left is another question. */
+/** True when the viewer may buy the SKU, whatever its stock. */
 export const isBuyable = <Line extends PricedSku>(line: Line): line is Line & BuyableSku =>
   line.isOnSale === 1 && line.unitCents !== null
 

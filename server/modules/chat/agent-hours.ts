@@ -2,7 +2,7 @@ import { getServiceHours, wallClock } from '#server/modules/home/service-hours.t
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { nextOpening, zoneName } from './agent-hours.rules.ts'
 
-/** Whether people are at the desk by the shop clock, and what to tell a visitor about it. */
+/** Whether agents are available by the shop clock, and what visitors read about it. */
 export const getChatState = (deps: WorldDeps): { isOpen: boolean; text: string } => {
   const { isOpen, days, timeZone } = getServiceHours(deps)
   if (isOpen) return { isOpen, text: 'We usually answer within a few minutes' }

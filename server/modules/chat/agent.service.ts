@@ -85,7 +85,7 @@ const getFacts = (deps: WorldDeps, memberId: number): VisitorFacts => {
   }
 }
 
-/** Marks what the visitor wrote as seen, and tells the visitor. */
+/** Marks the visitor's messages as seen and notifies the visitor. */
 export const readByAgent = async (deps: WorldDeps, threadId: number): Promise<{ count: number }> => {
   const { memberId } = requireThread(deps, threadId)
   const count = await markSeen(deps.db, { threadId, reader: 'desk', now: deps.clock.now() })

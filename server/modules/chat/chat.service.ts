@@ -49,7 +49,7 @@ export const showConversation = async (
   }
 }
 
-/** Marks what the desk wrote as seen, and tells the desk. */
+/** Marks the agents' messages as seen and notifies the agents. */
 export const readConversation = async (deps: WorldDeps, { memberId }: Member): Promise<{ count: number }> => {
   const thread = await findThread(deps.db, memberId)
   if (thread === null) return { count: 0 }

@@ -12,7 +12,7 @@ const toKey = (
   by: Side,
 ): string => `${config.dataDir}|${worldId}|${threadId}|${by}`
 
-/** Notes that a side is writing, and tells who listens. */
+/** Records that a side is writing and notifies the listeners. */
 export const noteTyping = (
   deps: WorldDeps,
   { threadId, memberId, by }: { threadId: number; memberId: number | null; by: Side },

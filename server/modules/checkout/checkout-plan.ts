@@ -16,7 +16,7 @@ import { findPointsBalance } from '#server/modules/points-ledger/ledger.repo.ts'
 import type { CountryRow } from '#server/modules/region/region.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-/** A line that somebody wants to order; buy-now lines stand in no cart. */
+/** A line to be ordered; buy-now lines are in no cart. */
 export type RequestedLine = PricedSku & { lineId: number | null; joinPriceCents: number | null }
 
 type PlannedLine = RequestedLine & BuyableSku

@@ -101,7 +101,7 @@ export const getProblems = (line: RequestedLine): Problem[] => {
   return [problem('price', 'The price has changed since you put it into the cart', change)]
 }
 
-/** Why a coupon can't be used, in words; an unknown code and somebody else's coupon read alike. */
+/** Why a coupon can't be used; an unknown code and another member's coupon get the same text. */
 export const couponProblemText = ({ codeName, missingCents }: CouponProblem): string =>
   codeName === 'NOT_FOUND' ? 'The coupon does not exist' : couponRefusalText(codeName, missingCents)
 

@@ -18,7 +18,7 @@ const scopeText = ({ scope, scopeNames }: CouponRow): string => {
 const findRemaining = ({ totalLimit, claimedCount }: CouponRow): number | null =>
   totalLimit === null ? null : Math.max(0, totalLimit - claimedCount)
 
-/** Whether the rule is meant for this viewer at all; guests may look at what they could receive. */
+/** Whether the rule is meant for this viewer; guests see what they could receive. */
 export const isForViewer = ({ claim, minLevel }: CouponRow, viewer: Viewer): boolean => {
   if (claim === 'back-market') return viewer.kind === 'member' && viewer.isBackMarket
   if (claim === 'level') return viewer.kind === 'member' && (viewer.wholesaleLevel ?? 0) >= (minLevel ?? 1)

@@ -3,7 +3,7 @@ import { integer, row } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
 
-/** Whether a member waits for a SKU and has not been told yet. */
+/** Whether a member waits for a SKU and has not been notified yet. */
 export const isWaiting = (sql: SqlReader, memberId: number, skuCode: string): boolean =>
   sql.value(
     integer,

@@ -30,8 +30,8 @@ export const subscribeToArrival = async (
 }
 
 /**
- * Tells everyone who waits for a SKU that it is back, once each; whoever was told must ask again to be told again.
- * Call it in the transaction that raises the stock. Answers how many were told.
+ * Notifies everyone who waits for a SKU that it is back, once per request.
+ * Call it in the transaction that raises the stock. Answers how many were notified.
  */
 export const notifyArrival = async (
   { inbox, clock }: Pick<WorldDeps, 'inbox' | 'clock'>,

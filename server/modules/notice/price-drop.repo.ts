@@ -14,7 +14,7 @@ const FavoriteRowSchema = row({
   productId: integer,
   /** What it cost the member when it was wished for; null where the price was hidden. */
   seenCents: integer.nullable(),
-  /** The lowest price that the member was told of. */
+  /** The lowest price that the member was notified of. */
   toldCents: integer.nullable(),
 })
 export type FavoriteRow = z.infer<typeof FavoriteRowSchema>

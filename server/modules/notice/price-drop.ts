@@ -10,8 +10,8 @@ import { type FavoriteRow, listFavorites, listReducedFavorites, recordNotice } f
 type Drop = FavoriteRow & { fromCents: number; toCents: number; nameEn: string; seoUrl: string }
 
 /**
- * Mails every member who wishes for one of the products and now pays less than when it was wished for, and less than
- * was told before: the member's own price, to the cent. Answers how many were told. Call it when new prices hold.
+ * Mails every member who has one of the products as a favorite and now pays less than when it was marked, and less than
+ * the last mail said: the member's own price, to the cent. Answers how many were notified. Call it when new prices hold.
  */
 export const notifyPriceDrops = async (deps: WorldDeps, productIds: readonly number[]): Promise<number> => {
   const drops = findDrops(deps, productIds)

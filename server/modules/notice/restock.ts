@@ -9,7 +9,7 @@ type Restocked = { skuCode: string; stock: number; told: number }
 
 /**
  * Changes the pieces of a SKU by `quantity` (negative takes some away, never what is reserved), writes the movement,
- * and tells those who wait for it when there is something to sell again.
+ * and notifies those who wait for it when there is stock again.
  */
 export const restockSku = async (
   deps: WorldDeps,

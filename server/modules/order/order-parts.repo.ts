@@ -81,7 +81,7 @@ export type ParcelRow = ReturnType<typeof toParcelRow>
 const ofOrdersSql = parcelsSql('p.orderId in (select value from json_each(?))')
 const byTrackingSql = parcelsSql('p.trackingNo = ?')
 
-/** The parcel with a tracking number, whoever asks; there is one at most. */
+/** The parcel with a tracking number, for any viewer; there is one at most. */
 export const findTrackedParcels = (sql: SqlReader, trackingNo: string): ParcelRow[] =>
   sql.all(ParcelSchema, byTrackingSql, trackingNo).map(toParcelRow)
 

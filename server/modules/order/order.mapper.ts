@@ -21,7 +21,7 @@ type Parcel = z.output<typeof ParcelSchema>
 const ParcelStatusSchema = ParcelSchema.shape.parcelStatus
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
-/** The database keeps a lost parcel under way; its last event tells the loss. */
+/** In the database a lost parcel stays under way; its last event records the loss. */
 const getParcelStatus = ({ status, events }: ParcelRow): Parcel['parcelStatus'] =>
   events.some(({ code }) => code === LOST_CODE) ? 'lost' : ParcelStatusSchema.parse(status)
 
@@ -48,7 +48,7 @@ export const toParcel = (row: ParcelRow, nowMs: number): Parcel => ({
     .map(({ happenedAt, code, text, place }) => ({ time: happenedAt.toISOString(), code, text, place })),
 })
 
-/** A parcel for somebody who knows its tracking number and nothing else: its way, without what it holds and whose it is. */
+/** A parcel for viewers who know only its tracking number: its track, without contents and owner. */
 export const toTrackedParcel = (row: ParcelRow, nowMs: number): z.output<typeof TrackedParcelSchema> => ({
   ...toParcel(row, nowMs),
   orderNo: null,

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contract/order.schemas.ts'
 
-/** Every move that an order can make; what does not stand here is refused. */
+/** Every move that an order can make; all others are refused. */
 export const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['paid', 'cancelled'],
   paid: ['shipped'],
@@ -31,5 +31,5 @@ export const toOrderStatus = (text: string): OrderStatus => {
   throw new Error(`'${text}' is no order status`)
 }
 
-/** Why an order was canceled by itself; buyers of such an order are told that the window is over. */
+/** Why an order was canceled by itself; buyers of such an order read that the window is over. */
 export const WINDOW_OVER = 'Payment window over'

@@ -169,12 +169,12 @@ const assertPlaceable = (plan: CheckoutPlan, input: SubmitFields): void => {
     totalCents: plan.totalCents,
     items: plan.lines.map(({ skuCode, quantity, unitCents }) => ({ skuCode, quantity, unitCents })),
   })
-  // Other prices may come with other carriers: the buyer is told of the cause, not of its effect.
+  // Other carriers bring other prices: the buyer sees the cause, not its effect.
   if (changes === null || changes.items.length === 0) assertDeliverable(plan, input)
   if (changes !== null) fail('CHANGED', { ...changes, totals: totalsOfPlan(plan) })
 }
 
-/** Removed lines are left out of the order; one that the buyer still saw as part of it is told first. */
+/** Removed lines are left out of the order; a line that the buyer still saw as part of it is reported first. */
 const assertNothingMissing = (
   plan: CheckoutPlan,
   input: SubmitFields,

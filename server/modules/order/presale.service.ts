@@ -16,7 +16,7 @@ const dayText = (date: Date): string => date.toISOString().slice(0, 10)
 
 /**
  * Books the paid deposit of a presale: the order now waits for its balance and keeps its pieces until the end
- * of the balance window. The opening of that window is planned, and the buyer is told both dates.
+ * of the balance window. The opening of that window is scheduled, and the buyer gets both dates.
  */
 export const bookDeposit = async (
   deps: WorldDeps,
@@ -65,7 +65,7 @@ export const bookDeposit = async (
   )
 }
 
-/** The balance can be paid from now on: the buyer is told. */
+/** The balance can be paid from now on: the buyer is notified. */
 export const presaleBalance = defineDueEvent(
   'presale-balance',
   z.object({ orderId: z.int() }),

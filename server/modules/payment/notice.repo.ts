@@ -27,7 +27,7 @@ type RefusedNotice = {
   now: Date
 }
 
-/** Records a notice that nobody vouches for, under an id that no genuine notice can have. */
+/** Records an unsigned notice, under an id that no genuine notice can have. */
 export const recordRefused = async (
   tx: Tx,
   { prefix, fields, amountCents, now }: RefusedNotice,

@@ -12,7 +12,7 @@ export const paymentResults = ['approved', 'declined', 'cancelled'] as const
 /** Nobody's browser goes there: the payment is over before it begins. */
 const NOWHERE = { shopOrigin: 'http://shop.example', gatewayOrigin: 'http://shop.example' }
 
-/** Starts a payment of an order in its buyer's place; nobody pays it yet. */
+/** Starts a payment of an order for its buyer; it is not paid yet. */
 export const startInPlace = async (
   deps: WorldDeps,
   { orderNo, payWay = 'card' }: { orderNo: string; payWay?: string },

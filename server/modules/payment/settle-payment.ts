@@ -113,7 +113,7 @@ const getRefundCause = (part: PaidPart, nowMs: number): string => {
     : `Order ${order.orderNo} was already paid, so this payment was a second one.`
 }
 
-/** Pays back the part of one order, once per payment and order; the order's history tells it. */
+/** Pays back the part of one order, once per payment and order; the order's history records it. */
 const refundPart = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, part: PaidPart): Promise<void> => {
   const { order, amountCents } = part
   const now = deps.clock.now()

@@ -1,6 +1,6 @@
 import type { PointOrderStatus } from '#contract/points.schemas.ts'
 
-/** Every move that a points order can make; what does not stand here is refused. */
+/** Every move that a points order can make; all others are refused. */
 export const pointOrderMoves: Record<PointOrderStatus, readonly PointOrderStatus[]> = {
   pending: ['paid', 'cancelled'],
   paid: ['shipped'],

@@ -11,7 +11,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { findDeletionBlocks, isBlocked } from './deletion-blocks.ts'
 import { ERASE_ACCOUNT, removeBelongings } from './erase-member.ts'
 
-/** How long the address stays taken: nobody else can register it, and the account cannot be mistaken for unknown. */
+/** How long the address stays taken: it cannot be registered again, and the account cannot be mistaken for unknown. */
 const ADDRESS_KEPT_DAYS = 30
 
 type Proof = { password?: string | undefined; code?: string | undefined }

@@ -31,6 +31,6 @@ export const findDeletionBlocks = async (
   }
 }
 
-/** Whether anything at all is under way. */
+/** Whether anything is under way. */
 export const isBlocked = ({ orders, afterSales, pointOrders }: DeletionBlocks): boolean =>
   orders.length + afterSales.length + pointOrders.length > 0

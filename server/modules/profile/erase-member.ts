@@ -86,5 +86,5 @@ const forgetBuyer = async (tx: Tx, memberId: number): Promise<void> => {
   })
 }
 
-/** The name of a member whose address is given free: no mail reaches it and nobody can register it. */
+/** The name of a member whose address is given free: no mail reaches it and it cannot be registered. */
 export const erasedAddress = (memberId: number): string => `member-${memberId}@deleted.invalid`

@@ -2,7 +2,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-/** Answers a question, lists it, and mails the answer to whoever asked. Answering again replaces the answer. */
+/** Answers a question, lists it, and mails the answer to its author. Answering again replaces the answer. */
 export const answerQuestion = async (
   deps: WorldDeps,
   { questionId, answer }: { questionId: number; answer: string },

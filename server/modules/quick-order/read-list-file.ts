@@ -9,7 +9,7 @@ const ARCHIVE = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 const refuse = (reason: string): never => failField('file', reason)
 
 /**
- * The rows of an uploaded list: CSV or XLSX, told by what the file holds and not by its name. Anything else, and what is
+ * The rows of an uploaded list: CSV or XLSX, recognized by content, not by name. Anything else, and what is
  * too large, damaged or hostile, ends the call with 3001.
  */
 export const readListFile = async (files: readonly UploadedFile[]): Promise<WrittenRow[]> => {
@@ -37,7 +37,7 @@ const readWorkbook = async (content: Buffer): Promise<WrittenRow[]> => {
 
 const readText = (content: Buffer): WrittenRow[] => {
   const text = decode(content)
-  // oxlint-disable-next-line no-control-regex -- control characters tell a binary file from a list
+  // oxlint-disable-next-line no-control-regex -- control characters mark a binary file
   if (/[\u0000-\u0008\u000e-\u001f]/.test(text) || /^\s*[<{[]/.test(text)) {
     refuse('is neither CSV nor XLSX')
   }

@@ -59,7 +59,7 @@ const rowOfLine = (written: string): WrittenRow => {
 
 const matched = (code = '', quantity = ''): WrittenRow => writtenRow(code.replace(/[\s,;:]+$/, ''), quantity)
 
-/** Two words are a code and what was meant as its number; anything else is a code that nobody knows. */
+/** Two words are a code and what was meant as its number; anything else is an unknown code. */
 const rowOfWords = (line: string): WrittenRow => {
   const [code = '', quantity, ...others] = line.split(/[\s,;:]+/).filter(word => word !== '')
   return quantity === undefined || others.length > 0 ? writtenRow(line, '1') : writtenRow(code, quantity)

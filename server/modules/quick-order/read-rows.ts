@@ -40,7 +40,7 @@ export const rowsOfTable = (table: readonly (readonly unknown[])[]): WrittenRow[
   const rows = cells.slice(1)
   const columns = countColumns(heading, rows, codeAt)
   return rows.map(row => {
-    // Two columns of numbers: nobody knows which is meant.
+    // Two columns of numbers are ambiguous.
     if (columns.length !== 1) return writtenRow(row[codeAt] ?? '', columns.length === 0 ? '1' : '')
     const [countAt = 0] = columns
     const [count = '', next] = row.slice(countAt, countAt + 2)
