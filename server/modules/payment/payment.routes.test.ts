@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderEndpoints } from '#contract/order.contract.ts'
 import { paymentEndpoints } from '#contract/payment.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
-import { HOUR_MS, SECOND_MS } from '#server/domain/time.ts'
 import {
   approve,
   type Buyer,
@@ -210,82 +209,6 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
     })
     await approve(shop, payment)
     expect(await readStatus(orderNo)).toBe('paid')
-  })
-
-  it('pays back what comes after the order was cancelled; stock stays as it is', async () => {
-    const before = await getStock(shop, skuCode)
-    const orderNo = await place(2)
-    const payment = await pay(orderNo)
-    await shop.call.ok(orderEndpoints.cancel, { orderNo }, as())
-    expect(await approve(shop, payment)).toMatchObject({ code: 0, data: { outcome: 'late' } })
-    expect(await readStatus(orderNo)).toBe('cancelled')
-    expect(await getStock(shop, skuCode)).toEqual(before)
-    const status = await shop.call.ok(paymentEndpoints.status, { orderPn: payment.orderPn }, as())
-    expect(status).toMatchObject({
-      paymentStatus: 'refunded',
-      refundedTotal: Number(payment.amount),
-      canPayAgain: false,
-    })
-    const refunds = await shop.deps.db.refund.findMany({ where: { payment: { paymentNo: payment.orderPn } } })
-    expect(refunds.map(refund => [refund.status, refund.amountCents])).toEqual([
-      ['done', Math.round(Number(payment.amount) * 100)],
-    ])
-    expect([await getMails('order-paid'), await getMails('payment-refunded')]).toEqual([0, 1])
-  })
-
-  it('[ERR-300013] pays back what comes one second after the window', async () => {
-    const { clock } = shop.deps
-    const orderNo = await place()
-    const payment = await pay(orderNo)
-    const start = clock.nowMs()
-    clock.set(start + 24 * HOUR_MS + SECOND_MS)
-    const answer = await approve(shop, payment)
-    clock.set(start)
-    expect(answer).toMatchObject({ code: 300013, data: { outcome: 'late' } })
-    expect(await readStatus(orderNo)).toBe('cancelled')
-    expect(await getMails('payment-refunded')).toBe(1)
-  })
-
-  it('pays back a second payment of an order that is paid already', async () => {
-    const orderNo = await place()
-    const [one, two] = [await pay(orderNo), await pay(orderNo)]
-    await approve(shop, one)
-    expect(await approve(shop, two)).toMatchObject({ code: 0, data: { outcome: 'late' } })
-    const order = await shop.call.ok(orderEndpoints.detail, { orderNo }, as())
-    expect(order).toMatchObject({ orderStatus: 'paid', payPrice: order.totalAmount })
-    const status = await shop.call.ok(paymentEndpoints.status, { orderPn: two.orderPn }, as())
-    expect(status.paymentStatus).toBe('refunded')
-  })
-
-  it('[B-04] tells who paid twice that the order was already paid, and who paid too late that it was closed', async () => {
-    const mailBody = async () => {
-      const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
-        where: { toAddress: buyer.email, kind: 'payment-refunded' },
-        orderBy: { id: 'desc' },
-      })
-      return mail.body
-    }
-    const orderNo = await place()
-    const [one, two] = [await pay(orderNo), await pay(orderNo)]
-    await approve(shop, one)
-    await approve(shop, two)
-    expect(await mailBody()).toContain('was already paid')
-    const closed = await place()
-    const late = await pay(closed)
-    await shop.call.ok(orderEndpoints.cancel, { orderNo: closed }, as())
-    await approve(shop, late)
-    expect(await mailBody()).toContain('could no longer be paid')
-  })
-
-  it('pays several orders at once, and pays back the part of one that was cancelled meanwhile', async () => {
-    const orderNos = [await place(), await place(2)]
-    const ticket = await shop.call.ok(orderEndpoints.submit, { orderNos }, as())
-    await shop.call.ok(orderEndpoints.cancel, { orderNo: orderNos[1] ?? '' }, as())
-    await approve(shop, { orderPn: ticket.orderPn, amount: ticket.amount.toFixed(2) })
-    expect(await Promise.all(orderNos.map(readStatus))).toEqual(['paid', 'cancelled'])
-    const status = await shop.call.ok(paymentEndpoints.status, { orderPn: ticket.orderPn }, as())
-    const cancelled = await shop.call.ok(orderEndpoints.detail, { orderNo: orderNos[1] ?? '' }, as())
-    expect(status).toMatchObject({ paymentStatus: 'paid', refundedTotal: cancelled.totalAmount, orderNos })
   })
 
   it('opening the success page changes nothing: only the notice pays', async () => {
