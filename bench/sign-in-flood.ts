@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, request } from 'node:http'
-import { cpus, tmpdir } from 'node:os'
-import path from 'node:path'
+import { Agent } from 'node:http'
+import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { persona } from '#seed/personas.ts'
+import { BUILT, send, withDataDir } from './attack/shop.ts'
 import { start } from './servers.ts'
 
 /**
@@ -21,13 +20,10 @@ const { values } = parseArgs({
   },
 })
 
-const SHOP = 'dist/server/main.js'
 const PAGES = ['/', '/search.html?keyword=screen', '/faq.html', '/about-us.html', '/login.html']
 const MACHINES = 50
 const WARM_UP_ROUNDS = 5
 const MILLISECONDS = 1000
-
-type Sent = { method?: string; body?: string; localAddress?: string }
 
 const agents = new Map<string, Agent>()
 const getAgent = (localAddress: string): Agent => {
@@ -36,21 +32,17 @@ const getAgent = (localAddress: string): Agent => {
   return agent
 }
 
-const ask = (url: string, { method = 'GET', body = '', localAddress = '127.0.0.1' }: Sent = {}) =>
-  new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-    const agent = getAgent(localAddress)
-    const asking = request(url, { method, headers, agent, localAddress }, answer => {
-      let text = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (part: string) => {
-        text += part
-      })
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
-      answer.on('error', reject)
-    })
-    asking.on('error', reject)
-    asking.end(body)
+const HEADERS = { 'content-type': 'application/json' }
+const ask = (
+  url: string,
+  { payload, localAddress = '127.0.0.1' }: { payload?: string; localAddress?: string } = {},
+) =>
+  send(url, {
+    method: payload === undefined ? 'GET' : 'POST',
+    headers: HEADERS,
+    payload,
+    agent: getAgent(localAddress),
+    localAddress,
   })
 
 /** Opens the pages one after the other until `isOver`, and answers how long each took. */
@@ -75,8 +67,7 @@ const flood = async (url: string, parallel: number, isOver: () => boolean) => {
       sent += 1
       const email = sent % 2 === 0 ? persona('nina').email : `nobody-${sent}@test.example`
       const { text } = await ask(url + sessionEndpoints.login.path, {
-        method: 'POST',
-        body: JSON.stringify({ email, password: `wrong-${sent}` }),
+        payload: JSON.stringify({ email, password: `wrong-${sent}` }),
         localAddress: `127.0.1.${1 + (sent % MACHINES)}`,
       })
       const { code } = JSON.parse(text) as { code: number }
@@ -124,20 +115,20 @@ const main = async (): Promise<void> => {
     process.exitCode = (await measure(values.url)) ? 0 : 1
     return
   }
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-flood-'))
-  const shop = await start(SHOP, {
-    NODE_ENV: 'production',
-    PORT: '0',
-    SEED_SIZE: 'small',
-    DATA_DIR: dataDir,
-    SHOP_CONSOLE: 'off',
+  await withDataDir(async dataDir => {
+    const shop = await start(BUILT, {
+      NODE_ENV: 'production',
+      PORT: '0',
+      SEED_SIZE: 'small',
+      DATA_DIR: dataDir,
+      SHOP_CONSOLE: 'off',
+    })
+    try {
+      process.exitCode = (await measure(shop.url)) ? 0 : 1
+    } finally {
+      await shop.stop()
+    }
   })
-  try {
-    process.exitCode = (await measure(shop.url)) ? 0 : 1
-  } finally {
-    await shop.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
   for (const agent of agents.values()) agent.destroy()
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
+import { type Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'libsql'
@@ -7,7 +7,7 @@ import { getDatabaseFile } from '#server/worlds/storage/files.ts'
 import { readManifest } from '#server/worlds/storage/manifest.ts'
 import { type Running, start } from '../servers.ts'
 
-const BUILT = 'dist/server/main.js'
+export const BUILT = 'dist/server/main.js'
 const SOURCE = 'server/main.ts'
 
 /** A data folder that is removed at the end. */
@@ -33,13 +33,21 @@ export const startShop = (dataDir: string): Promise<Running> => {
   })
 }
 
-type Sent = { method: string; headers: Record<string, string>; payload?: string | undefined }
+type Sent = {
+  method?: string
+  headers?: Record<string, string>
+  payload?: string | undefined
+  /** Keeps connections open when given. */
+  agent?: Agent
+  /** Address of this machine that the request comes from. */
+  localAddress?: string
+}
 
 /** One request as it is, without the checks of a browser. */
-export const send = (url: string, { method, headers, payload = '' }: Sent) =>
+export const send = (url: string, { headers, payload = '', ...options }: Sent = {}) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const length = payload === '' ? {} : { 'content-length': Buffer.byteLength(payload) }
-    const asking = request(url, { method, headers: { ...headers, ...length } }, answer => {
+    const asking = request(url, { ...options, headers: { ...headers, ...length } }, answer => {
       let text = ''
       answer.setEncoding('utf8')
       answer.on('data', (part: string) => {
