@@ -1,16 +1,22 @@
 import { toKebab, toPascal } from './edit-source.ts'
+import { listRepo, listService, rowContract } from './list-templates.ts'
+import type { Model } from './read-model.ts'
 
 /** What is generated: `list` of `favorite` reads the rows of a member from a table, page by page. */
-export type NewCall = { domain: string; name: string; table: string | undefined }
+export type NewCall = {
+  domain: string
+  name: string
+  /** The table of a list and what the schema says of it; undefined for a call that changes something. */
+  list: { table: string; model: Model } | undefined
+}
 
-const formatRow = ({ domain, name }: NewCall): string => `${toPascal(domain)}${toPascal(toKebab(name))}Row`
+const toRowName = ({ domain, name }: NewCall): string => `${toPascal(domain)}${toPascal(toKebab(name))}Row`
 
 /** The file that holds service and handler logic, without its ending. */
-export const getFile = ({ name }: NewCall): string => toKebab(name)
+export const toFileName = ({ name }: NewCall): string => toKebab(name)
 
 export const contractEntry = (call: NewCall): string => {
-  const { domain, name, table } = call
-  const isList = table !== undefined
+  const { domain, name, list } = call
   return `
   ${name}: endpoint({
     description: 'What the call guarantees and returns.',
@@ -18,10 +24,10 @@ export const contractEntry = (call: NewCall): string => {
     method: 'POST',
     path: '/api/${domain}/${name}',
     bodyKind: 'json',
-    access: 'member',${isList ? '' : '\n    isIdempotent: true,'}
+    access: 'member',${list === undefined ? '\n    isIdempotent: true,' : ''}
     summary: 'What the call does',
-    input: z.object(${isList ? 'pageFields(20)' : '{}'}),
-    data: ${isList ? `pageOf(z.object({ id: z.string() }).meta({ id: '${formatRow(call)}' }))` : 'z.object({ isDone: z.boolean() })'},
+    input: z.object(${list === undefined ? '{}' : 'pageFields(20)'}),
+    data: ${list === undefined ? 'z.object({ isDone: z.boolean() })' : `pageOf(${rowContract(list.model)}.meta({ id: '${toRowName(call)}' }))`},
     errors: [],
   }),
 `
@@ -29,12 +35,12 @@ export const contractEntry = (call: NewCall): string => {
 
 export const contractFile = (call: NewCall): string => `import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
-${call.table === undefined ? '' : "import { pageFields, pageOf } from './core/paging.ts'\n"}
+${call.list === undefined ? '' : "import { pageFields, pageOf } from './core/paging.ts'\n"}
 export const ${call.domain.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase())}Endpoints = {${contractEntry(call)}}
 `
 
 export const serviceFile = (call: NewCall): string =>
-  call.table === undefined
+  call.list === undefined
     ? `import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -43,53 +49,24 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 export const ${call.name} = (deps: WorldDeps, { memberId }: Member): Promise<{ isDone: boolean }> =>
   inTransaction(deps.db, async tx => ({ isDone: (await tx.member.count({ where: { id: memberId } })) === 1 }))
 `
-    : `import type { Member } from '#server/domain/viewer.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
-import { countRows, findRows } from './${getFile(call)}.repo.ts'
+    : listService(call.name, toFileName(call), call.list.model)
 
-type Page = { pageNum: number; pageSize: number }
+export const repoFile = ({ list }: NewCall): string =>
+  list === undefined ? '' : listRepo(list.table, list.model)
 
-/** One page of the member's rows, newest first. */
-export const ${call.name} = ({ sql }: WorldDeps, { memberId }: Member, { pageNum, pageSize }: Page) => ({
-  rows: findRows(sql, memberId, { limit: pageSize, offset: (pageNum - 1) * pageSize }).map(({ id }) => ({
-    id: String(id),
-  })),
-  total: countRows(sql, memberId),
-})
-`
-
-export const repoFile = ({ table = '' }: NewCall): string => `import type { z } from 'zod'
-import { integer, row } from '#server/database/row.ts'
-import type { SqlReader } from '#server/database/sql-reader.ts'
-
-const RowSchema = row({ id: integer })
-export type Row = z.infer<typeof RowSchema>
-
-const pageSql = 'select id from ${table} where memberId = ? order by id desc limit ? offset ?'
-const countSql = 'select count(*) from ${table} where memberId = ?'
-
-/** Rows of a member, newest first. */
-export const findRows = (
-  sql: SqlReader,
-  memberId: number,
-  { limit, offset }: { limit: number; offset: number },
-): Row[] => sql.all(RowSchema, pageSql, memberId, limit, offset)
-
-/** How many rows a member has. */
-export const countRows = (sql: SqlReader, memberId: number): number => sql.value(integer, countSql, memberId) ?? 0
-`
-
-export const handlerLine = ({ name, table }: NewCall): string =>
-  table === undefined
-    ? `  ${name}: ({ deps, viewer }) => ${name}(deps, viewer),\n`
-    : `  ${name}: ({ deps, viewer, input }) => ${name}(deps, viewer, input),\n`
+export const handlerLine = ({ name, list }: NewCall): string => {
+  if (list === undefined) return `  ${name}: ({ deps, viewer }) => ${name}(deps, viewer),\n`
+  return list.model.isOwn
+    ? `  ${name}: ({ deps, viewer, input }) => ${name}(deps, viewer, input),\n`
+    : `  ${name}: ({ deps, input }) => ${name}(deps, input),\n`
+}
 
 export const routesFile = (
   call: NewCall,
   camel: string,
 ): string => `import type { ${camel}Endpoints } from '#contract/${call.domain}.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
-import { ${call.name} } from './${getFile(call)}.ts'
+import { ${call.name} } from './${toFileName(call)}.ts'
 
 export const ${camel}Handlers: Handlers<typeof ${camel}Endpoints> = {
 ${handlerLine(call)}}
@@ -112,6 +89,13 @@ afterAll(() => shop.close())
 it('[OWN-${call.domain}-${toKebab(call.name)}] says what the call proves', async () => {
   const { token } = await createBuyer(shop)
   const data = await shop.call.ok(${camel}Endpoints.${call.name}, {}, { token })
-  expect(data).toEqual(${call.table === undefined ? '{ isDone: true }' : '{ rows: [], total: 0 }'})
+  ${expectation(call)}
 })
 `
+
+const expectation = ({ list }: NewCall): string => {
+  if (list === undefined) return 'expect(data).toEqual({ isDone: true })'
+  return list.model.isOwn
+    ? 'expect(data).toEqual({ rows: [], total: 0 })'
+    : 'expect(data.rows).toHaveLength(Math.min(20, data.total))'
+}

@@ -4,15 +4,16 @@ import { parseArgs } from 'node:util'
 import {
   contractEntry,
   contractFile,
-  getFile,
   handlerLine,
   type NewCall,
   repoFile,
   routesFile,
   serviceFile,
   testFile,
+  toFileName,
 } from './call-templates.ts'
 import { addImport, createFile, editFile, insertBefore, toCamel } from './edit-source.ts'
+import { readModel } from './read-model.ts'
 
 const USAGE = `Usage: npm run new:call -- <domain> <name> [--list <Table>]
   npm run new:call -- favorite share                 a call that changes something
@@ -21,21 +22,21 @@ The domain is written with hyphens, the name in camelCase.`
 
 /** Declares a call with its handler, service, test and sample; answers the files that it wrote. */
 const generate = (call: NewCall): string[] => {
-  const { domain, name, table } = call
+  const { domain, name, list } = call
   const camel = toCamel(domain)
   const contract = `server/contract/${domain}.contract.ts`
   const module = `server/modules/${domain}`
   const routes = `${module}/${domain}.routes.ts`
   const samples = `server/testing/samples/${domain}.ts`
   const isNew = !existsSync(contract)
-  const written = [createFile(`${module}/${getFile(call)}.ts`, serviceFile(call))]
-  if (table !== undefined) written.push(createFile(`${module}/${getFile(call)}.repo.ts`, repoFile(call)))
-  written.push(createFile(`${module}/${getFile(call)}.routes.test.ts`, testFile(call, camel)))
+  const written = [createFile(`${module}/${toFileName(call)}.ts`, serviceFile(call))]
+  if (list !== undefined) written.push(createFile(`${module}/${toFileName(call)}.repo.ts`, repoFile(call)))
+  written.push(createFile(`${module}/${toFileName(call)}.routes.test.ts`, testFile(call, camel)))
   if (!isNew) {
-    const importLine = `import { ${name} } from './${getFile(call)}.ts'`
+    const importLine = `import { ${name} } from './${toFileName(call)}.ts'`
     written.push(
       editFile(contract, source =>
-        insertBefore(withPaging(source, table), 'Endpoints = {', '}', contractEntry(call)),
+        insertBefore(withPaging(source, list), 'Endpoints = {', '}', contractEntry(call)),
       ),
       editFile(routes, source =>
         insertBefore(addImport(source, importLine), 'Handlers', '}', handlerLine(call)),
@@ -58,8 +59,8 @@ const generate = (call: NewCall): string[] => {
   return written
 }
 
-const withPaging = (source: string, table: string | undefined): string =>
-  table === undefined || source.includes('pageOf')
+const withPaging = (source: string, list: NewCall['list']): string =>
+  list === undefined || source.includes('pageOf')
     ? source
     : addImport(source, "import { pageFields, pageOf } from './core/paging.ts'")
 
@@ -118,9 +119,11 @@ if (!/^[a-z][a-z-]*$/.test(domain) || !/^[a-z][A-Za-z]*$/.test(name)) {
 } else {
   try {
     process.chdir(path.resolve(import.meta.dirname, '../../..'))
-    for (const file of generate({ domain, name, table: values.list })) console.log(file)
+    const { list: table } = values
+    const list = table === undefined ? undefined : { table, model: readModel(table) }
+    for (const file of generate({ domain, name, list })) console.log(file)
     console.log(`
-Next: the fields in the contract, the SQL in the repo, the test. Then
+Next: description and summary in the contract, the test. Then
   npm run format && npm run docs:examples && npm run docs:requirements && npm run check:layout
 A call without a screen gives its reason in server/scripts/calls-without-screen.ts.`)
   } catch (error) {

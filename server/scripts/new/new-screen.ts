@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createFile, editFile, insertBefore, toCamel, toKebab, toPascal } from './edit-source.ts'
@@ -98,9 +99,19 @@ export const ${queries} = {
 /** The layout of a member's pages, as the file names it. */
 const findMemberLayout = (source: string): string => /layout: '(user-[\w-]+)'/.exec(source)?.[1] ?? 'default'
 
-/** Declares a page with loader, screen and test; answers the files that it wrote. */
+/** Every page has a name and an address of its own, whichever file declares it. */
+const requireFreeName = (name: string): void => {
+  for (const file of readdirSync('client/pages')) {
+    const source = readFileSync(path.join('client/pages', file), 'utf8')
+    if (source.includes(`  ${toCamel(name)}: page(`) || source.includes(`path: '/${name}.html'`))
+      throw new Error(`client/pages/${file} declares a page '${name}' already; choose another name`)
+  }
+}
+
+/** Declares a page with loader, screen and test; answers the files that it wrote. Throws when the name is taken. */
 const generate = (screen: NewScreen): string[] => {
   const { area, name, call, pages, isOpen } = screen
+  requireFreeName(name)
   const parts = call?.split('.') ?? []
   const [domain = ''] = parts
   const queries = call === undefined ? undefined : `${toCamel(domain)}Queries`

@@ -1,0 +1,82 @@
+import type { Column, ColumnType, Model } from './read-model.ts'
+
+const contractTypes: Record<ColumnType, string> = {
+  String: 'z.string()',
+  Int: 'z.int()',
+  Float: 'z.number()',
+  Boolean: 'z.boolean()',
+  DateTime: 'z.string()',
+}
+const rowTypes: Record<ColumnType, string> = {
+  String: 'text',
+  Int: 'integer',
+  Float: 'real',
+  Boolean: 'flag',
+  DateTime: 'text',
+}
+const formatField = (types: Record<ColumnType, string>, { name, type, isOptional }: Column): string =>
+  `${name}: ${types[type]}${isOptional ? '.nullable()' : ''}`
+
+/** The contract's shape of a row. */
+export const rowContract = ({ columns }: Model): string =>
+  `z.object({ ${['id: z.string()', ...columns.map(column => formatField(contractTypes, column))].join(', ')} })`
+
+/** A column of a row as the contract has it; '' for one that stays as it is. */
+const toWire = ({ name, type, isOptional }: Column): string => {
+  if (type === 'Boolean') return `${name}: row.${name} === 1`
+  if (type !== 'DateTime') return ''
+  return isOptional
+    ? `${name}: row.${name} === null ? null : toIso(row.${name})`
+    : `${name}: toIso(row.${name})`
+}
+
+/** The service of a list: one page of rows and their number. */
+export const listService = (name: string, file: string, { columns, isOwn }: Model): string => {
+  const changed = columns.map(toWire).filter(field => field !== '')
+  const dates = columns.some(column => column.type === 'DateTime')
+    ? "import { toIso } from '#server/lib/shop-date.ts'\n"
+    : ''
+  const member = isOwn ? ', { memberId }: Member' : ''
+  const argument = isOwn ? 'memberId, ' : ''
+  return `${isOwn ? "import type { Member } from '#server/domain/viewer.ts'\n" : ''}${dates}import type { WorldDeps } from '#server/worlds/world.ts'
+import { countRows, findRows } from './${file}.repo.ts'
+
+type Page = { pageNum: number; pageSize: number }
+
+/** One page of the ${isOwn ? "member's " : ''}rows, newest first. */
+export const ${name} = ({ sql }: WorldDeps${member}, { pageNum, pageSize }: Page) => ({
+  rows: findRows(sql, ${argument}{ limit: pageSize, offset: (pageNum - 1) * pageSize }).map(row => ({
+    ${['...row', 'id: String(row.id)', ...changed].join(',\n    ')},
+  })),
+  total: countRows(sql${isOwn ? ', memberId' : ''}),
+})
+`
+}
+
+/** The repo of a list, paged in the database. */
+export const listRepo = (table: string, { columns, isOwn }: Model): string => {
+  const types = [...new Set(['integer', 'row', ...columns.map(column => rowTypes[column.type])])].toSorted()
+  const names = ['id', ...columns.map(column => column.name)].join(', ')
+  const where = isOwn ? ' where memberId = ?' : ''
+  const member = isOwn ? '\n  memberId: number,' : ''
+  const argument = isOwn ? 'memberId, ' : ''
+  return `import type { z } from 'zod'
+import { ${types.join(', ')} } from '#server/database/row.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
+
+const RowSchema = row({ ${['id: integer', ...columns.map(column => formatField(rowTypes, column))].join(', ')} })
+export type Row = z.infer<typeof RowSchema>
+
+const pageSql = 'select ${names} from ${table}${where} order by id desc limit ? offset ?'
+const countSql = 'select count(*) from ${table}${where}'
+
+/** ${isOwn ? 'Rows of a member' : 'Rows'}, newest first. */
+export const findRows = (
+  sql: SqlReader,${member}
+  { limit, offset }: { limit: number; offset: number },
+): Row[] => sql.all(RowSchema, pageSql, ${argument}limit, offset)
+
+/** How many rows ${isOwn ? 'a member has' : 'there are'}. */
+export const countRows = (sql: SqlReader${isOwn ? ', memberId: number' : ''}): number => sql.value(integer, countSql${isOwn ? ', memberId' : ''}) ?? 0
+`
+}
