@@ -27,7 +27,7 @@ export const contractEntry = (call: NewCall): string => {
     access: 'member',${list === undefined ? '\n    isIdempotent: true,' : ''}
     summary: 'What the call does',
     input: z.object(${list === undefined ? '{}' : 'pageFields(20)'}),
-    data: ${list === undefined ? 'z.object({ isDone: z.boolean() })' : `pageOf(${rowContract(list.model)}.meta({ id: '${toRowName(call)}' }))`},
+    data: ${list === undefined ? 'z.object({ isDone: z.boolean() })' : `toPageSchema(${rowContract(list.model)}.meta({ id: '${toRowName(call)}' }))`},
     errors: [],
   }),
 `
@@ -35,7 +35,7 @@ export const contractEntry = (call: NewCall): string => {
 
 export const contractFile = (call: NewCall): string => `import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
-${call.list === undefined ? '' : "import { pageFields, pageOf } from './core/paging.ts'\n"}
+${call.list === undefined ? '' : "import { pageFields, toPageSchema } from './core/paging.ts'\n"}
 export const ${call.domain.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase())}Endpoints = {${contractEntry(call)}}
 `
 

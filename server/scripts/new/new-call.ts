@@ -60,9 +60,9 @@ const generate = (call: NewCall): string[] => {
 }
 
 const withPaging = (source: string, list: NewCall['list']): string =>
-  list === undefined || source.includes('pageOf')
+  list === undefined || source.includes('toPageSchema')
     ? source
-    : addImport(source, "import { pageFields, pageOf } from './core/paging.ts'")
+    : addImport(source, "import { pageFields, toPageSchema } from './core/paging.ts'")
 
 /** The file of samples that a domain has; several share one. */
 const findSamples = (camel: string): string => {

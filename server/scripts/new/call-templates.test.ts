@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { contractFile, type NewCall, repoFile, routesFile, serviceFile, testFile } from './call-templates.ts'
+
+const VALUE_IMPORT = /^import \{ (.+) \} from '(#[^']+)'$/gm
+
+const list: NewCall = {
+  domain: 'partner',
+  name: 'list',
+  list: {
+    table: 'Partner',
+    model: {
+      columns: [
+        { name: 'city', type: 'String', isOptional: false },
+        { name: 'joinedAt', type: 'DateTime', isOptional: true },
+        { name: 'isOpen', type: 'Boolean', isOptional: false },
+      ],
+      isOwn: false,
+    },
+  },
+}
+const change: NewCall = { domain: 'partner', name: 'join', list: undefined }
+
+/** The values that generated code imports, as `module name`; what it generates itself is left out. */
+const listImports = (code: string): (readonly [file: string, name: string])[] =>
+  [...code.matchAll(VALUE_IMPORT)]
+    .filter(([, , file = '']) => !file.includes('partner'))
+    .flatMap(([, names = '', file = '']) =>
+      names
+        .split(', ')
+        .filter(name => !name.startsWith('type '))
+        .map(name => [file, name] as const),
+    )
+
+it.each([
+  ['a list', list],
+  ['a call that changes something', change],
+])('imports what exists, for %s', (_what, call) => {
+  const files = [serviceFile(call), repoFile(call), routesFile(call, 'partner'), testFile(call, 'partner')]
+  // The contract imports by relative paths.
+  files.push(contractFile(call).replaceAll("'./", "'#contract/"))
+  const imports = files.flatMap(listImports)
+  expect(imports.length).toBeGreaterThan(2)
+  for (const [file, name] of imports) {
+    const source = readFileSync(file.replace('#contract/', 'server/contract/').replace('#', ''), 'utf8')
+    expect(source).toMatch(new RegExp(`^export const ${name}\\b`, 'm'))
+  }
+})
+
+it('declares the fields of a list as its table has them', () => {
+  expect(contractFile(list)).toContain(
+    'z.object({ id: z.string(), city: z.string(), joinedAt: z.string().nullable(), isOpen: z.boolean() })',
+  )
+  expect(repoFile(list)).toContain('select id, city, joinedAt, isOpen from Partner order by id desc')
+  expect(serviceFile(list)).toContain('isOpen: row.isOpen === 1')
+})
