@@ -143,4 +143,4 @@ export type FamilyText = {
   box: string
 }
 
-export type ColourFact = { code: string; hex: string }
+export type ColorFact = { code: string; hex: string }

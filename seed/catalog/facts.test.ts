@@ -25,7 +25,7 @@ describe('the fact files', () => {
     expect(repeated(facts.devices.map(device => device.id))).toEqual([])
     expect(repeated(facts.families.map(family => family.code))).toEqual([])
     expect(repeated(facts.tools.map(tool => tool.code))).toEqual([])
-    expect(repeated(Object.values(facts.colours).map(colour => colour.code))).toEqual([])
+    expect(repeated(Object.values(facts.colours).map(color => color.code))).toEqual([])
   })
 
   it('name only categories, tags, families and devices that exist', () => {
@@ -51,7 +51,7 @@ describe('the fact files', () => {
   it('know the colour, the text and the label of everything they use', () => {
     for (const device of facts.devices) {
       const hexes = [...device.colours, ...device.frontColours].map(
-        colour => facts.colours[colour]?.hex ?? colour,
+        color => facts.colours[color]?.hex ?? color,
       )
       for (const hex of hexes) expect(hex).toMatch(/^#[0-9A-F]{6}$/)
     }

@@ -1,7 +1,7 @@
 import { readData } from '../read-data.ts'
 import type {
   CategoryFact,
-  ColourFact,
+  ColorFact,
   DeviceFact,
   FamilyFact,
   FamilyText,
@@ -16,7 +16,7 @@ import type {
 type FactFiles = {
   categories: { tagGroups: TagGroupFact[]; tags: TagFact[]; nodes: CategoryFact[] }
   devices: { devices: DeviceFact[] }
-  'devices-colours': { colours: Record<string, ColourFact> }
+  'devices-colours': { colours: Record<string, ColorFact> }
   'devices-shared-fit': { groups: { devices: string[]; families: string[] }[] }
   parts: { families: FamilyFact[] }
   'parts-grades': { grades: GradeFact[]; gradeOf: Record<string, string>; gradeSets: GradeSetFact[] }

@@ -31,8 +31,8 @@ describe('the pictures of the catalogue', () => {
 
   it('differ by the colour that is chosen', () => {
     const back = products.find(product => product.spuCode === 'SGS23U-BAG')
-    const byColour = new Map(back?.skus.map(sku => [sku.colour, sku.picture]))
-    expect(byColour.size).toBeGreaterThan(2)
-    expect(new Set(byColour.values()).size).toBe(byColour.size)
+    const byColor = new Map(back?.skus.map(sku => [sku.colour, sku.picture]))
+    expect(byColor.size).toBeGreaterThan(2)
+    expect(new Set(byColor.values()).size).toBe(byColor.size)
   })
 })

@@ -24,7 +24,7 @@ export type Variant = {
 
 type AxisStep = { choices: Choice[]; factor: number; packQty: number }
 
-const COLOUR_LABEL = 'Color'
+const COLOR_LABEL = 'Color'
 const FRAME_LABEL = 'Frame'
 
 const matches = (facts: FamilyFact['variants'][number]['when'], device: DeviceFact): boolean => {
@@ -40,16 +40,16 @@ const matches = (facts: FamilyFact['variants'][number]['when'], device: DeviceFa
   return Object.entries(facts).every(([key, value]) => checks[key]?.(value) ?? false)
 }
 
-const colourChoice = (facts: Facts, colour: string): Choice => {
-  const code = facts.colours[colour]?.code ?? ''
-  return { key: 'colour', label: COLOUR_LABEL, code, name: colour, value: colour }
+const colorChoice = (facts: Facts, color: string): Choice => {
+  const code = facts.colours[color]?.code ?? ''
+  return { key: 'colour', label: COLOR_LABEL, code, name: color, value: color }
 }
 
-const getColours = (device: DeviceFact, wanted: 'front' | 'body' | 'none', max?: number): string[] => {
+const getColors = (device: DeviceFact, wanted: 'front' | 'body' | 'none', max?: number): string[] => {
   if (wanted === 'none') return []
   const body = device.colours.length > 0 ? device.colours : device.frontColours
-  const colours = wanted === 'front' ? device.frontColours : body
-  return max === undefined ? colours : colours.slice(0, max)
+  const colors = wanted === 'front' ? device.frontColours : body
+  return max === undefined ? colors : colors.slice(0, max)
 }
 
 const gradeSteps = (facts: Facts, items: readonly GradeItemFact[], device: DeviceFact): AxisStep[] => {
@@ -66,13 +66,13 @@ const gradeSteps = (facts: Facts, items: readonly GradeItemFact[], device: Devic
       const name = item.frame ? 'with Frame' : 'without Frame'
       frame.push({ key: 'frame', label: FRAME_LABEL, code: '', name, value: capitalise(name) })
     }
-    const colours = getColours(device, item.colours, item.maxColours)
-    const isOnlyFront = item.colours === 'front' && colours.length === 1
-    if (colours.length === 0 || isOnlyFront) {
+    const colors = getColors(device, item.colours, item.maxColours)
+    const isOnlyFront = item.colours === 'front' && colors.length === 1
+    if (colors.length === 0 || isOnlyFront) {
       return [{ choices: [grade, ...frame], factor: item.factor, packQty: 1 }]
     }
-    return colours.map(colour => ({
-      choices: [grade, ...frame, colourChoice(facts, colour)],
+    return colors.map(color => ({
+      choices: [grade, ...frame, colorChoice(facts, color)],
       factor: item.factor,
       packQty: 1,
     }))
@@ -86,8 +86,8 @@ const valueSteps = (facts: Facts, axis: AxisFact, value: AxisValueFact, device: 
   if (value.colours === undefined || device.colours.length === 0) {
     return [{ choices: [choice], factor: value.factor, packQty }]
   }
-  return device.colours.map(colour => ({
-    choices: [choice, colourChoice(facts, colour)],
+  return device.colours.map(color => ({
+    choices: [choice, colorChoice(facts, color)],
     factor: value.factor,
     packQty,
   }))
@@ -97,9 +97,9 @@ const axisSteps = (facts: Facts, axis: AxisFact, device: DeviceFact): AxisStep[]
   if (axis.values !== undefined) return axis.values.flatMap(value => valueSteps(facts, axis, value, device))
   if (axis.source === 'device.colours' || axis.source === 'device.frontColours') {
     const all = axis.source === 'device.colours' ? device.colours : device.frontColours
-    const colours = all.slice(0, axis.max ?? all.length)
-    if (colours.length === 0) return [{ choices: [], factor: 1, packQty: 1 }]
-    return colours.map(colour => ({ choices: [colourChoice(facts, colour)], factor: 1, packQty: 1 }))
+    const colors = all.slice(0, axis.max ?? all.length)
+    if (colors.length === 0) return [{ choices: [], factor: 1, packQty: 1 }]
+    return colors.map(color => ({ choices: [colorChoice(facts, color)], factor: 1, packQty: 1 }))
   }
   const setId = axis.source === 'device.gradeSet' ? device.gradeSet : axis.source?.split(':')[1]
   const items = setId === undefined ? undefined : facts.gradeSets.get(setId)

@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.schemas.ts'
 import { moneyText, toCents } from '#server/domain/money.ts'
 import { getInvoice, type InvoiceLine, sellerFacts, warrantyNote } from './invoice.rules.ts'
 import {
-  colour,
+  color,
   type Doc,
   drawDocument,
   drawFacts,
@@ -92,7 +92,7 @@ const columns = [
 ] as const
 
 const drawColumnHeads = (doc: Doc, y: number): number => {
-  doc.rect(PAGE.margin, y, INNER, 20).fill(colour.tint)
+  doc.rect(PAGE.margin, y, INNER, 20).fill(color.tint)
   for (const { title, x, width, align } of columns) {
     write(doc, title, { x: PAGE.margin + 6 + x, y: y + 5, width, align, size: 8, weight: 'bold' })
   }
@@ -119,7 +119,7 @@ const drawLines = (doc: Doc, lines: readonly InvoiceLine[], from: number): numbe
     const [{ width }] = columns
     const afterName = write(doc, line.name, { x: PAGE.margin + 6, y, width })
     const small = [line.skuCode, line.spec].filter(part => part !== '').join(' · ')
-    y = write(doc, small, { x: PAGE.margin + 6, y: afterName, width, size: 7.5, fill: colour.soft }) + 5
+    y = write(doc, small, { x: PAGE.margin + 6, y: afterName, width, size: 7.5, fill: color.soft }) + 5
     rule(doc, y)
     y += 6
   }
@@ -159,5 +159,5 @@ const drawPayments = (doc: Doc, facts: InvoiceFacts, openCents: number, from: nu
   y = write(doc, 'Balance due', { y, weight: 'bold' }) + 14
   const notes = [order.totals.taxNote, `${warrantyNote(facts.warranties)} Thank you for your order.`]
   for (const note of notes.filter(text => text !== ''))
-    y = write(doc, note, { y, size: 8, fill: colour.soft }) + 2
+    y = write(doc, note, { y, size: 8, fill: color.soft }) + 2
 }

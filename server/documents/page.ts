@@ -8,7 +8,7 @@ export const PAGE = { margin: 48, width: 595.28, height: 841.89 }
 export const INNER = PAGE.width - 2 * PAGE.margin
 export const FOOT_Y = PAGE.height - PAGE.margin - 24
 
-export const colour = {
+export const color = {
   ink: '#1e252c',
   soft: '#626d78',
   line: '#d5dade',
@@ -74,7 +74,7 @@ export const write = (doc: Doc, text: string, style: Style): number => {
     width = INNER,
     size = 9,
     weight = 'regular',
-    fill = colour.ink,
+    fill = color.ink,
     align = 'left',
   } = style
   const runs = getRuns(text)
@@ -96,7 +96,7 @@ export const rule = (
   y: number,
   { from = PAGE.margin, to = PAGE.width - PAGE.margin } = {},
 ): void => {
-  doc.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor(colour.line).stroke()
+  doc.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor(color.line).stroke()
 }
 
 const contact = `${brand.company} · ${brand.serviceEmail} · ${brand.phone}`
@@ -108,7 +108,7 @@ const shop: { name: string; office: string } = {
 /** Head of every document: issuer on the left, kind of document on the right. Returns the y position where the body begins. */
 export const drawHead = (doc: Doc, title: string, number: string, issuer = shop): number => {
   const { margin } = PAGE
-  doc.roundedRect(margin, margin, 26, 26, 6).fill(colour.brand)
+  doc.roundedRect(margin, margin, 26, 26, 6).fill(color.brand)
   write(doc, issuer.name.slice(0, 1), {
     x: margin,
     y: margin + 5,
@@ -119,9 +119,9 @@ export const drawHead = (doc: Doc, title: string, number: string, issuer = shop)
     align: 'center',
   })
   write(doc, issuer.name, { x: margin + 36, y: margin, size: 14, weight: 'bold', width: 200 })
-  write(doc, issuer.office, { x: margin + 36, y: margin + 18, size: 8, fill: colour.soft, width: 260 })
+  write(doc, issuer.office, { x: margin + 36, y: margin + 18, size: 8, fill: color.soft, width: 260 })
   write(doc, title, { y: margin - 3, size: 20, weight: 'bold', align: 'right' })
-  write(doc, number, { y: margin + 23, size: 9.5, fill: colour.soft, align: 'right' })
+  write(doc, number, { y: margin + 23, size: 9.5, fill: color.soft, align: 'right' })
   rule(doc, margin + 46)
   return margin + 62
 }
@@ -135,7 +135,7 @@ export const drawFacts = (
   facts
     .filter(([, value]) => value !== '')
     .reduce((top, [label, value]) => {
-      write(doc, label, { x, y: top, width: 92, fill: colour.soft })
+      write(doc, label, { x, y: top, width: 92, fill: color.soft })
       return write(doc, value, { x: x + 96, y: top, width: width - 96 }) + 2
     }, y)
 
@@ -147,7 +147,7 @@ const numberPages = (doc: Doc, foot: string): void => {
     doc.page.margins.bottom = 0
     const y = PAGE.height - PAGE.margin
     rule(doc, y - 8)
-    write(doc, foot, { y, size: 7.5, fill: colour.soft })
-    write(doc, `Page ${index + 1} of ${count}`, { y, size: 7.5, fill: colour.soft, align: 'right' })
+    write(doc, foot, { y, size: 7.5, fill: color.soft })
+    write(doc, `Page ${index + 1} of ${count}`, { y, size: 7.5, fill: color.soft, align: 'right' })
   }
 }

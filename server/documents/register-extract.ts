@@ -1,4 +1,4 @@
-import { colour, drawDocument, drawFacts, drawHead, INNER, PAGE, write } from './page.ts'
+import { color, drawDocument, drawFacts, drawHead, INNER, PAGE, write } from './page.ts'
 
 export type RegisterEntry = {
   company: string
@@ -42,7 +42,7 @@ export const drawRegisterExtract = (entry: RegisterEntry): Promise<Buffer> => {
       )
       write(doc, 'The entry is in force. Specimen, not valid for any use outside this shop.', {
         y: end + 18,
-        fill: colour.soft,
+        fill: color.soft,
       })
     },
   )

@@ -2,7 +2,7 @@ import type { AfterSaleDetail } from '#contract/after-sale.contract.ts'
 import { brand } from '#contract/core/brand.ts'
 import type { Order } from '#contract/order.schemas.ts'
 import { drawBarcode } from './barcode.ts'
-import { colour, type Doc, drawDocument, drawFacts, drawHead, INNER, PAGE, rule, write } from './page.ts'
+import { color, type Doc, drawDocument, drawFacts, drawHead, INNER, PAGE, rule, write } from './page.ts'
 
 export type ReturnFacts = { request: AfterSaleDetail; address: Order['address'] }
 
@@ -42,19 +42,19 @@ export const drawReturnLabel = (facts: ReturnFacts): Promise<Buffer> => {
     const top = drawHead(doc, 'Return label', labelNo)
     const hint =
       'Cut out along the line and stick it on the outside of the parcel. Put the packing slip inside.'
-    const y = write(doc, hint, { y: top, fill: colour.soft }) + 12
+    const y = write(doc, hint, { y: top, fill: color.soft }) + 12
     const x = PAGE.margin
-    doc.rect(x, y, INNER, 330).dash(4, { space: 3 }).strokeColor(colour.soft).stroke().undash()
+    doc.rect(x, y, INNER, 330).dash(4, { space: 3 }).strokeColor(color.soft).stroke().undash()
     const half = INNER / 2 - 32
-    write(doc, 'From', { x: x + 20, y: y + 18, size: 8, fill: colour.soft })
+    write(doc, 'From', { x: x + 20, y: y + 18, size: 8, fill: color.soft })
     block(doc, getSender(facts), { x: x + 20, y: y + 32, width: half, size: 9 })
-    write(doc, 'To', { x: x + INNER / 2, y: y + 18, size: 8, fill: colour.soft })
+    write(doc, 'To', { x: x + INNER / 2, y: y + 18, size: 8, fill: color.soft })
     block(doc, warehouse, { x: x + INNER / 2, y: y + 32, width: half, size: 13 })
     rule(doc, y + 180, { from: x + 20, to: x + INNER - 20 })
     drawBarcode(doc, labelNo, { x: x + 60, y: y + 200, width: INNER - 120, height: 70 })
     write(doc, labelNo, { x, y: y + 278, width: INNER, size: 14, weight: 'bold', align: 'center' })
     const line = `Request ${request.afterSaleNo} · Order ${request.orderNo}`
-    write(doc, line, { x, y: y + 300, width: INNER, size: 8.5, fill: colour.soft, align: 'center' })
+    write(doc, line, { x, y: y + 300, width: INNER, size: 8.5, fill: color.soft, align: 'center' })
   })
 }
 
@@ -80,7 +80,7 @@ export const drawPackingSlip = (facts: ReturnFacts): Promise<Buffer> => {
         { x: PAGE.margin + INNER / 2 + 12, y: top, width: half },
       )
       let y = Math.max(left, right) + 18
-      doc.rect(PAGE.margin, y, INNER, 20).fill(colour.tint)
+      doc.rect(PAGE.margin, y, INNER, 20).fill(color.tint)
       write(doc, 'Product', { x: PAGE.margin + 6, y: y + 5, size: 8, weight: 'bold' })
       write(doc, 'Pieces', { y: y + 5, width: INNER - 6, size: 8, weight: 'bold', align: 'right' })
       y += 28
@@ -88,12 +88,12 @@ export const drawPackingSlip = (facts: ReturnFacts): Promise<Buffer> => {
         write(doc, String(item.quantity), { y, width: INNER - 6, align: 'right', size: 11, weight: 'bold' })
         y = write(doc, item.skuName, { x: PAGE.margin + 6, y, width: INNER - 90 })
         const small = [item.skuNo, item.productSpec].filter(part => part !== '').join(' · ')
-        y = write(doc, small, { x: PAGE.margin + 6, y, size: 7.5, fill: colour.soft }) + 5
+        y = write(doc, small, { x: PAGE.margin + 6, y, size: 7.5, fill: color.soft }) + 5
         rule(doc, y)
         y += 8
       }
       const note = 'Please put this slip into the parcel, with the goods in their protective wrapping.'
-      write(doc, note, { y: y + 8, fill: colour.soft })
+      write(doc, note, { y: y + 8, fill: color.soft })
     },
   )
 }

@@ -10,7 +10,7 @@ import { MACHINE_REFINERS } from './refine-machines.ts'
 import { PART_REFINERS } from './refine-parts.ts'
 import { SUPPLY_REFINERS } from './refine-supplies.ts'
 import type { Refiner } from './refiner.ts'
-import { colourHex } from './refiner.ts'
+import { colorHex } from './refiner.ts'
 import { type BannerTopic, COVER_TOPICS, type EmptyState } from './topics.ts'
 import { GALLERY_SHOTS, type PictureParam, type PictureSpec, pictureUrl, type Shot } from './url.ts'
 
@@ -81,7 +81,7 @@ export const galleryForPart = (illustrationId: string, facts: PartFacts = {}): s
 
 /** A device as customers know it, front and back; for categories of one model or series. */
 export function deviceSpec(device: DeviceFacts): PictureSpec {
-  const colour = colourHex(device.colours?.[0])
+  const colour = colorHex(device.colours?.[0])
   const shape = getFrontShape(device)
   const params: Record<string, PictureParam> = {
     ...shape,

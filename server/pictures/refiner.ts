@@ -7,15 +7,15 @@ type Params = Readonly<Record<string, PictureParam>>
 /** Parameters of one drawing from the facts of an article; what it leaves out keeps the preset. */
 export type Refiner = (facts: PartFacts, preset: Params) => Record<string, PictureParam>
 
-const COLOURS: ReadonlyMap<string, string> = new Map(Object.entries(colours))
+const COLORS: ReadonlyMap<string, string> = new Map(Object.entries(colours))
 
 /** Six hex digits of a color name of the catalog; undefined for an unknown name. */
-export const colourHex = (name: string | undefined): string | undefined =>
-  name === undefined ? undefined : COLOURS.get(name)
+export const colorHex = (name: string | undefined): string | undefined =>
+  name === undefined ? undefined : COLORS.get(name)
 
 /** Six hex digits of the article's own color, else of the first color of its device. */
 export const bodyHex = (facts: PartFacts): string | undefined =>
-  colourHex(facts.colour) ?? colourHex(facts.device?.colours?.[0])
+  colorHex(facts.colour) ?? colorHex(facts.device?.colours?.[0])
 
 /** Without what is undefined. */
 export const only = (params: Record<string, PictureParam | undefined>): Record<string, PictureParam> =>

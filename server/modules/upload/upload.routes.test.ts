@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const readPicture = (colour: string, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', side = 60) =>
-  sharp({ create: { width: side, height: side, channels: 3, background: colour } })
+const readPicture = (color: string, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', side = 60) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: color } })
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .toFormat(format)
     .toBuffer()

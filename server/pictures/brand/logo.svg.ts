@@ -1,4 +1,4 @@
-import { BRAND_COLOURS, MARK_SHAPES } from './mark.ts'
+import { BRAND_COLORS, MARK_SHAPES } from './mark.ts'
 
 /** The brand mark as an SVG element of `size` pixels; decorative, so hidden from screen readers. */
 export const logoMarkSvg = (size = 32): string =>
@@ -21,8 +21,8 @@ const WORD_TWO =
  * `onDark` paints the word white.
  */
 export function logoSvg(height = 40, onDark = false): string {
-  const ink = onDark ? '#ffffff' : BRAND_COLOURS.ink
-  const second = onDark ? '#8fd6dd' : BRAND_COLOURS.brand
+  const ink = onDark ? '#ffffff' : BRAND_COLORS.ink
+  const second = onDark ? '#8fd6dd' : BRAND_COLORS.brand
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 324 64" width="${Math.round((height * 324) / 64)}" height="${height}" role="img" aria-label="FixBench">` +
     `${MARK_SHAPES}<g transform="translate(78 12)"><path d="${WORD}" fill="${ink}"/><path d="${WORD_TWO}" fill="${second}" fill-rule="evenodd"/></g></svg>`

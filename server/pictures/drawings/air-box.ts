@@ -6,7 +6,7 @@ import { bevel, innerShadow } from '../kit/light.ts'
 import { cabinet, cable, corrugated, feet, rearWall, vents } from '../kit/machine.ts'
 import { copper, cylinderMetal, cylinderPlastic, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, mirror, oval } from '../kit/paint.ts'
-import { colour, flag, num, pick } from '../kit/params.ts'
+import { color, flag, num, pick } from '../kit/params.ts'
 import { polygon, type Rect, range, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
@@ -15,8 +15,8 @@ const params = z.strictObject({
   hose: flag(true),
   gauge: flag(false),
   arms: num(1, 2, 1),
-  body: colour('#e6eaed'),
-  trim: colour('#0b6e7a'),
+  body: color('#e6eaed'),
+  trim: color('#0b6e7a'),
 })
 type Params = z.output<typeof params>
 type Made = { body: string; box: Rect }

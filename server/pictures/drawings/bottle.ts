@@ -4,13 +4,13 @@ import { lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { cylinderMetal, cylinderPlastic } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, group, oval } from '../kit/paint.ts'
-import { colour, pick, text } from '../kit/params.ts'
+import { color, pick, text } from '../kit/params.ts'
 import { polygon, range, roundRect } from '../kit/shape.ts'
 import { label, textBars } from '../kit/text.ts'
 
 const bottleParams = z.strictObject({
   kind: pick(['bottle', 'spray', 'pump'], 'bottle'),
-  liquid: colour('#4f9fd0'),
+  liquid: color('#4f9fd0'),
   diamond: pick(['none', 'flame', 'exclamation'], 'none'),
   volume: text('250ml', 8),
 })

@@ -6,15 +6,15 @@ import { connectorBlock, ribbon } from '../kit/flex.ts'
 import { bevel, castShadow, innerShadow, smallShadow } from '../kit/light.ts'
 import { cylinderMetal, darkGlass, gold, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, hoop, line, mirror } from '../kit/paint.ts'
-import { colour, num, pick } from '../kit/params.ts'
+import { color, num, pick } from '../kit/params.ts'
 import { circle, polar, type Rect, range, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 import { stick } from './console-body.ts'
 
 const capParams = z.strictObject({
   kind: pick(['round', 'oval', 'stick', 'cross', 'set'], 'round'),
-  colour: colour('#2b3036'),
-  ring: colour('#9aa2aa'),
+  colour: color('#2b3036'),
+  ring: color('#9aa2aa'),
   count: num(1, 6, 1),
 })
 type Cap = z.output<typeof capParams>

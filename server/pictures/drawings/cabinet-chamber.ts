@@ -6,14 +6,14 @@ import { gloss, innerShadow } from '../kit/light.ts'
 import { cabinet, feet, slabTop } from '../kit/machine.ts'
 import { cylinderMetal, plastic, sheetMetal } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, line, oval } from '../kit/paint.ts'
-import { colour, flag, pick } from '../kit/params.ts'
+import { color, flag, pick } from '../kit/params.ts'
 import { polygon, type Rect, range, roundRect } from '../kit/shape.ts'
 
 export const params = z.strictObject({
   window: flag(true),
   layout: pick(['tower', 'wide', 'chiller', 'open', 'arch', 'booth'], 'tower'),
-  body: colour('#e9edf0'),
-  trim: colour('#0b6e7a'),
+  body: color('#e9edf0'),
+  trim: color('#0b6e7a'),
   beam: pick(['none', 'red', 'green', 'violet'], 'red'),
   panel: pick(['left', 'right'], 'right'),
   feet: flag(true),
@@ -27,7 +27,7 @@ export type Params = z.output<typeof params>
 const BEAMS = { red: '#ff3b30', green: '#31e07a', violet: '#a06bff', none: '#8b6cff' } as const
 
 /** The color of the light of a machine. */
-export const beamColour = (p: Params): string => BEAMS[p.beam]
+export const beamColor = (p: Params): string => BEAMS[p.beam]
 
 /** A phone lying on the work plate, seen at a low angle. */
 export const workpiece = (c: Canvas, x: number, y: number): string =>

@@ -6,7 +6,7 @@ import { cabinet, cable, feet, slabTop, vents } from '../kit/machine.ts'
 import { cylinderMetal, plastic, sheetMetal } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, oval } from '../kit/paint.ts'
 import { polygon, type Rect, range } from '../kit/shape.ts'
-import { beamColour, chamber, type Params, workpiece } from './cabinet-chamber.ts'
+import { beamColor, chamber, type Params, workpiece } from './cabinet-chamber.ts'
 
 type Made = { body: string; box: Rect }
 
@@ -77,7 +77,7 @@ export function withChiller(c: Canvas, p: Params): Made {
 }
 
 const light = (c: Canvas, p: Params, [x, y]: readonly [number, number], reach: number): string => {
-  const tone = beamColour(p)
+  const tone = beamColor(p)
   return (
     fill(
       polygon([

@@ -6,13 +6,13 @@ import { bevel, castShadow } from '../kit/light.ts'
 import { cable } from '../kit/machine.ts'
 import { cylinderMetal, gold, plastic } from '../kit/material.ts'
 import { box, fill, group, line, mirror } from '../kit/paint.ts'
-import { colour, num, pick } from '../kit/params.ts'
+import { color, num, pick } from '../kit/params.ts'
 import { polygon, range, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   plugs: pick(['usb-c', 'lightning', 'fpc', 'clips'], 'usb-c'),
   loops: num(1, 3, 2),
-  colour: colour('#23272c'),
+  colour: color('#23272c'),
   count: num(1, 10, 6),
 })
 type Params = z.output<typeof params>

@@ -7,7 +7,7 @@ import { cameraLens, flashDot } from '../kit/lens.ts'
 import { bevel, castShadow, sheen } from '../kit/light.ts'
 import { cylinderMetal, gold, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, group, line, mirror } from '../kit/paint.ts'
-import { colour, flag, num, pick } from '../kit/params.ts'
+import { color, flag, num, pick } from '../kit/params.ts'
 import { paperLabel, screwHead } from '../kit/screen-rear.ts'
 import { circle, type Rect, range, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
@@ -15,7 +15,7 @@ import { label } from '../kit/text.ts'
 const params = z.strictObject({
   lenses: num(1, 4, 2),
   layout: pick(['row', 'triangle', 'column', 'square'], 'column'),
-  ring: colour('#4a5058'),
+  ring: color('#4a5058'),
   flash: flag(true),
   mounted: flag(false),
 })

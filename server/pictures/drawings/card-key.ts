@@ -4,10 +4,10 @@ import { defineProduct } from '../kit/define.ts'
 import { bevel, castShadow, gloss } from '../kit/light.ts'
 import { cylinderMetal, plastic } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, hoop, line } from '../kit/paint.ts'
-import { colour, pick } from '../kit/params.ts'
+import { color, pick } from '../kit/params.ts'
 import { range, roundRect } from '../kit/shape.ts'
 
-const cardParams = z.strictObject({ kind: pick(['card', 'dongle'], 'card'), colour: colour('#0b6e7a') })
+const cardParams = z.strictObject({ kind: pick(['card', 'dongle'], 'card'), colour: color('#0b6e7a') })
 
 /** License cards and dongles. */
 export const cardKey = defineProduct({

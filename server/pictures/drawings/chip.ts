@@ -3,7 +3,7 @@ import type { Canvas, Point } from '../kit/canvas.ts'
 import { lighten } from '../kit/color.ts'
 import { defineProduct, type Scene } from '../kit/define.ts'
 import { bevel, castShadow, smallShadow } from '../kit/light.ts'
-import { boardColour, cylinderMetal, gold, plastic, sheetMetal } from '../kit/material.ts'
+import { boardColor, cylinderMetal, gold, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, group, line, mirror } from '../kit/paint.ts'
 import { flag, num, pick, text } from '../kit/params.ts'
 import { range, roundRect } from '../kit/shape.ts'
@@ -96,7 +96,7 @@ function packageBottom(c: Canvas, p: Params, [x, y]: Point, w: number): string {
 /** Control module: green board with chip, crystal, header and terminal blocks. */
 function moduleBoard(c: Canvas, p: Params): string {
   const outline = roundRect([62, 96, 276, 208], 8)
-  const mask = boardColour('green')
+  const mask = boardColor('green')
   return (
     fill(
       outline,

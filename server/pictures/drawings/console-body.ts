@@ -5,14 +5,14 @@ import { defineProduct, type Scene } from '../kit/define.ts'
 import { bevel, gloss, innerShadow, smallShadow } from '../kit/light.ts'
 import { plastic } from '../kit/material.ts'
 import { box, clipped, disc, fill, fillHoles, flatLine, hoop, line, oval } from '../kit/paint.ts'
-import { colour, flag, pick } from '../kit/params.ts'
+import { color, flag, pick } from '../kit/params.ts'
 import { screwHead } from '../kit/screen-rear.ts'
 import { circle, cornerRect, type Rect, range, roundRect } from '../kit/shape.ts'
 import { wallpaper } from '../kit/wallpaper.ts'
 
 const params = z.strictObject({
   kind: pick(['handheld', 'pad', 'shell-half', 'tower'], 'handheld'),
-  colour: colour('#2b3036'),
+  colour: color('#2b3036'),
   window: flag(true),
 })
 type Params = z.output<typeof params>

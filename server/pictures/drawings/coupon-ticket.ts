@@ -3,14 +3,14 @@ import { darken, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { castShadow, gloss } from '../kit/light.ts'
 import { clipped, disc, fill, flatLine } from '../kit/paint.ts'
-import { colour, num } from '../kit/params.ts'
+import { color, num } from '../kit/params.ts'
 import { range } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
 const params = z.strictObject({
   amount: num(1, 999, 5),
   from: num(0, 9999, 0),
-  colour: colour('#0b6e7a'),
+  colour: color('#0b6e7a'),
 })
 
 /** Ticket with a half circle punched out above and below the line where its stub tears off. */

@@ -4,12 +4,12 @@ import { darken, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { cylinderMetal, cylinderPlastic } from '../kit/material.ts'
 import { box, fill, flatLine, hoop, line, mirror, oval } from '../kit/paint.ts'
-import { colour, flag, pick } from '../kit/params.ts'
+import { color, flag, pick } from '../kit/params.ts'
 import { range } from '../kit/shape.ts'
 
 const cupParams = z.strictObject({
   kind: pick(['cup', 'bulb'], 'cup'),
-  colour: colour('#c0392b'),
+  colour: color('#c0392b'),
   ring: flag(true),
 })
 

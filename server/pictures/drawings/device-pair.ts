@@ -3,7 +3,7 @@ import { darken, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { castShadow } from '../kit/light.ts'
 import { turned } from '../kit/paint.ts'
-import { colour, num, pick } from '../kit/params.ts'
+import { color, num, pick } from '../kit/params.ts'
 import { FINISHES, PLATES, phoneBack } from '../kit/phone-back.ts'
 import { CUTOUTS, phoneFront } from '../kit/phone-front.ts'
 import { type Rect, roundRect } from '../kit/shape.ts'
@@ -16,7 +16,7 @@ const params = z.strictObject({
   plate: pick(PLATES, 'square'),
   lenses: num(1, 4, 3),
   finish: pick(FINISHES, 'gloss'),
-  colour: colour('#3f6ea8'),
+  colour: color('#3f6ea8'),
 })
 
 /** A whole device, rear behind and lit display in front: for categories of one model or series. */

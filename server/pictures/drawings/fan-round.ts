@@ -8,7 +8,7 @@ import { bevel, innerShadow } from '../kit/light.ts'
 import { cable } from '../kit/machine.ts'
 import { plastic } from '../kit/material.ts'
 import { box, disc, fill, fillHoles, flatLine, hoop } from '../kit/paint.ts'
-import { colour, flag, num, pick } from '../kit/params.ts'
+import { color, flag, num, pick } from '../kit/params.ts'
 import { screwHead } from '../kit/screen-rear.ts'
 import { circle, polar, range, roundRect } from '../kit/shape.ts'
 
@@ -16,7 +16,7 @@ const params = z.strictObject({
   blades: num(7, 11, 9),
   shape: pick(['round', 'blower'], 'blower'),
   cable: flag(true),
-  colour: colour('#23272c'),
+  colour: color('#23272c'),
 })
 type Params = z.output<typeof params>
 

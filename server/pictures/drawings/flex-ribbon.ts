@@ -6,7 +6,7 @@ import { connectorBlock, fingers, padRow, ribbon } from '../kit/flex.ts'
 import { bevel, smallShadow } from '../kit/light.ts'
 import { darkGlass, gold, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, group, hoop, line } from '../kit/paint.ts'
-import { colour, flag, num, pick } from '../kit/params.ts'
+import { color, flag, num, pick } from '../kit/params.ts'
 import { screwHead } from '../kit/screen-rear.ts'
 import { circle, range, roundRect } from '../kit/shape.ts'
 
@@ -15,7 +15,7 @@ const params = z.strictObject({
   colour: pick(['amber', 'black', 'white'], 'amber'),
   ends: pick(['fpc', 'pad', 'button'], 'fpc'),
   parts: pick(['none', 'switch', 'mic', 'sensor', 'chip'], 'none'),
-  key: colour('#2b3036'),
+  key: color('#2b3036'),
   width: num(16, 46, 26),
   mirror: flag(false),
 })

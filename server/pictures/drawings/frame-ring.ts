@@ -5,14 +5,14 @@ import { defineProduct } from '../kit/define.ts'
 import { bevel, castShadow } from '../kit/light.ts'
 import { cylinderMetal, gold, sheetMetal } from '../kit/material.ts'
 import { box, fill, fillHoles, flatLine, group, line, mirror } from '../kit/paint.ts'
-import { colour, flag, num, pick } from '../kit/params.ts'
+import { color, flag, num, pick } from '../kit/params.ts'
 import { screwHead } from '../kit/screen-rear.ts'
 import { circle, inset, type Rect, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   thickness: num(3, 18, 6),
   material: pick(['metal', 'tape'], 'metal'),
-  colour: colour('#8f969d'),
+  colour: color('#8f969d'),
   notchesRight: num(0, 4, 2),
   liner: pick(['none', 'red', 'blue'], 'none'),
   aspect: num(0.4, 1.1, 0.47),

@@ -5,7 +5,7 @@ import { bevel } from '../kit/light.ts'
 import { cable } from '../kit/machine.ts'
 import { plastic } from '../kit/material.ts'
 import { box, disc, fill, flatLine, group, line } from '../kit/paint.ts'
-import { colour, flag, num, pick, text } from '../kit/params.ts'
+import { color, flag, num, pick, text } from '../kit/params.ts'
 import { type Rect, range, roundRect } from '../kit/shape.ts'
 import { digits, label } from '../kit/text.ts'
 
@@ -16,7 +16,7 @@ export const params = z.strictObject({
   handheld: flag(false),
   usb: flag(false),
   headline: text('TRUE TONE', 12),
-  colour: colour('#39424b'),
+  colour: color('#39424b'),
 })
 export type Params = z.output<typeof params>
 

@@ -4,7 +4,7 @@ import { knob } from '../kit/controls.ts'
 import { defineProduct } from '../kit/define.ts'
 import { bevel, castShadow, floorShadow, smallShadow } from '../kit/light.ts'
 import { slabTop } from '../kit/machine.ts'
-import { boardColour, cylinderMetal, cylinderPlastic, plastic, sheetMetal } from '../kit/material.ts'
+import { boardColor, cylinderMetal, cylinderPlastic, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, group, hoop, line, oval } from '../kit/paint.ts'
 import { num, pick } from '../kit/params.ts'
 import { screwHead } from '../kit/screen-rear.ts'
@@ -40,7 +40,7 @@ function vice(c: Canvas): Made {
         board,
         c.linear(58, [
           [0, '#2f8a5e'],
-          [1, boardColour('green')],
+          [1, boardColor('green')],
         ]),
       ) +
       box([146, 150, 48, 48], 3, plastic(c, '#23272c')) +

@@ -6,7 +6,7 @@ import { bevel } from '../kit/light.ts'
 import { cabinet, feet, rearWall } from '../kit/machine.ts'
 import { cylinderMetal, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, line, oval } from '../kit/paint.ts'
-import { colour, flag } from '../kit/params.ts'
+import { color, flag } from '../kit/params.ts'
 import { polar, polygon, range, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
@@ -14,7 +14,7 @@ const params = z.strictObject({
   wire: flag(false),
   infrared: flag(false),
   round: flag(false),
-  colour: colour('#2b3138'),
+  colour: color('#2b3138'),
 })
 type Params = z.output<typeof params>
 

@@ -3,13 +3,13 @@ import { darken, inkOn, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { cylinderPlastic } from '../kit/material.ts'
 import { box, fill, flatLine, oval } from '../kit/paint.ts'
-import { colour, num, text } from '../kit/params.ts'
+import { color, num, text } from '../kit/params.ts'
 import { range } from '../kit/shape.ts'
 import { label, textBars } from '../kit/text.ts'
 
 const jarParams = z.strictObject({
-  lid: colour('#1e252c'),
-  label: colour('#0b6e7a'),
+  lid: color('#1e252c'),
+  label: color('#0b6e7a'),
   height: num(0.3, 0.7, 0.42),
   weight: text('50g', 8),
 })

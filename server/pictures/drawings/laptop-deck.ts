@@ -7,7 +7,7 @@ import { bevel, castShadow, gloss, innerShadow } from '../kit/light.ts'
 import { vents } from '../kit/machine.ts'
 import { gold, sheetMetal } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine } from '../kit/paint.ts'
-import { colour, flag, num, pick } from '../kit/params.ts'
+import { color, flag, num, pick } from '../kit/params.ts'
 import { paperLabel, screwHead } from '../kit/screen-rear.ts'
 import { cornerRect, type Rect, range, roundRect } from '../kit/shape.ts'
 
@@ -15,7 +15,7 @@ const params = z.strictObject({
   keys: num(0, 78, 78),
   trackpad: flag(true),
   hinge: flag(false),
-  colour: colour('#a9aeb4'),
+  colour: color('#a9aeb4'),
   layout: pick(['us', 'uk'], 'us'),
 })
 type Params = z.output<typeof params>

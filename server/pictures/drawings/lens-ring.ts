@@ -5,13 +5,13 @@ import { defineProduct } from '../kit/define.ts'
 import { castShadow } from '../kit/light.ts'
 import { cylinderMetal, cylinderPlastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, hoop, line, mirror, oval } from '../kit/paint.ts'
-import { colour, flag, num, pick } from '../kit/params.ts'
+import { color, flag, num, pick } from '../kit/params.ts'
 import { arc, circle, polar, type Rect, range, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   rings: num(1, 4, 3),
   coating: pick(['clear', 'blue', 'green', 'violet'], 'clear'),
-  rim: colour('#2b3036'),
+  rim: color('#2b3036'),
   tab: flag(false),
   handle: flag(false),
   lenses: num(1, 4, 3),

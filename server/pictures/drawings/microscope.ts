@@ -5,9 +5,9 @@ import { bezel, knob } from '../kit/controls.ts'
 import { defineProduct } from '../kit/define.ts'
 import { bevel, smallShadow } from '../kit/light.ts'
 import { cable, slabTop } from '../kit/machine.ts'
-import { boardColour, cylinderMetal, cylinderPlastic, plastic } from '../kit/material.ts'
+import { boardColor, cylinderMetal, cylinderPlastic, plastic } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, group, line, mirror, oval } from '../kit/paint.ts'
-import { colour, flag, num, pick } from '../kit/params.ts'
+import { color, flag, num, pick } from '../kit/params.ts'
 import { polygon, type Rect, range, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
@@ -17,8 +17,8 @@ const params = z.strictObject({
   camera: flag(true),
   display: flag(false),
   ringLight: flag(true),
-  body: colour('#e2e7eb'),
-  trim: colour('#0b6e7a'),
+  body: color('#e2e7eb'),
+  trim: color('#0b6e7a'),
 })
 type Params = z.output<typeof params>
 
@@ -36,7 +36,7 @@ function boardView(c: Canvas, rect: Rect): string {
     )
     .join('')
   return clipped(
-    fill(outline, boardColour('green')) +
+    fill(outline, boardColor('green')) +
       line(
         range(7)
           .map(i => `M${x} ${y + h * (0.1 + i * 0.13)}h${w * 0.25}l${w * 0.1} ${h * 0.08}h${w * 0.8}`)
@@ -161,7 +161,7 @@ function optical(c: Canvas, p: Params): { body: string; box: Rect } {
   const board = boom
     ? ''
     : group(
-        box([154, 308, 62, 14], 2, boardColour('green')) +
+        box([154, 308, 62, 14], 2, boardColor('green')) +
           range(5)
             .map(i => box([160 + i * 11, 311, 6, 6], 1, i % 2 === 0 ? '#15181b' : '#e2b650'))
             .join(''),
@@ -201,7 +201,7 @@ function digital(c: Canvas, p: Params): { body: string; box: Rect } {
   return {
     body:
       slabTop(c, [88, 326, 200], { colour: '#3a434c', depth: 44, thick: 18 }) +
-      box([150, 300, 66, 14], 2, boardColour('green')) +
+      box([150, 300, 66, 14], 2, boardColor('green')) +
       range(5)
         .map(i => box([157 + i * 12, 303, 7, 6], 1, i % 2 === 0 ? '#15181b' : '#e2b650'))
         .join('') +

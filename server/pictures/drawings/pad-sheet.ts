@@ -4,13 +4,13 @@ import { brightness, darken, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { bevel, castShadow } from '../kit/light.ts'
 import { box, clipped, disc, fill, fillHoles, flatLine, group, line, mirror } from '../kit/paint.ts'
-import { colour, num, pick } from '../kit/params.ts'
+import { color, num, pick } from '../kit/params.ts'
 import { circle, type Rect, range, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
 const params = z.strictObject({
   pattern: pick(['plain', 'grid', 'holes', 'print', 'weave'], 'plain'),
-  colour: colour('#7f9fb5'),
+  colour: color('#7f9fb5'),
   thickness: num(1, 12, 3),
   holes: num(0, 120, 80),
 })

@@ -5,12 +5,12 @@ import { defineProduct } from '../kit/define.ts'
 import { cable } from '../kit/machine.ts'
 import { copper, cylinderMetal, cylinderPlastic } from '../kit/material.ts'
 import { box, disc, fill, flatLine, line, oval } from '../kit/paint.ts'
-import { colour, flag, num, pick } from '../kit/params.ts'
+import { color, flag, num, pick } from '../kit/params.ts'
 import { polygon, range, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   tip: pick(['screw', 'needle', 'round', 'nozzle', 'light', 'cup', 'blade'], 'screw'),
-  grip: colour('#0b6e7a'),
+  grip: color('#0b6e7a'),
   cable: flag(false),
   lengthRatio: num(4, 9, 6),
   electric: flag(false),

@@ -4,12 +4,12 @@ import { defineProduct } from '../kit/define.ts'
 import { bevel } from '../kit/light.ts'
 import { cylinderMetal, sheetMetal } from '../kit/material.ts'
 import { disc, fill, flatLine, hoop, line } from '../kit/paint.ts'
-import { colour, pick } from '../kit/params.ts'
+import { color, pick } from '../kit/params.ts'
 import { range } from '../kit/shape.ts'
 
 const pliersParams = z.strictObject({
   jaw: pick(['cutter', 'flat', 'round'], 'cutter'),
-  grip: colour('#c0392b'),
+  grip: color('#c0392b'),
 })
 
 const JAWS: Readonly<Record<'cutter' | 'flat' | 'round', readonly [string, string]>> = {

@@ -3,13 +3,13 @@ import type { Canvas } from '../kit/canvas.ts'
 import { pushButton } from '../kit/controls.ts'
 import { cylinderMetal, sheetMetal } from '../kit/material.ts'
 import { box, fill } from '../kit/paint.ts'
-import { colour, flag, num, pick } from '../kit/params.ts'
+import { color, flag, num, pick } from '../kit/params.ts'
 import { polygon, range } from '../kit/shape.ts'
 
 export const params = z.strictObject({
   layout: pick(['drawer', 'lid', 'twin', 'cell'], 'drawer'),
-  body: colour('#e6eaed'),
-  trim: colour('#0b6e7a'),
+  body: color('#e6eaed'),
+  trim: color('#0b6e7a'),
   head: pick(['flat', 'roller', 'wire', 'tool'], 'flat'),
   gauge: flag(true),
   buttons: num(1, 6, 3),

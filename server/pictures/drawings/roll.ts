@@ -4,13 +4,13 @@ import { darken, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { cylinderMetal, cylinderPlastic, plastic } from '../kit/material.ts'
 import { box, disc, fill, group, oval } from '../kit/paint.ts'
-import { colour, flag, num } from '../kit/params.ts'
+import { color, flag, num } from '../kit/params.ts'
 import { polygon, range } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
 const rollParams = z.strictObject({
   width: num(0.1, 0.9, 0.2),
-  colour: colour('#c98a2b'),
+  colour: color('#c98a2b'),
   core: flag(true),
   machine: flag(false),
 })

@@ -3,14 +3,14 @@ import type { Canvas } from '../kit/canvas.ts'
 import { innerShadow, smallShadow } from '../kit/light.ts'
 import { cylinderMetal, cylinderPlastic } from '../kit/material.ts'
 import { box, disc, fill } from '../kit/paint.ts'
-import { colour, flag, num, pick } from '../kit/params.ts'
+import { color, flag, num, pick } from '../kit/params.ts'
 import { screwHead } from '../kit/screen-rear.ts'
 import { polygon, type Rect, range, roundRect } from '../kit/shape.ts'
 
 export const params = z.strictObject({
   pieces: num(6, 60, 24),
   lid: pick(['open', 'closed', 'none'], 'open'),
-  colour: colour('#23282e'),
+  colour: color('#23282e'),
   kind: pick(['bits', 'boxes', 'mixed'], 'bits'),
   driver: flag(false),
 })

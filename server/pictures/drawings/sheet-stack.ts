@@ -4,14 +4,14 @@ import { darken, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { castShadow, gloss } from '../kit/light.ts'
 import { box, clipped, fillHoles, flatLine, group, line, mirror } from '../kit/paint.ts'
-import { colour, flag, num } from '../kit/params.ts'
+import { color, flag, num } from '../kit/params.ts'
 import { circle, inset, type Rect, range, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
 const params = z.strictObject({
   layers: num(1, 5, 3),
-  tint: colour('#cfe6f2'),
-  tab: colour('#2f7fd0'),
+  tint: color('#cfe6f2'),
+  tab: color('#2f7fd0'),
   corner: num(0, 150, 16),
   hole: flag(false),
   frost: flag(false),

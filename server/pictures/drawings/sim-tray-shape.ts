@@ -5,10 +5,10 @@ import { defineProduct } from '../kit/define.ts'
 import { bevel } from '../kit/light.ts'
 import { sheetMetal } from '../kit/material.ts'
 import { disc, fill, fillHoles, flatLine, group } from '../kit/paint.ts'
-import { colour, flag, num } from '../kit/params.ts'
+import { color, flag, num } from '../kit/params.ts'
 import { range, roundRect } from '../kit/shape.ts'
 
-const trayParams = z.strictObject({ windows: num(1, 2, 2), colour: colour('#8f969d'), pin: flag(true) })
+const trayParams = z.strictObject({ windows: num(1, 2, 2), colour: color('#8f969d'), pin: flag(true) })
 
 /** SIM trays with the eject pin. */
 export const simTray = defineProduct({

@@ -5,14 +5,14 @@ import { defineProduct } from '../kit/define.ts'
 import { castShadow } from '../kit/light.ts'
 import { cylinderMetal, gold, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, hoop, turned } from '../kit/paint.ts'
-import { colour, flag, num, pick } from '../kit/params.ts'
+import { color, flag, num, pick } from '../kit/params.ts'
 import { type BackLook, coverInside, FINISHES, PLATES, phoneBack } from '../kit/phone-back.ts'
 import { screwHead } from '../kit/screen-rear.ts'
 import { inset, type Rect, range, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   finish: pick(FINISHES, 'gloss'),
-  colour: colour('#3f6ea8'),
+  colour: color('#3f6ea8'),
   plate: pick(PLATES, 'square'),
   lenses: num(1, 4, 2),
   bigHole: flag(false),

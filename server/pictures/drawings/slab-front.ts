@@ -5,7 +5,7 @@ import { hangingTail } from '../kit/flex.ts'
 import { backlight, fittings, getBuild } from '../kit/grade-build.ts'
 import { castShadow } from '../kit/light.ts'
 import { fill, line, turned } from '../kit/paint.ts'
-import { colour, flag, num, pick } from '../kit/params.ts'
+import { color, flag, num, pick } from '../kit/params.ts'
 import { CUTOUTS, earSlot, type FrontLook, phoneFront } from '../kit/phone-front.ts'
 import { framedRear, screenRear } from '../kit/screen-rear.ts'
 import { type Rect, range, roundRect } from '../kit/shape.ts'
@@ -15,8 +15,8 @@ const params = z.strictObject({
   cornerR: num(0, 150, 22),
   border: num(2, 40, 5),
   cutout: pick(CUTOUTS, 'punch-hole'),
-  bodyColour: colour('#8f969d'),
-  face: colour('#0b0d10'),
+  bodyColour: color('#8f969d'),
+  face: color('#0b0d10'),
   glow: pick(['none', 'oled', 'lcd'], 'oled'),
   clear: flag(false),
   flexTail: pick(['none', 'left', 'right'], 'none'),

@@ -5,7 +5,7 @@ import { connectorBlock, ribbon } from '../kit/flex.ts'
 import { bevel, castShadow, innerShadow } from '../kit/light.ts'
 import { gold, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, hoop, line, mirror } from '../kit/paint.ts'
-import { colour, flag, num, pick } from '../kit/params.ts'
+import { color, flag, num, pick } from '../kit/params.ts'
 import { circle, type Rect, range, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
@@ -13,7 +13,7 @@ const soundParams = z.strictObject({
   kind: pick(['slot', 'box', 'coin'], 'slot'),
   mesh: flag(true),
   contacts: num(0, 4, 2),
-  colour: colour('#23272c'),
+  colour: color('#23272c'),
 })
 
 const meshPaint = (c: Canvas): string =>

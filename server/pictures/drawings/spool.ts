@@ -3,12 +3,12 @@ import { darken, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { cylinderMetal, cylinderPlastic } from '../kit/material.ts'
 import { box, flatLine, line, mirror, oval } from '../kit/paint.ts'
-import { colour, num } from '../kit/params.ts'
+import { color, num } from '../kit/params.ts'
 import { range } from '../kit/shape.ts'
 
 const spoolParams = z.strictObject({
-  thread: colour('#c9ced3'),
-  flange: colour('#23272c'),
+  thread: color('#c9ced3'),
+  flange: color('#23272c'),
   fill: num(0.3, 1, 0.9),
 })
 

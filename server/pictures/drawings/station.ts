@@ -7,7 +7,7 @@ import { floorShadow } from '../kit/light.ts'
 import { cabinet, cable, corrugated, feet, rearWall } from '../kit/machine.ts'
 import { copper, cylinderMetal, cylinderPlastic, plastic } from '../kit/material.ts'
 import { box, fill, flatLine, group, oval } from '../kit/paint.ts'
-import { colour, flag, num } from '../kit/params.ts'
+import { color, flag, num } from '../kit/params.ts'
 import { type Rect, range } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
@@ -16,7 +16,7 @@ const params = z.strictObject({
   knobs: num(0, 3, 2),
   hose: flag(false),
   iron: flag(false),
-  colour: colour('#2b3138'),
+  colour: color('#2b3138'),
 })
 type Params = z.output<typeof params>
 

@@ -4,13 +4,13 @@ import { defineProduct } from '../kit/define.ts'
 import { gloss } from '../kit/light.ts'
 import { cylinderMetal, cylinderPlastic } from '../kit/material.ts'
 import { box, clipped, fill, flatLine } from '../kit/paint.ts'
-import { colour, flag, pick, text } from '../kit/params.ts'
+import { color, flag, pick, text } from '../kit/params.ts'
 import { polygon, range, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
 const tubeParams = z.strictObject({
   kind: pick(['syringe', 'tube'], 'syringe'),
-  liquid: colour('#b9c4cc'),
+  liquid: color('#b9c4cc'),
   volume: text('10cc', 8),
   needle: flag(true),
 })

@@ -4,7 +4,7 @@ import { bezel } from '../kit/controls.ts'
 import { defineProduct } from '../kit/define.ts'
 import { cameraLens } from '../kit/lens.ts'
 import { cable, rearWall, slabTop } from '../kit/machine.ts'
-import { boardColour, cylinderMetal, plastic } from '../kit/material.ts'
+import { boardColor, cylinderMetal, plastic } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, oval } from '../kit/paint.ts'
 import { flag, pick } from '../kit/params.ts'
 import { type Rect, range, roundRect } from '../kit/shape.ts'
@@ -13,7 +13,7 @@ import { label } from '../kit/text.ts'
 const params = z.strictObject({ stand: flag(true), palette: pick(['iron', 'rainbow'], 'iron') })
 type Params = z.output<typeof params>
 
-const COLOURS = {
+const COLORS = {
   iron: ['#14063a', '#5b1a8f', '#c8323c', '#f2a01e', '#fff3b0'],
   rainbow: ['#10208f', '#1f8fd6', '#3fbf5a', '#f0d23c', '#e2382c'],
 } as const
@@ -22,7 +22,7 @@ const COLOURS = {
 function heat(c: Canvas, rect: Rect, p: Params): string {
   const [x, y, w, h] = rect
   const outline = roundRect(rect, 4)
-  const [a, b, d, e, f] = COLOURS[p.palette]
+  const [a, b, d, e, f] = COLORS[p.palette]
   const spot = (fx: number, fy: number, r: number) =>
     fill(
       outline,
@@ -119,7 +119,7 @@ export const thermalCam = defineProduct({
       }
     const body =
       slabTop(c, [70, 322, 220], { colour: '#3a434c', depth: 48, thick: 18 }) +
-      box([92, 296, 100, 20], 3, boardColour('green')) +
+      box([92, 296, 100, 20], 3, boardColor('green')) +
       range(6)
         .map(i =>
           box([102 + i * 15, 300, 9, 8], 1, i === 2 ? '#ff7a4a' : i % 2 === 0 ? '#15181b' : '#c9a56a'),

@@ -4,13 +4,13 @@ import { defineProduct } from '../kit/define.ts'
 import { castShadow } from '../kit/light.ts'
 import { copper, cylinderMetal, cylinderPlastic } from '../kit/material.ts'
 import { box, fill, group, line, oval } from '../kit/paint.ts'
-import { colour, num, pick } from '../kit/params.ts'
+import { color, num, pick } from '../kit/params.ts'
 import { polygon, range, roundRect } from '../kit/shape.ts'
 
 const tipParams = z.strictObject({
   kind: pick(['tip', 'nozzle', 'sponge'], 'tip'),
   count: num(1, 6, 4),
-  plated: colour('#b87333'),
+  plated: color('#b87333'),
 })
 
 function tipShape(c: Canvas, i: number, tone: string): string {

@@ -4,7 +4,7 @@ import { darken, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'
 import { connectorBlock, padRow, ribbon } from '../kit/flex.ts'
 import { bevel, castShadow, innerShadow, smallShadow } from '../kit/light.ts'
-import { boardColour, cylinderMetal, gold, sheetMetal } from '../kit/material.ts'
+import { boardColor, cylinderMetal, gold, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, group, hoop, line } from '../kit/paint.ts'
 import { flag, pick } from '../kit/params.ts'
 import { screwHead } from '../kit/screen-rear.ts'
@@ -105,7 +105,7 @@ function smd(c: Canvas, [x, y, w, h]: Rect): string {
 }
 
 function front(c: Canvas, p: Params): string {
-  const mask = boardColour(p.board)
+  const mask = boardColor(p.board)
   const traces = range(6)
     .map(i => `M${96 + i * 10} ${190 + i * 9}h${70 - i * 4}l14 14h34`)
     .join('')
@@ -157,7 +157,7 @@ function front(c: Canvas, p: Params): string {
 }
 
 function rear(c: Canvas, p: Params): string {
-  const mask = boardColour(p.board)
+  const mask = boardColor(p.board)
   return (
     fill(
       BOARD,

@@ -4,7 +4,7 @@ import { digitDisplay, gauge } from '../kit/controls.ts'
 import { gloss, innerShadow } from '../kit/light.ts'
 import { cylinderMetal, plastic, sheetMetal } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, hoop, line, oval } from '../kit/paint.ts'
-import { colour, flag, pick } from '../kit/params.ts'
+import { color, flag, pick } from '../kit/params.ts'
 import { screwHead } from '../kit/screen-rear.ts'
 import { circle, polar, type Rect, range, roundRect } from '../kit/shape.ts'
 
@@ -16,8 +16,8 @@ export const params = z.strictObject({
   basket: flag(false),
   drum: flag(false),
   dual: flag(false),
-  body: colour('#e6eaed'),
-  trim: colour('#0b6e7a'),
+  body: color('#e6eaed'),
+  trim: color('#0b6e7a'),
 })
 export type Params = z.output<typeof params>
 

@@ -5,14 +5,14 @@ import { defineProduct } from '../kit/define.ts'
 import { bevel, castShadow, gloss, innerShadow } from '../kit/light.ts'
 import { cylinderMetal, darkGlass, gold, sheetMetal } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, group, hoop } from '../kit/paint.ts'
-import { colour, num, pick } from '../kit/params.ts'
+import { color, num, pick } from '../kit/params.ts'
 import { circle, polar, type Rect, range, roundRect } from '../kit/shape.ts'
 import { wallpaper } from '../kit/wallpaper.ts'
 
 const params = z.strictObject({
   shape: pick(['square', 'round'], 'square'),
   side: pick(['front', 'back'], 'back'),
-  colour: colour('#8f969d'),
+  colour: color('#8f969d'),
   size: num(36, 50, 44),
 })
 type Params = z.output<typeof params>

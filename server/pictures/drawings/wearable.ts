@@ -6,12 +6,12 @@ import { bevel, castShadow, gloss } from '../kit/light.ts'
 import { cable } from '../kit/machine.ts'
 import { cylinderMetal, plastic } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, group, line, mirror } from '../kit/paint.ts'
-import { colour, pick } from '../kit/params.ts'
+import { color, pick } from '../kit/params.ts'
 import { polygon, type Rect, range, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   kind: pick(['gloves', 'goggles', 'strap'], 'gloves'),
-  colour: colour('#e6eaed'),
+  colour: color('#e6eaed'),
 })
 
 const HAND =

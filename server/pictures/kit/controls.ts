@@ -135,7 +135,7 @@ export function knob(
 }
 
 /** A round push button in a metal ring. */
-export const pushButton = (c: Canvas, [x, y, r]: readonly [number, number, number], colour: string): string =>
+export const pushButton = (c: Canvas, [x, y, r]: readonly [number, number, number], color: string): string =>
   smallShadow(circle([x, y], r), r * 0.24) +
   disc(
     [x, y, r],
@@ -148,9 +148,9 @@ export const pushButton = (c: Canvas, [x, y, r]: readonly [number, number, numbe
   disc(
     [x, y, r * 0.78],
     c.linear(60, [
-      [0, lighten(colour, 0.5)],
-      [0.5, colour],
-      [1, darken(colour, 0.4)],
+      [0, lighten(color, 0.5)],
+      [0.5, color],
+      [1, darken(color, 0.4)],
     ]),
   ) +
   oval([x - r * 0.2, y - r * 0.3, r * 0.36, r * 0.2], '#ffffff', 'opacity="0.4"')
@@ -204,15 +204,15 @@ export const rocker = (c: Canvas, [x, y, w, h]: Rect, lit = '#e8453c'): string =
   line(`M${x + w / 2} ${y + 6}v${h * 0.18}`, '#ffffff', 1.6)
 
 /** A lit signal lamp. */
-export const led = (c: Canvas, [x, y]: Point, colour = '#38d07a'): string =>
-  disc([x, y, 5.2], colour, 'opacity="0.25"') +
+export const led = (c: Canvas, [x, y]: Point, color = '#38d07a'): string =>
+  disc([x, y, 5.2], color, 'opacity="0.25"') +
   disc(
     [x, y, 3],
     c.radial(
       [
         [0, '#ffffff'],
-        [0.4, lighten(colour, 0.3)],
-        [1, colour],
+        [0.4, lighten(color, 0.3)],
+        [1, color],
       ],
       [0.4, 0.35, 0.7],
     ),
@@ -256,14 +256,14 @@ export function gauge(c: Canvas, [x, y, r]: readonly [number, number, number], a
 }
 
 /** Banana socket with colored collar. */
-export const socket = (c: Canvas, [x, y, r]: readonly [number, number, number], colour: string): string =>
+export const socket = (c: Canvas, [x, y, r]: readonly [number, number, number], color: string): string =>
   smallShadow(circle([x, y], r), 2) +
   disc(
     [x, y, r],
     c.linear(55, [
-      [0, lighten(colour, 0.5)],
-      [0.5, colour],
-      [1, darken(colour, 0.5)],
+      [0, lighten(color, 0.5)],
+      [0.5, color],
+      [1, darken(color, 0.5)],
     ]),
   ) +
   disc([x, y, r * 0.62], cylinderMetal(c, '#d9b64f')) +

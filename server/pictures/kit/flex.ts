@@ -4,7 +4,7 @@ import { gold, polyimide } from './material.ts'
 import { box, disc, fill, group, line, moved } from './paint.ts'
 import { type Rect, range, roundRect } from './shape.ts'
 
-export type FlexColour = 'amber' | 'black' | 'white'
+export type FlexColor = 'amber' | 'black' | 'white'
 
 const EDGE = { amber: '#6e4109', black: '#08090b', white: '#a9b0b7' } as const
 const TRACE = { amber: '#f2c06a', black: '#4b5059', white: '#ffffff' } as const
@@ -84,7 +84,7 @@ export function fingers(
 export function ribbon(
   c: Canvas,
   path: string,
-  { width, colour = 'amber' }: { width: number; colour?: FlexColour },
+  { width, colour = 'amber' }: { width: number; colour?: FlexColor },
 ): string {
   const tones = {
     amber: ['#d18d2e', '#a8650f'],
@@ -119,11 +119,7 @@ export function ribbon(
 export function hangingTail(
   c: Canvas,
   [x, y]: Point,
-  {
-    width = 40,
-    length = 40,
-    colour = 'amber',
-  }: { width?: number; length?: number; colour?: FlexColour } = {},
+  { width = 40, length = 40, colour = 'amber' }: { width?: number; length?: number; colour?: FlexColor } = {},
 ): string {
   const outline = `M${x - width / 2} ${y}h${width}v${length * 0.4}c0 ${length * 0.2} ${-width * 0.16} ${length * 0.2} ${-width * 0.16} ${length * 0.4}v${length * 0.2}h${-width * 0.68}v${-length * 0.2}c0 ${-length * 0.2} ${-width * 0.16} ${-length * 0.2} ${-width * 0.16} ${-length * 0.4}z`
   const traces = range(5)

@@ -1,7 +1,7 @@
 import { GRADES, type GradeKey } from '../data/grades.ts'
 import type { Canvas } from './canvas.ts'
 import { darken, lighten } from './color.ts'
-import type { FlexColour } from './flex.ts'
+import type { FlexColor } from './flex.ts'
 import { smallShadow } from './light.ts'
 import { sheetMetal } from './material.ts'
 import { box, disc, fill, flatLine } from './paint.ts'
@@ -13,7 +13,7 @@ type Build = {
   /** Added to the border on all sides, and a second time below the picture. */
   border: number
   chin: number
-  flex: FlexColour
+  flex: FlexColor
   framed: boolean
 }
 
@@ -50,7 +50,7 @@ export function backlight(c: Canvas, look: FrontLook): string {
 }
 
 /** Protective film with a pull tab at the upper corner. */
-function filmTab(look: FrontLook, colour: string): string {
+function filmTab(look: FrontLook, color: string): string {
   const [x, y, w] = look.rect
   const tab = polygon([
     [x + w * 0.68, y + 2],
@@ -58,7 +58,7 @@ function filmTab(look: FrontLook, colour: string): string {
     [x + w * 1.06, y - 20],
     [x + w * 0.82, y - 24],
   ])
-  return fill(tab, colour, 'opacity="0.85"') + flatLine(tab, darken(colour, 0.3), 0.8)
+  return fill(tab, color, 'opacity="0.85"') + flatLine(tab, darken(color, 0.3), 0.8)
 }
 
 /** Round sticker of the final test. */

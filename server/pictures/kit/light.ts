@@ -27,14 +27,14 @@ export function halo(
 /** A soft line: light or shadow along a path. */
 export function softLine(
   path: string,
-  colour: string,
+  color: string,
   { width, strength, steps = 4 }: { width: number; strength: number; steps?: number },
 ): string {
   const each = Math.round((strength / steps) * 1000) / 1000
   return range(steps)
     .map(
       i =>
-        `<path d="${path}" fill="none" stroke="${colour}" stroke-opacity="${each}" stroke-width="${Math.round(((width * (i + 1)) / steps) * 10) / 10}" stroke-linecap="round" stroke-linejoin="round"/>`,
+        `<path d="${path}" fill="none" stroke="${color}" stroke-opacity="${each}" stroke-width="${Math.round(((width * (i + 1)) / steps) * 10) / 10}" stroke-linecap="round" stroke-linejoin="round"/>`,
     )
     .join('')
 }

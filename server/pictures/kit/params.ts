@@ -26,7 +26,7 @@ export const flag = (fallback: boolean) =>
     .meta({ kind: 'flag' })
 
 /** A color, six hex digits in the address, `#rrggbb` in the drawing. */
-export const colour = (fallback: string) =>
+export const color = (fallback: string) =>
   z
     .string()
     .regex(/^[0-9a-fA-F]{6}$/)

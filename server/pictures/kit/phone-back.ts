@@ -23,20 +23,20 @@ export type BackLook = {
 }
 
 /** The paint of a rear cover: deep gloss, satin glass or anodised metal. */
-export function backPaint(c: Canvas, colour: string, finish: Finish): string {
+export function backPaint(c: Canvas, color: string, finish: Finish): string {
   if (finish === 'metal') {
     return c.linear(64, [
-      [0, lighten(colour, 0.36)],
-      [0.3, lighten(colour, 0.06)],
-      [0.5, lighten(colour, 0.2)],
-      [1, darken(colour, 0.28)],
+      [0, lighten(color, 0.36)],
+      [0.3, lighten(color, 0.06)],
+      [0.5, lighten(color, 0.2)],
+      [1, darken(color, 0.28)],
     ])
   }
   const deep = finish === 'gloss' ? 0.36 : 0.18
   return c.linear(60, [
-    [0, lighten(colour, finish === 'gloss' ? 0.3 : 0.2)],
-    [0.4, colour],
-    [1, darken(colour, deep)],
+    [0, lighten(color, finish === 'gloss' ? 0.3 : 0.2)],
+    [0.4, color],
+    [1, darken(color, deep)],
   ])
 }
 

@@ -152,23 +152,23 @@ function lit(c: Canvas, look: FrontLook, area: Rect, outline: string): string {
   })
 }
 
-function frameArt(c: Canvas, look: FrontLook, colour: string): string {
+function frameArt(c: Canvas, look: FrontLook, color: string): string {
   const [x, y, w, h] = look.rect
   const key = (ky: number, length: number) =>
     box(
       [x + w - 1, y + h * ky, 3.4, h * length],
       1.5,
       c.linear(90, [
-        [0, lighten(colour, 0.3)],
-        [1, darken(colour, 0.35)],
+        [0, lighten(color, 0.3)],
+        [1, darken(color, 0.35)],
       ]),
     )
   const rim = roundRect(look.rect, look.radius)
   return (
     key(0.2, 0.1) +
     key(0.34, 0.07) +
-    fill(rim, sheetMetal(c, colour)) +
-    flatLine(rim, darken(colour, 0.45), 0.8) +
+    fill(rim, sheetMetal(c, color)) +
+    flatLine(rim, darken(color, 0.45), 0.8) +
     bevel(c, rim, 1.4, 0.75)
   )
 }

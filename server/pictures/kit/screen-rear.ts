@@ -11,26 +11,26 @@ import { textBars } from './text.ts'
 export function screwHead(
   c: Canvas,
   [x, y, r]: readonly [number, number, number],
-  colour = '#b7bec6',
+  color = '#b7bec6',
 ): string {
   return (
     disc([x, y + r * 0.14, r * 1.08], '#0c1117', 'opacity="0.4"') +
     disc(
       [x, y, r],
       c.linear(55, [
-        [0, lighten(colour, 0.6)],
-        [0.5, colour],
-        [1, darken(colour, 0.45)],
+        [0, lighten(color, 0.6)],
+        [0.5, color],
+        [1, darken(color, 0.45)],
       ]),
     ) +
     disc(
       [x, y, r * 0.74],
       c.linear(235, [
-        [0, lighten(colour, 0.4)],
-        [1, darken(colour, 0.25)],
+        [0, lighten(color, 0.4)],
+        [1, darken(color, 0.25)],
       ]),
     ) +
-    line(`M${x - r * 0.42} ${y}h${r * 0.84}M${x} ${y - r * 0.42}v${r * 0.84}`, darken(colour, 0.75), r * 0.22)
+    line(`M${x - r * 0.42} ${y}h${r * 0.84}M${x} ${y - r * 0.42}v${r * 0.84}`, darken(color, 0.75), r * 0.22)
   )
 }
 

@@ -92,7 +92,7 @@ const SEGMENT_LINES: Readonly<Record<string, string>> = {
 }
 
 /** Seven-segment digits (0-9, minus, C, V, A, point) without any font; the point is the top left corner. */
-export function digits(text: string, [x, y]: Point, height: number, colour: string): string {
+export function digits(text: string, [x, y]: Point, height: number, color: string): string {
   const scale = height / 10
   let at = 0
   let lit = ''
@@ -116,9 +116,9 @@ export function digits(text: string, [x, y]: Point, height: number, colour: stri
     }
     at += 8
   }
-  const stroke = `fill="none" stroke="${colour}" stroke-width="1.15" stroke-linecap="round"`
+  const stroke = `fill="none" stroke="${color}" stroke-width="1.15" stroke-linecap="round"`
   return (
-    `<g transform="translate(${x} ${y}) scale(${scale}) skewX(-4)" fill="${colour}">` +
+    `<g transform="translate(${x} ${y}) scale(${scale}) skewX(-4)" fill="${color}">` +
     `<path d="${dim}" ${stroke} opacity="0.1"/><path d="${lit}" ${stroke}/>${points}</g>`
   )
 }

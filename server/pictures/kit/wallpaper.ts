@@ -40,15 +40,15 @@ export function wallpaper(
       [1, to],
     ],
   )
-  const glow = (fx: number, fy: number, r: number, colour: string) =>
+  const glow = (fx: number, fy: number, r: number, color: string) =>
     fill(
       outline,
       c.radialAt(
         [x + w * fx, y + h * fy, side * r],
         [
-          [0, colour, 0.85],
-          [0.5, colour, 0.28],
-          [1, colour, 0],
+          [0, color, 0.85],
+          [0.5, color, 0.28],
+          [1, color, 0],
         ],
       ),
     )
