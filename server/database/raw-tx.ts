@@ -19,18 +19,13 @@ const getText = (template: TemplateStringsArray): string => {
 }
 
 /** Plain statements of a transaction that is open on a connection. Rows have the columns' names and SQLite's own values. */
-export const rawTxOn = (execute: Execute): RawTx => {
-  const query = <T>(sql: string, values: readonly unknown[]): T => {
+export const rawTxOn = (execute: Execute): RawTx => ({
+  $executeRaw: async (template, ...values) => {
+    const { rows, rowsAffected } = execute({ sql: getText(template), args: values.map(toDbValue) })
+    return rowsAffected || rows.length
+  },
+  $queryRawUnsafe: async <T>(sql: string, ...values: unknown[]) => {
     const { columns, rows } = execute({ sql, args: values.map(toDbValue) })
     return rows.map(row => Object.fromEntries(columns.map((column, index) => [column, row[index]]))) as T
-  }
-  return {
-    $executeRaw: async (template, ...values) => {
-      const { rows, rowsAffected } = execute({ sql: getText(template), args: values.map(toDbValue) })
-      return rowsAffected || rows.length
-    },
-    $queryRaw: async <T>(template: TemplateStringsArray, ...values: unknown[]) =>
-      query<T>(getText(template), values),
-    $queryRawUnsafe: async <T>(sql: string, ...values: unknown[]) => query<T>(sql, values),
-  }
-}
+  },
+})

@@ -6,7 +6,6 @@ export type Tx = Prisma.TransactionClient
 /** What of a transaction plain statements need; hot paths do with it alone. */
 export type RawTx = {
   $executeRaw(query: TemplateStringsArray, ...values: unknown[]): Promise<number>
-  $queryRaw<T>(query: TemplateStringsArray, ...values: unknown[]): Promise<T>
   $queryRawUnsafe<T>(query: string, ...values: unknown[]): Promise<T>
 }
 

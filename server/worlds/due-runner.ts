@@ -1,4 +1,5 @@
 import type { Prisma } from '#db/client.ts'
+import { integer, readRows, row, text } from '#server/database/row.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import { DAILY_MS, dailyKinds, findDueEvent, kindsThatTurnBack, readSince } from './due-events.ts'
@@ -8,20 +9,18 @@ import type { WorldDeps } from './world.ts'
 /** An event that has not run yet. */
 export type OpenEvent = { id: number; kind: string; key: string; dueAt: Date; payload: Prisma.JsonValue }
 
-type Row = { id: number; kind: string; uniqueKey: string; dueAt: string; payload: string }
+const EventSchema = row({ id: integer, kind: text, uniqueKey: text, dueAt: text, payload: text })
+const firstOpenSql = `
+  select id, kind, uniqueKey, dueAt, payload from DueEvent where doneAt is null order by dueAt, id limit 1`
 
 const TRANSACTION = { timeout: 30_000, maxWait: 30_000 }
 const LONGEST_ERROR = 1000
 
 /** The event that is due first, whenever that is: by its instant, then by its id. Waits for open transactions. */
 export const findFirstOpen = async ({ db }: WorldDeps): Promise<OpenEvent | undefined> => {
-  const [row] = await inRawTransaction(
-    db,
-    tx => tx.$queryRaw<Row[]>`
-      select id, kind, uniqueKey, dueAt, payload from DueEvent where doneAt is null order by dueAt, id limit 1`,
-  )
-  if (row === undefined) return undefined
-  const { id, kind, uniqueKey: key, dueAt, payload } = row
+  const [first] = await inRawTransaction(db, tx => readRows(tx, EventSchema, firstOpenSql))
+  if (first === undefined) return undefined
+  const { id, kind, uniqueKey: key, dueAt, payload } = first
   return { id, kind, key, dueAt: new Date(dueAt), payload: JSON.parse(payload) as Prisma.JsonValue }
 }
 
