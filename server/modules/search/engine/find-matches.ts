@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import type { Reading, Term } from '../reading/reading.ts'
 import { hasDigit } from '../reading/tokens.ts'
 import type { Engine } from './engine.ts'
+import type { MemoryIndex } from './memory-index.ts'
 import { type Ids, intersect, NO_IDS, unite } from './sorted-ids.ts'
 
 /** A term with the documents that it names; `named` are those that it means by their kind or model, not just by a word. */
@@ -32,7 +34,9 @@ const findNamed = ({ index }: Engine, { type, deviceIds, kinds, words }: Term): 
 /** Shorter beginnings are those of too many codes to mean one. */
 const LEAST_CODE = 3
 
-const findTerm = (engine: Engine, term: Term): FoundTerm => {
+type TermDocs = Pick<FoundTerm, 'docs' | 'named'>
+
+const computeTermDocs = (engine: Engine, term: Term): TermDocs => {
   const named = findNamed(engine, term)
   // The other ways of a kind or a model are its names, which say no more than that it is named.
   const ways = term.type === 'model' || term.type === 'kind' ? term.ways.slice(0, 1) : term.ways
@@ -40,7 +44,34 @@ const findTerm = (engine: Engine, term: Term): FoundTerm => {
   const last = term.isBeginning ? (term.words.at(-1) ?? '') : ''
   if (last !== '') said.push(engine.index.withBeginning(last))
   if (last.length >= LEAST_CODE) said.push(engine.index.withCodeBeginning(last))
-  const docs = unite([named, ...said])
+  return { named, docs: unite([named, ...said]) }
+}
+
+const REMEMBERED_BYTES = 16 * 1024 * 1024
+const BYTES_PER_DOC = 4
+const remembered = new WeakMap<MemoryIndex, LRUCache<string, TermDocs>>()
+
+/** Most queries are made of the same few terms; the index never changes, so that their documents are worth keeping. */
+const getTermDocs = (engine: Engine, term: Term): TermDocs => {
+  const known = remembered.get(engine.index) ?? new LRUCache<string, TermDocs>({ maxSize: REMEMBERED_BYTES })
+  remembered.set(engine.index, known)
+  const { type, ways, isBeginning, deviceIds, kinds } = term
+  const key = [
+    type,
+    isBeginning,
+    ways.join('|'),
+    deviceIds.join(' '),
+    kinds.map(kind => kind.key).join('|'),
+  ].join('\n')
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const docs = computeTermDocs(engine, term)
+  known.set(key, docs, { size: 500 + BYTES_PER_DOC * (docs.docs.length + docs.named.length) })
+  return docs
+}
+
+const findTerm = (engine: Engine, term: Term): FoundTerm => {
+  const { docs, named } = getTermDocs(engine, term)
   return { term, docs, named, weight: computeWeight(engine, term, docs) }
 }
 

@@ -42,7 +42,7 @@ const NAME_WEIGHT = 5
 const toLabel = (family: FamilyRow, labels: ReadonlyMap<string, string>): string =>
   labels.get(family.code) ?? family.plural.toLowerCase()
 
-const PREFIX = /^(family|category|grade|word|filler|label):?(.*)$/
+const PREFIX = /^(?:(family|category|grade|word|label):(.+)|filler)$/
 
 /** Builds the dictionaries of one set of synonyms over a catalog. */
 export const buildLexicon = (
@@ -112,7 +112,8 @@ type Groups = Record<'family' | 'category' | 'grade' | 'word' | 'filler' | 'labe
 const sortRows = (rows: readonly SynonymRow[]): Groups => {
   const groups: Groups = { family: [], category: [], grade: [], word: [], filler: [], label: [], same: [] }
   for (const { groupCode, term } of rows) {
-    const [, type = 'same', group = groupCode] = PREFIX.exec(groupCode) ?? []
+    const [, type = groupCode === 'filler' ? 'filler' : 'same', group = groupCode] =
+      PREFIX.exec(groupCode) ?? []
     groups[type as keyof Groups].push({ key: groupCode, group, term })
   }
   return groups

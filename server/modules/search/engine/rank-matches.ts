@@ -1,7 +1,7 @@
 import type { Term } from '../reading/reading.ts'
 import type { Availability, Engine } from './engine.ts'
 import type { FoundTerm } from './find-matches.ts'
-import { type Ids, includesId, intersect } from './sorted-ids.ts'
+import { type Ids, includesId, intersect, subtract } from './sorted-ids.ts'
 
 /** A reason for the place of a product: what speaks for it (or against it) and how much. */
 export type Reason = { reason: string; points: number }
@@ -140,7 +140,7 @@ export const listReasons = (ranking: Ranking, doc: number): Reason[] =>
     .filter(({ points }) => points !== 0)
 
 /** So many documents are ranked by points; the rest follow in the order of the index, the most wanted of every kind first. */
-const RANKED = 600
+const RANKED = 240
 
 /** Puts what stands for the asked kind in front, so that ranking only the first does not lose it. */
 const putNamedFirst = (docs: Ids, kept: readonly FoundTerm[]): Ids => {
@@ -148,7 +148,7 @@ const putNamedFirst = (docs: Ids, kept: readonly FoundTerm[]): Ids => {
   if (kind === undefined || docs.length <= RANKED) return docs
   const named = intersect(docs, kind.named)
   if (named.length === 0 || named.length === docs.length) return docs
-  const others = docs.filter(doc => !includesId(named, doc))
+  const others = subtract(docs, named)
   const ordered = new Int32Array(docs.length)
   ordered.set(named)
   ordered.set(others, named.length)

@@ -80,3 +80,14 @@ export const without = (ids: Ids, removed: Ids): Ids => {
   const found = removed.filter(id => includesId(ids, id))
   return found.length === 0 ? ids : ids.filter(id => !includesId(found, id))
 }
+
+/** Ids of the first list that are not in the second. */
+export const subtract = (ids: Ids, others: Ids): Ids => {
+  const found = new Int32Array(ids.length)
+  let [count, at] = [0, 0]
+  for (const id of ids) {
+    at = skipTo(others, id, at)
+    if (others[at] !== id) found[count++] = id
+  }
+  return found.subarray(0, count)
+}
