@@ -63,8 +63,9 @@ test('[B-61] the palette asks before it resets a world', async ({ page, world })
 
   const chooseReset = async (): Promise<void> => {
     await page.keyboard.press('/')
-    await page.getByRole('combobox', { name: /^Find a page/ }).fill('reset')
-    await expect(page.getByRole('option').first()).toHaveText(/^Reset this world/)
+    const palette = page.getByRole('dialog', { name: 'Find anything' })
+    await palette.getByRole('combobox').fill('reset')
+    await expect(palette.getByRole('option').first()).toHaveText(/^Reset this world/)
     await page.keyboard.press('Enter')
   }
   const question = page.getByRole('dialog', { name: /^Reset / })
