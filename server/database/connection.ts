@@ -165,13 +165,13 @@ export const createConnection = (): Connection => {
   return { client: client as unknown as Client, open, writerSide, inRawTransaction, close }
 }
 
-/** Interrupts a transaction that has kept everybody else waiting for some milliseconds, for twice as long as it worked. */
+/** Interrupts a transaction that has kept everybody else waiting for some milliseconds, for up to three times as long as it worked. */
 const createPause = (): (() => Promise<void>) => {
   let startedAt = performance.now()
   return async () => {
     const workedMs = performance.now() - startedAt
     if (workedMs < LONGEST_TURN_MS) return
-    await letOthersWork(2 * workedMs)
+    await letOthersWork(3 * workedMs)
     startedAt = performance.now()
   }
 }

@@ -2,8 +2,8 @@ import { letOthersWork } from '#server/lib/let-others-work.ts'
 
 /** Work that is longer than this lets others in between. */
 export const SLICE_MS = 8
-/** Others get twice as long as a slice while they have work: a third of the time is enough to catch up. */
-const REST_MS = 2 * SLICE_MS
+/** Others get three times as long as a slice while they have work: a quarter of the time is enough to catch up. */
+const REST_MS = 3 * SLICE_MS
 
 const waiting: (() => void)[] = []
 let isPassing = false

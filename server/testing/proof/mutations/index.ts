@@ -1,6 +1,7 @@
 import type { Mutation } from '../mutation.ts'
 import { answerMutations } from './answers.ts'
 import { contractMutations } from './contract.ts'
+import { findingMutations } from './findings.ts'
 import { routeMutations } from './routes.ts'
 import { ruleMutations } from './rules.ts'
 import { textMutations } from './texts.ts'
@@ -12,4 +13,5 @@ export const mutations: readonly Mutation[] = [
   ...textMutations,
   ...routeMutations,
   ...answerMutations,
+  ...findingMutations,
 ]

@@ -1,0 +1,48 @@
+import { type Mutation, mutationsIn } from '../mutation.ts'
+
+/** Corrected defects that come back: the essential line of each correction is taken out. */
+export const findingMutations: readonly Mutation[] = [
+  ...mutationsIn('server/domain/money.ts', [
+    [
+      'Number(b.remainder - a.remainder) || compareKeys(a.key, b.key)',
+      'Number(b.remainder - a.remainder)',
+      'B-18',
+    ],
+  ]),
+  ...mutationsIn('server/domain/phone.ts', [
+    ["code !== '' && digitsOnly(international).startsWith(code)", "code === 'none'", 'B-06'],
+  ]),
+  ...mutationsIn('server/contract/core/website.ts', [[' && HOST.test(hostname)', '', 'B-13']]),
+  ...mutationsIn('server/http/unknown-call.ts', [["void reply.header('allow', allow)", '', 'B-87']]),
+  ...mutationsIn('server/http/connection.ts', [["=== 'host') count += 1", "=== 'host') count = 1", 'S-15']]),
+  ...mutationsIn('server/domain/password/bcrypt.ts', [
+    ['return [hash, ...padding]', 'return [hash]', 'S-14'],
+  ]),
+  ...mutationsIn('server/modules/order/order.service.ts', [
+    ["viewer.kind === 'member' && row.memberId === viewer.memberId", 'row.memberId > 0', 'S-07'],
+  ]),
+  ...mutationsIn('server/worlds/archive/import-world.ts', [
+    ['if (existsSync(target)) throw', 'if (target === "") throw', 'S-13'],
+  ]),
+  ...mutationsIn('server/modules/category/category.mapper.ts', [
+    ['subArr: [], tagList: [] })', '})', 'B-43'],
+  ]),
+  ...mutationsIn('server/lib/let-others-work.ts', [
+    ['now - passedAt < QUIET_PASS_MS || ', 'true || ', 'B-60'],
+  ]),
+  ...mutationsIn('seed/reviews/choose-variant.ts', [
+    ['listPlugs(countryIso).map(', "listPlugs('US').map(", 'B-24'],
+  ]),
+  ...mutationsIn('client/ui/overlay/use-modal.ts', [['if (event.detail > 1) return', '', 'B-03']]),
+  ...mutationsIn('client/ui/lazy-part.ts', [['await load().catch(', 'await load().finally(', 'B-28']]),
+  ...mutationsIn('client/console/lib/commands.ts', [
+    [
+      'confirmation: confirmReset(rows.find(({ worldId }) => worldId === world)?.title ?? world),',
+      '',
+      'B-61',
+    ],
+  ]),
+  ...mutationsIn('client/features/points/points.rules.ts', [
+    ["if (isCoupon) return 'Added to your account'", '', 'storefront-4'],
+  ]),
+]
