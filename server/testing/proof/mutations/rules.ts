@@ -45,7 +45,11 @@ export const ruleMutations: readonly Mutation[] = [
     [`'/user-comment.html', `, '', 'UI-2.7-checkout-steps-not-on-user-comment'],
   ]),
   ...mutationsIn('server/modules/search/search-log.service.ts', [
-    ['withinCategory(match, categoryId)', 'match', 'CALL-shop-home-searchTag-request'],
+    [
+      'planSearch(deps, keyWord), categoryId)',
+      'planSearch(deps, keyWord), 0)',
+      'CALL-shop-home-searchTag-request',
+    ],
   ]),
   ...mutationsIn('server/modules/cart/cart.rules.ts', [
     [
