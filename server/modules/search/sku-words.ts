@@ -7,6 +7,7 @@ import {
 import { memoize } from '#server/lib/cache.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { getEngine } from './engine/engine.ts'
+import type { Lexicon } from './engine/lexicon.ts'
 import type { Term } from './reading/reading.ts'
 import { listSkuTexts, type SkuTextRow } from './search.repo.ts'
 import type { SearchDeps, SearchPlan } from './search-plan.ts'
@@ -39,11 +40,16 @@ const findSkuWords = (
   return known
 }
 
-/** Models tell products apart, not their SKUs; a part (`oled`) is taken by its words, not by what it means. */
-const toMeantTerms = ({ type, words, ways, isBeginning }: Term): MeantTerm[] => {
+/**
+ * Models tell products apart, not their SKUs. Of the words for a part only those that also name a grade tell its SKUs
+ * apart: `oled` does, `lcd` is what the trade calls any screen.
+ */
+const toMeantTerms = ({ grades }: Lexicon, { type, words, kinds, ways, isBeginning }: Term): MeantTerm[] => {
   if (type === 'model') return []
-  if (type === 'kind') return words.map(word => ({ ways: [[word]], isPrefix: false }))
-  return [{ ways, isPrefix: isBeginning }]
+  if (type !== 'kind') return [{ ways, isPrefix: isBeginning }]
+  const names = kinds.filter(kind => kind.type === 'family').length
+  const typed = new Set([...words, ...ways.slice(0, ways.length - names).flat()])
+  return [...typed].filter(word => grades.words.has(word)).map(word => ({ ways: [[word]], isPrefix: false }))
 }
 
 /** Ids of the SKUs that a search means among those of its hits; products whose choice stays open have none. */
@@ -52,9 +58,9 @@ export const listMeantSkus = (
   { reading, code }: SearchPlan,
   productIds: readonly number[],
 ): number[] => {
-  const { index } = getEngine(deps)
+  const { index, lexicon } = getEngine(deps)
   const byCode: MeantTerm[] = code === '' ? [] : [{ ways: [[code]], isPrefix: /\p{N}/u.test(code) }]
-  const terms = [...reading.terms.flatMap(toMeantTerms), ...byCode]
+  const terms = [...reading.terms.flatMap(term => toMeantTerms(lexicon, term)), ...byCode]
   const open = productIds
     .map(productId => ({
       productId,
