@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useCombobox } from 'downshift'
 import { CornerDownLeft, Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Command, type CommandContext, type CommandSource } from '#client/console/lib/command.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
@@ -62,100 +63,57 @@ const runSoon = (command: Command): void => {
 }
 
 function PaletteContent({ onChoose }: { onChoose: (command: Command) => void }) {
-  const id = useId()
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
   const fitting = useFitting(typed).slice(0, SHOWN)
-  const active = fitting[Math.min(at, fitting.length - 1)]
-
-  const activeId = active && `${id}-${active.id}`
-  useEffect(() => {
-    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) {
-      event.preventDefault()
-      setAt((Math.min(at, fitting.length - 1) + step + fitting.length) % Math.max(1, fitting.length))
-    } else if (event.key === 'Enter' && active !== undefined) {
-      event.preventDefault()
-      onChoose(active)
-    }
-  }
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Command>({
+    items: fitting,
+    itemToString: command => command?.title ?? '',
+    itemToKey: command => command?.id,
+    inputValue: typed,
+    selectedItem: null,
+    isOpen: true,
+    defaultHighlightedIndex: 0,
+    initialHighlightedIndex: 0,
+    // Enter runs the best command without any arrow key.
+    stateReducer: (_state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputChange ? { ...changes, highlightedIndex: 0 } : changes,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
+  })
   return (
     <div className={styles.frame}>
       <div className={styles.field}>
         <Search aria-hidden />
         <input
-          role="combobox"
-          aria-label="Find a page, world, person, state or action"
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={activeId}
+          {...getInputProps({
+            'aria-label': 'Find a page, world, person, state or action',
+            // By hand, because the combobox hears of it a render later, when the caret has moved.
+            onChange: event => setTyped(event.currentTarget.value),
+          })}
           placeholder="Find a page, world, person, state or action"
-          value={typed}
-          onChange={event => {
-            setTyped(event.target.value)
-            setAt(0)
-          }}
-          onKeyDown={onKeyDown}
           autoComplete="off"
           spellCheck={false}
           data-autofocus
         />
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label="What fits" className={styles.list}>
+      <ul {...getMenuProps({ 'aria-label': 'What fits' })} className={styles.list}>
         {fitting.map((command, index) => (
-          <Option
-            key={command.id}
-            id={`${id}-${command.id}`}
-            command={command}
-            isActive={command === active}
-            isFirstOfGroup={typed === '' && command.group !== fitting[index - 1]?.group}
-            showsGroup={typed !== ''}
-            onRun={() => onChoose(command)}
-          />
+          <Fragment key={command.id}>
+            {typed === '' && command.group !== fitting[index - 1]?.group && (
+              <li role="presentation" className={styles.group}>
+                {command.group}
+              </li>
+            )}
+            <li {...getItemProps({ item: command, index })} className={styles.option}>
+              <span>{command.title}</span>
+              {typed !== '' && <span className={styles.of}>{command.group}</span>}
+              {command.hint !== undefined && <span className={styles.hint}>{command.hint}</span>}
+              {index === highlightedIndex && <CornerDownLeft aria-hidden />}
+            </li>
+          </Fragment>
         ))}
-      </div>
+      </ul>
       {fitting.length === 0 && <p className={styles.none}>Nothing fits “{typed}”.</p>}
     </div>
-  )
-}
-
-type OptionProps = {
-  id: string
-  command: Command
-  isActive: boolean
-  isFirstOfGroup: boolean
-  showsGroup: boolean
-  onRun: () => void
-}
-
-function Option({ id, command, isActive, isFirstOfGroup, showsGroup, onRun }: OptionProps) {
-  return (
-    <>
-      {isFirstOfGroup && (
-        <div role="presentation" className={styles.group}>
-          {command.group}
-        </div>
-      )}
-      {/* The field keeps the focus and drives the options by the arrow keys. */}
-      <div
-        id={id}
-        role="option"
-        aria-selected={isActive}
-        tabIndex={-1}
-        className={styles.option}
-        onClick={onRun}
-        onKeyDown={onRun}
-      >
-        <span>{command.title}</span>
-        {showsGroup && <span className={styles.of}>{command.group}</span>}
-        {command.hint !== undefined && <span className={styles.hint}>{command.hint}</span>}
-        {isActive && <CornerDownLeft aria-hidden />}
-      </div>
-    </>
   )
 }
 

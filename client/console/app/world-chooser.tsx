@@ -33,7 +33,7 @@ export function WorldChooser() {
     <div className={styles.chooser}>
       <Menu
         label="Worlds"
-        align="start"
+        placement="bottom-start"
         trigger={props => (
           <button
             type="button"

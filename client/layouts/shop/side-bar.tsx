@@ -19,8 +19,7 @@ export function SideBar() {
       <layoutSections.SideEntries />
       <Popover
         label="Share this page"
-        align="end"
-        className={styles.share}
+        placement="left-end"
         trigger={props => (
           <button type="button" {...props} className={styles.entry}>
             <Icon name="share-2" size={20} strokeWidth={1.6} />
@@ -28,11 +27,9 @@ export function SideBar() {
           </button>
         )}
       >
-        {() => (
-          <Suspense fallback={null}>
-            <ShareLinks url={origins.shop + pathname} title={brand.name} />
-          </Suspense>
-        )}
+        <Suspense fallback={null}>
+          <ShareLinks url={origins.shop + pathname} title={brand.name} />
+        </Suspense>
       </Popover>
     </nav>
   )

@@ -1,22 +1,14 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { cx } from '../cx.ts'
 import { findLinks } from './arrow-keys.ts'
-import { keepInView } from './keep-in-view.ts'
-import styles from './popup.module.css'
+import styles from './layer.module.css'
+import { Layer, loadLayer } from './layer.tsx'
 import { useDelayed } from './use-delayed.ts'
-import { type PopupTrigger, usePopup } from './use-popup.ts'
+import { type LayerTrigger, useLayer } from './use-layer.ts'
 
 const CLOSE_DELAY_MS = 180
 
-interface HoverTrigger extends PopupTrigger {
+interface HoverTrigger extends LayerTrigger {
   onClick: (event: MouseEvent) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
@@ -25,8 +17,10 @@ interface HoverCardProps {
   /** Draws the link or button; spread the given attributes onto it. */
   trigger: (props: HoverTrigger) => ReactNode
   label: string
-  children: ReactNode | ((close: () => void) => ReactNode)
-  align?: 'start' | 'center' | 'end'
+  children: ReactNode
+  placement?: 'bottom-start' | 'bottom-end'
+  /** Space between the trigger and the layer. */
+  distancePx?: number
   openDelayMs?: number
   /** Width, padding and the like of the layer. */
   className?: string | undefined
@@ -37,52 +31,41 @@ interface HoverCardProps {
  * Shows more about a link under the mouse: cart, account, category menu. A finger opens it with the first tap,
  * the keyboard with the down arrow, and enters it with the next; a click of the mouse on a link still follows the link.
  */
-export function HoverCard(props: HoverCardProps) {
-  const { trigger, label, children, align = 'end', openDelayMs = 120, className, rootClassName } = props
-  const id = useId()
-  const root = useRef<HTMLDivElement>(null)
+export function HoverCard({ trigger, openDelayMs = 120, rootClassName, ...layer }: HoverCardProps) {
   const [isFinger, setIsFinger] = useState(false)
   const { later, callOff } = useDelayed()
-  const popup = usePopup(root, id)
+  const { setRoot, isOpen, setIsOpen, trigger: attributes, panel } = useLayer()
 
-  const onMouse = (isOpen: boolean, delayMs: number) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') later(() => popup.setIsOpen(isOpen), delayMs)
+  const onMouse = (opens: boolean, delayMs: number) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return
+    void loadLayer()
+    later(() => setIsOpen(opens), delayMs)
   }
   const onClick = (event: MouseEvent) => {
     callOff()
     const isLink = event.currentTarget instanceof HTMLAnchorElement
-    if (isLink && (!isFinger || popup.isOpen)) return popup.close()
+    if (isLink && (!isFinger || isOpen)) return panel.onClose()
     event.preventDefault()
-    popup.setIsOpen(!popup.isOpen)
+    setIsOpen(!isOpen)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     setIsFinger(false)
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    if (popup.isOpen) findLinks(document.getElementById(id))[0]?.focus()
-    popup.setIsOpen(true)
+    if (isOpen) findLinks(document.getElementById(panel.id))[0]?.focus()
+    setIsOpen(true)
   }
 
   return (
     <div
-      ref={root}
+      ref={setRoot}
       className={cx(styles.root, rootClassName)}
-      {...popup.rootProps}
       onPointerDown={event => setIsFinger(event.pointerType !== 'mouse')}
       onPointerEnter={onMouse(true, openDelayMs)}
       onPointerLeave={onMouse(false, CLOSE_DELAY_MS)}
     >
-      {trigger({ ...popup.trigger, onClick, onKeyDown })}
-      {popup.isOpen && (
-        <section
-          ref={keepInView}
-          id={id}
-          aria-label={label}
-          className={cx(styles.panel, styles[align], className)}
-        >
-          {typeof children === 'function' ? children(popup.close) : children}
-        </section>
-      )}
+      {trigger({ ...attributes, onClick, onKeyDown })}
+      {isOpen && <Layer placement="bottom-end" {...panel} {...layer} />}
     </div>
   )
 }

@@ -40,12 +40,13 @@ describe('Menu', () => {
     expect(focused()).toBe('Orders')
   })
 
-  it('runs the chosen action once and closes', async () => {
+  it('runs the chosen action once, closes and gives the focus back to its button', async () => {
     const onSelect = renderMenu()
     await userEvent.click(screen.getByRole('button', { name: 'Account' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
     expect(onSelect).toHaveBeenCalledTimes(1)
     expect(screen.queryByRole('menu')).toBeNull()
+    expect(focused()).toBe('Account')
   })
 
   it('closes on Escape with the focus back on its button, and on a press elsewhere', async () => {

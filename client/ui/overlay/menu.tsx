@@ -1,9 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  FloatingFocusManager,
+  FloatingList,
+  useInteractions,
+  useListItem,
+  useListNavigation,
+} from '@floating-ui/react'
+import { type ReactNode, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
-import { keepInView } from './keep-in-view.ts'
+import layerStyles from './layer.module.css'
 import styles from './menu.module.css'
-import popupStyles from './popup.module.css'
-import { type PopupTrigger, usePopup } from './use-popup.ts'
+import { type FloatingPanelOptions, useFloatingPanel } from './use-floating-panel.ts'
+import { type LayerTrigger, useLayer } from './use-layer.ts'
 
 export interface MenuItem {
   id: string
@@ -19,85 +26,77 @@ export interface MenuItem {
 interface MenuProps {
   label: string
   items: readonly MenuItem[]
-  trigger: (props: PopupTrigger & { 'aria-haspopup': 'menu'; onClick: () => void }) => ReactNode
-  align?: 'start' | 'center' | 'end'
+  trigger: (props: LayerTrigger & { 'aria-haspopup': 'menu'; onClick: () => void }) => ReactNode
+  placement?: 'bottom-start' | 'bottom-end'
 }
 
 /** Lists actions on one thing behind a button. For navigation with rich content use HoverCard. */
-export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
-  const id = useId()
-  const root = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const { isOpen, setIsOpen, close, trigger: expanded, rootProps } = usePopup(root, id)
-
-  useEffect(() => {
-    if (isOpen) entries(list.current)[0]?.focus()
-  }, [isOpen])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const all = entries(list.current)
-    const at = all.findIndex(entry => entry === document.activeElement)
-    const targets: Record<string, HTMLElement | undefined> = {
-      ArrowDown: all[(at + 1) % all.length],
-      ArrowUp: all.at(at - 1),
-      Home: all[0],
-      End: all.at(-1),
-    }
-    if (event.key === 'Tab') close()
-    if (!targets[event.key]) return
-    event.preventDefault()
-    targets[event.key]?.focus()
-  }
-
+export function Menu({ label, items, trigger, placement = 'bottom-end' }: MenuProps) {
+  const { setRoot, isOpen, setIsOpen, trigger: attributes, panel } = useLayer()
   return (
-    <div ref={root} className={popupStyles.root} {...rootProps}>
-      {trigger({ ...expanded, 'aria-haspopup': 'menu', onClick: () => setIsOpen(!isOpen) })}
-      {isOpen && (
-        <div
-          ref={node => {
-            list.current = node
-            keepInView(node)
-          }}
-          id={id}
-          role="menu"
-          tabIndex={-1}
-          aria-label={label}
-          className={cx(popupStyles.panel, popupStyles[align], styles.menu)}
-          onKeyDown={onKeyDown}
-        >
-          {items.map(item => (
-            <Entry key={item.id} item={item} onDone={close} />
-          ))}
-        </div>
-      )}
+    <div ref={setRoot} className={layerStyles.root}>
+      {trigger({ ...attributes, 'aria-haspopup': 'menu', onClick: () => setIsOpen(!isOpen) })}
+      {isOpen && <MenuPanel {...panel} label={label} items={items} placement={placement} />}
     </div>
   )
 }
 
-function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
-  const shared = {
-    role: 'menuitem',
-    tabIndex: -1,
-    className: cx(styles.item, item.tone === 'danger' && styles.danger, item.isSeparated && styles.separated),
-    onClick: () => {
-      item.onSelect?.()
-      onDone()
-    },
-    children: (
-      <>
-        {item.icon}
-        {item.label}
-      </>
-    ),
-  }
-  if (item.href === undefined) return <button type="button" {...shared} />
+type MenuPanelProps = FloatingPanelOptions & Pick<MenuProps, 'label' | 'items'>
+
+function MenuPanel({ id, label, items, ...options }: MenuPanelProps) {
+  const { setPanel, floatingStyles, context, dismiss } = useFloatingPanel({ id, ...options })
+  const list = useRef<(HTMLElement | null)[]>([])
+  const [activeIndex, onNavigate] = useState<number | null>(0)
+  const navigation = useListNavigation(context, { listRef: list, activeIndex, onNavigate, loop: true })
+  const { getFloatingProps, getItemProps } = useInteractions([dismiss, navigation])
   return (
-    <a href={item.href} {...shared}>
-      {shared.children}
-    </a>
+    <FloatingFocusManager context={context} modal={false} initialFocus={-1} returnFocus={false}>
+      <div
+        ref={setPanel}
+        style={floatingStyles}
+        {...getFloatingProps()}
+        id={id}
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={cx(layerStyles.panel, styles.menu)}
+      >
+        <FloatingList elementsRef={list}>
+          {items.map(item => (
+            <Entry
+              key={item.id}
+              item={item}
+              attributes={getItemProps({
+                onClick: () => {
+                  // The focus returns first: what the item opens takes it from the trigger and gives it back there.
+                  options.onClose(true)
+                  item.onSelect?.()
+                },
+              })}
+            />
+          ))}
+        </FloatingList>
+      </div>
+    </FloatingFocusManager>
   )
 }
 
-function entries(menu: HTMLElement | null): HTMLElement[] {
-  return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+type EntryProps = { item: MenuItem; attributes: Record<string, unknown> }
+
+function Entry({ item: { label, icon, href, tone, isSeparated }, attributes }: EntryProps) {
+  const { ref } = useListItem()
+  const Element = href === undefined ? 'button' : 'a'
+  return (
+    <Element
+      ref={ref}
+      {...attributes}
+      {...(href === undefined ? { type: 'button' } : { href })}
+      role="menuitem"
+      tabIndex={-1}
+      className={cx(styles.item, tone === 'danger' && styles.danger, isSeparated && styles.separated)}
+    >
+      {icon}
+      {label}
+    </Element>
+  )
 }

@@ -1,36 +1,27 @@
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
-import { cx } from '../cx.ts'
-import { keepInView } from './keep-in-view.ts'
-import styles from './popup.module.css'
-import { type PopupTrigger, usePopup } from './use-popup.ts'
+import type { MouseEvent, ReactNode } from 'react'
+import styles from './layer.module.css'
+import { Layer } from './layer.tsx'
+import { type LayerTrigger, useLayer } from './use-layer.ts'
 
 interface PopoverProps {
   /** Draws the button; spread the given attributes onto it. */
-  trigger: (props: PopupTrigger & { onClick: (event: MouseEvent) => void }) => ReactNode
+  trigger: (props: LayerTrigger & { onClick: (event: MouseEvent) => void }) => ReactNode
   /** Names the layer for screen readers. */
   label: string
-  children: (close: () => void) => ReactNode
-  align?: 'start' | 'center' | 'end'
-  className?: string | undefined
+  children: ReactNode
+  placement?: 'bottom-start' | 'left-end'
 }
 
 /** Opens a small layer with a form or a choice beside its button, on click. */
-export function Popover({ trigger, label, children, align = 'start', className }: PopoverProps) {
-  const id = useId()
-  const root = useRef<HTMLDivElement>(null)
-  const popup = usePopup(root, id)
+export function Popover({ trigger, label, children, placement = 'bottom-start' }: PopoverProps) {
+  const { setRoot, isOpen, setIsOpen, trigger: attributes, panel } = useLayer()
   return (
-    <div ref={root} className={styles.root} {...popup.rootProps}>
-      {trigger({ ...popup.trigger, onClick: () => popup.setIsOpen(!popup.isOpen) })}
-      {popup.isOpen && (
-        <section
-          ref={keepInView}
-          id={id}
-          aria-label={label}
-          className={cx(styles.panel, styles[align], styles.padded, className)}
-        >
-          {children(popup.close)}
-        </section>
+    <div ref={setRoot} className={styles.root}>
+      {trigger({ ...attributes, onClick: () => setIsOpen(!isOpen) })}
+      {isOpen && (
+        <Layer {...panel} label={label} placement={placement} className={styles.padded}>
+          {children}
+        </Layer>
       )}
     </div>
   )

@@ -2,7 +2,6 @@ import {
   type ComponentType,
   type FocusEvent,
   type RefObject,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -53,7 +52,6 @@ export function SearchBox({
   className,
 }: SearchBoxProps) {
   const id = useId()
-  const root = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const keys = useRef<FieldKeys>(null)
   const [shown, setShown] = useState<Shown | null>(null)
@@ -84,13 +82,13 @@ export function SearchBox({
     if (isFocused(field.current)) void open()
   })
   useSlashKey(hasSlashKey, () => field.current?.focus())
-  useOutsidePress(isOpen, root, close)
 
   const onBlur = (event: FocusEvent) => {
-    if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) close()
+    // A window that goes to the background takes the focus away as well, but the field stays the active element.
+    if (!event.currentTarget.contains(event.relatedTarget) && !isFocused(field.current)) close()
   }
   return (
-    <div ref={root} className={cx(styles.box, className)} onBlur={onBlur}>
+    <div className={cx(styles.box, className)} onBlur={onBlur}>
       <div className={isOpen && variant === 'standard' ? styles.open : undefined}>
         <SearchForm
           label={label}
@@ -165,19 +163,4 @@ const useEarlyVisitor = (field: RefObject<HTMLInputElement | null>, take: (typed
     const { value = '', defaultValue = '' } = field.current ?? {}
     first.current(value === defaultValue ? '' : value)
   }, [field])
-}
-
-const useOutsidePress = (
-  isOpen: boolean,
-  root: { readonly current: HTMLElement | null },
-  close: () => void,
-): void => {
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !root.current?.contains(target)) close()
-    }
-    document.addEventListener('pointerdown', onPress)
-    return () => document.removeEventListener('pointerdown', onPress)
-  })
 }

@@ -18,7 +18,8 @@ export function CategoryMenu() {
     <HoverCard
       key={key}
       label="Product categories"
-      align="start"
+      placement="bottom-start"
+      distancePx={0}
       rootClassName={styles.root}
       className={styles.panel}
       trigger={props => (

@@ -18,7 +18,7 @@ export function ShareProduct({ product }: { product: Pick<ProductDetail, 'nameEn
         </Button>
       )}
     >
-      {() => <ShareLinks url={origins.shop + paths.detail(product.seoUrl)} title={product.nameEn} />}
+      <ShareLinks url={origins.shop + paths.detail(product.seoUrl)} title={product.nameEn} />
     </Popover>
   )
 }

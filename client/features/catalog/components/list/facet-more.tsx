@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatInteger } from '#client/lib/format/format.ts'
-import { scrollBehavior } from '#client/ui/motion.ts'
 import { Popover } from '#client/ui/overlay/popover.tsx'
 import type { Facet } from '#contract/catalog.schemas.ts'
 import { catalogQueries, type FacetLookup } from '../../catalog.queries.ts'
@@ -30,7 +29,7 @@ export function FacetMore(props: FacetMoreProps) {
         </button>
       )}
     >
-      {() => <AllValues {...props} />}
+      <AllValues {...props} />
     </Popover>
   )
 }
@@ -39,16 +38,10 @@ function AllValues({ group, choice, hrefOf, question }: FacetMoreProps) {
   const [wanted, setWanted] = useState('')
   const whole = { ...question, group: group.key }
   const { data } = useQuery(catalogQueries.facets(whole))
-  const box = useRef<HTMLDivElement>(null)
-  const isKnown = data !== undefined
-  // A long group ends near the edge of the window or of its drawer: what opens there would stand outside.
-  useEffect(() => {
-    if (isKnown) box.current?.scrollIntoView?.({ block: 'nearest', behavior: scrollBehavior() })
-  }, [isKnown])
   const word = wanted.trim().toLowerCase()
   const found = data?.groups[0]?.values.filter(({ value }) => value.toLowerCase().includes(word))
   return (
-    <div ref={box} className={styles.all}>
+    <div className={styles.all}>
       <input
         type="search"
         className={styles.find}
