@@ -26,7 +26,7 @@ const samples = pages.flatMap(({ name, path }) => {
 })
 
 /** How an address is answered: whole with a heading of its own, or sent on to a page of the shop. */
-async function answerOf(url: string, cookie: string): Promise<string> {
+async function requestPage(url: string, cookie: string): Promise<string> {
   const { statusCode, headers, body } = await test.app.inject({ url, headers: { cookie } })
   if (statusCode === 302 && String(headers.location).startsWith('/')) return 'sent on'
   const isWhole = /<main[^>]*>.*<h1/s.test(body) && body.includes('id="page-state"')
@@ -36,10 +36,10 @@ async function answerOf(url: string, cookie: string): Promise<string> {
 describe('every page', () => {
   it.each(samples)('%s is rendered for a member: %s', async (_name, url) => {
     const cookie = `${TOKEN_COOKIE}=${await test.tokenOf(persona('oliver').email)}`
-    expect(await answerOf(url, cookie)).toMatch(/^(?:whole|sent on)$/)
+    expect(await requestPage(url, cookie)).toMatch(/^(?:whole|sent on)$/)
   })
 
   it.each(samples)('%s is rendered for a guest: %s', async (_name, url) => {
-    expect(await answerOf(url, '')).toMatch(/^(?:whole|sent on)$/)
+    expect(await requestPage(url, '')).toMatch(/^(?:whole|sent on)$/)
   })
 })

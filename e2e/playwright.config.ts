@@ -59,7 +59,8 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      testMatch: /phone\//,
+      // The specs of the folder, and the journeys that are tagged for both kinds of screen.
+      grep: /phone\/|@phone/,
     },
   ],
 })

@@ -6,6 +6,8 @@ import { INTERACTIVE } from '#client/rendering/use-interactive-marker.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 // Loaded when first needed in the shop; here at once, so that the first test of a file does not wait for it.
 import '#client/ui/feedback/toast-host.tsx'
+import '#client/ui/field/form-error.tsx'
+import '#client/ui/overlay/floating-panel.tsx'
 import { takeUnanswered } from './fake-call.ts'
 
 // A page is fetched when it is first needed, which takes its time on a busy machine.

@@ -6,7 +6,7 @@ import { CrashView } from './crash-view.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Shell } from './shell.tsx'
 
-const routeOf = ({ path, load }: ConsolePage): RouteObject => {
+const toRoute = ({ path, load }: ConsolePage): RouteObject => {
   const Page = lazy(async (): Promise<{ default: ComponentType }> => ({ default: await load() }))
   return {
     path,
@@ -21,12 +21,12 @@ const routeOf = ({ path, load }: ConsolePage): RouteObject => {
 
 /** Routes of all pages: most within the shell, some bare. */
 export const consoleRoutes: RouteObject[] = [
-  { element: <Outlet />, children: pages.filter(page => page.isBare === true).map(routeOf) },
+  { element: <Outlet />, children: pages.filter(page => page.isBare === true).map(toRoute) },
   {
     element: <Shell />,
     errorElement: <CrashView />,
     children: [
-      ...pages.filter(page => page.isBare !== true).map(routeOf),
+      ...pages.filter(page => page.isBare !== true).map(toRoute),
       { path: '*', element: <NotFoundPage /> },
     ],
   },

@@ -19,7 +19,7 @@ const SHOWN = [...MOVING, 'faults', 'worlds', 'requests']
 /** What the badge says: world, shop time, faults, the last answer that a rule forced. */
 class ConsoleBadge extends HTMLElement {
   readonly #link = document.createElement('a')
-  readonly #parts = new Map(['dot', 'name', 'time', 'faults', 'forced'].map(name => [name, spanOf(name)]))
+  readonly #parts = new Map(['dot', 'name', 'time', 'faults', 'forced'].map(name => [name, createSpan(name)]))
   #state: State | undefined
   #readAt = 0
   /** Width of the whole badge, from when it was last shown. */
@@ -89,7 +89,7 @@ class ConsoleBadge extends HTMLElement {
   }
 }
 
-const spanOf = (className: string): HTMLSpanElement => {
+const createSpan = (className: string): HTMLSpanElement => {
   const span = document.createElement('span')
   span.className = className
   return span

@@ -71,7 +71,7 @@ const send = async (target: Wire, input: unknown, { world, signal }: CallOptions
 export const readAnswer = async (response: Response): Promise<unknown> => {
   const answer: unknown = await response.json().catch(() => null)
   if (!isEnvelope(answer)) throw new ConsoleError(response.status, `The shop answered ${response.status}`)
-  if (answer.code !== 0) throw new ConsoleError(answer.code, messageOf(answer), fieldsOf(answer.data))
+  if (answer.code !== 0) throw new ConsoleError(answer.code, composeMessage(answer), readFields(answer.data))
   return answer.data
 }
 
@@ -80,7 +80,7 @@ type Envelope = { code: number; msg: string; data: unknown }
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && 'code' in value && 'msg' in value
 
-const fieldsOf = (data: unknown): Record<string, string> => {
+const readFields = (data: unknown): Record<string, string> => {
   if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields))
     return {}
   return Object.fromEntries(
@@ -89,7 +89,7 @@ const fieldsOf = (data: unknown): Record<string, string> => {
 }
 
 /** Says which field is wrong where the refusal is about fields. */
-const messageOf = ({ msg, data }: Envelope): string => {
-  const reasons = Object.entries(fieldsOf(data)).map(([field, reason]) => `${field}: ${reason}`)
+const composeMessage = ({ msg, data }: Envelope): string => {
+  const reasons = Object.entries(readFields(data)).map(([field, reason]) => `${field}: ${reason}`)
   return reasons.length === 0 ? msg : reasons.join('; ')
 }

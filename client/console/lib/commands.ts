@@ -3,7 +3,7 @@ import { actCommands } from './act-commands.ts'
 import type { InputAt } from './call.ts'
 import type { Command, CommandContext, CommandSource } from './command.ts'
 import { confirmReset } from './confirm-reset.ts'
-import { type Offer, ruleOf } from './fault-offers.rules.ts'
+import { formatRule, type Offer } from './fault-offers.rules.ts'
 import { openShop } from './open-shop.ts'
 import { hrefIn } from './world.ts'
 
@@ -166,12 +166,12 @@ export const commandsFor = (
   const faults = '/console/faults'
   return {
     failing: offers.slice(0, OFFERED).map(offer => ({
-      id: `offer:${ruleOf(offer)}`,
+      id: `offer:${formatRule(offer)}`,
       group: 'Force a failure',
       title: `Force ${offer.outcome.label} on ${offer.call === '*' ? 'every call' : offer.call}`,
       hint: offer.callHint,
       run: async () => {
-        await call('faults', 'add', { rule: ruleOf(offer) })
+        await call('faults', 'add', { rule: formatRule(offer) })
         navigate(hrefIn(world, faults, {}))
       },
     })),

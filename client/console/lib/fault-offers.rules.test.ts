@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type KnownError, offersFor, ruleOf, type ShopCall } from './fault-offers.rules.ts'
+import { formatRule, type KnownError, offersFor, type ShopCall } from './fault-offers.rules.ts'
 
 const aCall = (call: string, summary: string): ShopCall => ({
   call,
@@ -37,7 +37,7 @@ const errors = [
   anError('COUPON_SCOPE', 300008, ['cart.submitOrder', 'coupon.checkCode']),
   anError('STOCK_SHORT', 300001, ['cart.add', 'cart.submitOrder']),
 ]
-const rules = (typed: string) => offersFor(typed, calls, errors).map(ruleOf)
+const rules = (typed: string) => offersFor(typed, calls, errors).map(formatRule)
 
 describe('what a tester may mean', () => {
   it('offers a code on each call that declares it, and on all', () => {

@@ -57,7 +57,7 @@ const EFFECTS: readonly Outcome[] = [
 ]
 
 /** Codes of the catalog and trouble of transport, as outcomes. */
-export const outcomesOf = (errors: readonly KnownError[]): Outcome[] => [
+export const toOutcomes = (errors: readonly KnownError[]): Outcome[] => [
   ...errors
     .filter(({ kind }) => kind === 'code')
     .map(({ error, code, meaning }) => ({
@@ -81,9 +81,9 @@ export const offersFor = (
   calls: readonly ShopCall[],
   errors: readonly KnownError[],
 ): Offer[] => {
-  const words = wordsOf(typed)
+  const words = splitWords(typed)
   if (words.length === 0) return []
-  const outcomes = outcomesOf(errors)
+  const outcomes = toOutcomes(errors)
   const said = wordsBySense(words, calls, outcomes)
   const meant = meantBy(said, outcomes)
   if (meant.length === 0 && said.describing.length > 0) return []
@@ -96,7 +96,7 @@ export const offersFor = (
 }
 
 /** The words of a sentence that say what is meant: `force 300008 on a checkout` is about two. */
-const wordsOf = (typed: string): string[] =>
+const splitWords = (typed: string): string[] =>
   typed
     .toLowerCase()
     .split(/[\s,;:"'“”]+/)
@@ -133,8 +133,10 @@ const isDescribed = ({ key, hint }: Outcome, word: string): boolean =>
 
 /** Whether a number of what was typed is a code or a status, so that its offers are surely meant. */
 export const namesNumber = (typed: string, errors: readonly KnownError[]): boolean => {
-  const outcomes = outcomesOf(errors)
-  return wordsOf(typed).some(word => /^\d+$/.test(word) && outcomes.some(outcome => isOutcome(outcome, word)))
+  const outcomes = toOutcomes(errors)
+  return splitWords(typed).some(
+    word => /^\d+$/.test(word) && outcomes.some(outcome => isOutcome(outcome, word)),
+  )
 }
 
 const isOutcome = ({ key, label, hint }: Outcome, word: string): boolean =>
@@ -150,12 +152,12 @@ const isCall = ({ call, callId, path, summary }: ShopCall, word: string): boolea
 /** What a word names outright comes before what only mentions it. */
 const rankCalls = (calls: readonly ShopCall[], words: readonly string[]): ShopCall[] =>
   calls
-    .map(call => ({ call, rank: Math.min(...words.map(word => rankOf(call, word))) }))
+    .map(call => ({ call, rank: Math.min(...words.map(word => computeRank(call, word))) }))
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ call }) => call)
     .slice(0, 8)
 
-const rankOf = ({ call, path }: ShopCall, word: string): number => {
+const computeRank = ({ call, path }: ShopCall, word: string): number => {
   const at = SYNONYMS[word]?.indexOf(call) ?? -1
   if (at >= 0) return at
   if (call.toLowerCase() === word || path === word) return 10
@@ -221,4 +223,4 @@ const onDeclaring = (
 }
 
 /** The rule of an offer, in the text form. */
-export const ruleOf = ({ call, outcome }: Offer): string => `call=${call};${outcome.part}`
+export const formatRule = ({ call, outcome }: Offer): string => `call=${call};${outcome.part}`

@@ -19,16 +19,16 @@ export const fuzzyScore = (typed: string, text: string): number => {
   // Fillers never decide whether a text fits; those that stand in it still make it the better one.
   let total = 0
   for (const word of words) {
-    const score = scoreOf(word, target)
+    const score = computeScore(word, target)
     if (score === 0) return 0
     total += score
   }
   const said =
-    words === all ? 0 : all.filter(word => FILLERS.has(word) && scoreOf(word, target) >= SAID).length
+    words === all ? 0 : all.filter(word => FILLERS.has(word) && computeScore(word, target) >= SAID).length
   return total / words.length + said * SAID_BONUS
 }
 
-const scoreOf = (word: string, target: string): number => {
+const computeScore = (word: string, target: string): number => {
   const at = target.indexOf(word)
   if (at === 0) return 100
   if (at > 0) return /[\s\-/.:_]/.test(target[at - 1] ?? '') ? 80 : 50

@@ -18,11 +18,11 @@ export const useShopMs = (): number | undefined => {
     const timer = setInterval(() => renew(count => count + 1), 250)
     return () => clearInterval(timer)
   }, [])
-  return clock && shopMsOf(clock, readAtMs)
+  return clock && computeShopMs(clock, readAtMs)
 }
 
 /** While the clock catches up it stands at the due event that runs. */
-const shopMsOf = ({ shopMs, speed, isFrozen, catchUp }: Clock, readAtMs: number): number =>
+const computeShopMs = ({ shopMs, speed, isFrozen, catchUp }: Clock, readAtMs: number): number =>
   isFrozen || catchUp !== null ? shopMs : Math.floor(shopMs + Math.max(0, Date.now() - readAtMs) * speed)
 
 const pad = (value: number): string => String(value).padStart(2, '0')

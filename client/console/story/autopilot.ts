@@ -43,7 +43,7 @@ export const performStep = async (
       const action = current.do[index]
       if (action === undefined) break
       keepProgress({ runId, step, index: index + 1 })
-      onAct(targetOf(action))
+      onAct(findActionTarget(action))
       await perform(action, run, calls)
     }
     keepProgress({ runId, step, index: current.do.length })
@@ -57,7 +57,7 @@ export const performStep = async (
   return 'done'
 }
 
-const targetOf = (action: StoryAction): Target | null => {
+const findActionTarget = (action: StoryAction): Target | null => {
   if ('click' in action) return action.click
   if ('fill' in action) return action.fill
   if ('select' in action) return action.select

@@ -30,11 +30,11 @@ export const findTarget = (target: Target): HTMLElement | null => {
 
 /** The part of an element that a visitor sees: the label of a choice that is drawn by it. */
 export const shownPart = (element: HTMLElement): HTMLElement =>
-  isVisible(element) ? element : (labelOf(element) ?? element)
+  isVisible(element) ? element : (findLabel(element) ?? element)
 
 const isReachable = (element: HTMLElement): boolean => {
   if (element.closest('[inert], [aria-hidden="true"]') !== null) return false
-  const label = labelOf(element)
+  const label = findLabel(element)
   return isVisible(element) || (label !== null && isVisible(label))
 }
 
@@ -51,17 +51,17 @@ const fitsRole = (element: HTMLElement, { role, css }: Target): boolean => {
 
 const fitsName = (element: HTMLElement, { name, isExact = false }: Target): boolean => {
   if (name === undefined) return true
-  const [has, wanted] = [simple(nameOf(element)), simple(name)]
+  const [has, wanted] = [simple(findName(element)), simple(name)]
   return isExact ? has === wanted : has.includes(wanted)
 }
 
 const simple = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
-const labelOf = (element: HTMLElement): HTMLElement | null =>
+const findLabel = (element: HTMLElement): HTMLElement | null =>
   element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null
 
 /** What an element is called, as a screen reader would say it. */
-const nameOf = (element: HTMLElement): string => {
+const findName = (element: HTMLElement): string => {
   const label = element.getAttribute('aria-label')
   if (label !== null && label !== '') return label
   const by = element.getAttribute('aria-labelledby')

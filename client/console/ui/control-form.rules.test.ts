@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsOf, valueOf } from './control-form.rules.ts'
+import { toControlFields, toFieldValue } from './control-form.rules.ts'
 
 const schema = {
   type: 'object',
@@ -16,7 +16,7 @@ const schema = {
 describe('a form from a schema', () => {
   it('knows kind, words and default of each field, and leaves the world out', () => {
     expect(
-      fieldsOf(schema).map(field => [field.label, field.kind, field.isRequired, field.fallback]),
+      toControlFields(schema).map(field => [field.label, field.kind, field.isRequired, field.fallback]),
     ).toEqual([
       ['Order no', 'text', true, ''],
       ['Parcel count', 'number', false, '1'],
@@ -26,19 +26,19 @@ describe('a form from a schema', () => {
   })
 
   it('begins with what is given, else with the default where something must stand', () => {
-    const [orderNo, count, flag, choice] = fieldsOf(schema)
+    const [orderNo, count, flag, choice] = toControlFields(schema)
     if (orderNo === undefined || count === undefined || flag === undefined || choice === undefined)
       throw new Error('fields are missing')
-    expect(valueOf(orderNo, 'FB1')).toBe('FB1')
-    expect([valueOf(count, undefined), valueOf(flag, undefined), valueOf(choice, undefined)]).toEqual([
-      '',
-      'true',
-      'accepted',
-    ])
+    expect(toFieldValue(orderNo, 'FB1')).toBe('FB1')
+    expect([
+      toFieldValue(count, undefined),
+      toFieldValue(flag, undefined),
+      toFieldValue(choice, undefined),
+    ]).toEqual(['', 'true', 'accepted'])
   })
 
   it('has no fields for what is no schema of an object', () => {
-    expect(fieldsOf(null)).toEqual([])
-    expect(fieldsOf({ type: 'string' })).toEqual([])
+    expect(toControlFields(null)).toEqual([])
+    expect(toControlFields({ type: 'string' })).toEqual([])
   })
 })

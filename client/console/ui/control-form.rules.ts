@@ -15,7 +15,7 @@ const isRecord = (value: unknown): value is Property =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `orderNo` reads as `Order no`. */
-const labelOf = (name: string): string => {
+const toLabel = (name: string): string => {
   const words = name
     .replace(/^is(?=[A-Z])/, '')
     .replace(/([A-Z])/g, ' $1')
@@ -24,28 +24,28 @@ const labelOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const kindOf = (name: string, property: Property): ControlField['kind'] => {
+const findKind = (name: string, property: Property): ControlField['kind'] => {
   if (Array.isArray(property['enum'])) return 'choice'
   if (property['type'] === 'boolean' || /^is[A-Z]/.test(name)) return 'flag'
   return property['type'] === 'integer' || property['type'] === 'number' ? 'number' : 'text'
 }
 
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
 /** Fields of a control's form from the JSON schema of its input; one that is no object schema has none. */
-export const fieldsOf = (schema: unknown): readonly ControlField[] => {
+export const toControlFields = (schema: unknown): readonly ControlField[] => {
   if (!isRecord(schema) || !isRecord(schema['properties'])) return []
   const required = Array.isArray(schema['required']) ? schema['required'] : []
   return Object.entries(schema['properties']).flatMap(([name, property]) => {
     if (!isRecord(property) || name === 'worldId') return []
-    const options = Array.isArray(property['enum']) ? property['enum'].map(textOf) : []
-    const fallback = textOf(property['default'])
+    const options = Array.isArray(property['enum']) ? property['enum'].map(toText) : []
+    const fallback = toText(property['default'])
     return [
       {
         name,
-        label: labelOf(name),
-        kind: kindOf(name, property),
+        label: toLabel(name),
+        kind: findKind(name, property),
         options,
         isRequired: required.includes(name),
         fallback,
@@ -55,8 +55,8 @@ export const fieldsOf = (schema: unknown): readonly ControlField[] => {
 }
 
 /** What a field begins with: the given value, the default of a choice or flag, or nothing. */
-export const valueOf = ({ kind, options, fallback }: ControlField, given: unknown): string => {
-  if (given !== undefined) return textOf(given)
+export const toFieldValue = ({ kind, options, fallback }: ControlField, given: unknown): string => {
+  if (given !== undefined) return toText(given)
   if (kind === 'choice') return fallback === '' ? (options[0] ?? '') : fallback
   return kind === 'flag' ? fallback || 'false' : ''
 }

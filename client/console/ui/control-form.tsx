@@ -6,7 +6,7 @@ import { SelectInput } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { ConsoleError } from '../lib/call.ts'
 import styles from './control-form.module.css'
-import { type ControlField, fieldsOf, valueOf } from './control-form.rules.ts'
+import { type ControlField, toControlFields, toFieldValue } from './control-form.rules.ts'
 
 type ControlFormProps = {
   /** JSON schema of the control's input. */
@@ -18,9 +18,9 @@ type ControlFormProps = {
 
 /** A form for any control, drawn from its schema; what is left empty takes the control's own default. */
 export function ControlForm({ schema, initial, submitLabel, onSubmit }: ControlFormProps) {
-  const fields = fieldsOf(schema)
+  const fields = toControlFields(schema)
   const [values, setValues] = useState(() =>
-    Object.fromEntries(fields.map(field => [field.name, valueOf(field, initial[field.name])])),
+    Object.fromEntries(fields.map(field => [field.name, toFieldValue(field, initial[field.name])])),
   )
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isSending, setIsSending] = useState(false)

@@ -2,33 +2,34 @@ import { useQueryClient } from '@tanstack/react-query'
 import { invalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
+import type { QuickRow } from '#contract/quick-order.contract.ts'
 import { type GuestEntry, withAdded } from './guest-cart.ts'
 import { changeGuestCart } from './guest-cart-storage.ts'
-import { describeResult, guestOutcome, type LineResult } from './quick-order.rules.ts'
 
-/** Puts a list of SKUs into the cart as far as they can be had, and says of each what became of it. */
+type WrittenRow = Pick<QuickRow, 'code' | 'quantity'>
+
+const ADDED: readonly QuickRow['verdict'][] = ['ready', 'added', 'adjusted']
+
+/** Tells whether a row of a list went into the cart, in full or in part. */
+export const isRowAdded = ({ verdict }: QuickRow): boolean => ADDED.includes(verdict)
+
+/** Adds the rows of a list to the cart as far as they are available: a member's in one call, a guest's in this browser. */
 export const useQuickOrder = () => {
   const api = useApi()
   const viewer = useViewer()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (wishes: readonly GuestEntry[]): Promise<LineResult[]> => {
-      const items = merged(wishes)
-      if (viewer !== null) return (await api.cart.batchAdd({ items })).results.map(describeResult)
-      const { rows } = await api.cart.skuInfo({ items })
-      const known = new Map(rows.map(row => [row.skuCode, row]))
-      const outcomes = items.map(item => guestOutcome(item, known.get(item.skuCode)))
-      const taken = outcomes.filter(({ outcome }) => outcome !== 'skipped')
-      const cart = await changeGuestCart(entries =>
-        taken.reduce((all, { skuCode, buyCount }) => withAdded(all, { skuCode, buyCount }), [...entries]),
-      )
-      const findCount = (skuCode: string) => cart.find(entry => entry.skuCode === skuCode)?.buyCount
-      return outcomes.map(one => describeResult({ ...one, buyCount: findCount(one.skuCode) ?? one.buyCount }))
+    mutationFn: async (written: readonly WrittenRow[]): Promise<readonly QuickRow[]> => {
+      const rows = written.map(({ code, quantity }) => ({ code, quantity }))
+      if (viewer !== null) return (await api['quick-order'].add({ rows })).rows
+      const checked = (await api['quick-order'].check({ rows })).rows
+      const entries = checked.filter(isRowAdded).flatMap(toEntry)
+      await changeGuestCart(known => entries.reduce(withAdded, [...known]))
+      return checked
     },
-    onSuccess: () => invalidate(queryClient, 'cart'),
+    onSuccess: () => invalidate(queryClient, 'cart', 'quick-order'),
   })
 }
 
-/** The same code on several lines is one wish; codes keep their order. */
-const merged = (wishes: readonly GuestEntry[]): GuestEntry[] =>
-  wishes.reduce<GuestEntry[]>(withAdded, []).toReversed()
+const toEntry = ({ skuCode, buyCount }: QuickRow): GuestEntry[] =>
+  skuCode === null ? [] : [{ skuCode, buyCount }]

@@ -4,25 +4,25 @@ import { aCheckout } from '#client/testing/buying.ts'
 import { codes } from '#contract/core/codes.ts'
 import { findMissing, findPaymentPage, toPlaceFailure, toPlaceInput } from './checkout.rules.ts'
 
-const pageOf = (id: string | undefined, query = '') => findPaymentPage(id, new URLSearchParams(query))
+const findPage = (id: string | undefined, query = '') => findPaymentPage(id, new URLSearchParams(query))
 
 describe('what /payment/{id} shows', () => {
   it('tells cart, buy-now and order apart', () => {
-    expect(pageOf('cart')).toEqual({ kind: 'cart' })
-    expect(pageOf('buy-IP13-SCR-SO', 'count=12')).toEqual({
+    expect(findPage('cart')).toEqual({ kind: 'cart' })
+    expect(findPage('buy-IP13-SCR-SO', 'count=12')).toEqual({
       kind: 'buy-now',
       skuCode: 'IP13-SCR-SO',
       buyCount: 12,
     })
-    expect(pageOf('FB250725000046')).toEqual({ kind: 'order', orderNo: 'FB250725000046' })
+    expect(findPage('FB250725000046')).toEqual({ kind: 'order', orderNo: 'FB250725000046' })
   })
 
   it('shows nothing without an id', () => {
-    expect([pageOf(undefined), pageOf(''), pageOf('buy-')]).toEqual([null, null, null])
+    expect([findPage(undefined), findPage(''), findPage('buy-')]).toEqual([null, null, null])
   })
 
   it.each(['', 'count=0', 'count=-3', 'count=1.5', 'count=many'])('takes one piece for %j', query => {
-    expect(pageOf('buy-X', query)).toMatchObject({ buyCount: 1 })
+    expect(findPage('buy-X', query)).toMatchObject({ buyCount: 1 })
   })
 })
 

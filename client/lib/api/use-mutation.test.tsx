@@ -4,10 +4,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useAddToCart } from '#client/features/cart/cart.mutations.ts'
+import { useQuickOrder } from '#client/features/cart/use-quick-order.ts'
 import { CouponTicket } from '#client/features/coupon/components/coupon-ticket.tsx'
 import { useBuyAgain } from '#client/features/order/order.mutations.ts'
 import { CheckInButton } from '#client/features/points/components/check-in-button.tsx'
-import { useAddAll } from '#client/features/quick-order/quick-order.mutations.ts'
 import { useListToCart } from '#client/features/saved-list/saved-list.mutations.ts'
 import { EmailStep } from '#client/features/session/components/email-step.tsx'
 import { aCoupon, aSummary } from '#client/testing/buying.ts'
@@ -18,7 +18,7 @@ import { NetworkError } from './errors.ts'
 import { DOUBLE_PRESS_MS, useMutation } from './use-mutation.ts'
 
 const clientDir = path.resolve(import.meta.dirname, '../..')
-const filesOf = (folders: readonly string[]): string[] =>
+const listFiles = (folders: readonly string[]): string[] =>
   folders
     .flatMap(folder =>
       readdirSync(path.join(clientDir, folder), { recursive: true, encoding: 'utf8' }).map(name =>
@@ -28,7 +28,7 @@ const filesOf = (folders: readonly string[]): string[] =>
     .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
 
 describe('[B-03] one rule for every button that changes something', () => {
-  const files = filesOf(['app', 'layouts', 'screens', 'features', 'shared', 'ui', 'lib', 'rendering']).map(
+  const files = listFiles(['app', 'layouts', 'screens', 'features', 'shared', 'ui', 'lib', 'rendering']).map(
     name => ({
       name,
       text: readFileSync(path.join(clientDir, name), 'utf8'),
@@ -211,7 +211,7 @@ const named: Named[] = [
   ],
   [
     'quick order, Add all',
-    doing(useAddAll, [{ key: 'k', code: 'A', quantity: '7' }]),
+    doing(useQuickOrder, [{ key: 'k', code: 'A', quantity: '7' }]),
     'Do it',
     'quick-order.add',
     { 'quick-order.add': { rows: [], totals, isRepeat: false, summary: aSummary() } as never },

@@ -7,7 +7,7 @@ import { ListHead } from '#client/features/catalog/components/list/list-head.tsx
 import { ProductListView } from '#client/features/catalog/components/list/product-list-view.tsx'
 import { readChoice } from '#client/features/catalog/list-choice.rules.ts'
 import { paths } from '#client/paths.ts'
-import { useAnswerIfKnown } from '#client/rendering/use-answer.ts'
+import { useAnswer } from '#client/rendering/use-answer.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
@@ -23,7 +23,7 @@ export default function CampaignScreen() {
   const choice = readChoice(query, undefined)
   const data = campaignData(pathname, id, choice)
   const { data: products } = useSuspenseQuery(data.products)
-  const { data: facets } = useAnswerIfKnown(data.facets)
+  const { data: facets } = useAnswer(data.facets)
   const { data: shop } = useSuspenseQuery(data.top)
   const add = useQuickAdd()
   const { title, description, path } = data.campaign
@@ -45,7 +45,7 @@ export default function CampaignScreen() {
         question={data.question}
         choice={choice}
         pageSize={LIST_PAGE_SIZE}
-        hrefOf={queryAddress(path(id))}
+        toHref={queryAddress(path(id))}
         onAdd={add}
         empty={<NothingHere campaign={data.campaign} isNarrowed={id !== undefined} />}
       />

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
 import { LIST_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
@@ -7,7 +8,7 @@ import { ListHead } from '#client/features/catalog/components/list/list-head.tsx
 import { ProductListView } from '#client/features/catalog/components/list/product-list-view.tsx'
 import { readChoice } from '#client/features/catalog/list-choice.rules.ts'
 import { paths } from '#client/paths.ts'
-import { useAnswer, useAnswerIfKnown } from '#client/rendering/use-answer.ts'
+import { useAnswer } from '#client/rendering/use-answer.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
@@ -19,11 +20,11 @@ export default function ListScreen() {
   const [query] = useSearchParams()
   const choice = readChoice(query, page)
   const data = listData(id, choice)
-  const { data: category } = useAnswer(data.category)
-  const { data: products } = useAnswer(data.products)
-  const { data: facets } = useAnswerIfKnown(data.facets)
+  const { data: category } = useSuspenseQuery(data.category)
+  const { data: products } = useSuspenseQuery(data.products)
+  const { data: facets } = useAnswer(data.facets)
   const add = useQuickAdd()
-  const hrefOf = pathAddress(paths.list(id))
+  const toHref = pathAddress(paths.list(id))
   return (
     <Container>
       <ListHead
@@ -38,7 +39,7 @@ export default function ListScreen() {
         question={data.question}
         choice={choice}
         pageSize={LIST_PAGE_SIZE}
-        hrefOf={hrefOf}
+        toHref={toHref}
         onAdd={add}
         empty={
           <EmptyState

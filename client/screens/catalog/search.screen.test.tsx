@@ -14,7 +14,7 @@ const answers = {
   'catalog.facets': someFacets(),
 }
 
-const textOf = (container: HTMLElement) => container.textContent?.replaceAll(/\s+/g, ' ') ?? ''
+const readText = (container: HTMLElement) => container.textContent?.replaceAll(/\s+/g, ' ') ?? ''
 
 describe('search results', () => {
   it('[SCREEN-1-search] [ROUTE-search] [ROUTE-search-query] [CALL-search-page-request] asks for ten rows of the page in the query, within the category', async () => {
@@ -113,10 +113,10 @@ describe('search results', () => {
     const { container, screen } = await renderScreen('/search/sreen', {
       answers: { ...answers, 'search.search': { ...found, correctedQuery: 'screen' } },
     })
-    expect(textOf(container)).toContain('Sorry,nothing found for sreen, show 17 results for screen')
-    expect(textOf(container)).toContain('Did you mean: screen')
+    expect(readText(container)).toContain('Sorry,nothing found for sreen, show 17 results for screen')
+    expect(readText(container)).toContain('Did you mean: screen')
     expect(screen.getByRole('link', { name: 'screen' })).toHaveAttribute('href', '/search/screen')
-    expect(textOf(container)).not.toContain('Try some of our bestsellers')
+    expect(readText(container)).not.toContain('Try some of our bestsellers')
   })
 
   const reading = {
@@ -139,8 +139,8 @@ describe('search results', () => {
         },
       },
     })
-    expect(textOf(container)).toContain('No exact match for “inner”. Showing Galaxy Z Fold6 screens')
-    expect(textOf(container)).not.toContain('nothing found')
+    expect(readText(container)).toContain('No exact match for “inner”. Showing Galaxy Z Fold6 screens')
+    expect(readText(container)).not.toContain('nothing found')
   })
 
   it('offers other searches when nothing was found', async () => {
@@ -163,7 +163,7 @@ describe('search results', () => {
         'search.recommended': { rows: [aCard({ spuTitle: 'A bestseller' })], total: 1 },
       },
     })
-    expect(textOf(container)).toContain('Sorry,nothing found for zzzz.')
+    expect(readText(container)).toContain('Sorry,nothing found for zzzz.')
     expect(screen.getByText('Try some of our bestsellers')).toBeVisible()
     expect(screen.getByRole('link', { name: 'A bestseller' })).toBeVisible()
   })
@@ -184,6 +184,6 @@ describe('search results', () => {
     })
     expect(container.querySelector('mark')?.textContent).toBe('iPhone')
     expect(container.querySelector('h2 b')).toBeNull()
-    expect(textOf(container)).toContain('iPhone <b>13</b>')
+    expect(readText(container)).toContain('iPhone <b>13</b>')
   })
 })

@@ -15,7 +15,7 @@ import { TermSuggestions } from '#client/features/search/components/term-suggest
 import { KEYWORD_TOO_LONG } from '#client/features/search/keyword.rules.ts'
 import { SEARCH_PAGE_SIZE } from '#client/features/search/search.queries.ts'
 import { paths } from '#client/paths.ts'
-import { useAnswerIfKnown } from '#client/rendering/use-answer.ts'
+import { useAnswer } from '#client/rendering/use-answer.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import type { ProductCard } from '#contract/product-card.ts'
@@ -66,9 +66,9 @@ const markedTitle = (product: ProductCard) => <Highlighted title={product.keywor
 
 function Found({ keyword, categoryId, choice, data }: FoundProps) {
   const { data: result } = useSuspenseQuery(data.result)
-  const { data: facets } = useAnswerIfKnown(data.facets)
-  const { data: tags } = useAnswerIfKnown(data.tags)
-  const { data: categoryPath } = useAnswerIfKnown(data.categoryPath)
+  const { data: facets } = useAnswer(data.facets)
+  const { data: tags } = useAnswer(data.tags)
+  const { data: categoryPath } = useAnswer(data.categoryPath)
   const add = useQuickAdd()
   const path = paths.search(keyword)
   const category: Record<string, string> = categoryId === 0 ? {} : { category: String(categoryId) }
@@ -107,7 +107,7 @@ function Found({ keyword, categoryId, choice, data }: FoundProps) {
       <SearchCategories
         categories={result.categories}
         chosenId={categoryId}
-        hrefOf={chosenId => paths.search(keyword, chosenId === 0 ? {} : { category: chosenId })}
+        toHref={chosenId => paths.search(keyword, chosenId === 0 ? {} : { category: chosenId })}
       />
       <SearchTags
         tags={tags?.rows ?? []}
@@ -121,7 +121,7 @@ function Found({ keyword, categoryId, choice, data }: FoundProps) {
         question={data.question}
         choice={choice}
         pageSize={SEARCH_PAGE_SIZE}
-        hrefOf={toHref}
+        toHref={toHref}
         onAdd={add}
         {...(keyword !== '' && { titleOf: markedTitle })}
       />
@@ -131,14 +131,14 @@ function Found({ keyword, categoryId, choice, data }: FoundProps) {
 
 /** All top-level categories behind 'All Categories', which the call leaves out. */
 function OtherCategories({ options }: { options: FoundProps['data']['categories'] }) {
-  const { data } = useAnswerIfKnown(options)
+  const { data } = useAnswer(options)
   if (data === undefined) return null
   return (
     <SearchCategories
       label="Browse by category"
       categories={[ALL_CATEGORIES, ...data.rows]}
       chosenId={null}
-      hrefOf={id => paths.search('', id === 0 ? {} : { category: id })}
+      toHref={id => paths.search('', id === 0 ? {} : { category: id })}
     />
   )
 }

@@ -52,7 +52,7 @@ describe('the result pages tell what the shop knows', () => {
   })
 
   it('[B-15] lists the items of every order that was paid together', async () => {
-    const orderOf = (orderNo: string) =>
+    const anOrderWith = (orderNo: string) =>
       anOrderSummary({
         ...paid,
         orderNo,
@@ -63,7 +63,7 @@ describe('the result pages tell what the shop knows', () => {
       viewer: aMember(),
       answers: {
         'payment.status': aPayment({ paymentStatus: 'paid', orderNos }),
-        'order.gaInfo': ({ orderNo }) => orderOf(orderNo),
+        'order.gaInfo': ({ orderNo }) => anOrderWith(orderNo),
       },
     })
     expect(title()).toBe('Payment received')

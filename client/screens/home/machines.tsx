@@ -1,6 +1,6 @@
 import { toCutOut } from '#client/features/catalog/gallery.rules.ts'
 import { paths } from '#client/paths.ts'
-import { cardPrice } from '#client/shared/product-card/card-price.tsx'
+import { CardPrice } from '#client/shared/product-card/card-price.tsx'
 import { hiddenPriceLabels } from '#client/shared/product-card/hidden-price.ts'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
@@ -50,7 +50,7 @@ export function Machines() {
               className={styles.picture}
             />
             <span className={styles.title}>{product.spuTitle}</span>
-            {cardPrice(product)}
+            <CardPrice product={product} />
           </a>
         ))}
       </div>
@@ -60,5 +60,5 @@ export function Machines() {
 
 function LeadPrice({ product }: { product: Product }) {
   if (product.priceMode === 'quote') return <span className={styles.quote}>{hiddenPriceLabels.quote}</span>
-  return cardPrice(product)
+  return <CardPrice product={product} />
 }

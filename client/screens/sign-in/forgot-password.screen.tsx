@@ -52,14 +52,17 @@ function NewPassword({ proven, onBack }: { proven: CodeForm; onBack: () => void 
     },
   })
   return (
-    <Form onSubmit={event => void handleSubmit(form => reset.mutate(form))(event)} className={styles.form}>
+    <Form
+      problems={formState.errors}
+      onSubmit={event => void handleSubmit(form => reset.mutate(form))(event)}
+      className={styles.form}
+    >
       <ProvenAddress email={proven.email} onChange={onBack} />
       <PasswordField
         label="New password"
         autoComplete="new-password"
         hint="6 to 20 characters"
         size="lg"
-        error={formState.errors.password?.message}
         {...register('password', registerRules.password)}
       />
       <Button type="submit" size="lg" isBlock isLoading={reset.isPending}>

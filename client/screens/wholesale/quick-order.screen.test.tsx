@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aSkuLine, aSummary, pageWith } from '#client/testing/buying.ts'
+import { aSummary } from '#client/testing/buying.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import type { QuickCheck, QuickRow } from '#contract/quick-order.contract.ts'
 
@@ -188,15 +188,12 @@ describe('the quick-order pad', () => {
   it('keeps in the grid of a guest what the cart does not take', async () => {
     sessionStorage.clear()
     const taken = aRow({ code: 'A-1', skuCode: 'A-1' })
+    const soldOut = aRow({ line: 2, verdict: 'refused', reason: 'Out of stock', buyCount: 0 })
     const { user } = await renderScreen('/quick-order', {
       viewer: null,
       answers: {
-        'quick-order.check': aCheck([taken, aRow()]),
+        'quick-order.check': aCheck([taken, soldOut]),
         'quick-order.suggest': { rows: [], total: 0 },
-        'cart.skuInfo': {
-          ...pageWith(aSkuLine({ skuCode: 'A-1' }), aSkuLine({ skuCode: 'IP13-SCR-SO', stock: 0 })),
-          summary: aSummary(),
-        },
       },
     })
     await user.type(screen.getByLabelText('Code of row 1'), 'A-1')

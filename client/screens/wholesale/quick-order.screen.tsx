@@ -1,9 +1,7 @@
-import { useQuickOrder } from '#client/features/cart/use-quick-order.ts'
+import { isRowAdded, useQuickOrder } from '#client/features/cart/use-quick-order.ts'
 import { GridSources } from '#client/features/quick-order/components/grid-sources.tsx'
 import { GridTable } from '#client/features/quick-order/components/grid-table.tsx'
 import { GridTotals } from '#client/features/quick-order/components/grid-totals.tsx'
-import type { GridRow } from '#client/features/quick-order/grid.rules.ts'
-import { useAddAll } from '#client/features/quick-order/quick-order.mutations.ts'
 import { type Grid, useGrid } from '#client/features/quick-order/use-grid.ts'
 import { SaveListButton } from '#client/features/saved-list/components/save-list-button.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
@@ -62,53 +60,24 @@ function QuickOrder() {
   )
 }
 
-/** Adds the grid to the cart: a member's in one call, a guest's into this browser. Rows that could not be added stay in the grid. */
+/** Adds the grid to the cart. Rows that could not be added stay in the grid. */
 const useAddGrid = (grid: Grid) => {
-  const viewer = useViewer()
-  const addAll = useAddAll()
-  const guestAdd = useQuickOrder()
-  const say = (lines: number, left: number) => {
+  const order = useQuickOrder()
+  const report = (lines: number, left: number) => {
     const words = `${lines} ${lines === 1 ? 'line' : 'lines'} in your cart`
     const action = <a href={paths.cart()}>View cart</a>
     if (left === 0) toast.success(words, { action })
     else toast.warning(`${words}; ${left} could not be added and stay here`, { action })
   }
-  const done = (sent: readonly GridRow[], added: readonly GridRow[]) => {
-    grid.drop(added)
-    say(added.length, sent.length - added.length)
-  }
-  const isAdded = (verdict: string): boolean => verdict === 'added' || verdict === 'adjusted'
-  const asMember = () => {
+  const addAll = () => {
     const sent = grid.filled
-    addAll.mutate(sent, {
-      onSuccess: ({ rows }) =>
-        done(
-          sent,
-          sent.filter((_row, index) => isAdded(rows[index]?.verdict ?? '')),
-        ),
-    })
-  }
-  const asGuest = () => {
-    const sent = grid.filled
-    const good = sent.flatMap(row => {
-      const { skuCode = null, buyCount = 0 } = grid.verdicts.get(row.key) ?? {}
-      return skuCode === null || buyCount === 0 ? [] : [{ row, wish: { skuCode, buyCount } }]
-    })
-    guestAdd.mutate(
-      good.map(({ wish }) => wish),
-      {
-        onSuccess: verdicts => {
-          const added = new Set(verdicts.flatMap(({ skuCode, isAdded }) => (isAdded ? [skuCode] : [])))
-          done(
-            sent,
-            good.flatMap(({ row, wish }) => (added.has(wish.skuCode) ? [row] : [])),
-          )
-        },
+    order.mutate(sent, {
+      onSuccess: rows => {
+        const added = sent.filter((_, index) => rows[index] !== undefined && isRowAdded(rows[index]))
+        grid.drop(added)
+        report(added.length, sent.length - added.length)
       },
-    )
+    })
   }
-  return {
-    addAll: viewer === null ? asGuest : asMember,
-    isAdding: addAll.isPending || guestAdd.isPending,
-  }
+  return { addAll, isAdding: order.isPending }
 }

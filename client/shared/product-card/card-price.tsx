@@ -3,11 +3,8 @@ import type { ProductCard } from '#contract/product-card.ts'
 import { findHiddenPriceLabel } from './hidden-price.ts'
 import styles from './product-card.module.css'
 
-/**
- * Price of a card: amount and struck earlier one, or the words that stand in its place. No component: lists are long,
- * and the server pays for each component.
- */
-export const cardPrice = (product: ProductCard) => {
+/** Price of a card: the amount and the crossed-out earlier one, or the reason why the price is hidden. */
+export function CardPrice({ product }: { product: ProductCard }) {
   const { displayPrice, joinPrice, skuCount } = product
   const words = findHiddenPriceLabel(product)
   if (words !== null || displayPrice === null) return <span className={styles.hidden}>{words}</span>
@@ -21,7 +18,7 @@ export const cardPrice = (product: ProductCard) => {
 }
 
 /** 'Tier Price $0.44', for products that cost less by quantity. */
-export const tierLine = ({ ladderStatus, lowestPrice }: ProductCard) => {
+export function TierLine({ product: { ladderStatus, lowestPrice } }: { product: ProductCard }) {
   if (ladderStatus !== 1 || lowestPrice === null) return null
   return (
     <span className={styles.tier}>

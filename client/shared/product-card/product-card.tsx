@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { formatInteger } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { stockDot } from '#client/ui/badge/stock-dot.tsx'
+import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { pictureSrc, pictureSrcSet } from '#client/ui/picture/picture-src.ts'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ProductCard as Product } from '#contract/product-card.ts'
-import { cardPrice, tierLine } from './card-price.tsx'
+import { CardPrice, TierLine } from './card-price.tsx'
 import { findGradeColor } from './grade.rules.ts'
 import styles from './product-card.module.css'
 import { stockState } from './stock.rules.ts'
 
 type ProductCardProps = {
   product: Product
-  /** Cart or wish control at the foot of the card; the list makes it, since cards have no hooks of their own. */
+  /** Cart or wish control at the foot of the card. */
   action?: ReactNode
   /** Marked form of the title, as a search shows it. */
   title?: ReactNode
@@ -26,7 +26,7 @@ type ProductCardProps = {
 
 /**
  * One product in a list or carousel: grade, picture, title, fit, rating, price, tier and stock. The title's link covers
- * the card; `action` lies above it. Without hooks and icons, since pages of forty are rendered on the server.
+ * the card; `action` lies above it.
  */
 export function ProductCard({
   product,
@@ -51,7 +51,7 @@ export function ProductCard({
           fetchPriority={isEager ? 'high' : undefined}
           decoding="async"
         />
-        {renderMarks(product)}
+        <Marks product={product} />
       </div>
       <Title className={styles.title}>
         <a href={paths.detail(product.seoUrl, product.skuCode)}>{title ?? product.spuTitle}</a>
@@ -62,18 +62,18 @@ export function ProductCard({
         {product.soldCount > 0 && <span>{`${formatInteger(product.soldCount)} sold`}</span>}
       </p>
       <p className={styles.prices}>
-        {cardPrice(product)}
-        {tierLine(product)}
+        <CardPrice product={product} />
+        <TierLine product={product} />
       </p>
       <div className={styles.foot}>
-        {stockDot(stock.tone, stock.word)}
+        <StockDot tone={stock.tone}>{stock.word}</StockDot>
         {action}
       </div>
     </article>
   )
 }
 
-const renderMarks = (product: Product) => {
+function Marks({ product }: { product: Product }) {
   const { grade, discountPercent, isNew, isFreeShipping, isPresale } = product
   // Pictures of graded parts carry a ribbon of their own; its words are for those who hear the page.
   const hasRibbon = product.imgUrl.includes('grade-')

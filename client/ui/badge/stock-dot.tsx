@@ -6,10 +6,5 @@ type Tone = 'in' | 'low' | 'out'
 
 /** Says in a colored dot and words whether a thing can be had. The words carry the meaning. */
 export function StockDot({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return stockDot(tone, children)
+  return <span className={cx(styles.stock, styles[tone])}>{children}</span>
 }
-
-/** The same without a component, for long lists: the server pays for each component. */
-export const stockDot = (tone: Tone, words: ReactNode) => (
-  <span className={cx(styles.stock, styles[tone])}>{words}</span>
-)

@@ -4,7 +4,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { useForm } from 'react-hook-form'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#client/lib/api/errors.ts'
 import { Button } from '../button/button.tsx'
+import { toast } from '../feedback/toast-store.ts'
 import { TextField } from '../field/text-field.tsx'
 import { Form } from './form.tsx'
 
@@ -84,13 +86,46 @@ describe('[S-06] what was typed and submitted before the script ran', () => {
   })
 })
 
-it('shows the reasons of code 3001 at the fields of their names', () => {
-  render(
-    <Form onSubmit={send} fieldErrors={{ name: 'is too short' }}>
+const refuse = (field: string) =>
+  new ApiError(3001, 'Please check the highlighted fields', { fields: [{ field, reason: 'is too short' }] })
+
+function Refused({ failure }: { failure: Error }) {
+  return (
+    <Form onSubmit={send} failure={failure} describeReason={(name, reason) => `${name} ${reason}`}>
       <TextField label="Name" name="name" />
       <TextField label="City" name="city" />
-    </Form>,
+    </Form>
   )
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('is too short')
-  expect(screen.getByRole('textbox', { name: 'City' })).toBeValid()
+}
+
+describe('a refused form', () => {
+  it('shows the reasons of code 3001 at the fields of their names, and focuses the first one', () => {
+    render(<Refused failure={refuse('city')} />)
+    const city = screen.getByRole('textbox', { name: 'City' })
+    expect(city).toHaveAccessibleDescription('city is too short')
+    expect(city).toHaveFocus()
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('shows any other failure above the fields', async () => {
+    render(<Refused failure={new Error('The shop is closed')} />)
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop is closed')
+  })
+
+  it('reports a reason of a field that it does not have', () => {
+    const report = vi.spyOn(toast, 'error').mockReturnValue(0)
+    render(<Refused failure={refuse('captcha')} />)
+    expect(report).toHaveBeenCalledExactlyOnceWith('Please check the highlighted fields')
+    report.mockRestore()
+  })
+
+  it('shows what was found before sending in place of the reason of the last attempt', () => {
+    render(
+      <Form onSubmit={send} failure={refuse('name')} problems={{ name: { message: 'Please enter a name' } }}>
+        <TextField label="Name" name="name" />
+      </Form>,
+    )
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Please enter a name')
+  })
 })

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
@@ -29,15 +29,15 @@ describe('Menu', () => {
   it('opens with the focus on the first entry and walks round with the arrows', async () => {
     renderMenu()
     await userEvent.click(screen.getByRole('button', { name: 'Account' }))
-    expect(focused()).toBe('Orders')
+    await waitFor(() => expect(focused()).toBe('Orders'))
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    expect(focused()).toBe('Sign out')
+    await waitFor(() => expect(focused()).toBe('Sign out'))
     await userEvent.keyboard('{ArrowDown}')
-    expect(focused()).toBe('Orders')
+    await waitFor(() => expect(focused()).toBe('Orders'))
     await userEvent.keyboard('{ArrowUp}')
-    expect(focused()).toBe('Sign out')
+    await waitFor(() => expect(focused()).toBe('Sign out'))
     await userEvent.keyboard('{Home}')
-    expect(focused()).toBe('Orders')
+    await waitFor(() => expect(focused()).toBe('Orders'))
   })
 
   it('runs the chosen action once, closes and gives the focus back to its button', async () => {

@@ -1,10 +1,4 @@
-import {
-  FloatingFocusManager,
-  FloatingList,
-  useInteractions,
-  useListItem,
-  useListNavigation,
-} from '@floating-ui/react'
+import { FloatingFocusManager, useInteractions, useListNavigation } from '@floating-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import layerStyles from './layer.module.css'
@@ -61,34 +55,38 @@ function MenuPanel({ id, label, items, ...options }: MenuPanelProps) {
         aria-label={label}
         className={cx(layerStyles.panel, styles.menu)}
       >
-        <FloatingList elementsRef={list}>
-          {items.map(item => (
-            <Entry
-              key={item.id}
-              item={item}
-              attributes={getItemProps({
-                onClick: () => {
-                  // The focus returns first: what the item opens takes it from the trigger and gives it back there.
-                  options.onClose(true)
-                  item.onSelect?.()
-                },
-              })}
-            />
-          ))}
-        </FloatingList>
+        {items.map((item, index) => (
+          <Entry
+            key={item.id}
+            item={item}
+            onMount={element => {
+              list.current[index] = element
+            }}
+            attributes={getItemProps({
+              onClick: () => {
+                // The focus returns first: what the item opens takes it from the trigger and gives it back there.
+                options.onClose(true)
+                item.onSelect?.()
+              },
+            })}
+          />
+        ))}
       </div>
     </FloatingFocusManager>
   )
 }
 
-type EntryProps = { item: MenuItem; attributes: Record<string, unknown> }
+type EntryProps = {
+  item: MenuItem
+  attributes: Record<string, unknown>
+  onMount: (element: HTMLElement | null) => void
+}
 
-function Entry({ item: { label, icon, href, tone, isSeparated }, attributes }: EntryProps) {
-  const { ref } = useListItem()
+function Entry({ item: { label, icon, href, tone, isSeparated }, attributes, onMount }: EntryProps) {
   const Element = href === undefined ? 'button' : 'a'
   return (
     <Element
-      ref={ref}
+      ref={onMount}
       {...attributes}
       {...(href === undefined ? { type: 'button' } : { href })}
       role="menuitem"

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Pagination } from './pagination.tsx'
 
 const hrefFor = (page: number) => `/list/screens/${page}`
-const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+const findAddress = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 describe('Pagination', () => {
   it('links to the first, last, neighbouring, previous and next page', () => {
@@ -12,9 +12,9 @@ describe('Pagination', () => {
       .getAllByRole('link')
       .map(link => link.getAttribute('aria-label'))
     expect(names).toEqual(['Previous page', 'Page 1', 'Page 5', 'Page 6', 'Page 7', 'Page 24', 'Next page'])
-    expect(addressOf('Previous page')).toBe('/list/screens/5')
-    expect(addressOf('Next page')).toBe('/list/screens/7')
-    expect(addressOf('Page 24')).toBe('/list/screens/24')
+    expect(findAddress('Previous page')).toBe('/list/screens/5')
+    expect(findAddress('Next page')).toBe('/list/screens/7')
+    expect(findAddress('Page 24')).toBe('/list/screens/24')
   })
 
   it('marks the current page only', () => {

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Price } from './price.tsx'
 
-const textOf = (element: React.ReactElement) => render(element).container.textContent
+const renderText = (element: React.ReactElement) => render(element).container.textContent
 
 describe('Price', () => {
   it('prints two decimals and separators, and the earlier price struck', () => {
@@ -12,6 +12,6 @@ describe('Price', () => {
   })
 
   it.each([null, undefined, 84.5, 80])('shows no earlier price of %s beside 84.50', was => {
-    expect(textOf(<Price amount={84.5} was={was} />)).toBe('$84.50')
+    expect(renderText(<Price amount={84.5} was={was} />)).toBe('$84.50')
   })
 })

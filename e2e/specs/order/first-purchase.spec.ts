@@ -4,11 +4,9 @@ import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { sessionDriver } from '#e2e/drivers/session.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('[SCREEN-1-checkout-card, SCREEN-1-search, SCREEN-1-cart-guest-local, STATE-4-login-merge] a guest finds a screen, signs in at checkout, pays by card and sees the order', async ({
-  page,
-  world,
-  expectAccessible,
-}) => {
+test('[SCREEN-1-checkout-card, SCREEN-1-search, SCREEN-1-cart-guest-local, STATE-4-login-merge] a guest finds a screen, signs in at checkout, pays by card and sees the order', {
+  tag: '@phone',
+}, async ({ page, world, expectAccessible }) => {
   test.slow()
   const catalog = catalogDriver(page)
   const checkout = checkoutDriver(page)

@@ -58,7 +58,7 @@ test('two devices: one signs the other out, which is asked to sign in again', as
   await away.close()
 })
 
-test('a member takes the data along, then deletes the account for good', async ({
+test('a member takes the data along, then deletes the account for good', { tag: '@phone' }, async ({
   page,
   asMember,
   expectAccessible,

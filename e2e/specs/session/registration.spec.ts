@@ -21,11 +21,9 @@ const leaveForProvider = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
 }
 
-test('[STATE-4-registration-steps, ROUTE-register-listed-twice] a new buyer registers in two steps and lands on the page that was wanted', async ({
-  page,
-  world,
-  expectAccessible,
-}) => {
+test('[STATE-4-registration-steps, ROUTE-register-listed-twice] a new buyer registers in two steps and lands on the page that was wanted', {
+  tag: '@phone',
+}, async ({ page, world, expectAccessible }) => {
   await page.goto(paths.setting())
   await expect(page).toHaveURL(/\/login\.html\?redirect=%2Fuser-setting/)
   await page.getByRole('link', { name: 'Create an account' }).click()

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo } from 'react'
 import { cx } from '#client/ui/cx.ts'
-import { type BoardRow, type Chosen, cellText, stateOf } from './board.rules.ts'
+import { type BoardRow, type Chosen, cellText, findCellState } from './board.rules.ts'
 import styles from './coverage.module.css'
 
 type BoardTableProps = {
@@ -46,7 +46,7 @@ type RowProps = {
 
 const Row = memo(function Row({ row, columns, isFirst, onChoose }: RowProps) {
   const declared = row.cells.filter(({ isDeclared }) => isDeclared)
-  const seen = declared.filter(cell => stateOf(cell) !== 'empty').length
+  const seen = declared.filter(cell => findCellState(cell) !== 'empty').length
   return (
     <tr>
       <th scope="row" title={row.summary}>
@@ -63,7 +63,11 @@ const Row = memo(function Row({ row, columns, isFirst, onChoose }: RowProps) {
               <button
                 type="button"
                 tabIndex={isFirst && at === 0 ? 0 : -1}
-                className={cx(styles.cell, styles[stateOf(cell)], !cell.isDeclared && styles.undeclared)}
+                className={cx(
+                  styles.cell,
+                  styles[findCellState(cell)],
+                  !cell.isDeclared && styles.undeclared,
+                )}
                 aria-label={cellText({ row, cell })}
                 title={cellText({ row, cell })}
                 onClick={() => onChoose({ row, cell })}

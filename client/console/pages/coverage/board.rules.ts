@@ -6,7 +6,7 @@ export type Chosen = { row: BoardRow; cell: BoardCell }
 export type CellState = 'natural' | 'forced' | 'empty'
 
 /** Whether an end was seen, and whether anybody had to force it. */
-export const stateOf = ({ natural, forced }: Pick<BoardCell, 'natural' | 'forced'>): CellState => {
+export const findCellState = ({ natural, forced }: Pick<BoardCell, 'natural' | 'forced'>): CellState => {
   if (natural > 0) return 'natural'
   return forced > 0 ? 'forced' : 'empty'
 }
@@ -21,7 +21,7 @@ const stateWords: Record<CellState, string> = {
 export const cellText = ({ row, cell }: Chosen): string => {
   const count = cell.natural + cell.forced
   const times = count === 0 ? '' : `, ${count === 1 ? 'once' : `${count} times`} (${cell.sources.join(', ')})`
-  return `${row.call}, ${cell.outcome}: ${stateWords[stateOf(cell)]}${times}`
+  return `${row.call}, ${cell.outcome}: ${stateWords[findCellState(cell)]}${times}`
 }
 
 /** The fault rule that brings an end about; null for success. */

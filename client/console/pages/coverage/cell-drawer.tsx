@@ -5,7 +5,7 @@ import { formatMachineTime } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { type Chosen, ruleFor, stateOf } from './board.rules.ts'
+import { type Chosen, findCellState, ruleFor } from './board.rules.ts'
 import styles from './coverage.module.css'
 
 /** What is known of one end of one call, and the ways to see it. */
@@ -38,7 +38,7 @@ function CellFacts({ chosen }: { chosen: Chosen }) {
     <div className={styles.drawer}>
       <Facts
         items={[
-          { term: 'State', details: words[stateOf(cell)] },
+          { term: 'State', details: words[findCellState(cell)] },
           { term: 'Address', details: <code>{row.path}</code> },
           { term: 'By nature', details: `${cell.natural} times` },
           { term: 'By force', details: `${cell.forced} times` },

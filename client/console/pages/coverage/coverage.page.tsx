@@ -5,7 +5,7 @@ import { useAddressField } from '../../lib/world.ts'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
-import { type BoardRow, type Chosen, stateOf } from './board.rules.ts'
+import { type BoardRow, type Chosen, findCellState } from './board.rules.ts'
 import { BoardTable } from './board-table.tsx'
 import { CellDrawer } from './cell-drawer.tsx'
 import styles from './coverage.module.css'
@@ -77,7 +77,7 @@ const percent = (part: number, whole: number): string =>
 
 const fits = (row: BoardRow, wanted: string, shown: string): boolean =>
   [row.call, row.path, row.summary].some(text => text.toLowerCase().includes(wanted)) &&
-  (shown === '' || row.cells.some(cell => cell.isDeclared && stateOf(cell) === shown))
+  (shown === '' || row.cells.some(cell => cell.isDeclared && findCellState(cell) === shown))
 
 function Legend() {
   return (

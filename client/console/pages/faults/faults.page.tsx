@@ -6,7 +6,7 @@ import { Columns, Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { Gallery, MagicData } from './gallery.tsx'
 import { QuickForce } from './quick-force.tsx'
-import { draftOf, emptyDraft, type RuleDraft } from './rule-form.rules.ts'
+import { emptyDraft, type RuleDraft, toRuleDraft } from './rule-form.rules.ts'
 import { RuleForm } from './rule-form.tsx'
 import { RuleList } from './rule-list.tsx'
 
@@ -40,7 +40,7 @@ export function FaultsPage() {
         }
       >
         <QueryView query={list}>
-          {({ rows }) => <RuleList rules={rows} onEdit={rule => setDraft(draftOf(rule))} />}
+          {({ rows }) => <RuleList rules={rows} onEdit={rule => setDraft(toRuleDraft(rule))} />}
         </QueryView>
       </Panel>
       <Columns columns="3fr 2fr">

@@ -3,7 +3,7 @@ import { type FormEvent, useDeferredValue, useEffect, useRef } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { type Offer, offersFor, ruleOf } from '../../lib/fault-offers.rules.ts'
+import { formatRule, type Offer, offersFor } from '../../lib/fault-offers.rules.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { useAddressField } from '../../lib/world.ts'
 import { Panel } from '../../ui/page.tsx'
@@ -25,7 +25,7 @@ export function QuickForce() {
   const addFirst = (event: FormEvent) => {
     event.preventDefault()
     const [first] = offers
-    if (first !== undefined) add.mutate({ rule: ruleOf(first) })
+    if (first !== undefined) add.mutate({ rule: formatRule(first) })
   }
   return (
     <Panel title="What shall fail?">
@@ -53,7 +53,7 @@ export function QuickForce() {
         <Offers
           offers={offers}
           isAdding={add.isPending}
-          onAdd={offer => add.mutate({ rule: ruleOf(offer) })}
+          onAdd={offer => add.mutate({ rule: formatRule(offer) })}
         />
       )}
     </Panel>
@@ -73,7 +73,7 @@ function Offers({ offers, isAdding, onAdd }: OffersProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard
     <ul className={styles.offers} aria-label="Offers" tabIndex={0}>
       {offers.map(offer => (
-        <li key={ruleOf(offer)}>
+        <li key={formatRule(offer)}>
           <Badge tone="stop" variant="outline">
             {offer.outcome.label}
           </Badge>

@@ -51,41 +51,41 @@ export const emptyDraft: RuleDraft = {
   seed: '',
 }
 
-const textOf = (value: string | number | undefined): string => (value === undefined ? '' : String(value))
+const toText = (value: string | number | undefined): string => (value === undefined ? '' : String(value))
 
 /** A rule as the form edits it. */
-export const draftOf = (rule: Rule): RuleDraft => ({
+export const toRuleDraft = (rule: Rule): RuleDraft => ({
   ...emptyDraft,
   ruleId: rule.ruleId,
   title: rule.title,
   call: rule.call,
-  what: whatOf(rule),
-  code: textOf(rule.code),
-  msg: textOf(rule.msg),
+  what: describeEffect(rule),
+  code: toText(rule.code),
+  msg: toText(rule.msg),
   data: rule.data === undefined ? '' : JSON.stringify(rule.data),
-  status: textOf(rule.status),
-  delayMs: textOf(rule.delayMs),
+  status: toText(rule.status),
+  delayMs: toText(rule.delayMs),
   limitMs: rule.limitMs === USUAL_LIMIT_MS ? '' : String(rule.limitMs),
   phase: rule.phase ?? '',
-  memberId: textOf(rule.memberId),
-  skuCode: textOf(rule.skuCode),
+  memberId: toText(rule.memberId),
+  skuCode: toText(rule.skuCode),
   fields: Object.entries(rule.fields)
     .map(([name, value]) => `${name}=${value}`)
     .join('\n'),
   skip: rule.skip === 0 ? '' : String(rule.skip),
-  first: textOf(rule.first),
-  every: textOf(rule.every),
-  probability: textOf(rule.probability),
+  first: toText(rule.first),
+  every: toText(rule.every),
+  probability: toText(rule.probability),
   seed: rule.seed === 1 ? '' : String(rule.seed),
 })
 
-const whatOf = ({ code, status, effect }: Rule): string => {
+const describeEffect = ({ code, status, effect }: Rule): string => {
   if (code !== undefined) return 'code'
   return status === undefined ? (effect ?? 'delay') : 'status'
 }
 
 /** The rule as the text form writes it; empty fields are left out. The server says what is wrong with it. */
-export const ruleTextOf = (draft: RuleDraft): string => {
+export const formatRule = (draft: RuleDraft): string => {
   const given = (name: string, value: string): string | false =>
     value.trim() !== '' && `${name}=${encode(value.trim())}`
   const parts = [

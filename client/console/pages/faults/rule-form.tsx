@@ -11,7 +11,7 @@ import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { useWorld } from '../../lib/world.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import styles from './faults.module.css'
-import { type RuleDraft, ruleTextOf } from './rule-form.rules.ts'
+import { formatRule, type RuleDraft } from './rule-form.rules.ts'
 
 const whats = [
   { value: 'code', label: 'A code of the catalogue' },
@@ -48,7 +48,7 @@ export function RuleForm({ draft, onClose }: RuleFormProps) {
 
 function Fields({ initial, onDone }: { initial: RuleDraft; onDone: () => void }) {
   const [draft, setDraft] = useState(initial)
-  const rule = ruleTextOf(draft)
+  const rule = formatRule(draft)
   const { text, problem } = useCheck(rule)
   const add = useConsoleMutation('faults', 'add', { success: 'The rule is on', onSuccess: onDone })
   const field = (name: keyof RuleDraft) => ({

@@ -119,7 +119,9 @@ const columns: readonly Column<Message>[] = [
     key: 'channel',
     header: 'Kind',
     width: '5rem',
-    cell: ({ channel }) => <Badge tone={channel === 'email' ? 'brand' : 'neutral'}>{labelOf(channel)}</Badge>,
+    cell: ({ channel }) => (
+      <Badge tone={channel === 'email' ? 'brand' : 'neutral'}>{findLabel(channel)}</Badge>
+    ),
   },
   {
     key: 'to',
@@ -152,4 +154,5 @@ const columns: readonly Column<Message>[] = [
   },
 ]
 
-const labelOf = (channel: string): string => CHANNELS.find(({ value }) => value === channel)?.label ?? channel
+const findLabel = (channel: string): string =>
+  CHANNELS.find(({ value }) => value === channel)?.label ?? channel

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { partsOf, shopLinksIn } from './message-links.ts'
+import { shopLinksIn, splitMessage } from './message-links.ts'
 
 it('leads addresses of a message into the shop of this world', () => {
-  expect(partsOf('Pay here: https://www.fixbench.example/payment?no=1. Thank you')).toEqual([
+  expect(splitMessage('Pay here: https://www.fixbench.example/payment?no=1. Thank you')).toEqual([
     { text: 'Pay here: ' },
     { text: 'https://www.fixbench.example/payment?no=1', to: '/payment?no=1' },
     { text: '. Thank you' },
   ])
-  expect(partsOf('Your code is 123456')).toEqual([{ text: 'Your code is 123456' }])
+  expect(splitMessage('Your code is 123456')).toEqual([{ text: 'Your code is 123456' }])
 })
 
 it('finds addresses among the facts and leaves other texts alone', () => {

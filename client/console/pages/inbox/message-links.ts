@@ -3,13 +3,13 @@ type Part = { text: string; to?: string }
 const ADDRESS = /https?:\/\/[^\s<>"')]+/g
 
 /** The text of a message cut at its addresses; those lead into the shop, whatever host they name. */
-export const partsOf = (body: string): Part[] => {
+export const splitMessage = (body: string): Part[] => {
   const parts: Part[] = []
   let from = 0
   for (const match of body.matchAll(ADDRESS)) {
     const text = match[0].replace(/[.,;]$/, '')
     if (match.index > from) parts.push({ text: body.slice(from, match.index) })
-    parts.push({ text, to: addressOf(text) })
+    parts.push({ text, to: trimAddress(text) })
     from = match.index + text.length
   }
   if (from < body.length) parts.push({ text: body.slice(from) })
@@ -21,12 +21,12 @@ export const shopLinksIn = (data: unknown): { name: string; to: string }[] =>
   typeof data === 'object' && data !== null
     ? Object.entries(data).flatMap(([name, value]) =>
         typeof value === 'string' && /^(https?:\/)?\/[\w-]/.test(value)
-          ? [{ name, to: addressOf(value) }]
+          ? [{ name, to: trimAddress(value) }]
           : [],
       )
     : []
 
-const addressOf = (text: string): string => {
+const trimAddress = (text: string): string => {
   const url = new URL(text, 'http://shop.example')
   return url.pathname + url.search + url.hash
 }

@@ -11,7 +11,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Panel } from '../../ui/page.tsx'
 import styles from './inbox.module.css'
-import { partsOf, shopLinksIn } from './message-links.ts'
+import { shopLinksIn, splitMessage } from './message-links.ts'
 
 /** One message as its receiver would see it. */
 export function MessageView({ message }: { message: Message }) {
@@ -50,7 +50,7 @@ export function MessageView({ message }: { message: Message }) {
           </div>
         )}
         <p className={styles.body}>
-          {partsOf(body).map(({ text, to: address }, index) => (
+          {splitMessage(body).map(({ text, to: address }, index) => (
             <Fragment key={index}>
               {address === undefined ? (
                 text

@@ -8,7 +8,7 @@ import { ConsoleError } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { useAddressField, useWorld } from '../../lib/world.ts'
 import { Changes } from './link-changes.tsx'
-import { type Draft, draftOf, EMPTY } from './link-draft.ts'
+import { type Draft, EMPTY, toLinkDraft } from './link-draft.ts'
 import styles from './links.module.css'
 
 /** Chooses the parts of a state; may start from the world that the console shows. */
@@ -23,7 +23,7 @@ export function LinkBuilder({ onMade }: { onMade: (link: Link) => void }) {
   // Whoever comes by "Link to this state" finds it filled in, once: what is cleared stays empty.
   if (from !== filledFrom && (from !== 'here' || here !== undefined)) {
     setFilledFrom(from)
-    if (here !== undefined && from === 'here') setDraft(draftOf(here))
+    if (here !== undefined && from === 'here') setDraft(toLinkDraft(here))
   }
   const create = useConsoleMutation('links', 'create', {
     isErrorOwn: true,
@@ -40,7 +40,7 @@ export function LinkBuilder({ onMade }: { onMade: (link: Link) => void }) {
       { ...given, ...(isFrozen && { isFrozen }), ...(hasChanges && { changesOf: world }) },
       {
         onError: error =>
-          setErrors(error instanceof ConsoleError ? fieldsOf(error) : { title: error.message }),
+          setErrors(error instanceof ConsoleError ? readFields(error) : { title: error.message }),
       },
     )
   }
@@ -62,7 +62,7 @@ export function LinkBuilder({ onMade }: { onMade: (link: Link) => void }) {
         <Button
           variant="secondary"
           disabled={here === undefined}
-          onClick={() => here !== undefined && setDraft(draftOf(here))}
+          onClick={() => here !== undefined && setDraft(toLinkDraft(here))}
         >
           Fill in from this world
         </Button>
@@ -81,7 +81,7 @@ export function LinkBuilder({ onMade }: { onMade: (link: Link) => void }) {
 }
 
 /** What is wrong with the changes is said at the name: they have no field of their own. */
-const fieldsOf = ({ fields }: ConsoleError): Record<string, string> => ({
+const readFields = ({ fields }: ConsoleError): Record<string, string> => ({
   ...fields,
   ...(fields['changesOf'] !== undefined && { title: fields['changesOf'] }),
 })

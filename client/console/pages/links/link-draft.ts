@@ -29,7 +29,7 @@ export const EMPTY: Draft = {
 export type Here = DataAt<'links', 'here'>
 
 /** The world that the console shows, as the form holds it. */
-export const draftOf = ({ state }: Here): Draft => ({
+export const toLinkDraft = ({ state }: Here): Draft => ({
   title: '',
   preset: state.preset ?? '',
   persona: state.persona ?? '',

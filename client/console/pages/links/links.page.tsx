@@ -53,10 +53,10 @@ export function LinksPage() {
   )
 }
 
-const urlOf = ({ path }: Link): string => location.origin + path
+const toUrl = ({ path }: Link): string => location.origin + path
 
 function MadeLink({ link }: { link: Link }) {
-  const url = urlOf(link)
+  const url = toUrl(link)
   return (
     <div className={styles.made}>
       <output className={styles.url} aria-label="Link">
@@ -103,7 +103,7 @@ const columnsFor = (remove: (code: string) => void): readonly Column<Link>[] => 
     width: '14rem',
     cell: link => (
       <span className={styles.actions}>
-        <CopyText value={urlOf(link)} label={`Copy the link of ${link.state.title ?? link.code}`} />
+        <CopyText value={toUrl(link)} label={`Copy the link of ${link.state.title ?? link.code}`} />
         <IconButton
           size="sm"
           label={`Open ${link.state.title ?? link.code}`}

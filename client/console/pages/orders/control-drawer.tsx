@@ -30,7 +30,7 @@ export function ControlDrawer({ wish, onClose }: { wish: Wish | null; onClose: (
       isOpen={wish !== null}
       onClose={onClose}
       title={wish?.title ?? ''}
-      description={summaryOf(wish, controls.data?.rows)}
+      description={findSummary(wish, controls.data?.rows)}
     >
       {wish !== null && (
         <QueryView query={controls}>
@@ -52,5 +52,5 @@ export function ControlDrawer({ wish, onClose }: { wish: Wish | null; onClose: (
   )
 }
 
-const summaryOf = (wish: Wish | null, rows: readonly { name: string; summary: string }[] | undefined) =>
+const findSummary = (wish: Wish | null, rows: readonly { name: string; summary: string }[] | undefined) =>
   rows?.find(({ name }) => name === wish?.control)?.summary

@@ -13,7 +13,7 @@ import styles from './orders.module.css'
 
 type DeskRow = RowAt<'orders', 'desk'>
 
-const columnsOf = (world: string, onEdit: (wish: Wish) => void): readonly Column<DeskRow>[] => [
+const createColumns = (world: string, onEdit: (wish: Wish) => void): readonly Column<DeskRow>[] => [
   {
     key: 'kind',
     header: 'What',
@@ -77,7 +77,7 @@ export function Desk({ query, onEdit }: DeskProps) {
           <DataTable
             caption="Waiting for the shop"
             isFlowing
-            columns={columnsOf(world, onEdit)}
+            columns={createColumns(world, onEdit)}
             rows={rows}
             rowKey={row => row.key}
           />

@@ -62,7 +62,7 @@ export function OrdersPage() {
   )
 }
 
-const columnsOf = (onEdit: (wish: Wish) => void): readonly Column<OrderRow>[] => [
+const createColumns = (onEdit: (wish: Wish) => void): readonly Column<OrderRow>[] => [
   {
     key: 'orderNo',
     header: 'Order',
@@ -171,7 +171,7 @@ function OrderList({ onEdit }: { onEdit: (wish: Wish) => void }) {
               <DataTable
                 caption="Orders"
                 isFlowing
-                columns={columnsOf(onEdit)}
+                columns={createColumns(onEdit)}
                 rows={rows}
                 rowKey={order => order.orderNo}
                 onOpen={order => setOpenNo(order.orderNo)}

@@ -17,7 +17,7 @@ export function WorldFacts({ detail }: { detail: UseQueryResult<World> }) {
           <Facts
             items={[
               { term: 'Id', details: <code>{world.worldId}</code> },
-              { term: 'Made of', details: madeOf(world) },
+              { term: 'Made of', details: describeOrigin(world) },
               {
                 term: 'Shop time',
                 details: `${formatShopTime(world.shopTime)} UTC${world.isFrozen ? ', frozen' : ''}${world.speed === 1 ? '' : `, × ${world.speed}`}`,
@@ -37,7 +37,7 @@ export function WorldFacts({ detail }: { detail: UseQueryResult<World> }) {
   )
 }
 
-const madeOf = ({ origin }: World): string => {
+const describeOrigin = ({ origin }: World): string => {
   if (origin.preset !== null) return `preset ${origin.preset}`
   return origin.worldId === null ? 'the seeded shop' : `a copy of ${origin.worldId}`
 }

@@ -26,7 +26,7 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   pending: 'brand',
 }
 
-const columnsOf = (onWrite: (draft: NoticeDraft) => void): readonly Column<Payment>[] => [
+const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<Payment>[] => [
   { key: 'orderPn', header: 'Payment', width: '12rem', cell: row => <code>{row.orderPn}</code> },
   { key: 'orders', header: 'Pays', isMinor: true, cell: row => row.orderNos.join(', ') },
   { key: 'email', header: 'Buyer', cell: row => row.email },
@@ -107,7 +107,7 @@ export function Ledger() {
               <DataTable
                 caption="Payments"
                 isFlowing
-                columns={columnsOf(setDraft)}
+                columns={createColumns(setDraft)}
                 rows={rows}
                 rowKey={row => row.orderPn}
                 onOpen={row => setOrderPn(row.orderPn === orderPn ? '' : row.orderPn)}

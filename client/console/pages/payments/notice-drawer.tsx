@@ -25,7 +25,7 @@ const signings: readonly { value: Signing; label: string }[] = [
   { value: 'kept', label: 'Keep the old signature' },
   { value: 'forged', label: 'Forge: sign with a foreign key' },
 ]
-const signingOf = (value: string): Signing => signings.find(one => one.value === value)?.value ?? 'right'
+const toSigning = (value: string): Signing => signings.find(one => one.value === value)?.value ?? 'right'
 
 /** Fields that are made by the sending itself. */
 const OWN = ['signature', 'noticeId']
@@ -90,7 +90,7 @@ function NoticeForm({ draft }: { draft: NoticeDraft }) {
         <SelectInput
           options={signings}
           value={signing}
-          onChange={event => setSigning(signingOf(event.target.value))}
+          onChange={event => setSigning(toSigning(event.target.value))}
         />
       </Field>
       <Checkbox

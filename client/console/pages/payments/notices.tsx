@@ -19,7 +19,7 @@ const shortId = (noticeId: string): string =>
   noticeId.length > 24 ? `${noticeId.slice(0, 15)}…${noticeId.slice(-6)}` : noticeId
 
 /** What the shop answered last, in words. */
-const answerOf = ({ deliveries, outcome, isHeld }: Notice) => {
+const describeAnswer = ({ deliveries, outcome, isHeld }: Notice) => {
   const last = deliveries.at(-1)
   if (isHeld) return <Badge tone="warn">held back</Badge>
   if (last === undefined) return <Badge>{outcome ?? 'not kept'}</Badge>
@@ -40,7 +40,7 @@ type Hand = {
   deliver: (input: { noticeIds: string[]; times?: number }) => void
 }
 
-const columnsOf = ({ chosen, toggle, onWrite, deliver }: Hand): readonly Column<Notice>[] => [
+const createColumns = ({ chosen, toggle, onWrite, deliver }: Hand): readonly Column<Notice>[] => [
   {
     key: 'chosen',
     header: 'Turn',
@@ -78,7 +78,7 @@ const columnsOf = ({ chosen, toggle, onWrite, deliver }: Hand): readonly Column<
     ),
   },
   { key: 'origin', header: 'By', isMinor: true, width: '5rem', cell: row => row.origin },
-  { key: 'answer', header: 'Shop’s last answer', cell: answerOf },
+  { key: 'answer', header: 'Shop’s last answer', cell: describeAnswer },
   {
     key: 'times',
     header: 'Sent',
@@ -162,7 +162,7 @@ export function Notices({ orderPn, onWrite }: NoticesProps) {
     setChosen(current =>
       current.includes(noticeId) ? current.filter(id => id !== noticeId) : [...current, noticeId],
     )
-  const columns = columnsOf({ chosen, toggle, onWrite, deliver: deliver.mutate })
+  const columns = createColumns({ chosen, toggle, onWrite, deliver: deliver.mutate })
   return (
     <QueryView query={notices}>
       {({ rows, total, holdsBack }) => (

@@ -11,7 +11,7 @@ export const seats = ['left', 'right'] as const
 export type Seat = (typeof seats)[number]
 export type Pair = { world: string; to: string } & Record<Seat, string>
 
-const originOf = ({ protocol, port }: Place, host: string): string =>
+const formatOrigin = ({ protocol, port }: Place, host: string): string =>
   `${protocol}//${host}${port === '' ? '' : `:${port}`}`
 
 const isLocal = ({ hostname }: Place): boolean =>
@@ -23,7 +23,7 @@ const isLocal = ({ hostname }: Place): boolean =>
 /** Address of the page that shows two people: on the host of pairs where the shop is on this machine. */
 export const pairHref = (place: Place, { world, left, right, to }: Pair): string => {
   const query = new URLSearchParams({ left, right, to, ...(world !== MAIN_WORLD && { world }) })
-  return `${isLocal(place) ? originOf(place, PAIR_HOST) : ''}${PAIR_PATH}?${query}`
+  return `${isLocal(place) ? formatOrigin(place, PAIR_HOST) : ''}${PAIR_PATH}?${query}`
 }
 
 /** Whether this page may show two people as it is, should move to the host of pairs, or can't. */
@@ -37,4 +37,4 @@ export const seatHref = (
   place: Place,
   seat: Seat,
   visit: { world: string; persona: string; to: string },
-): string => originOf(place, `${seat}.${PAIR_HOST}`) + shopHref(visit)
+): string => formatOrigin(place, `${seat}.${PAIR_HOST}`) + shopHref(visit)

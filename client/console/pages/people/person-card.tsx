@@ -30,7 +30,7 @@ export function PersonCard({ person }: { person: Person }) {
         </div>
       </header>
       <p className={styles.shows}>{shows}</p>
-      <p className={styles.facts}>{factsOf(person)}</p>
+      <p className={styles.facts}>{describePerson(person)}</p>
       <div className={styles.foot}>
         <span className={styles.badges}>
           {person.wholesaleLevel !== null && <Badge tone="accent">{LEVELS[person.wholesaleLevel]}</Badge>}
@@ -51,7 +51,7 @@ export function PersonCard({ person }: { person: Person }) {
   )
 }
 
-const factsOf = ({ orders, cartLines, points }: Person): string =>
+const describePerson = ({ orders, cartLines, points }: Person): string =>
   [
     `${orders} ${orders === 1 ? 'order' : 'orders'}`,
     `${cartLines} in the cart`,

@@ -9,7 +9,7 @@ export type Place = 'new' | 'here'
 /** A world that was brought into a preset, and the address that shows it. */
 export type Opened = { title: string; worldId: string; persona: string; address: string; href: string }
 
-const openedOf = (title: string, answer: DataAt<'worlds', 'applyPreset'>): Opened => {
+const toOpened = (title: string, answer: DataAt<'worlds', 'applyPreset'>): Opened => {
   const persona = answer.opening?.persona ?? 'guest'
   const address = answer.opening?.address ?? '/'
   return {
@@ -39,7 +39,7 @@ export const usePreset = () => {
         place === 'new'
           ? await callConsole('worlds', 'create', { preset, title }, { world })
           : await callConsole('worlds', 'applyPreset', { preset }, { world })
-      const next = openedOf(title, answer)
+      const next = toOpened(title, answer)
       setOpened(next)
       if (tab !== null) tab.location.href = next.href
       void queryClient.invalidateQueries({ queryKey: ['worlds'] })

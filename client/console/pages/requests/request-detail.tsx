@@ -122,7 +122,7 @@ function Force({ request }: { request: LoggedRequest }) {
   const add = useConsoleMutation('faults', 'add', {
     success: `The rule is on: ${call} answers this from now on`,
   })
-  const pinned = answerOf(answer)
+  const pinned = readEnvelope(answer)
   return (
     <p className={styles.copies}>
       <span>Next time</span>
@@ -144,7 +144,7 @@ function Force({ request }: { request: LoggedRequest }) {
 }
 
 /** The parts of an envelope as a rule takes them; undefined for what is none. */
-const answerOf = (answer: unknown): { code: string; msg: string; data: unknown } | undefined => {
+const readEnvelope = (answer: unknown): { code: string; msg: string; data: unknown } | undefined => {
   if (typeof answer !== 'object' || answer === null || !('code' in answer) || !('msg' in answer))
     return undefined
   return {

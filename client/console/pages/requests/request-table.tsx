@@ -21,7 +21,7 @@ export function RequestTable({ rows, openId, onOpen }: RequestTableProps) {
       rowKey={row => row.requestId}
       openKey={openId}
       onOpen={onOpen}
-      tone={toneOf}
+      tone={findTone}
       empty="Nothing was asked here yet. Open the shop in this world and look again."
       columns={[
         { key: 'time', header: 'Time', width: '5.5rem', cell: row => formatMachineTime(row.at) },
@@ -67,7 +67,7 @@ export function RequestTable({ rows, openId, onOpen }: RequestTableProps) {
   )
 }
 
-const toneOf = ({ code, status, callId }: LoggedRequest): 'stop' | 'warn' | undefined => {
+const findTone = ({ code, status, callId }: LoggedRequest): 'stop' | 'warn' | undefined => {
   if (status === 0 || status >= 500) return 'stop'
   return (callId !== 'PAGE' && code !== 0) || status >= 400 ? 'warn' : undefined
 }

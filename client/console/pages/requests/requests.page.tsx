@@ -101,7 +101,7 @@ const kindOptions = [
   { value: 'page', label: 'Pages' },
 ]
 
-const kindOf = (given: string): 'all' | 'call' | 'page' =>
+const toKind = (given: string): 'all' | 'call' | 'page' =>
   given === 'call' || given === 'page' ? given : 'all'
 
 const useFilter = () => {
@@ -116,7 +116,7 @@ const useFilter = () => {
   const text = useDeferredValue(search.trim())
   return {
     input: {
-      kind: kindOf(kind),
+      kind: toKind(kind),
       ...(text !== '' && { search: text }),
       ...(member !== '' && { member }),
       ...(code !== '' && { code: Number(code) }),

@@ -35,7 +35,7 @@ export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 
   return (
     <Panel
       title="All worlds"
-      note={worlds.data && noteOf(worlds.data)}
+      note={worlds.data && describeUsage(worlds.data)}
       isFlush
       actions={
         <>
@@ -76,5 +76,5 @@ export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 
   )
 }
 
-const noteOf = ({ total, usedBytes, budgetBytes }: DataAt<'worlds', 'list'>): string =>
+const describeUsage = ({ total, usedBytes, budgetBytes }: DataAt<'worlds', 'list'>): string =>
   `${total} · ${formatBytes(usedBytes)} of ${formatBytes(budgetBytes)}`

@@ -27,15 +27,15 @@ export function NewWorldDialog({ isOpen, onClose, worlds }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const textOf = (name: string) => {
+    const readText = (name: string) => {
       const given = form.get(name)
       return typeof given === 'string' && given.trim() !== '' ? given.trim() : undefined
     }
-    const [kind, name] = (textOf('source') ?? '').split(':')
+    const [kind, name] = (readText('source') ?? '').split(':')
     create.mutate(
       {
-        title: textOf('title'),
-        worldId: textOf('worldId'),
+        title: readText('title'),
+        worldId: readText('worldId'),
         preset: kind === 'preset' ? name : undefined,
         fromWorldId: kind === 'world' ? name : undefined,
       },

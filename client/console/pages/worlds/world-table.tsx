@@ -10,7 +10,7 @@ import { MAIN_WORLD, useWorld } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import { type Asked, WorldActions } from './world-actions.tsx'
-import { treeOf } from './world-tree.rules.ts'
+import { toTree } from './world-tree.rules.ts'
 import styles from './worlds.module.css'
 
 type WorldTableProps = {
@@ -41,7 +41,7 @@ export function WorldTable({ worlds, chosen, toggle }: WorldTableProps) {
     <>
       <DataTable
         caption="All worlds"
-        rows={treeOf(worlds)}
+        rows={toTree(worlds)}
         rowKey={({ world }) => world.worldId}
         openKey={shown}
         onOpen={({ world }) => setWorld(world.worldId)}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { treeOf } from './world-tree.rules.ts'
+import { toTree } from './world-tree.rules.ts'
 
 const world = (worldId: string, createdAt: string, from: string | null = null) => ({
   worldId,
@@ -8,7 +8,7 @@ const world = (worldId: string, createdAt: string, from: string | null = null) =
 })
 
 it('puts copies below their world, main first, others latest first', () => {
-  const placed = treeOf([
+  const placed = toTree([
     world('old', '2025-01-01'),
     world('copy', '2025-01-05', 'old'),
     world('new', '2025-01-03'),
@@ -25,5 +25,5 @@ it('puts copies below their world, main first, others latest first', () => {
 })
 
 it('keeps copies of a world that is gone', () => {
-  expect(treeOf([world('orphan', '2025-01-01', 'gone')])).toHaveLength(1)
+  expect(toTree([world('orphan', '2025-01-01', 'gone')])).toHaveLength(1)
 })

@@ -2,13 +2,13 @@ type Node = { worldId: string; createdAt: string; origin: { worldId: string | nu
 export type Placed<World> = { world: World; depth: number }
 
 /** Worlds in the order of a tree: each below the one that it was copied from, `main` first, the rest latest first. */
-export const treeOf = <World extends Node>(worlds: readonly World[]): Placed<World>[] => {
+export const toTree = <World extends Node>(worlds: readonly World[]): Placed<World>[] => {
   const ids = new Set(worlds.map(({ worldId }) => worldId))
-  const parentOf = ({ worldId, origin }: World): string | null =>
+  const findParent = ({ worldId, origin }: World): string | null =>
     origin.worldId !== null && origin.worldId !== worldId && ids.has(origin.worldId) ? origin.worldId : null
   const place = (parent: string | null, depth: number): Placed<World>[] =>
     worlds
-      .filter(world => parentOf(world) === parent)
+      .filter(world => findParent(world) === parent)
       .sort(
         (one, other) =>
           Number(other.worldId === 'main') - Number(one.worldId === 'main') ||

@@ -1,5 +1,4 @@
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { findFieldErrors } from '#client/lib/api/errors.ts'
+import { useForm, useWatch } from 'react-hook-form'
 import { useViewer } from '#client/lib/shop.tsx'
 import { phoneRules } from '#client/shared/validation/phone.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -8,10 +7,8 @@ import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import type { Address } from '#contract/address.contract.ts'
-import type { Country } from '#contract/region.contract.ts'
 import { useSaveAddress } from '../address.mutations.ts'
 import {
-  type AddressField,
   type AddressFields,
   emptyAddress,
   findFieldLabels,
@@ -58,23 +55,27 @@ export function AddressForm({
   const { control, register, formState } = form
   const [iso, mobile] = useWatch({ control, name: ['country', 'mobile'] })
   const { country } = useCountry(iso)
-  const { submit, problem, isSaving } = useSubmit(form, { address, country, onSaved })
+  const save = useSaveAddress(address?.id ?? null)
   const labels = findFieldLabels(country)
-  const findError = (field: AddressField) => formState.errors[field]?.message
+  const submit = form.handleSubmit(fields =>
+    save.mutate(trimmed({ ...fields, phoneCode: country?.phoneCode ?? fields.phoneCode }), {
+      onSuccess: onSaved,
+    }),
+  )
   return (
-    <Form onSubmit={event => void submit(event)} className={styles.form}>
-      {problem !== null && (
-        <Notice tone="stop" isLive>
-          {problem}
-        </Notice>
-      )}
+    <Form
+      problems={formState.errors}
+      failure={save.error}
+      describeReason={(name, reason) => (isAddressField(name) ? reasonText(labels[name], reason) : reason)}
+      onSubmit={event => void submit(event)}
+      className={styles.form}
+    >
       <div className={styles.fields}>
         <TextField
           label={labels.firstName}
           isRequired
           autoComplete="given-name"
           maxLength={60}
-          error={findError('firstName')}
           {...register('firstName', filled(labels.firstName))}
         />
         <TextField
@@ -82,7 +83,6 @@ export function AddressForm({
           isRequired
           autoComplete="family-name"
           maxLength={60}
-          error={findError('lastName')}
           {...register('lastName', filled(labels.lastName))}
         />
         <AddressPlaceFields
@@ -103,7 +103,6 @@ export function AddressForm({
           autoComplete="address-line1"
           maxLength={200}
           className={styles.wide}
-          error={findError('detailAddress')}
           {...register('detailAddress', filled(labels.detailAddress))}
         />
         <TextField
@@ -111,7 +110,6 @@ export function AddressForm({
           isOptional
           autoComplete="address-line2"
           maxLength={200}
-          error={findError('detailExtra')}
           {...register('detailExtra')}
         />
         <TextField
@@ -119,7 +117,6 @@ export function AddressForm({
           isOptional
           autoComplete="organization"
           maxLength={120}
-          error={findError('company')}
           {...register('company')}
         />
         <TextField
@@ -130,7 +127,6 @@ export function AddressForm({
           maxLength={30}
           prefix={findPhonePrefix(country, mobile)}
           hint="Carriers call this number at delivery"
-          error={findError('mobile')}
           {...register('mobile', phoneRules.required)}
         />
         {country !== undefined && country.taxNumberLabel !== null && (
@@ -140,7 +136,6 @@ export function AddressForm({
             isOptional={!country.taxNumberRequired}
             maxLength={60}
             hint="Customs asks importers for it"
-            error={findError('taxNumber')}
             {...register('taxNumber', country.taxNumberRequired ? filled(labels.taxNumber) : {})}
           />
         )}
@@ -152,42 +147,13 @@ export function AddressForm({
             Cancel
           </Button>
         )}
-        <Button type="submit" isLoading={isSaving}>
+        <Button type="submit" isLoading={save.isPending}>
           {saveLabel ?? 'Save address'}
         </Button>
       </div>
     </Form>
   )
 }
-
-type Saving = {
-  address: Address | null
-  country: Country | undefined
-  onSaved: (address: Address) => void
-}
-
-const useSubmit = (form: UseFormReturn<AddressFields>, { address, country, onSaved }: Saving) => {
-  const save = useSaveAddress(address?.id ?? null)
-  const submit = form.handleSubmit(fields =>
-    save.mutate(trimmed({ ...fields, phoneCode: country?.phoneCode ?? fields.phoneCode }), {
-      onSuccess: onSaved,
-      onError: error => {
-        const labels = findFieldLabels(country)
-        for (const [index, { name, reason }] of findFieldReasons(error).entries())
-          form.setError(name, { message: reasonText(labels[name], reason) }, { shouldFocus: index === 0 })
-      },
-    }),
-  )
-  const isOfFields = save.error !== null && findFieldReasons(save.error).length > 0
-  const problem = save.error === null || isOfFields ? null : save.error.message
-  return { submit, problem, isSaving: save.isPending }
-}
-
-/** The server's reasons that belong to a field of the form. */
-const findFieldReasons = (error: Error) =>
-  Object.entries(findFieldErrors(error)).flatMap(([name, reason]) =>
-    isAddressField(name) ? [{ name, reason }] : [],
-  )
 
 const trimmed = (fields: AddressFields): AddressFields => ({
   ...fields,

@@ -33,7 +33,6 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
   const { country } = place
   const id = useId()
   const labels = findFieldLabels(country)
-  const findError = (field: AddressField) => formState.errors[field]?.message
   const clear = (...fields: AddressField[]) => {
     for (const field of fields) setValue(field, '')
   }
@@ -54,7 +53,6 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
         placeholder="Choose a country"
         className={styles.wide}
         options={place.countries.map(row => ({ value: row.country, label: row.countryName }))}
-        error={findError('country')}
         value={iso}
         {...register('country', {
           required: 'Choose a country',
@@ -71,7 +69,7 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
           isOptional={country?.provinceRequired === false}
           placeholder={choiceText(labels.provinceName)}
           options={place.provinces.map(row => ({ value: row.code, label: row.name }))}
-          error={findError('provinceName') ?? findError('province')}
+          error={formState.errors.provinceName?.message}
           value={province}
           {...register('province', {
             validate: code => provinceProblem(code),
@@ -85,7 +83,6 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
           isRequired
           autoComplete="address-level1"
           maxLength={80}
-          error={findError('provinceName')}
           {...register('provinceName', { validate: name => provinceProblem(name) })}
         />
       )}
@@ -96,7 +93,6 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
         autoComplete="address-level2"
         list={`${id}-cities`}
         maxLength={80}
-        error={findError('cityName')}
         {...register('cityName', {
           validate: value =>
             country?.cityRequired === true && value.trim() === '' ? 'City is required' : true,
@@ -111,7 +107,6 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
         list={`${id}-zips`}
         maxLength={20}
         hint={country?.zipExample ? `For example ${country.zipExample}` : undefined}
-        error={findError('zipCode')}
         {...register('zipCode', {
           validate: value =>
             country?.zipRequired === true && value.trim() === ''

@@ -11,7 +11,7 @@ import { CartButton } from './cart-button.tsx'
 
 afterEach(() => clearGuestCart())
 
-const cartOf = (total: number) => ({ rows: [aCartLine()], total, summary: aSummary() })
+const aCart = (total: number) => ({ rows: [aCartLine()], total, summary: aSummary() })
 const link = () => screen.findByRole('link', { name: /Cart/ })
 
 describe('the cart of the header', () => {
@@ -21,12 +21,12 @@ describe('the cart of the header', () => {
     [100, '99+'],
     [1001, '99+'],
   ])('[UI-2.7-cart-badge] [CONST-cart-badge-cap] shows %i lines as %s', async (total, badge) => {
-    renderPart(<CartButton />, { viewer: aMember(), answers: { 'cart.list': cartOf(total) } })
+    renderPart(<CartButton />, { viewer: aMember(), answers: { 'cart.list': aCart(total) } })
     expect(await screen.findByText(badge)).toBeVisible()
   })
 
   it('[UI-2.7-cart-badge] shows no badge on an empty cart', async () => {
-    const { calls } = renderPart(<CartButton />, { viewer: aMember(), answers: { 'cart.list': cartOf(0) } })
+    const { calls } = renderPart(<CartButton />, { viewer: aMember(), answers: { 'cart.list': aCart(0) } })
     await waitFor(() => expect(calls('cart.list')).toHaveLength(1))
     expect((await link()).textContent).toBe('')
   })
@@ -42,7 +42,7 @@ describe('the cart of the header', () => {
   })
 
   it('[UI-2.7-cart-hover] opens the popup under the mouse and leads to the cart', async () => {
-    const { user } = renderPart(<CartButton />, { viewer: aMember(), answers: { 'cart.list': cartOf(1) } })
+    const { user } = renderPart(<CartButton />, { viewer: aMember(), answers: { 'cart.list': aCart(1) } })
     expect(await link()).toHaveAttribute('href', '/cart.html')
     await user.hover(await link())
     expect(await screen.findByRole('link', { name: 'View My Cart' })).toBeVisible()
@@ -50,7 +50,7 @@ describe('the cart of the header', () => {
 })
 
 describe('on login init', () => {
-  const answers: Answers = { 'cart.list': cartOf(3), 'favorite.list': pageWith() }
+  const answers: Answers = { 'cart.list': aCart(3), 'favorite.list': pageWith() }
 
   it('[STATE-4-login-loads-cart] [CONST-cart-page-size-header] [STATE-4-login-loads-favourites] loads the whole cart and the favourites', async () => {
     const { calls } = renderPart(

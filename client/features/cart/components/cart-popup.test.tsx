@@ -7,7 +7,7 @@ import { aMember } from '#client/testing/render-screen.tsx'
 import type { CartLine } from '#contract/cart.contract.ts'
 import { CartPopup } from './cart-popup.tsx'
 
-const listOf = (...rows: CartLine[]) => ({
+const aList = (...rows: CartLine[]) => ({
   rows,
   total: rows.length,
   summary: aSummary({ lineCount: rows.length, itemsTotal: 1234.5 }),
@@ -17,13 +17,13 @@ const open = (answers: Answers) => renderPart(<CartPopup />, { viewer: aMember()
 
 describe('the cart under the mouse', () => {
   it('[UI-2.7-cart-hover-empty] says that it is empty', async () => {
-    open({ 'cart.list': listOf() })
+    open({ 'cart.list': aList() })
     expect(await screen.findByText('Shopping cart is empty ! Go shopping !')).toBeVisible()
   })
 
   it('[UI-2.7-cart-hover-list] [UI-2.7-cart-hover-item] [UI-2.7-cart-hover-count] [UI-2.7-cart-hover-total] [UI-2.7-cart-hover-view] lists items with count, total and the way to the cart', async () => {
     const other = aCartLine({ id: '2', skuCode: 'B', nameEn: 'Battery', productSpec: 'Premium' })
-    open({ 'cart.list': listOf(aCartLine(), other) })
+    open({ 'cart.list': aList(aCartLine(), other) })
     const [first, second] = await screen.findAllByRole('listitem')
     expect(first).toHaveTextContent('Soft OLED Screen for iPhone 13Soft OLED2 × $50.00')
     expect(first?.querySelector('img')).toHaveAttribute('src', expect.stringContaining('slab-front'))
@@ -34,31 +34,31 @@ describe('the cart under the mouse', () => {
   })
 
   it('[UI-2.7-cart-hover-count] counts one line as one Item', async () => {
-    open({ 'cart.list': listOf(aCartLine({ buyCount: 40 })) })
+    open({ 'cart.list': aList(aCartLine({ buyCount: 40 })) })
     expect(await screen.findByText('1 Item')).toBeVisible()
   })
 
   it('[UI-2.7-cart-hover-remove] takes an item out', async () => {
     const { user, calls, answer } = open({
-      'cart.list': listOf(aCartLine()),
+      'cart.list': aList(aCartLine()),
       'cart.remove': { removed: 1, summary: aSummary() },
     })
     const button = await screen.findByRole('button', { name: 'Remove Soft OLED Screen for iPhone 13' })
-    answer({ 'cart.list': listOf() })
+    answer({ 'cart.list': aList() })
     await user.click(button)
     expect(calls('cart.remove')).toEqual([{ ids: ['1'] }])
     expect(await screen.findByText('Shopping cart is empty ! Go shopping !')).toBeVisible()
   })
 
   it('[STATE-4-cart-line-removed-no-link] gives a removed product no link', async () => {
-    open({ 'cart.list': listOf(aCartLine({ productStatus: 2 })) })
+    open({ 'cart.list': aList(aCartLine({ productStatus: 2 })) })
     const item = within(await screen.findByRole('listitem'))
     expect(item.getByText('Product has been removed')).toBeVisible()
     expect(item.queryByRole('link')).not.toBeInTheDocument()
   })
 
   it('[CONST-cart-page-size-popup] [CALL-shop-cart-list-page-size] asks for ten lines', async () => {
-    const { calls } = open({ 'cart.list': listOf(aCartLine()) })
+    const { calls } = open({ 'cart.list': aList(aCartLine()) })
     await screen.findByRole('listitem')
     expect(calls('cart.list')).toEqual([{ pageNum: 1, pageSize: 10 }])
   })

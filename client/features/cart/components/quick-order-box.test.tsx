@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aSkuLine, aSummary, pageWith } from '#client/testing/buying.ts'
+import { aSummary } from '#client/testing/buying.ts'
 import type { Answers } from '#client/testing/fake-call.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
+import type { QuickCheck, QuickRow } from '#contract/quick-order.contract.ts'
 import type { UserInfo } from '#contract/session.contract.ts'
 import { clearGuestCart, readGuestCart } from '../guest-cart-storage.ts'
 import { QuickOrderBox } from './quick-order-box.tsx'
@@ -18,44 +19,89 @@ const paste = async (text: string, viewer: UserInfo | null, answers: Answers) =>
   await view.user.click(screen.getByRole('button', { name: 'Add to the cart' }))
   return view
 }
-const verdicts = async () => (await screen.findAllByRole('listitem')).map(item => item.textContent)
+const statuses = async () => (await screen.findAllByRole('listitem')).map(item => item.textContent)
+
+const aRow = (line: number, changes: Partial<QuickRow>): QuickRow => ({
+  line,
+  code: 'IP13-SCR-SO',
+  quantity: '5',
+  verdict: 'ready',
+  reason: '',
+  skuCode: 'IP13-SCR-SO',
+  name: 'Screen',
+  productSpec: '',
+  image: '',
+  seoUrl: '',
+  buyCount: 5,
+  inCart: 0,
+  stock: 40,
+  price: 49.1,
+  lineTotal: 245.5,
+  choices: [],
+  ...changes,
+})
+const aCheck = (...rows: QuickRow[]): QuickCheck => ({
+  rows,
+  total: rows.length,
+  counts: { ready: 0, added: 0, adjusted: 0, unknown: 0, ambiguous: 0, refused: 0, unreadable: 0 },
+  totals: { lines: 0, pieces: 0, itemsTotal: 0, listTotal: 0 },
+})
+const unknown = aRow(2, {
+  code: 'NOPE',
+  quantity: '1',
+  verdict: 'unknown',
+  reason: 'We know no such code',
+  skuCode: null,
+  buyCount: 0,
+})
 
 describe('quick order', () => {
-  it('puts a pasted list into the member cart in one call and tells what became of each line', async () => {
+  it('puts a pasted list into the member cart in one call and shows what became of each line', async () => {
     const { calls } = await paste('IP13-SCR-SO 5\nNOPE', aMember(), {
-      'cart.batchAdd': {
-        results: [
-          { skuCode: 'IP13-SCR-SO', buyCount: 4, outcome: 'capped', reason: null, remaining: 0 },
-          { skuCode: 'NOPE', buyCount: 1, outcome: 'skipped', reason: 'unknown', remaining: 0 },
-        ],
-        added: 1,
-        skipped: 1,
+      'quick-order.check': aCheck(aRow(1, {}), unknown),
+      'quick-order.add': {
+        ...aCheck(aRow(1, { verdict: 'adjusted', buyCount: 4 }), unknown),
         isRepeat: false,
         summary: aSummary(),
       },
     })
-    expect(await verdicts()).toEqual(['IP13-SCR-SO Only 4 left, all in the cart', 'NOPE No such code'])
-    expect(calls('cart.batchAdd')).toEqual([
+    expect(await statuses()).toEqual([
+      'IP13-SCR-SO Only 4 left, all in the cart',
+      'NOPE We know no such code',
+    ])
+    expect(calls('quick-order.check')).toEqual([{ text: 'IP13-SCR-SO 5\nNOPE' }])
+    expect(calls('quick-order.add')).toEqual([
       {
-        items: [
-          { skuCode: 'IP13-SCR-SO', buyCount: 5 },
-          { skuCode: 'NOPE', buyCount: 1 },
+        rows: [
+          { code: 'IP13-SCR-SO', quantity: '5' },
+          { code: 'NOPE', quantity: '1' },
         ],
       },
     ])
   })
 
-  it('puts what the server knows into the cart of a guest', async () => {
+  it('puts what the server can deliver into the cart of a guest', async () => {
     await paste('IP13-SCR-SO 2\nNOPE\nip13-scr-so 3', null, {
-      'cart.skuInfo': { ...pageWith(aSkuLine()), summary: aSummary() },
+      'quick-order.check': aCheck(aRow(1, { buyCount: 2 }), unknown, aRow(3, { buyCount: 3 })),
     })
-    expect(await verdicts()).toEqual(['IP13-SCR-SO 5 in the cart', 'NOPE No such code'])
+    expect(await statuses()).toEqual([
+      'IP13-SCR-SO 2 in the cart',
+      'NOPE We know no such code',
+      'IP13-SCR-SO 3 in the cart',
+    ])
     expect((await readGuestCart()).entries).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 5 }])
   })
 
-  it('names the line that it cannot read and sends nothing', async () => {
-    const { calls } = await paste('A 1\nfive screens please', aMember(), {})
-    expect(screen.getByText("Line 2 cannot be read: 'five screens please'")).toBeVisible()
-    expect(calls('cart.batchAdd')).toEqual([])
+  it('names the line that it cannot read and adds nothing', async () => {
+    const { calls } = await paste('A 1\nB many', aMember(), {
+      'quick-order.check': aCheck(
+        aRow(1, {}),
+        aRow(2, { code: 'B', verdict: 'unreadable', reason: 'Enter a whole number of pieces' }),
+      ),
+    })
+    expect(
+      await screen.findByText("Line 2 cannot be read: 'B'. Enter a whole number of pieces"),
+    ).toBeVisible()
+    expect(calls('quick-order.add')).toEqual([])
   })
 })

@@ -1,31 +1,49 @@
 import { ListPlus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
+import { useApi } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
-import { MAX_PASTED, parsePaste } from '../quick-order.rules.ts'
-import { useQuickOrder } from '../use-quick-order.ts'
+import type { QuickRow } from '#contract/quick-order.contract.ts'
+import { isRowAdded, useQuickOrder } from '../use-quick-order.ts'
 import styles from './quick-order-box.module.css'
 
-/** Orders by code: a pasted list goes into the cart in one go, with a verdict for each line. */
+/** Lines that one paste may have. */
+const MAX_LINES = 200
+
+const describeRow = ({ verdict, reason, buyCount }: QuickRow): string => {
+  if (verdict === 'adjusted') return `Only ${buyCount} left, all in the cart`
+  return reason === '' ? `${buyCount} in the cart` : reason
+}
+
+/** Reads a pasted list and adds it to the cart; nothing is added while a line cannot be read. */
+const usePaste = (onAdded: () => void) => {
+  const api = useApi()
+  const order = useQuickOrder()
+  const [problem, setProblem] = useState<string>()
+  const read = useMutation({
+    mutationFn: (text: string) => api['quick-order'].check({ text }),
+    onSuccess: ({ rows }) => {
+      const unread = rows.find(({ verdict }) => verdict === 'unreadable')
+      if (rows.length === 0) return setProblem('Paste at least one code')
+      if (rows.length > MAX_LINES) return setProblem(`Paste at most ${MAX_LINES} lines`)
+      if (unread !== undefined)
+        return setProblem(`Line ${unread.line} cannot be read: '${unread.code}'. ${unread.reason}`)
+      setProblem(undefined)
+      return order.mutate(rows, { onSuccess: onAdded })
+    },
+  })
+  return { read, problem, rows: order.data, isPending: read.isPending || order.isPending }
+}
+
+/** Orders by code: a pasted list goes into the cart at once, with a message for each line. */
 export function QuickOrderBox() {
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const order = useQuickOrder()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const lines = parsePaste(text)
-    const unread = lines.find(line => line.wish === null)
-    const wishes = lines.flatMap(line => line.wish ?? [])
-    if (lines.length === 0) return setProblem('Paste at least one code')
-    if (unread !== undefined) return setProblem(`Line ${unread.line} cannot be read: '${unread.text}'`)
-    setProblem(undefined)
-    order.mutate(wishes, { onSuccess: () => setText('') })
-  }
+  const { read, problem, rows, isPending } = usePaste(() => setText(''))
   return (
     <Card as="section" padding="none" aria-label="Quick order" className={styles.box}>
       <Disclosure
@@ -35,30 +53,30 @@ export function QuickOrderBox() {
           </span>
         }
       >
-        <Form onSubmit={submit} className={styles.form}>
+        <Form onSubmit={() => read.mutate(text)} problems={{ text: problem }} className={styles.form}>
           <TextArea
             label="One line each: code, then quantity"
             rows={4}
             value={text}
-            error={problem}
-            hint={`For example 'IP13-SCR-SO 5'. Up to ${MAX_PASTED} lines.`}
+            name="text"
+            hint={`For example 'IP13-SCR-SO 5'. Up to ${MAX_LINES} lines.`}
             spellCheck={false}
             autoCapitalize="characters"
             className={styles.field}
             onChange={event => setText(event.target.value)}
           />
           <div className={styles.buttons}>
-            <Button type="submit" variant="secondary" isLoading={order.isPending}>
+            <Button type="submit" variant="secondary" isLoading={isPending}>
               Add to the cart
             </Button>
             <a href={paths.quickOrder()}>Open the quick-order pad: files, stock and price per row</a>
           </div>
         </Form>
-        {order.data !== undefined && (
+        {rows !== undefined && (
           <ul aria-label="What became of each line" className={styles.results}>
-            {order.data.map(({ skuCode, isAdded, message }) => (
-              <li key={skuCode} className={cx(isAdded ? styles.added : styles.skipped)}>
-                <span className="code">{skuCode}</span> {message}
+            {rows.map(row => (
+              <li key={row.line} className={isRowAdded(row) ? styles.added : styles.skipped}>
+                <span className="code">{row.skuCode ?? row.code}</span> {describeRow(row)}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { findEmailProblem } from '#client/shared/validation/email.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
@@ -16,13 +16,12 @@ export function GuestChatForm({ onSend, isSending }: GuestChatFormProps) {
   const [content, setContent] = useState('')
   const [isLeft, setIsLeft] = useState(false)
   const error = findEmailProblem(email)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (error === undefined)
       onSend({ email: email.trim(), firstName: firstName.trim(), content: content.trim() })
   }
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} problems={{ email: isLeft ? error : undefined }} onSubmit={submit}>
       <TextField
         label="First name"
         name="firstName"
@@ -39,7 +38,6 @@ export function GuestChatForm({ onSend, isSending }: GuestChatFormProps) {
         autoComplete="email"
         isRequired
         value={email}
-        error={isLeft ? error : undefined}
         onChange={event => setEmail(event.target.value)}
         onBlur={() => setIsLeft(true)}
       />

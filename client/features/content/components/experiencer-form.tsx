@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
 import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
@@ -8,7 +7,6 @@ import { regionQueries } from '#client/shared/region/region.queries.ts'
 import { emailRules } from '#client/shared/validation/email.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
-import { FormError } from '#client/ui/field/form-error.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
@@ -51,28 +49,20 @@ export function ExperiencerForm() {
       </Notice>
     )
   }
-  const { errors } = formState
   return (
     <Form
-      fieldErrors={findFieldErrors(apply.error)}
+      problems={formState.errors}
+      failure={apply.error}
       onSubmit={event => void handleSubmit(fields => apply.mutate(fields))(event)}
       className={styles.form}
     >
-      {apply.error !== null && <FormError errors={[{ message: apply.error.message }]} />}
       <TextField
         label="Name"
         autoComplete="name"
         maxLength={80}
-        error={errors.name?.message}
         {...register('name', { required: 'Please enter your name' })}
       />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email', emailRules())}
-      />
+      <TextField label="Email" type="email" autoComplete="email" {...register('email', emailRules())} />
       <Select
         label="Country"
         options={(countries.data?.rows ?? []).map(({ country, countryName }) => ({
@@ -93,7 +83,6 @@ export function ExperiencerForm() {
           label="What would you like to test, and how?"
           rows={5}
           maxLength={4000}
-          error={errors.content?.message}
           {...register('content', { required: 'Please write a few words' })}
         />
       </div>

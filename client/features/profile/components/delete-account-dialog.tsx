@@ -101,19 +101,17 @@ function Blocked({ blocks, onClose }: { blocks: DeletionBlocks; onClose: () => v
 function Proof({ profile, remove, onClose }: Omit<QuestionProps, 'blocks'>) {
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { secret: '' } })
   const send = useSendCode('delete-account')
-  const error = formState.errors.secret?.message
   const submit = handleSubmit(({ secret }) =>
     remove.mutate(profile.hasPassword ? { password: secret } : { code: secret.trim() }, {
       onError: refusal => setError('secret', { message: refusal.message }, { shouldFocus: true }),
     }),
   )
   return (
-    <Form onSubmit={event => void submit(event)} className={styles.content}>
+    <Form problems={formState.errors} onSubmit={event => void submit(event)} className={styles.content}>
       {profile.hasPassword ? (
         <PasswordField
           label="Your password"
           autoComplete="current-password"
-          error={error}
           {...register('secret', { required: 'Please enter your password' })}
         />
       ) : (
@@ -124,7 +122,6 @@ function Proof({ profile, remove, onClose }: Omit<QuestionProps, 'blocks'>) {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={6}
-            error={error}
             {...register('secret', { required: 'Please enter the code' })}
           />
           <Button

@@ -15,7 +15,6 @@ export function PasswordForm() {
     defaultValues: { oldPassword: '', password: '', again: '' },
   })
   const change = useChangePassword()
-  const { errors } = formState
   const save = handleSubmit(({ oldPassword, password }) =>
     change.mutate(
       { oldPassword, password },
@@ -29,24 +28,21 @@ export function PasswordForm() {
     ),
   )
   return (
-    <Form onSubmit={event => void save(event)} className={styles.form}>
+    <Form problems={formState.errors} onSubmit={event => void save(event)} className={styles.form}>
       <PasswordField
         label="Current password"
         autoComplete="current-password"
-        error={errors.oldPassword?.message}
         {...register('oldPassword', { required: 'Please enter your password' })}
       />
       <PasswordField
         label="New password"
         autoComplete="new-password"
         hint="6 to 20 characters"
-        error={errors.password?.message}
         {...register('password', registerRules.password)}
       />
       <PasswordField
         label="New password again"
         autoComplete="new-password"
-        error={errors.again?.message}
         {...register('again', {
           validate: (again, { password }) => again === password || 'The two passwords differ',
         })}

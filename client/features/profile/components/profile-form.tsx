@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { regionQueries } from '#client/shared/region/region.queries.ts'
 import { registerRules } from '#client/shared/validation/account.rules.ts'
 import { phoneRules } from '#client/shared/validation/phone.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { FormError } from '#client/ui/field/form-error.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
@@ -42,16 +40,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   )
   return (
     <Form
-      fieldErrors={findFieldErrors(edit.error)}
+      problems={formState.errors}
+      failure={edit.error}
       onSubmit={event => void save(event)}
       className={styles.form}
     >
-      {edit.error !== null && <FormError errors={[{ message: edit.error.message }]} />}
       <TextField
         label="Name"
         hint="Shown beside your reviews and comments"
         autoComplete="nickname"
-        error={formState.errors.memberName?.message}
         {...register('memberName', registerRules.memberName)}
       />
       <Select
@@ -97,7 +94,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         type="tel"
         autoComplete="tel"
         maxLength={30}
-        error={formState.errors.mobile?.message}
         {...register('mobile', phoneRules.optional)}
       />
       <TextField label="Birthday" isOptional type="date" autoComplete="bday" {...register('birthday')} />

@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react'
-import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { formText } from '#client/lib/format/form-text.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
@@ -19,6 +18,7 @@ export function AskForm({ productCode }: { productCode: string }) {
   const ask = useMutation({
     mutationFn: (input: { question: string; email?: string }) => api.question.add({ productCode, ...input }),
     onSuccess: () => void toast.success('Thank you. The answer comes by e-mail and is shown here.'),
+    meta: { reaction: 'own' },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
@@ -30,7 +30,7 @@ export function AskForm({ productCode }: { productCode: string }) {
     )
   }
   return (
-    <Form onSubmit={submit} fieldErrors={findFieldErrors(ask.error)} className={styles.form}>
+    <Form onSubmit={submit} failure={ask.error} className={styles.form}>
       <h3 className={styles.title}>Ask about this product</h3>
       <TextArea name="question" label="Your question" rows={3} maxLength={MAX_LENGTH} />
       {viewer === null && <TextField name="email" type="email" label="Email" autoComplete="email" />}

@@ -1,5 +1,5 @@
 import { ClipboardPaste, FileSpreadsheet, FileUp } from 'lucide-react'
-import { type DragEvent, type FormEvent, useId, useState } from 'react'
+import { type DragEvent, useId, useState } from 'react'
 import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
@@ -24,8 +24,7 @@ export function GridSources({ onRead }: Props) {
 function Paste({ onRead }: Props) {
   const [text, setText] = useState('')
   const read = useReadPaste()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (text.trim() === '') return
     read.mutate(text, {
       onSuccess: check => {
@@ -35,14 +34,14 @@ function Paste({ onRead }: Props) {
     })
   }
   return (
-    <Form onSubmit={submit} className={styles.source}>
+    <Form onSubmit={submit} failure={read.error} className={styles.source}>
       <TextArea
         label="Paste codes and pieces"
+        name="rows"
         rows={4}
         value={text}
         placeholder={QUICK_EXAMPLE}
         spellCheck={false}
-        error={read.error === null ? undefined : (findFieldErrors(read.error)['rows'] ?? read.error.message)}
         onChange={event => setText(event.target.value)}
       />
       <Button

@@ -1,5 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { findFieldErrors } from '#client/lib/api/errors.ts'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
@@ -37,20 +36,23 @@ function NameForm({
 }: Omit<Props, 'isOpen' | 'title' | 'onClose'>) {
   const [text, setText] = useState(name)
   const [isJudged, setIsJudged] = useState(false)
-  const refused = error === null ? undefined : (findFieldErrors(error)['name'] ?? error.message)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setIsJudged(true)
     if (text.trim() !== '') onName(text.trim())
   }
   return (
-    <Form onSubmit={submit} className={styles.form}>
+    <Form
+      onSubmit={submit}
+      problems={{ name: isJudged && text.trim() === '' ? 'Please enter a name' : undefined }}
+      failure={error}
+      className={styles.form}
+    >
       <TextField
         label="Name of the list"
+        name="name"
         data-autofocus
         maxLength={80}
         value={text}
-        error={isJudged && text.trim() === '' ? 'Please enter a name' : refused}
         onChange={event => setText(event.target.value)}
       />
       {children}

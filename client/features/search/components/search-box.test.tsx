@@ -184,7 +184,7 @@ describe('the popup while typing', () => {
     expect(options()[0]).toBe('oca film')
   })
 
-  const pageOf = (count: number, pageNum: number) =>
+  const aPage = (count: number, pageNum: number) =>
     answer({
       items: Array.from({ length: count }, (_, at) => aCard({ productCode: `${pageNum}-${at}` })),
       totalItems: 15,
@@ -192,7 +192,7 @@ describe('the popup while typing', () => {
 
   it('[B-46] [CONST-search-scroll-list-from] scrolls through nine results without asking for more', async () => {
     const { user, calls } = await openBox({
-      answers: { 'search.suggest': ({ pageNum = 1 }) => pageOf(9, pageNum) },
+      answers: { 'search.suggest': ({ pageNum = 1 }) => aPage(9, pageNum) },
     })
     await user.keyboard('o')
     const group = await screen.findByRole('group', { name: 'Products' })
@@ -205,7 +205,7 @@ describe('the popup while typing', () => {
   })
 
   it('[B-46] [CONST-search-dropdown-page-size] [CONST-search-scroll-list-from] loads the next ten products at the end of a list of ten', async () => {
-    const page = (pageNum: number) => pageOf(10, pageNum)
+    const page = (pageNum: number) => aPage(10, pageNum)
     const { user, calls } = await openBox({
       answers: { 'search.suggest': ({ pageNum = 1 }) => page(pageNum) },
     })

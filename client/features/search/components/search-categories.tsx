@@ -8,14 +8,14 @@ type SearchCategoriesProps = {
   /** Null where none of them is on screen. */
   chosenId: number | null
   label?: string
-  hrefOf: (categoryId: number) => string
+  toHref: (categoryId: number) => string
 }
 
 /** Categories to search in; by default those in which a search has hits, each with their number. */
 export function SearchCategories({
   categories,
   chosenId,
-  hrefOf,
+  toHref,
   label = 'Categories of the results',
 }: SearchCategoriesProps) {
   if (categories.length < 2) return null
@@ -25,7 +25,7 @@ export function SearchCategories({
         {categories.map(({ categoryId, nameEn, productCount }) => (
           <Tag
             key={categoryId}
-            href={hrefOf(categoryId)}
+            href={toHref(categoryId)}
             isActive={categoryId === chosenId}
             {...(productCount !== undefined && { count: productCount })}
           >

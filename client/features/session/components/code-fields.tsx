@@ -1,4 +1,4 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import type { UseFormRegister } from 'react-hook-form'
 import { registerRules } from '#client/shared/validation/account.rules.ts'
 import { sendCodeLabel } from '#client/shared/verification-code/use-send-code.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -9,7 +9,6 @@ export type CodeForm = { email: string; code: string }
 
 type Props = {
   register: UseFormRegister<CodeForm>
-  errors: FieldErrors<CodeForm>
   isSending: boolean
   /** A code has been sent already. */
   isSent: boolean
@@ -19,7 +18,7 @@ type Props = {
 }
 
 /** Address and the code that was sent to it, with the button that sends one. */
-export function CodeFields({ register, errors, isSending, isSent, waitSeconds, onSend }: Props) {
+export function CodeFields({ register, isSending, isSent, waitSeconds, onSend }: Props) {
   return (
     <>
       <TextField
@@ -27,7 +26,6 @@ export function CodeFields({ register, errors, isSending, isSent, waitSeconds, o
         type="email"
         autoComplete="email"
         size="lg"
-        error={errors.email?.message}
         {...register('email', registerRules.email)}
       />
       <div className={styles.code}>
@@ -37,7 +35,6 @@ export function CodeFields({ register, errors, isSending, isSent, waitSeconds, o
           autoComplete="one-time-code"
           maxLength={6}
           size="lg"
-          error={errors.code?.message}
           {...register('code', registerRules.code)}
         />
         <Button

@@ -39,10 +39,9 @@ export function EmailStep({ purpose, onProven }: Props) {
   }
   const submit = handleSubmit(form => check.mutate({ email: form.email.trim(), code: form.code.trim() }))
   return (
-    <Form onSubmit={event => void submit(event)} className={styles.form}>
+    <Form problems={formState.errors} onSubmit={event => void submit(event)} className={styles.form}>
       <CodeFields
         register={register}
-        errors={formState.errors}
         isSending={checkIsNew.isPending || send.isPending}
         isSent={send.isSuccess}
         waitSeconds={send.waitSeconds}

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useSession } from '#client/lib/session/use-session.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { regionQueries } from '#client/shared/region/region.queries.ts'
 import { registerRules } from '#client/shared/validation/account.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { FormError } from '#client/ui/field/form-error.tsx'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
@@ -48,24 +46,22 @@ export function ProfileStep({ proven, inviteCode, onDone, onBack }: Props) {
     onSuccess: onDone,
     meta: { reaction: 'own' },
   })
-  const { errors } = formState
   const options = (countries.data?.rows ?? []).map(({ country, countryName }) => ({
     value: country,
     label: countryName,
   }))
   return (
     <Form
-      fieldErrors={findFieldErrors(create.error)}
+      problems={formState.errors}
+      failure={create.error}
       onSubmit={event => void handleSubmit(form => create.mutate(form))(event)}
       className={styles.form}
     >
       <ProvenAddress email={proven.email} onChange={onBack} />
-      {create.error !== null && <FormError errors={[{ message: create.error.message }]} />}
       <TextField
         label="Name"
         autoComplete="name"
         size="lg"
-        error={errors.memberName?.message}
         {...register('memberName', registerRules.memberName)}
       />
       <Select label="Country" options={options} {...register('country')} />
@@ -74,7 +70,6 @@ export function ProfileStep({ proven, inviteCode, onDone, onBack }: Props) {
         autoComplete="new-password"
         hint="6 to 20 characters"
         size="lg"
-        error={errors.password?.message}
         {...register('password', registerRules.password)}
       />
       <Button type="submit" size="lg" isBlock isLoading={create.isPending}>

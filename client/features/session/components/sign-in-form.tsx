@@ -14,26 +14,23 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> | v
     defaultValues: { email: '', password: '' },
   })
   const signIn = useSignIn(onSignedIn)
-  const { email, password } = formState.errors
   const submit = handleSubmit(credentials =>
     signIn.mutate({ ...credentials, email: credentials.email.trim() }),
   )
   return (
-    <Form onSubmit={event => void submit(event)} className={styles.form}>
+    <Form problems={formState.errors} onSubmit={event => void submit(event)} className={styles.form}>
       <TextField
         label="Email"
         type="email"
         autoComplete="username"
         inputMode="email"
         size="lg"
-        error={email?.message}
         {...register('email', { ...loginRules.email, setValueAs: (value: string) => value.trim() })}
       />
       <PasswordField
         label="Password"
         autoComplete="current-password"
         size="lg"
-        error={password?.message}
         {...register('password', loginRules.password)}
       />
       <a href={paths.forgotPassword()} className={styles.forgot}>

@@ -22,7 +22,6 @@ export function FeedbackForm({ onSend, isSending }: FeedbackFormProps) {
   const [isJudged, setIsJudged] = useState(false)
   const errors = { email: findEmailProblem(email), content: contentError(content) }
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
     setIsJudged(true)
     const first = errors.email !== undefined ? 'email' : errors.content !== undefined ? 'content' : null
     if (first === null) {
@@ -33,7 +32,7 @@ export function FeedbackForm({ onSend, isSending }: FeedbackFormProps) {
     if (field instanceof HTMLElement) field.focus()
   }
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} problems={isJudged ? errors : {}} onSubmit={submit}>
       <TextField
         label="Email"
         name="email"
@@ -41,7 +40,6 @@ export function FeedbackForm({ onSend, isSending }: FeedbackFormProps) {
         autoComplete="email"
         isRequired
         value={email}
-        error={isJudged ? errors.email : undefined}
         onChange={event => setEmail(event.target.value)}
       />
       <TextArea
@@ -52,7 +50,6 @@ export function FeedbackForm({ onSend, isSending }: FeedbackFormProps) {
         maxLength={2000}
         isRequired
         value={content}
-        error={isJudged ? errors.content : undefined}
         onChange={event => setContent(event.target.value)}
       />
       <FileField

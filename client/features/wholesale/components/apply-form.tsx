@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
 import { regionQueries } from '#client/shared/region/region.queries.ts'
 import { emailRules } from '#client/shared/validation/email.rules.ts'
 import { phoneRules } from '#client/shared/validation/phone.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { FormError } from '#client/ui/field/form-error.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
@@ -58,28 +56,25 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
   const { register, handleSubmit, formState } = form
   const apply = useApply()
   const [documents, setDocuments] = useState<WholesaleDocument[]>([])
-  const { errors } = formState
-  const findError = (field: keyof Fields): string | undefined => errors[field]?.message
   const send = handleSubmit(fields =>
     apply.mutate({ ...fields, documents: documents.map(({ id }) => id) }, { onSuccess: onSent }),
   )
   return (
     <Form
-      fieldErrors={findFieldErrors(apply.error)}
+      problems={formState.errors}
+      failure={apply.error}
       onSubmit={event => void send(event)}
       className={styles.form}
     >
-      {apply.error !== null && <FormError errors={[{ message: apply.error.message }]} />}
       {/* Both are components, because the first wrong field that was registered takes the focus. */}
-      <BusinessFields form={form} findError={findError} />
-      <PersonFields form={form} findError={findError} />
+      <BusinessFields {...form} />
+      <PersonFields {...form} />
       <div className={styles.wide}>
         <TextArea
           label="What do you buy most?"
           isOptional
           rows={4}
           maxLength={2000}
-          error={findError('message')}
           {...register('message')}
         />
       </div>
@@ -95,13 +90,8 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
   )
 }
 
-type PartProps = {
-  form: UseFormReturn<Fields>
-  findError: (field: keyof Fields) => string | undefined
-}
-
 /** The company: its number, country and website, and what it buys. */
-function BusinessFields({ form: { control, register }, findError }: PartProps) {
+function BusinessFields({ control, register, formState }: UseFormReturn<Fields>) {
   const countries = useQuery(regionQueries.countries()).data?.rows ?? []
   const types = useQuery(dictionaryQueries.entries('business_type')).data?.rows ?? []
   const budgets = useQuery(dictionaryQueries.entries('monthly_budget')).data?.rows ?? []
@@ -112,15 +102,13 @@ function BusinessFields({ form: { control, register }, findError }: PartProps) {
         label="Company"
         autoComplete="organization"
         maxLength={120}
-        error={findError('company')}
         {...register('company', required('your company'))}
       />
       <TextField
         label="Tax number"
         isOptional
         maxLength={60}
-        hint={findError('taxNumber') === undefined ? `A ${describeTaxNumber(country)}` : undefined}
-        error={findError('taxNumber')}
+        hint={formState.errors.taxNumber === undefined ? `A ${describeTaxNumber(country)}` : undefined}
         {...register('taxNumber', {
           validate: (value, fields) => taxNumberProblem(fields.country, value) ?? true,
           deps: 'country',
@@ -129,7 +117,6 @@ function BusinessFields({ form: { control, register }, findError }: PartProps) {
       <Select
         label="Country"
         options={countries.map(({ country, countryName }) => ({ value: country, label: countryName }))}
-        error={findError('country')}
         {...register('country')}
       />
       <TextField
@@ -138,21 +125,18 @@ function BusinessFields({ form: { control, register }, findError }: PartProps) {
         type="url"
         placeholder="https://"
         maxLength={200}
-        error={findError('website')}
         {...register('website', { validate: value => websiteProblem(value) ?? true })}
       />
       <Select
         label="Business"
         placeholder="Choose one"
         options={types.map(({ code, label }) => ({ value: code, label }))}
-        error={findError('businessType')}
         {...register('businessType', { required: 'Please choose your business' })}
       />
       <Select
         label="Purchases in a month"
         placeholder="Choose one"
         options={budgets.map(({ code, label }) => ({ value: code, label }))}
-        error={findError('monthlyBudget')}
         {...register('monthlyBudget')}
       />
     </>
@@ -160,37 +144,28 @@ function BusinessFields({ form: { control, register }, findError }: PartProps) {
 }
 
 /** Who applies for the company. */
-function PersonFields({ form: { register }, findError }: PartProps) {
+function PersonFields({ register }: UseFormReturn<Fields>) {
   return (
     <>
       <TextField
         label="First name"
         autoComplete="given-name"
         maxLength={60}
-        error={findError('firstName')}
         {...register('firstName', required('your first name'))}
       />
       <TextField
         label="Last name"
         autoComplete="family-name"
         maxLength={60}
-        error={findError('lastName')}
         {...register('lastName', required('your last name'))}
       />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={findError('email')}
-        {...register('email', emailRules())}
-      />
+      <TextField label="Email" type="email" autoComplete="email" {...register('email', emailRules())} />
       <TextField
         label="Phone"
         isOptional
         type="tel"
         autoComplete="tel"
         maxLength={30}
-        error={findError('mobile')}
         {...register('mobile', phoneRules.optional)}
       />
     </>

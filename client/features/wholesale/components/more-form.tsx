@@ -1,7 +1,5 @@
-import { type FormEvent, useState } from 'react'
-import { findFieldErrors } from '#client/lib/api/errors.ts'
+import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
-import { FormError } from '#client/ui/field/form-error.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import type { WholesaleDocument } from '#contract/wholesale.contract.ts'
@@ -9,28 +7,29 @@ import { useAddToApplication } from '../wholesale.mutations.ts'
 import { DocumentsField } from './documents-field.tsx'
 import styles from './more-form.module.css'
 
+const NOTHING_ADDED = 'Please add a document or write an answer'
+
 /** Adds to an open application what the shop asked for: documents, an answer in words, or both. */
 export function MoreForm() {
   const [message, setMessage] = useState('')
   const [documents, setDocuments] = useState<WholesaleDocument[]>([])
   const add = useAddToApplication()
-  const refused = add.error === null ? {} : findFieldErrors(add.error)
-  const isElsewhere = add.error !== null && refused['message'] === undefined
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    add.mutate({ message: message.trim(), documents: documents.map(({ id }) => id) })
-  }
+  const send = () => add.mutate({ message: message.trim(), documents: documents.map(({ id }) => id) })
   return (
-    <Form onSubmit={send} className={styles.form}>
-      {isElsewhere && <FormError errors={[{ message: add.error.message }]} />}
+    <Form
+      onSubmit={send}
+      failure={add.error}
+      describeReason={(name, reason) => (name === 'message' ? NOTHING_ADDED : reason)}
+      className={styles.form}
+    >
       <DocumentsField documents={documents} onChange={setDocuments} />
       <TextArea
         label="Your answer"
+        name="message"
         isOptional
         rows={3}
         maxLength={1000}
         value={message}
-        error={refused['message'] === undefined ? undefined : 'Please add a document or write an answer'}
         onChange={event => setMessage(event.target.value)}
       />
       <Button type="submit" isLoading={add.isPending}>

@@ -3,11 +3,8 @@ import { isAddable } from '#client/shared/product-card/card.rules.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 import styles from './card-action.module.css'
 
-/**
- * The way into the cart from a card: a button where one SKU is left, a link where there is a choice or a question first.
- * No component, as `cardPrice`.
- */
-export const cardAction = (product: ProductCard) => {
+/** Adds the product of a card to the cart, or links to the product when the buyer has to choose or ask first. */
+export function CardAction({ product }: { product: ProductCard }) {
   const { skuCode, spuTitle, seoUrl } = product
   if (isAddable(product)) {
     return (

@@ -1,12 +1,12 @@
 import type { Facets } from '#contract/catalog.schemas.ts'
 import { chosenChips, isNarrowed, type ListChoice, withoutFilters } from '../../list-choice.rules.ts'
 import styles from './chosen-filters.module.css'
-import type { HrefOf } from './list-address.ts'
+import type { ToHref } from './list-address.ts'
 
-type ChosenFiltersProps = { facets: Facets | undefined; choice: ListChoice; hrefOf: HrefOf }
+type ChosenFiltersProps = { facets: Facets | undefined; choice: ListChoice; toHref: ToHref }
 
 /** What narrows the list, each as a chip that takes itself back; nothing when nothing does. */
-export function ChosenFilters({ facets, choice, hrefOf }: ChosenFiltersProps) {
+export function ChosenFilters({ facets, choice, toHref }: ChosenFiltersProps) {
   const chips = chosenChips(choice, facets)
   if (chips.length === 0 && !isNarrowed(choice)) return null
   return (
@@ -14,7 +14,7 @@ export function ChosenFilters({ facets, choice, hrefOf }: ChosenFiltersProps) {
       {chips.map(({ key, label, without }) => (
         <a
           key={key}
-          href={hrefOf(without)}
+          href={toHref(without)}
           className={styles.chip}
           aria-label={`Remove filter ${label}`}
           rel="nofollow"
@@ -25,7 +25,7 @@ export function ChosenFilters({ facets, choice, hrefOf }: ChosenFiltersProps) {
           </span>
         </a>
       ))}
-      <a href={hrefOf(withoutFilters(choice))} className={styles.clear} rel="nofollow">
+      <a href={toHref(withoutFilters(choice))} className={styles.clear} rel="nofollow">
         Clear all
       </a>
     </div>

@@ -5,15 +5,15 @@ import { Popover } from '#client/ui/overlay/popover.tsx'
 import type { Facet } from '#contract/catalog.schemas.ts'
 import { catalogQueries, type FacetLookup } from '../../catalog.queries.ts'
 import type { ListChoice } from '../../list-choice.rules.ts'
-import { facetValues } from './facet-link.tsx'
+import { FacetValues } from './facet-link.tsx'
 import { FacetsWanted } from './facets-wanted.tsx'
 import styles from './filter-column.module.css'
-import type { HrefOf } from './list-address.ts'
+import type { ToHref } from './list-address.ts'
 
 type FacetMoreProps = {
   group: Facet
   choice: ListChoice
-  hrefOf: HrefOf
+  toHref: ToHref
   question: FacetLookup
 }
 
@@ -34,7 +34,7 @@ export function FacetMore(props: FacetMoreProps) {
   )
 }
 
-function AllValues({ group, choice, hrefOf, question }: FacetMoreProps) {
+function AllValues({ group, choice, toHref, question }: FacetMoreProps) {
   const [wanted, setWanted] = useState('')
   const whole = { ...question, group: group.key }
   const { data } = useQuery(catalogQueries.facets(whole))
@@ -54,7 +54,7 @@ function AllValues({ group, choice, hrefOf, question }: FacetMoreProps) {
         <FacetsWanted question={whole} what="values" />
       ) : (
         <ul className={styles.values}>
-          {facetValues({ field: group.field, values: found }, choice, hrefOf)}
+          <FacetValues field={group.field} values={found} choice={choice} toHref={toHref} />
         </ul>
       )}
     </div>

@@ -7,23 +7,23 @@ import { Form } from '#client/ui/form/form.tsx'
 import type { Facet, Facets } from '#contract/catalog.schemas.ts'
 import type { FacetLookup } from '../../catalog.queries.ts'
 import { choiceQuery, type ListChoice } from '../../list-choice.rules.ts'
-import { facetLink, facetValues } from './facet-link.tsx'
+import { FacetLink, FacetValues } from './facet-link.tsx'
 import { FacetMore } from './facet-more.tsx'
 import { FacetsWanted } from './facets-wanted.tsx'
 import styles from './filter-column.module.css'
-import type { HrefOf } from './list-address.ts'
+import type { ToHref } from './list-address.ts'
 
 type FilterColumnProps = {
   /** Undefined until they are known. */
   facets: Facets | undefined
   choice: ListChoice
-  hrefOf: HrefOf
+  toHref: ToHref
   /** What the facets were asked for; asking for the rest of a group repeats it. */
   question: FacetLookup
 }
 
 /** The groups by which a list can be narrowed, each value a link with its count; price and stock below. */
-export function FilterColumn({ facets, choice, hrefOf, question }: FilterColumnProps) {
+export function FilterColumn({ facets, choice, toHref, question }: FilterColumnProps) {
   if (facets === undefined) return <FacetsWanted question={question} what="filters" />
   return (
     <div className={styles.column}>
@@ -33,19 +33,19 @@ export function FilterColumn({ facets, choice, hrefOf, question }: FilterColumnP
           group={group}
           isOpen={at < OPEN_GROUPS || group.values.some(({ isSelected }) => isSelected)}
           choice={choice}
-          hrefOf={hrefOf}
+          toHref={toHref}
           question={question}
         />
       ))}
-      <PriceGroup facets={facets} choice={choice} hrefOf={hrefOf} />
+      <PriceGroup facets={facets} choice={choice} toHref={toHref} />
       <section className={styles.group}>
         <h2 className={styles.label}>Availability</h2>
-        {facetLink({
-          href: hrefOf({ ...choice, pageNum: 1, inStock: !choice.inStock }),
-          isSelected: choice.inStock,
-          label: 'In stock',
-          count: facets.inStockCount,
-        })}
+        <FacetLink
+          href={toHref({ ...choice, pageNum: 1, inStock: !choice.inStock })}
+          isSelected={choice.inStock}
+          label="In stock"
+          count={facets.inStockCount}
+        />
       </section>
     </div>
   )
@@ -56,7 +56,7 @@ const OPEN_GROUPS = 4
 
 type FacetGroupProps = Omit<FilterColumnProps, 'facets'> & { group: Facet; isOpen: boolean }
 
-function FacetGroup({ group, isOpen, choice, hrefOf, question }: FacetGroupProps) {
+function FacetGroup({ group, isOpen, choice, toHref, question }: FacetGroupProps) {
   return (
     <details className={styles.group} open={isOpen}>
       <summary className={styles.fold}>
@@ -66,20 +66,20 @@ function FacetGroup({ group, isOpen, choice, hrefOf, question }: FacetGroupProps
         as="ul"
         className={styles.values}
         source={group}
-        variant={hrefOf({ ...choice, pageNum: 1 })}
+        variant={toHref({ ...choice, pageNum: 1 })}
       >
-        {() => facetValues(group, choice, hrefOf)}
+        {() => <FacetValues field={group.field} values={group.values} choice={choice} toHref={toHref} />}
       </CachedMarkup>
       {group.valueCount > group.values.length && (
-        <FacetMore group={group} choice={choice} hrefOf={hrefOf} question={question} />
+        <FacetMore group={group} choice={choice} toHref={toHref} question={question} />
       )}
     </details>
   )
 }
 
-type PriceGroupProps = Pick<FilterColumnProps, 'choice' | 'hrefOf'> & { facets: Facets }
+type PriceGroupProps = Pick<FilterColumnProps, 'choice' | 'toHref'> & { facets: Facets }
 
-function PriceGroup({ facets, choice, hrefOf }: PriceGroupProps) {
+function PriceGroup({ facets, choice, toHref }: PriceGroupProps) {
   const navigate = useNavigate()
   if (facets.price === null) return null
   const apply = (event: FormEvent<HTMLFormElement>) => {
@@ -88,7 +88,7 @@ function PriceGroup({ facets, choice, hrefOf }: PriceGroupProps) {
       const text = formText(form, name)
       return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : null
     }
-    void navigate(hrefOf({ ...choice, pageNum: 1, priceMin: amount('min'), priceMax: amount('max') }))
+    void navigate(toHref({ ...choice, pageNum: 1, priceMin: amount('min'), priceMax: amount('max') }))
   }
   const { min, max } = facets.price
   const { min: _min, max: _max, ...rest } = choiceQuery(choice)
@@ -98,7 +98,7 @@ function PriceGroup({ facets, choice, hrefOf }: PriceGroupProps) {
       <Form
         key={`${choice.priceMin}-${choice.priceMax}`}
         className={styles.price}
-        leadsTo={hrefOf({ ...choice, pageNum: 1 }).split('?')[0]}
+        leadsTo={toHref({ ...choice, pageNum: 1 }).split('?')[0]}
         onSubmit={apply}
       >
         {Object.entries(rest).map(([name, value]) => (

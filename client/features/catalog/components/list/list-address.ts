@@ -1,11 +1,11 @@
 import { choiceQuery, type ListChoice } from '../../list-choice.rules.ts'
 
 /** How a list page writes its address for a choice. */
-export type HrefOf = (choice: ListChoice) => string
+export type ToHref = (choice: ListChoice) => string
 
 /** Addresses of a page whose number stands in the query, with fields of its own that always stay. */
 export const queryAddress =
-  (path: string, own: Readonly<Record<string, string>> = {}): HrefOf =>
+  (path: string, own: Readonly<Record<string, string>> = {}): ToHref =>
   choice => {
     const query = new URLSearchParams({
       ...own,
@@ -17,7 +17,7 @@ export const queryAddress =
 
 /** Addresses of a page whose number is the last part of its path. */
 export const pathAddress =
-  (path: string): HrefOf =>
+  (path: string): ToHref =>
   choice => {
     // Quicker than URLSearchParams, for a page writes some eighty of these. Names need no escaping, values little.
     const query = Object.entries(choiceQuery(choice))

@@ -3,19 +3,19 @@ import { formatInteger } from '#client/lib/format/format.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { GRID, LIST, type ListChoice, sortOptions } from '../../list-choice.rules.ts'
-import type { HrefOf } from './list-address.ts'
+import type { ToHref } from './list-address.ts'
 import styles from './list-toolbar.module.css'
 
 type ListToolbarProps = {
   total: number
   choice: ListChoice
-  hrefOf: HrefOf
+  toHref: ToHref
   /** Opens the filters where there is no room for their column. */
   filters: ReactNode
 }
 
 /** How many there are, the orders to choose from, and cards or rows. */
-export function ListToolbar({ total, choice, hrefOf, filters }: ListToolbarProps) {
+export function ListToolbar({ total, choice, toHref, filters }: ListToolbarProps) {
   return (
     <div className={styles.bar}>
       <p className={styles.total}>
@@ -27,7 +27,7 @@ export function ListToolbar({ total, choice, hrefOf, filters }: ListToolbarProps
         {sortOptions.map(({ sortType, label }) => (
           <a
             key={sortType}
-            href={hrefOf({ ...choice, pageNum: 1, sortType })}
+            href={toHref({ ...choice, pageNum: 1, sortType })}
             className={cx(styles.sort, choice.sortType === sortType && styles.here)}
             aria-current={choice.sortType === sortType || undefined}
             rel="nofollow"
@@ -38,7 +38,7 @@ export function ListToolbar({ total, choice, hrefOf, filters }: ListToolbarProps
       </nav>
       <nav aria-label="View" className={styles.views}>
         <a
-          href={hrefOf({ ...choice, viewType: GRID })}
+          href={toHref({ ...choice, viewType: GRID })}
           className={cx(styles.view, choice.viewType === GRID && styles.here)}
           aria-current={choice.viewType === GRID || undefined}
           aria-label="Grid"
@@ -47,7 +47,7 @@ export function ListToolbar({ total, choice, hrefOf, filters }: ListToolbarProps
           <Icon name="layout-grid" size={18} />
         </a>
         <a
-          href={hrefOf({ ...choice, viewType: LIST })}
+          href={toHref({ ...choice, viewType: LIST })}
           className={cx(styles.view, choice.viewType === LIST && styles.here)}
           aria-current={choice.viewType === LIST || undefined}
           aria-label="List"

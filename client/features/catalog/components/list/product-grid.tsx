@@ -3,7 +3,7 @@ import { CachedMarkup } from '#client/rendering/cached-markup.tsx'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { cx } from '#client/ui/cx.ts'
 import type { ProductCard as Product } from '#contract/product-card.ts'
-import { cardAction } from './card-action.tsx'
+import { CardAction } from './card-action.tsx'
 import styles from './product-grid.module.css'
 import { ProductRow } from './product-row.tsx'
 
@@ -70,7 +70,7 @@ export function ProductGrid({
                 as="h2"
                 isEager={at < eagerCount}
                 title={titleOf?.(product)}
-                action={onAdd && cardAction(product)}
+                action={onAdd && <CardAction product={product} />}
               />
             )
           }

@@ -12,7 +12,7 @@ import type { FacetLookup } from '../../catalog.queries.ts'
 import { chosenChips, isNarrowed, type ListChoice, withoutFilters } from '../../list-choice.rules.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FilterColumn } from './filter-column.tsx'
-import type { HrefOf } from './list-address.ts'
+import type { ToHref } from './list-address.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import styles from './product-list-view.module.css'
@@ -25,7 +25,7 @@ type ProductListViewProps = {
   question: FacetLookup
   choice: ListChoice
   pageSize: number
-  hrefOf: HrefOf
+  toHref: ToHref
   onAdd: (skuCode: string, buyCount: number) => void
   titleOf?: (product: ProductCard) => ReactNode
   /** Stands in for the products when there are none and nothing was narrowed. */
@@ -34,25 +34,25 @@ type ProductListViewProps = {
 
 /** Filters beside products: every list page of the shop, from a category to a search. */
 export function ProductListView(props: ProductListViewProps) {
-  const { rows, total, facets, question, choice, pageSize, hrefOf, onAdd, titleOf, empty } = props
+  const { rows, total, facets, question, choice, pageSize, toHref, onAdd, titleOf, empty } = props
   const isLoading = useNavigation().state === 'loading'
   useKeptSelect(choice)
   return (
     <div className={styles.columns}>
       <aside aria-label="Filters" className={styles.side}>
-        <FilterColumn facets={facets} choice={choice} hrefOf={hrefOf} question={question} />
+        <FilterColumn facets={facets} choice={choice} toHref={toHref} question={question} />
       </aside>
       <div className={styles.main}>
         <ListToolbar
           total={total}
           choice={choice}
-          hrefOf={hrefOf}
-          filters={<PhoneFilters facets={facets} choice={choice} hrefOf={hrefOf} question={question} />}
+          toHref={toHref}
+          filters={<PhoneFilters facets={facets} choice={choice} toHref={toHref} question={question} />}
         />
-        <ChosenFilters facets={facets} choice={choice} hrefOf={hrefOf} />
+        <ChosenFilters facets={facets} choice={choice} toHref={toHref} />
         <div aria-busy={isLoading} className={isLoading ? styles.busy : undefined}>
           {rows.length === 0 ? (
-            <NoRows choice={choice} hrefOf={hrefOf} total={total} empty={empty} />
+            <NoRows choice={choice} toHref={toHref} total={total} empty={empty} />
           ) : (
             <ProductGrid
               products={rows}
@@ -65,7 +65,7 @@ export function ProductListView(props: ProductListViewProps) {
         <Pagination
           page={choice.pageNum}
           pageCount={Math.ceil(total / pageSize)}
-          hrefFor={pageNum => hrefOf({ ...choice, pageNum })}
+          hrefFor={pageNum => toHref({ ...choice, pageNum })}
         />
       </div>
     </div>
@@ -81,15 +81,15 @@ const useKeptSelect = ({ viewType, sortType }: ListChoice): void => {
   )
 }
 
-type NoRowsProps = { choice: ListChoice; hrefOf: HrefOf; total: number; empty: ReactNode }
+type NoRowsProps = { choice: ListChoice; toHref: ToHref; total: number; empty: ReactNode }
 
-function NoRows({ choice, hrefOf, total, empty }: NoRowsProps) {
+function NoRows({ choice, toHref, total, empty }: NoRowsProps) {
   if (total > 0) {
     return (
       <EmptyState
         title="There is no such page"
         description="The list ends before it."
-        action={<Button href={hrefOf({ ...choice, pageNum: 1 })}>Go to the first page</Button>}
+        action={<Button href={toHref({ ...choice, pageNum: 1 })}>Go to the first page</Button>}
       />
     )
   }
@@ -98,12 +98,12 @@ function NoRows({ choice, hrefOf, total, empty }: NoRowsProps) {
     <EmptyState
       title="Nothing matches these filters"
       description="Take one of them back, or clear them all."
-      action={<Button href={hrefOf(withoutFilters(choice))}>Clear all filters</Button>}
+      action={<Button href={toHref(withoutFilters(choice))}>Clear all filters</Button>}
     />
   )
 }
 
-type PhoneFiltersProps = Pick<ProductListViewProps, 'facets' | 'choice' | 'hrefOf' | 'question'>
+type PhoneFiltersProps = Pick<ProductListViewProps, 'facets' | 'choice' | 'toHref' | 'question'>
 
 /** The same filters in a drawer, where the window is too narrow for a column. */
 function PhoneFilters(props: PhoneFiltersProps) {

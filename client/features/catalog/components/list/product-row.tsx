@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
 import { isAddable } from '#client/shared/product-card/card.rules.ts'
-import { cardPrice, tierLine } from '#client/shared/product-card/card-price.tsx'
+import { CardPrice, TierLine } from '#client/shared/product-card/card-price.tsx'
 import { findGradeColor } from '#client/shared/product-card/grade.rules.ts'
 import { stockState } from '#client/shared/product-card/stock.rules.ts'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ProductCard } from '#contract/product-card.ts'
-import { cardAction } from './card-action.tsx'
+import { CardAction } from './card-action.tsx'
 import styles from './product-row.module.css'
 
 type ProductRowProps = { product: ProductCard; canAdd: boolean; title?: ReactNode }
@@ -45,8 +45,8 @@ export function ProductRow({ product, canAdd, title }: ProductRowProps) {
         {stock.word}
       </span>
       <div className={styles.prices}>
-        {cardPrice(product)}
-        {tierLine(product)}
+        <CardPrice product={product} />
+        <TierLine product={product} />
       </div>
       <div className={styles.order}>
         {hasQuantity && (
@@ -60,7 +60,7 @@ export function ProductRow({ product, canAdd, title }: ProductRowProps) {
             aria-label={`Quantity of ${product.spuTitle}`}
           />
         )}
-        {canAdd && cardAction(product)}
+        {canAdd && <CardAction product={product} />}
       </div>
     </article>
   )
