@@ -27,7 +27,7 @@ describe('[B-82] the layout check', () => {
 
   it('asks for the registration', () => {
     expect(read('server/scripts/check-layout.ts')).toContain(
-      "findUnregistered(Object.keys(contract), textOf('server/modules/index.ts'))",
+      "findUnregistered(Object.keys(contract), getText('server/modules/index.ts'))",
     )
   })
 })
