@@ -21,6 +21,7 @@ const destroying = calls.filter(([name, { destroys }]) => destroys === true && n
 const EXCEPTIONS: Record<string, string> = {
   'coverage.clear': 'counts of the whole server, no world',
   'links.remove': 'a line of the list of links, no world',
+  'search.removeSynonym': 'one term, which can be added again',
   'stories.reset': 'the world of the named run',
   'stories.end': 'the world of the named run',
 }
