@@ -11,7 +11,7 @@ export const invoiceFacts = async (
   viewer: Member,
   orderNo: string,
 ): Promise<InvoiceFacts | null> => {
-  const order = await showOrder(deps, viewer, orderNo)
+  const order = showOrder(deps, viewer, orderNo)
   if (order.invoiceNo === null) return null
   const row = await deps.db.order.findUniqueOrThrow({
     where: { orderNo },

@@ -22,7 +22,7 @@ const invoice: Draw = async (deps, viewer, orderNo) => {
 const returnFacts = async (deps: WorldDeps, viewer: Member, afterSaleNo: string) => {
   const request = await showAfterSale(deps, viewer, afterSaleNo)
   if (request.labelNo === null) return null
-  return { request, address: (await showOrder(deps, viewer, request.orderNo)).address }
+  return { request, address: showOrder(deps, viewer, request.orderNo).address }
 }
 
 const returnLabel: Draw = async (deps, viewer, afterSaleNo) => {
