@@ -5,6 +5,7 @@ import pino from 'pino'
 import type { AppParts } from './app.ts'
 import type { Config } from './config.ts'
 import { isWholeFile } from './database/sqlite-files/whole-file.ts'
+import { getAvailability } from './modules/search/engine/engine.ts'
 import { refuseUnsafeSettings } from './unsafe-settings.ts'
 import { MAIN_WORLD, openWorlds, type Worlds } from './worlds/registry.ts'
 import { createRemovedWorlds } from './worlds/removed-worlds.ts'
@@ -57,6 +58,23 @@ const hasOldSeed = (worlds: Worlds): boolean => {
   }
 }
 
+/** By then the first page is out. */
+const WARM_UP_AFTER_MS = 3000
+
+/** Builds the index of the search ahead of the first one, which would wait most of a second for it. Returns how to stop it. */
+const warmSearchUp = ({ mode }: Config, worlds: Worlds, log: FastifyBaseLogger): (() => void) => {
+  const warmUp = (): void => {
+    try {
+      const world = worlds.find(MAIN_WORLD)
+      if (world !== undefined) getAvailability(world.deps)
+    } catch (error) {
+      log.warn({ err: error }, 'the search index could not be built ahead of the first search')
+    }
+  }
+  const timer = mode === 'test' ? undefined : setTimeout(warmUp, WARM_UP_AFTER_MS).unref()
+  return () => clearTimeout(timer)
+}
+
 /** Opens the worlds, builds the app and listens. Throws an error with a clear message when a part can't be had. */
 export const startShop = async (
   config: Config,
@@ -76,7 +94,11 @@ export const startShop = async (
     log.warn(
       'The main world was made from another version of the seed data and keeps what it has. To get the new data, reset it in the console, or by POST /console/api/worlds/reset with worldId=main.',
     )
-  const close = (): Promise<void> => opened.close().finally(letGo)
+  const stopWarmUp = warmSearchUp(config, opened, log)
+  const close = (): Promise<void> => {
+    stopWarmUp()
+    return opened.close().finally(letGo)
+  }
   const app = await build({ config, worlds: { ...opened, close } })
   try {
     return {
