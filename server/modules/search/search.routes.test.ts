@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchEndpoints } from '#contract/search.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
-import { setSkuPrice } from '#server/modules/catalog/change-product.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
 let shop: TestApp
@@ -135,93 +134,6 @@ describe('POST /api/shop/home/searchEs', () => {
     expect(row?.keywordTitle.replaceAll(/<\/?em>/g, '')).not.toMatch(/[<>"]/)
     const marked = await shop.call.ok(search, { keyWord: 'tweezer' })
     expect(marked.rows.some(entry => entry.keywordTitle.includes('<em>'))).toBe(true)
-  })
-})
-
-describe('GET /api/shop/home/suggest', () => {
-  it('[CALL-shop-home-suggest] [ENTITY-suggestion-strings] [CALL-shop-home-suggest-response] [ENTITY-suggestion] answers the suggestion object from one character on', async () => {
-    const answer = await shop.call.ok(suggest, { keyword: 'i' })
-    expect(Object.keys(answer).toSorted()).toEqual([
-      'categories',
-      'correctedQuery',
-      'items',
-      'suggestions',
-      'totalItems',
-    ])
-    expect(answer.items).toHaveLength(10)
-    expect(answer.totalItems).toBeGreaterThan(10)
-    expect(answer.suggestions.length).toBeGreaterThan(0)
-    expect(answer.suggestions.every(term => typeof term === 'string')).toBe(true)
-    expect(answer.suggestions.every(term => /\bi/i.test(term))).toBe(true)
-  })
-
-  it("[ENTITY-search-category-all] puts 'All Categories' with id 0 in front, which no table holds", async () => {
-    const { categories, totalItems } = await shop.call.ok(suggest, { keyword: 'iphone 13' })
-    expect(categories[0]).toMatchObject({ categoryId: 0, nameEn: 'All Categories', productCount: totalItems })
-    expect(categories.filter(category => category.categoryId === 0)).toHaveLength(1)
-    expect(await shop.deps.db.category.count({ where: { id: 0 } })).toBe(0)
-  })
-
-  it('shows prices and stock as they are now, however often it was asked before', async () => {
-    const { skuCode, spuCode } = specials.rateDiscount
-    const shown = async () =>
-      (await shop.call.ok(suggest, { keyword: spuCode })).items.find(item => item.spuCode === spuCode)
-    const before = await shown()
-    await setSkuPrice(shop.deps, { skuCode, priceCents: 1000, reason: 'test' })
-    const after = await shown()
-    expect(after?.displayPrice).toBe(8.5)
-    expect(before?.displayPrice).not.toBe(8.5)
-  })
-
-  it('[RULE-5-search-blank-ignored] answers nothing to a blank keyword', async () => {
-    const empty = { suggestions: [], categories: [], items: [], totalItems: 0, correctedQuery: null }
-    expect(await shop.call.ok(suggest, { keyword: '   ' })).toEqual(empty)
-  })
-
-  it('[ENTITY-search-item] [ENTITY-search-item-stockSum] carries the fields of a search item', async () => {
-    const { items } = await shop.call.ok(suggest, { keyword: 'IP13-BAT' })
-    expect(items[0]).toMatchObject({
-      spuTitle: 'Battery for iPhone 13',
-      productCode: 'FB-IP13-BAT',
-      seoUrl: 'battery-for-iphone-13',
-      discountType: 2,
-      discountRate: 8.5,
-    })
-    for (const field of [
-      'imgUrl',
-      'keywordTitle',
-      'displayPrice',
-      'joinPrice',
-      'ladderStatus',
-      'stockSum',
-    ] as const)
-      expect(items[0]).toHaveProperty(field)
-    const soldOut = await shop.call.ok(suggest, { keyword: specials.soldOut.spuCode })
-    expect(items[0]?.stockSum).toBeGreaterThan(0)
-    expect(soldOut.items[0]?.stockSum).toBe(0)
-  })
-
-  it('corrects as the search does, and counts as the search does', async () => {
-    for (const keyword of ['sreen iphne 13', 'iphone 13', 'bat', 'laser']) {
-      const suggested = await shop.call.ok(suggest, { keyword })
-      const searched = await shop.call.ok(search, { keyWord: keyword })
-      expect(suggested.correctedQuery).toBe(searched.correctedQuery)
-      expect(suggested.totalItems).toBe(searched.total)
-    }
-  })
-
-  it('goes on to the next ten', async () => {
-    const first = await shop.call.ok(suggest, { keyword: 'iphone' })
-    const second = await shop.call.ok(suggest, { keyword: 'iphone', pageNum: 2 })
-    const codes = [...first.items, ...second.items].map(item => item.productCode)
-    expect(new Set(codes).size).toBe(20)
-  })
-
-  it('[RULE-5-search-too-long] refuses 256 characters', async () => {
-    expect(await shop.call(suggest, { keyword: 'é'.repeat(256) })).toMatchObject({
-      code: 3001,
-      msg: TOO_LONG,
-    })
   })
 })
 

@@ -1,0 +1,117 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aSkuLine, aSummary, pageWith } from '#client/testing/buying.ts'
+import { type Answers } from '#client/testing/fake-call.ts'
+import { aCard, aProduct, besideProduct } from '#client/testing/products.ts'
+import { renderScreen } from '#client/testing/render-screen.tsx'
+import type { ProductDetail } from '#contract/catalog.schemas.ts'
+import type { UserInfo } from '#contract/session.contract.ts'
+
+const member: UserInfo = {
+  memberId: '1',
+  memberName: 'Nina',
+  email: 'nina@x.example',
+  country: 'US',
+  image: '',
+  bmFlag: 0,
+  wholesaleLevel: null,
+}
+
+const open = (
+  product: ProductDetail,
+  setting: { viewer?: UserInfo; query?: string; answers?: Answers } = {},
+) =>
+  renderScreen(`/detail/${product.seoUrl}${setting.query ?? ''}`, {
+    viewer: setting.viewer ?? null,
+    answers: {
+      ...besideProduct,
+      'catalog.detail': product,
+      'history.add': { total: 1 },
+      'history.list': { rows: [], total: 0 },
+      'favorite.list': { rows: [], total: 0 },
+      'notice.check': { skuCode: '', isSubscribed: false },
+      ...setting.answers,
+    },
+  })
+
+describe('what the product page knows of the visitor, and what a visitor can send', () => {
+  it('tells by an own code whether the part fits', async () => {
+    const { screen, user } = await open(
+      aProduct({
+        models: [
+          {
+            deviceId: 1,
+            brand: 'Apple',
+            name: 'iPhone 13',
+            modelCodes: ['A2633'],
+            year: 2021,
+            url: 'iphone-13',
+            note: null,
+          },
+        ],
+      }),
+      { answers: { 'catalog.checkModel': { verdict: 'unknown', models: [] } } },
+    )
+    await user.type(screen.getByRole('textbox', { name: 'Your model name or code' }), 'X-1')
+    await user.click(screen.getByRole('button', { name: 'Does it fit?' }))
+    expect(await screen.findByText('We know no model “X-1”')).toBeVisible()
+  })
+
+  it('remembers the product for a member and not for a guest', async () => {
+    const guest = await open(aProduct())
+    expect(guest.calls('history.add')).toEqual([])
+    guest.unmount()
+    const signedIn = await open(aProduct(), { viewer: member })
+    expect(signedIn.calls('history.add')).toEqual([{ productCode: 'FB-IP13-SCR' }])
+  })
+
+  it('shows a guest what this browser has looked at, with prices of now, and forgets it on request', async () => {
+    const first = await open(aProduct())
+    first.unmount()
+    const other = aProduct({ productCode: 'FB-OTHER', seoUrl: 'other-part' })
+    const line = aSkuLine({ nameEn: 'Part seen before', price: 12.5 })
+    const { screen, user, calls } = await open(other, {
+      answers: { 'cart.skuInfo': { ...pageWith(line), summary: aSummary() } },
+    })
+    expect(await screen.findByRole('link', { name: /Part seen before.*\$12\.50/ })).toBeVisible()
+    expect(calls('cart.skuInfo')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(screen.queryByRole('heading', { name: 'Recently viewed' })).toBeNull()
+    expect(localStorage.getItem('seen-products')).toBeNull()
+  })
+
+  it('shows a member the products seen before, without the one of the page', async () => {
+    const seen = {
+      ...aCard({ spuTitle: 'Seen battery' }),
+      id: '1',
+      viewTime: '2025-07-24T09:00:00Z',
+      productStatus: 1,
+    }
+    const same = { ...seen, id: '2', productCode: 'FB-IP13-SCR', spuTitle: 'This very part' }
+    const { screen } = await open(aProduct(), {
+      viewer: member,
+      answers: { 'history.list': { rows: [{ ...seen, productCode: 'FB-SEEN' }, same], total: 2 } },
+    })
+    const carousel = await screen.findByRole('region', { name: 'Recently viewed' })
+    expect(within(carousel).getByRole('link', { name: /Seen battery/ })).toBeVisible()
+    expect(within(carousel).queryByText('This very part')).toBeNull()
+  })
+
+  it('[UI-1-share-networks] shares by its own name and address', async () => {
+    const { screen, user } = await open(aProduct())
+    await user.click(screen.getByRole('button', { name: 'Share' }))
+    const links = within(await screen.findByRole('list', { name: 'Share on' })).getAllByRole('link')
+    expect(links).toHaveLength(5)
+    expect(links[0]?.getAttribute('href')).toContain(encodeURIComponent(`/detail/${aProduct().seoUrl}`))
+  })
+
+  it('takes a question of a guest with an e-mail address', async () => {
+    const { screen, user, calls } = await open(aProduct(), { answers: { 'question.add': { id: 'q1' } } })
+    await user.type(screen.getByRole('textbox', { name: 'Your question' }), 'With frame?')
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'a@b.example')
+    await user.click(screen.getByRole('button', { name: 'Ask' }))
+    expect(calls('question.add')).toEqual([
+      { productCode: 'FB-IP13-SCR', question: 'With frame?', email: 'a@b.example' },
+    ])
+  })
+})

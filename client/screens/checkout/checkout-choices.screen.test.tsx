@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aCheckout, aCountry, aCoupon, anAddress, pageWith } from '#client/testing/buying.ts'
+import { openCheckout, placeButton } from '#client/testing/checkout-form.ts'
+import { failure } from '#client/testing/fake-call.ts'
+import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+
+beforeAll(installNativeDialog)
+
+describe('coupon and points', () => {
+  const rate = aCoupon({ couponCode: 'EIGHT', text: 'US $ 150 off 8%', pftWay: 2, deductTotal: 8 })
+  const small = aCoupon({
+    couponCode: 'BIG',
+    text: 'US $ 500 off US $40',
+    isUsable: false,
+    reasonCode: 300005,
+    reason: 'The order is below the minimum amount of this coupon',
+  })
+  const withCoupons = aCheckout({ coupons: [aCoupon(), rate, small], couponCode: 'TEN' })
+
+  it('[ENTITY-coupon-rule-text-fixed] [ENTITY-coupon-rule-text-percent] offers the usable coupons with the best one chosen', async () => {
+    await openCheckout(withCoupons)
+    expect(screen.getByRole('radio', { name: /US \$ 100 off US \$10/ })).toBeChecked()
+    expect(screen.getByRole('radio', { name: /US \$ 150 off 8%/ })).not.toBeChecked()
+    expect(screen.getByText(/Best for this order/).closest('label')).toHaveTextContent('US $ 100 off US $10')
+  })
+
+  it('[RULE-5-coupon-restriction-server] tells why another one cannot be used, in the words of the server', async () => {
+    await openCheckout(withCoupons)
+    expect(screen.getByText('The order is below the minimum amount of this coupon')).toBeInTheDocument()
+  })
+
+  it('takes no coupon as an empty code', async () => {
+    const { user, calls } = await openCheckout(withCoupons)
+    await user.click(screen.getByRole('radio', { name: /No coupon/ }))
+    await waitFor(() => expect(calls('cart.initOrder').at(-1)).toEqual({ couponCode: '' }))
+  })
+
+  it('tries a code and chooses what the server says it is', async () => {
+    const { user, calls } = await openCheckout(withCoupons, {
+      'coupon.checkCode': aCoupon({ couponCode: 'MY-BENCH10' }),
+    })
+    await user.type(screen.getByLabelText('Coupon code'), ' BENCH10 {Enter}')
+    expect(calls('coupon.checkCode')).toEqual([{ couponCode: 'BENCH10' }])
+    await waitFor(() => expect(calls('cart.initOrder').at(-1)).toEqual({ couponCode: 'MY-BENCH10' }))
+  })
+
+  // [ERR-300003] [ERR-300004] [ERR-300005] [ERR-300008]
+  it.each([
+    ['COUPON_EXPIRED', 'It is over'],
+    ['COUPON_USED_UP', 'It was used'],
+    ['COUPON_THRESHOLD', 'Too little'],
+    ['COUPON_SCOPE', 'This coupon cannot be used in this product'],
+  ] as const)('shows the refusal %s at the code', async (code, text) => {
+    const { user } = await openCheckout(withCoupons, {
+      'coupon.checkCode': failure(code, null, text),
+    })
+    await user.type(screen.getByLabelText('Coupon code'), 'X{Enter}')
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByLabelText('Coupon code')).toHaveAccessibleDescription(text)
+  })
+
+  it('uses points up to what the order takes', async () => {
+    const { user, calls } = await openCheckout(aCheckout({ pointsBalance: 900, pointsMax: 500 }))
+    const field = screen.getByLabelText('Points to use')
+    await user.type(field, '600{Enter}')
+    expect(field).toHaveAccessibleDescription(/takes up to 500 points/)
+    expect(calls('cart.initOrder')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Use all' }))
+    await waitFor(() => expect(calls('cart.initOrder').at(-1)).toEqual({ points: 500 }))
+  })
+})
+
+describe('the delivery address', () => {
+  it('stands as a form when there is none, and the saved one is delivered to', async () => {
+    const added = anAddress({ id: 'A7' })
+    const { user, calls } = await openCheckout(aCheckout({ address: null, canSubmit: false }), {
+      'address.list': pageWith(),
+      'address.add': added,
+      'region.countries': pageWith(aCountry({ hasProvinceList: false, provinceRequired: false })),
+    })
+    expect(screen.getByText('Add a delivery address')).toBeVisible()
+    expect(placeButton()).toBeDisabled()
+    expect(screen.getByLabelText(/First name/)).toHaveValue('Mia')
+    expect(screen.getByLabelText(/Last name/)).toHaveValue('Member')
+    await user.type(screen.getByLabelText(/City/), 'New York')
+    await user.type(screen.getByLabelText(/ZIP Code/), '10001')
+    await user.type(screen.getByLabelText(/Street/), '1 Bench Road')
+    await user.type(screen.getByLabelText(/Phone/), '2025550100')
+    await user.click(screen.getByRole('button', { name: 'Save and deliver here' }))
+    await waitFor(() => expect(calls('cart.initOrder').at(-1)).toEqual({ addressId: 'A7' }))
+    expect(calls('address.add')[0]).toMatchObject({ country: 'US', phoneCode: '+1', zipCode: '10001' })
+  })
+
+  it('is estimated for the country in its form before it is saved', async () => {
+    const plain = { hasProvinceList: false, provinceRequired: false }
+    const { user, calls } = await openCheckout(aCheckout({ address: null, canSubmit: false }), {
+      'address.list': pageWith(),
+      'region.countries': pageWith(
+        aCountry(plain),
+        aCountry({ ...plain, country: 'DE', countryName: 'Germany' }),
+      ),
+    })
+    const germany = await screen.findByRole('option', { name: 'Germany' })
+    await user.selectOptions(screen.getByRole('combobox', { name: /Country/ }), germany)
+    await waitFor(() => expect(calls('cart.initOrder').at(-1)).toEqual({ countryNo: 'DE' }))
+  })
+
+  it('can be another one of the book', async () => {
+    const other = anAddress({ id: 'A2', cityName: 'Boston', isDefault: 0 })
+    const { user, calls } = await openCheckout(aCheckout(), { 'address.list': pageWith(anAddress(), other) })
+    await user.click(screen.getByRole('radio', { name: /Boston/ }))
+    await waitFor(() => expect(calls('cart.initOrder').at(-1)).toEqual({ addressId: 'A2' }))
+  })
+})

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aSummary, pageWith } from '#client/testing/buying.ts'
+import { type Answers } from '#client/testing/fake-call.ts'
+import { anOrder, anOrderSummary } from '#client/testing/orders.ts'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+import type { Order, OrderSummary } from '#contract/order.schemas.ts'
+
+beforeAll(installNativeDialog)
+
+const counts = { all: 21, pending: 1, paid: 2, shipped: 3, received: 10, cancelled: 5 }
+const none = {
+  canPay: false,
+  canCancel: false,
+  canConfirmReceipt: false,
+  canDelete: false,
+  canReview: false,
+  canBuyAgain: false,
+  canRequestCancel: false,
+}
+
+const openList = (orders: OrderSummary[], query = '', answers: Answers = {}) =>
+  renderScreen(`/user-order.html${query}`, {
+    viewer: aMember(),
+    answers: { 'order.list': { ...pageWith(...orders), total: 21, counts }, ...answers },
+  })
+
+const openOrder = (order: Order, answers: Answers = {}) =>
+  renderScreen('/user-order.html?orderNo=FB1', {
+    viewer: aMember(),
+    answers: { 'order.detail': order, ...answers },
+  })
+
+describe('what is done with an order', () => {
+  it('[CALL-shop-order-cancel] cancels with a reason', async () => {
+    const { user, calls } = await openList([anOrderSummary()], '', { 'order.cancel': anOrder() })
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel this order?' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
+    expect(dialog.getByText('Choose a reason')).toBeVisible()
+    await user.click(dialog.getByRole('radio', { name: 'Another reason' }))
+    await user.type(dialog.getByLabelText(/In your words/), 'Customer changed the phone')
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
+    await waitFor(() => expect(calls('order.list')).toHaveLength(2))
+    expect(calls('order.cancel')).toEqual([{ orderNo: 'FB1', reason: 'Customer changed the phone' }])
+  })
+
+  it('[B-16] asks to cancel a paid order as a whole, then says that it waits for an answer', async () => {
+    const paid = anOrder({ orderStatus: 'paid', actions: { ...none, canRequestCancel: true } })
+    const asked = anOrder({
+      orderStatus: 'paid',
+      actions: none,
+      cancellation: { afterSaleNo: 'AS7', status: 'submitted' },
+    })
+    const { user, answer, calls } = await openOrder(paid, { 'after-sale.add': {} as never })
+    await user.click(screen.getByRole('button', { name: 'Request cancellation' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Request cancellation?' }))
+    await user.click(dialog.getByRole('button', { name: 'Send request' }))
+    expect(dialog.getByText('Choose a reason')).toBeVisible()
+    await user.click(dialog.getByRole('radio', { name: 'Ordered by mistake' }))
+    answer({ 'order.detail': asked })
+    await user.click(dialog.getByRole('button', { name: 'Send request' }))
+    expect(await screen.findByText(/You asked to cancel this order/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See your request' })).toHaveAttribute(
+      'href',
+      '/after-sale-status.html?id=AS7',
+    )
+    expect(calls('after-sale.add')).toEqual([
+      expect.objectContaining({
+        orderNo: 'FB1',
+        wish: 'refund',
+        reasonCode: 'order-cancellation',
+        description: 'Ordered by mistake',
+        items: [{ orderItemId: '1', quantity: 2 }],
+      }),
+    ])
+  })
+
+  it('[B-16] shows a canceled order as refunded, without the way of its parcel', async () => {
+    await openOrder(
+      anOrder({
+        orderStatus: 'paid',
+        actions: none,
+        cancellation: { afterSaleNo: 'AS7', status: 'closed' },
+      }),
+    )
+    expect(screen.getByText(/Canceled before shipping and refunded/)).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Progress of the order' })).toBeNull()
+  })
+
+  it('[CALL-shop-order-confirmReceipt] confirms a receipt after asking', async () => {
+    const shipped = anOrderSummary({ orderStatus: 'shipped', actions: { ...none, canConfirmReceipt: true } })
+    const { user, calls } = await openList([shipped], '', {
+      'order.confirmReceipt': anOrder({ pointsEarned: 100 }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Confirm receipt' }))
+    expect(calls('order.confirmReceipt')).toEqual([])
+    const dialog = within(screen.getByRole('dialog', { name: 'Have you received everything?' }))
+    await user.click(dialog.getByRole('button', { name: 'Confirm receipt' }))
+    expect(await screen.findByText('Receipt confirmed: 100 points earned')).toBeVisible()
+    expect(calls('order.confirmReceipt')).toEqual([{ orderNo: 'FB1' }])
+  })
+
+  it('keeps the place of the keyboard when the button that was pressed is gone', async () => {
+    const shipped = anOrder({ orderStatus: 'shipped', actions: { ...none, canConfirmReceipt: true } })
+    const received = anOrder({ orderStatus: 'received', actions: none })
+    const { user, answer } = await openOrder(shipped, { 'order.confirmReceipt': received })
+    answer({ 'order.detail': received })
+    await user.click(screen.getByRole('button', { name: 'Confirm receipt' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm receipt' }))
+    await waitFor(() => expect(screen.getByText('Order FB1: Received')).toHaveFocus())
+  })
+
+  it('[CALL-shop-order-delete] deletes after asking and goes back to the list', async () => {
+    const old = anOrder({ orderStatus: 'cancelled', actions: { ...none, canDelete: true } })
+    const { user, calls, address } = await openOrder(old, {
+      'order.remove': null,
+      'order.list': { ...pageWith(), counts },
+    })
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(address()).toBe('/user-order.html'))
+    expect(calls('order.remove')).toEqual([{ orderNo: 'FB1' }])
+  })
+
+  it('[CALL-shop-cart-buyAgain] buys again and says what cannot be had any more', async () => {
+    const received = anOrderSummary({ orderStatus: 'received', actions: { ...none, canBuyAgain: true } })
+    const { user, calls, address } = await openList([received], '', {
+      'cart.buyAgain': { results: [], added: 1, skipped: 2, isRepeat: false, summary: aSummary() },
+      'cart.list': { ...pageWith(), summary: aSummary() },
+      'search.recommended': { rows: [], total: 0 },
+    })
+    await user.click(screen.getByRole('button', { name: 'Buy again' }))
+    await waitFor(() => expect(address()).toBe('/cart.html'))
+    expect(screen.getByText('2 of its products cannot be bought any more')).toBeVisible()
+    expect(calls('cart.buyAgain')).toEqual([{ orderNo: 'FB1' }])
+  })
+})
