@@ -1,18 +1,9 @@
 import { moneyText } from './money.ts'
+import type { TotalParts } from './order/compute-charges.ts'
 
 export type MailedItem = { skuCode: string; skuName: string; quantity: number; lineCents: number }
 
-export type MailedOrder = {
-  orderNo: string
-  itemsCents: number
-  couponCents: number
-  pointsCents: number
-  shipCents: number
-  vatCents: number
-  dutyCents: number
-  payFeeCents: number
-  totalCents: number
-}
+export type MailedOrder = TotalParts & { orderNo: string; totalCents: number }
 
 /** The items of an order with their sums down to the total, and the link to its page, as mails about it end. */
 export const formatOrderForMail = (order: MailedOrder, items: readonly MailedItem[]): string => {

@@ -1,36 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aSummary, pageWith } from '#client/testing/buying.ts'
-import { type Answers } from '#client/testing/fake-call.ts'
+import { counts, none, openList, openOrder } from '#client/testing/order-screens.ts'
 import { anOrder, anOrderSummary } from '#client/testing/orders.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
-import type { Order, OrderSummary } from '#contract/order.schemas.ts'
 
 beforeAll(installNativeDialog)
-
-const counts = { all: 21, pending: 1, paid: 2, shipped: 3, received: 10, cancelled: 5 }
-const none = {
-  canPay: false,
-  canCancel: false,
-  canConfirmReceipt: false,
-  canDelete: false,
-  canReview: false,
-  canBuyAgain: false,
-  canRequestCancel: false,
-}
-
-const openList = (orders: OrderSummary[], query = '', answers: Answers = {}) =>
-  renderScreen(`/user-order.html${query}`, {
-    viewer: aMember(),
-    answers: { 'order.list': { ...pageWith(...orders), total: 21, counts }, ...answers },
-  })
-
-const openOrder = (order: Order, answers: Answers = {}) =>
-  renderScreen('/user-order.html?orderNo=FB1', {
-    viewer: aMember(),
-    answers: { 'order.detail': order, ...answers },
-  })
 
 describe('what is done with an order', () => {
   it('[CALL-shop-order-cancel] cancels with a reason', async () => {

@@ -1,0 +1,30 @@
+import type { Order, OrderSummary } from '#contract/order.schemas.ts'
+import { pageWith } from './buying.ts'
+import { type Answers } from './fake-call.ts'
+import { aMember, renderScreen } from './render-screen.tsx'
+
+export const counts = { all: 21, pending: 1, paid: 2, shipped: 3, received: 10, cancelled: 5 }
+/** The actions of an order with which nothing can be done. */
+export const none = {
+  canPay: false,
+  canCancel: false,
+  canConfirmReceipt: false,
+  canDelete: false,
+  canReview: false,
+  canBuyAgain: false,
+  canRequestCancel: false,
+}
+
+/** Opens the list of a member's orders. */
+export const openList = (orders: OrderSummary[], query = '', answers: Answers = {}) =>
+  renderScreen(`/user-order.html${query}`, {
+    viewer: aMember(),
+    answers: { 'order.list': { ...pageWith(...orders), total: 21, counts }, ...answers },
+  })
+
+/** Opens the page of one order. */
+export const openOrder = (order: Order, answers: Answers = {}) =>
+  renderScreen('/user-order.html?orderNo=FB1', {
+    viewer: aMember(),
+    answers: { 'order.detail': order, ...answers },
+  })
