@@ -24,3 +24,19 @@ test('shows a code as it is sent and lets it be narrowed, read and deleted', asy
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(messages.getByRole('row', { name: /Now cheaper/ })).toHaveCount(0)
 })
+
+test('shows the links of a message apart from its text', async ({ page, world, expectAccessible }) => {
+  await world.advance({ days: 20 })
+  await page.goto(`/console/inbox?world=${world.worldId}&search=Now+cheaper`)
+  await page
+    .getByRole('row', { name: /Now cheaper/ })
+    .first()
+    .click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^https?:/ })
+      .first(),
+  ).toBeVisible()
+  await expectAccessible()
+})

@@ -9,6 +9,7 @@ const PHONE = { width: 390, height: 844 }
 
 for (const { path, title } of pages.filter(({ isListed }) => isListed !== false))
   test(`the page ${title} is accessible and fits a phone`, async ({ stage: { page, world } }) => {
+    await world.reset()
     const broken: string[] = []
     const note = ({ message }: Error) => void broken.push(message)
     page.on('pageerror', note)
