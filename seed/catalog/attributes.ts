@@ -1,5 +1,6 @@
 import type { Facts } from './facts.ts'
 import type { DeviceFact, FamilyFact, ToolFact } from './facts-types.ts'
+import { getTraits, meetsAll } from './traits.ts'
 import type { Feature } from './types.ts'
 
 export type AttributeDef = { key: string; label: string; unit: string | null; isFilterable: boolean }
@@ -79,10 +80,7 @@ const PART_ATTRIBUTES: readonly AttributeDef[] = [
 
 type Rule = (device: DeviceFact, family: FamilyFact) => string | undefined
 
-const isIphone = (device: DeviceFact) => device.line === 'iPhone'
-const TRUE_TONE_YEAR = 2017
 const NFC_YEAR = 2014
-const FINGERPRINT_DISPLAY_YEAR = 2018
 const LCD_GRADE = /LCD|In-Cell/
 
 const VOLTAGE_BY_TYPE: Record<DeviceFact['type'], string> = {
@@ -91,48 +89,49 @@ const VOLTAGE_BY_TYPE: Record<DeviceFact['type'], string> = {
   watch: '3.82',
   laptop: '11.4',
   handheld: '3.7',
-  console: '3.7',
+  console: '3.65',
 }
 
-/** Readers under the display came in 2018 and need an OLED panel; no iPhone has one. */
-const canHaveFingerprintDisplay = ({ type, brand, year, display }: DeviceFact): boolean =>
-  type === 'phone' &&
-  brand !== 'Apple' &&
-  year >= FINGERPRINT_DISPLAY_YEAR &&
-  display?.tech.includes('OLED') === true
+const has = (device: DeviceFact, ...traits: string[]): boolean => meetsAll(getTraits(device), traits)
+
+/** Thickness of the adhesive between glass and panel: a curved edge needs the most, thin ink on a flat LCD the least. */
+export const getOcaMicrometers = (device: DeviceFact): number => {
+  if (has(device, 'curved-glass')) return 250
+  if (device.type === 'tablet') return 200
+  return has(device, 'oled') ? 175 : 150
+}
 
 /** Facts that a family's attribute list asks for; an attribute that does not hold for the device is left out. */
 const RULES: Record<string, Rule> = {
   fingerprint: device =>
-    canHaveFingerprintDisplay(device) ? 'Where the phone has it, with the OLED grades only' : undefined,
+    has(device, 'reader-under-display') ? 'Works with the OLED grades only' : undefined,
   displaySize: device => (device.display === undefined ? undefined : String(device.display.inches)),
   screenShape: device => device.display?.cutout,
-  trueTone: device =>
-    isIphone(device) && device.year >= TRUE_TONE_YEAR
-      ? 'Kept by programmer from the original screen'
-      : undefined,
-  touch: () => 'Multi-touch, fully tested',
+  trueTone: device => (has(device, 'true-tone') ? 'Kept by programmer from the original screen' : undefined),
+  touch: device => (has(device, '!laptop') ? 'Multi-touch, fully tested' : undefined),
   brightness: () => 'Uniformity checked at 100%',
-  nominalVoltage: device => VOLTAGE_BY_TYPE[device.type],
+  nominalVoltage: device => String(device.batteryVolts ?? VOLTAGE_BY_TYPE[device.type]),
   cycleCount: () => '0',
-  chipVersion: device => (isIphone(device) || device.line === 'MacBook' ? 'TI fuel gauge' : undefined),
+  chipVersion: device => (has(device, 'iphone') || has(device, 'laptop') ? 'TI fuel gauge' : undefined),
   partNumber: device => device.batteryPartNumber,
-  adhesiveIncluded: () => 'Included',
+  adhesiveIncluded: (device, family) =>
+    family.id === 'battery' && (has(device, 'removable-battery') || has(device, 'screwed-battery'))
+      ? 'Not needed'
+      : 'Included',
   programmer: () => 'JCID, i2C or AY programmer',
   connector: device => device.connector,
   microphone: device => (device.type === 'phone' ? 'Included where the original carries it' : undefined),
   buttonsIncluded: () => 'Included',
-  calibration: device => (isIphone(device) && device.year >= 2020 ? 'Part message may appear' : undefined),
-  sensors: device =>
-    isIphone(device) && device.year >= TRUE_TONE_YEAR ? 'Without dot projector' : undefined,
-  touchId: device => (device.brand === 'Apple' ? 'Not supported on replacement' : undefined),
+  calibration: device => (has(device, 'camera-message') ? 'Part message may appear' : undefined),
+  sensors: device => (has(device, 'face-id') ? 'Without dot projector' : undefined),
+  touchId: device => (has(device, 'touch-id') ? 'Works with the original button only' : undefined),
   nfc: device =>
     device.year >= NFC_YEAR && device.type === 'phone' ? 'Antenna included on NFC models' : undefined,
   magsafe: device => (device.deviceTags.includes('magsafe') ? 'Magnet ring included' : undefined),
   material: (_, family) => (family.id === 'refurb-mold' ? 'Bakelite and silicone' : 'Die-cut foam and PET'),
-  earpieceMesh: () => 'Fitted where the original has it',
-  ocaThicknessUm: () => '250',
-  thicknessUm: device => (device.type === 'tablet' ? '250' : '175'),
+  earpieceMesh: device => (device.type === 'phone' ? 'Fitted where the original has it' : undefined),
+  ocaThicknessUm: device => String(getOcaMicrometers(device)),
+  thicknessUm: device => String(getOcaMicrometers(device)),
   angle: () => 'Cut for the model',
   bondingMethod: () => 'ACF, COF or FOG machine',
   pinCount: () => 'As the original',
@@ -175,6 +174,15 @@ export const findDisplayType = (
   const isLcd = gradeName !== undefined && LCD_GRADE.test(gradeName)
   return isLcd && device.display !== undefined ? 'LCD' : device.display?.tech
 }
+
+const LCD_MODULE = '8524.91'
+const OLED_MODULE = '8524.92'
+
+/** Tariff code of a part: display modules are told apart by the panel that the device has. */
+export const getTariffCode = (device: DeviceFact, family: FamilyFact): string =>
+  family.hs === LCD_MODULE && family.attributes.includes('displayType') && has(device, 'oled')
+    ? OLED_MODULE
+    : family.hs
 
 /** Facts that hold for all variants of a part. */
 export const partFeatures = (device: DeviceFact, family: FamilyFact): Feature[] => {

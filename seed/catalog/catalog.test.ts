@@ -4,11 +4,12 @@ import { reducedCents, resolveUnitPriceCents } from '#server/domain/price/resolv
 import { shopTime } from '../shop-time.ts'
 import { baseCatalog, scaledCatalog } from './catalog.ts'
 import { catalogFacts } from './facts.ts'
+import { getSharedCatalog } from './shared-catalog.ts'
 import type { CatalogProduct, CatalogSku } from './types.ts'
 
 const facts = catalogFacts()
-const standard = baseCatalog('standard')
-const small = baseCatalog('small')
+const standard = getSharedCatalog('standard')
+const small = getSharedCatalog('small')
 const listSkus = (products: readonly CatalogProduct[]) => products.flatMap(product => product.skus)
 const repeated = (values: readonly string[]) => {
   const seen = new Set<string>()

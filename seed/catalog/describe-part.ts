@@ -2,19 +2,41 @@ import type { Facts } from './facts.ts'
 import type { DeviceFact, FamilyFact } from './facts-types.ts'
 import { pickOne } from './hash.ts'
 import { fillTemplate, partProductName } from './naming.ts'
+import { getTraits, pickTexts } from './traits.ts'
 import type { CatalogSku, DescriptionSection } from './types.ts'
+import { listWarnings } from './warnings.ts'
 
 const SIGNS_HEADINGS = [
   'When it is time to change it',
   'Typical faults it cures',
   'What the customer tells you',
 ] as const
+/** The client shows the section with this heading as a warning. */
+export const WARNINGS_HEADING = 'Before you order'
 const FITTING_HEADINGS = ['On the bench', 'Fitting notes', 'Before you close the device'] as const
-const ORDER_LINES = [
-  'Compare the model code on the device with the list below before you order.',
-  'One letter in the model code can mean another flex; check it against the compatibility table.',
-  'Order by model code rather than by name: names repeat, codes do not.',
-] as const
+/** How the buyer makes sure of the model, by what the makers print and show. */
+const ORDER_LINES: readonly { if: string[]; text: string }[] = [
+  {
+    if: ['iphone'],
+    text: 'The A-number in Settings, General, About (tap the model number) must be in the list below.',
+  },
+  {
+    if: ['laptop'],
+    text: 'The A-number on the bottom case and the year must both match: one A-number can cover several years.',
+  },
+  { if: ['watch'], text: 'Case size and series are engraved on the back; the two sizes share no part.' },
+  { if: ['console'], text: 'The model number is on the label of the console; revisions differ inside.' },
+  { if: ['handheld'], text: 'The model number is on the label at the back; compare it before you order.' },
+  {
+    if: ['apple'],
+    text: 'The A-number on the back must be in the list below; Wi-Fi and cellular models can differ.',
+  },
+  {
+    if: ['brand-samsung'],
+    text: 'Compare the SM- code in Settings, About phone: the last letter can mean another flex.',
+  },
+  { if: [], text: 'Order by model code rather than by name: names repeat, codes do not.' },
+]
 
 /** What changes hands beside the part itself, in one sentence. */
 const warrantyLine = (family: FamilyFact): string => {
@@ -23,12 +45,12 @@ const warrantyLine = (family: FamilyFact): string => {
   return `${arrival}, faults in use within ${family.warrantyMonths} months.`
 }
 
-/** What the family says of the part, for this device. */
-const getPurpose = (facts: Facts, device: DeviceFact, family: FamilyFact): string =>
-  fillTemplate(facts.familyTexts[family.id]?.purpose ?? '', {
-    device: device.displayName,
-    connector: device.connector ?? '',
-  })
+/** What the family says of the part, for this device: the first sentence that is true of it. */
+const getPurpose = (facts: Facts, device: DeviceFact, family: FamilyFact): string => {
+  const purpose = facts.familyTexts[family.id]?.purpose ?? ''
+  const [text = ''] = pickTexts(getTraits(device), typeof purpose === 'string' ? [purpose] : purpose)
+  return fillTemplate(text, { device: device.displayName, connector: device.connector ?? '' })
+}
 
 /** One or two sentences for lists, search engines and shared links. */
 export const partSummary = (
@@ -45,20 +67,38 @@ export const partSummary = (
 }
 
 /**
- * The sections below the buy box, in words that differ from part to part. Grades and fitting models are not
- * repeated here: they have their own tables.
+ * The sections below the buy box, in words that are true of this device: warnings first. Grades and fitting models
+ * are not repeated here: they have their own tables.
  */
-export const partSections = (facts: Facts, device: DeviceFact, family: FamilyFact): DescriptionSection[] => {
+export const partSections = (
+  facts: Facts,
+  device: DeviceFact,
+  family: FamilyFact,
+  skus: readonly CatalogSku[],
+): DescriptionSection[] => {
   const text = facts.familyTexts[family.id]
   const key = `${device.code}-${family.code}`
-  return [
+  const traits = getTraits(device)
+  const warnings = listWarnings(device, family, skus)
+  const [orderLine = ''] = pickTexts(traits, ORDER_LINES)
+  const sections: DescriptionSection[] = [
     {
       heading: partProductName(device, family),
-      paragraphs: [getPurpose(facts, device, family), pickOne(`order-line:${key}`, ORDER_LINES)],
+      paragraphs: [getPurpose(facts, device, family), orderLine],
       bullets: [],
     },
-    { heading: pickOne(`signs:${key}`, SIGNS_HEADINGS), paragraphs: [], bullets: text?.signs ?? [] },
-    { heading: pickOne(`fitting:${key}`, FITTING_HEADINGS), paragraphs: [], bullets: text?.fitting ?? [] },
+    { heading: WARNINGS_HEADING, paragraphs: [], bullets: warnings },
+    {
+      heading: pickOne(`signs:${key}`, SIGNS_HEADINGS),
+      paragraphs: [],
+      bullets: pickTexts(traits, text?.signs ?? []),
+    },
+    {
+      heading: pickOne(`fitting:${key}`, FITTING_HEADINGS),
+      paragraphs: [],
+      bullets: pickTexts(traits, text?.fitting ?? []),
+    },
     { heading: 'Warranty', paragraphs: [warrantyLine(family)], bullets: [] },
   ]
+  return sections.filter(section => section.paragraphs.length + section.bullets.length > 0)
 }

@@ -1,3 +1,5 @@
+import type { ConditionalText } from './traits-types.ts'
+
 /** Shapes of the fact files in seed/data, as people edit them. Money is US dollars, weights are grams. */
 
 export type DeviceType = 'phone' | 'tablet' | 'watch' | 'laptop' | 'handheld' | 'console'
@@ -45,6 +47,8 @@ export type DeviceFact = {
   batteryMah?: number
   highCapacityMah?: number
   batteryPartNumber?: string
+  /** Nominal voltage where it differs from the usual one of the device type. */
+  batteryVolts?: number
   connector?: string
   colours: string[]
   frontColours: string[]
@@ -62,6 +66,8 @@ export type AxisValueFact = {
   factor: number
   packQty?: number
   colours?: 'body'
+  /** Traits of the device without which the value does not exist. */
+  if?: string[]
 }
 
 export type AxisFact = {
@@ -72,7 +78,15 @@ export type AxisFact = {
   values?: AxisValueFact[]
 }
 
-export type VariantRuleFact = { when: Record<string, string | number | boolean>; axes: AxisFact[] }
+export type VariantRuleFact = {
+  /** Facts of the device that must hold. */
+  when: Record<string, string | number | boolean>
+  /** Traits of the device that must hold; `!` marks one that must be missing. */
+  if?: string[]
+  /** The device has no such part: nothing is sold. */
+  none?: boolean
+  axes: AxisFact[]
+}
 
 export type FamilyFact = {
   id: string
@@ -137,9 +151,9 @@ export type ToolFact = {
 
 export type FamilyText = {
   /** What the part does; `{device}` is replaced. */
-  purpose: string
-  signs: string[]
-  fitting: string[]
+  purpose: string | ConditionalText[]
+  signs: ConditionalText[]
+  fitting: ConditionalText[]
   box: string
 }
 

@@ -1,4 +1,4 @@
-import { findDisplayType, partFeatures } from './attributes.ts'
+import { findDisplayType, getTariffCode, partFeatures } from './attributes.ts'
 import { categoryPath, kindOfPath } from './category-path.ts'
 import { partSections, partSummary } from './describe-part.ts'
 import { findDiscount } from './discounts.ts'
@@ -122,13 +122,13 @@ export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact
     isOnSale: true,
     dangerousGoods: family.dangerousGoods,
     handling: family.dangerousGoods === 'none' ? [] : [family.dangerousGoods],
-    hs: family.hs,
+    hs: getTariffCode(device, family),
     warrantyMonths: family.warrantyMonths,
     doaDays: family.doaDays,
     minOrderQty: 1,
     popularity: device.popularity,
     summary: partSummary(facts, device, family, skus),
-    sections: partSections(facts, device, family),
+    sections: partSections(facts, device, family, skus),
     boxContents: facts.familyTexts[family.id]?.box ?? '',
     illustration: family.illustration,
     picture: skus[0]?.picture ?? '',

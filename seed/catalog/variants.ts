@@ -1,5 +1,6 @@
 import type { Facts } from './facts.ts'
 import type { AxisFact, AxisValueFact, DeviceFact, FamilyFact, GradeItemFact } from './facts-types.ts'
+import { getTraits, meetsAll } from './traits.ts'
 
 /** One chosen value of an axis. */
 export type Choice = {
@@ -27,7 +28,7 @@ type AxisStep = { choices: Choice[]; factor: number; packQty: number }
 const COLOR_LABEL = 'Color'
 const FRAME_LABEL = 'Frame'
 
-const matches = (facts: FamilyFact['variants'][number]['when'], device: DeviceFact): boolean => {
+const matches = (rule: FamilyFact['variants'][number], device: DeviceFact): boolean => {
   const checks: Record<string, (value: string | number | boolean) => boolean> = {
     deviceType: value => device.type === value,
     line: value => device.line === value,
@@ -37,7 +38,10 @@ const matches = (facts: FamilyFact['variants'][number]['when'], device: DeviceFa
     hasHigh: value => (device.highCapacityMah !== undefined) === value,
     popMin: value => device.popularity >= Number(value),
   }
-  return Object.entries(facts).every(([key, value]) => checks[key]?.(value) ?? false)
+  return (
+    meetsAll(getTraits(device), rule.if ?? []) &&
+    Object.entries(rule.when).every(([key, value]) => checks[key]?.(value) ?? false)
+  )
 }
 
 const colorChoice = (facts: Facts, color: string): Choice => {
@@ -52,14 +56,23 @@ const getColors = (device: DeviceFact, wanted: 'front' | 'body' | 'none', max?: 
   return max === undefined ? colors : colors.slice(0, max)
 }
 
+/** Makers that sell parts in sealed service packs; new parts of any other maker are New Original. */
+const SERVICE_PACK_BRANDS: ReadonlySet<string> = new Set(
+  'Samsung Xiaomi Huawei Honor OnePlus OPPO realme vivo Motorola LG Sony Nokia Nothing Google'.split(' '),
+)
+
+/** A grade as it is called for the maker of a device. */
+const toMakerGrade = (name: string, { brand, type }: DeviceFact): string =>
+  name === 'Service Pack' && (!SERVICE_PACK_BRANDS.has(brand) || type === 'console') ? 'New Original' : name
+
 const gradeSteps = (facts: Facts, items: readonly GradeItemFact[], device: DeviceFact): AxisStep[] => {
   return items.flatMap(item => {
     const grade: Choice = {
       key: 'grade',
       label: 'Quality Grade',
       code: item.code,
-      name: item.name,
-      value: item.name,
+      name: toMakerGrade(item.name, device),
+      value: toMakerGrade(item.name, device),
     }
     const frame: Choice[] = []
     if (item.frame !== undefined) {
@@ -80,8 +93,9 @@ const gradeSteps = (facts: Facts, items: readonly GradeItemFact[], device: Devic
 }
 
 const valueSteps = (facts: Facts, axis: AxisFact, value: AxisValueFact, device: DeviceFact): AxisStep[] => {
-  const text = value.label ?? value.name
-  const choice: Choice = { key: axis.key, label: axis.label, code: value.code, name: value.name, value: text }
+  const name = toMakerGrade(value.name, device)
+  const text = value.label ?? name
+  const choice: Choice = { key: axis.key, label: axis.label, code: value.code, name, value: text }
   const packQty = value.packQty ?? computePackQty(text)
   if (value.colours === undefined || device.colours.length === 0) {
     return [{ choices: [choice], factor: value.factor, packQty }]
@@ -94,7 +108,10 @@ const valueSteps = (facts: Facts, axis: AxisFact, value: AxisValueFact, device: 
 }
 
 const axisSteps = (facts: Facts, axis: AxisFact, device: DeviceFact): AxisStep[] => {
-  if (axis.values !== undefined) return axis.values.flatMap(value => valueSteps(facts, axis, value, device))
+  if (axis.values !== undefined)
+    return axis.values
+      .filter(value => meetsAll(getTraits(device), value.if ?? []))
+      .flatMap(value => valueSteps(facts, axis, value, device))
   if (axis.source === 'device.colours' || axis.source === 'device.frontColours') {
     const all = axis.source === 'device.colours' ? device.colours : device.frontColours
     const colors = all.slice(0, axis.max ?? all.length)
@@ -120,8 +137,8 @@ export const capitalise = (text: string): string => {
 
 /** All variants in which the shop sells a part family for a device; empty when no rule fits the device. */
 export const createVariants = (facts: Facts, device: DeviceFact, family: FamilyFact): Variant[] => {
-  const rule = family.variants.find(candidate => matches(candidate.when, device))
-  if (rule === undefined) return []
+  const rule = family.variants.find(candidate => matches(candidate, device))
+  if (rule === undefined || rule.none === true) return []
   const start: AxisStep[] = [{ choices: [], factor: 1, packQty: 1 }]
   const combined = rule.axes.reduce(
     (partial, axis) =>

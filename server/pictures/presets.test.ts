@@ -100,7 +100,7 @@ describe('pictures of articles', () => {
 
   it('knows the grade ribbon behind the longer names of options', () => {
     expect(gradeKey('Premium In-Cell LCD')).toBe('incell')
-    expect(gradeKey('New Original (Service Pack)')).toBe('sp')
+    expect(gradeKey('New Original')).toBe('new')
     expect(gradeKey('Refurbished Original OLED')).toBe('refurb')
     expect(gradeKey('10 pcs')).toBeNull()
   })

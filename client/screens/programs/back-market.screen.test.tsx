@@ -21,7 +21,14 @@ describe('the page of back-market members', () => {
       answers: { 'catalog.list': { rows: parts, total: 1 } },
     })
     expect(calls('catalog.list')).toMatchObject([
-      { features: ['grade:Service Pack', 'grade:Original Pulled', 'grade:Refurbished Original'] },
+      {
+        features: [
+          'grade:Service Pack',
+          'grade:New Original',
+          'grade:Original Pulled',
+          'grade:Refurbished Original',
+        ],
+      },
     ])
     const link = await screen.findByRole('link', { name: 'Screen A' })
     expect(link).toHaveAttribute('href', '/detail/screen-a?sku=A-PL')

@@ -15,6 +15,7 @@ import styles from './programs.module.css'
 
 const meanings: Readonly<Record<(typeof PARTNER_GRADES)[number], string>> = {
   'Service Pack': 'From the maker, sealed: part history stays clean.',
+  'New Original': 'Made for the maker, without a sealed pack.',
   'Original Pulled': 'Taken from a device, tested, with its own data.',
   'Refurbished Original': 'The original panel under new glass, tested twice.',
 }

@@ -13,7 +13,12 @@ export const otherLasers = () =>
 export const REFURBISHING = 'screen-refurbishing'
 
 /** Grades that a marketplace for refurbished devices accepts. */
-export const PARTNER_GRADES = ['Service Pack', 'Original Pulled', 'Refurbished Original'] as const
+export const PARTNER_GRADES = [
+  'Service Pack',
+  'New Original',
+  'Original Pulled',
+  'Refurbished Original',
+] as const
 
 /** Parts that come in an accepted grade, the best sold first; each card shows its SKU in such a grade. */
 export const partnerParts = () =>

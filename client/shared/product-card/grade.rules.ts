@@ -1,6 +1,7 @@
 /** Ribbon colors of the quality grades, dark enough for white words (4.5 to 1). */
 const colors: Readonly<Record<string, string>> = {
   'Service Pack': '#b3342f',
+  'New Original': '#b3342f',
   'Original Pulled': '#3f6b58',
   'Refurbished Original': '#9a5a17',
   'Soft OLED': '#a0528e',

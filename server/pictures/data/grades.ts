@@ -9,6 +9,7 @@ export const GRADES = {
   refurb: { words: 'Refurbished', colour: '#c77b2b' },
   pulled: { words: 'Original Pulled', colour: '#3f6b58' },
   sp: { words: 'Service Pack', colour: '#b3342f' },
+  new: { words: 'New Original', colour: '#b3342f' },
   hc: { words: 'High Capacity', colour: '#2e7fa0' },
   dec: { words: 'Health Decoded', colour: '#3c8d8a' },
 } as const
@@ -25,13 +26,15 @@ export const GRADE_KEYS = [
   'refurb',
   'pulled',
   'sp',
+  'new',
   'hc',
   'dec',
 ] as const satisfies readonly GradeKey[]
 
-/** The first rule that fits decides: "Premium In-Cell LCD" is In-Cell, "New Original (Service Pack)" is Service Pack. */
+/** The first rule that fits decides: "Premium In-Cell LCD" is In-Cell, "New Original" is not Original Pulled. */
 const RULES: readonly (readonly [RegExp, GradeKey])[] = [
   [/service pack/i, 'sp'],
+  [/new original/i, 'new'],
   [/refurb/i, 'refurb'],
   [/pulled|original cell/i, 'pulled'],
   [/in-?cell/i, 'incell'],
