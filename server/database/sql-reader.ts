@@ -1,6 +1,5 @@
 import Database from 'libsql'
 import type { z } from 'zod'
-import { findPacking, type PackedStatement, packedStatement } from './packed-rows.ts'
 import { verifyAnswer } from './row.ts'
 import { closedDatabase } from './storage-error.ts'
 import { countQuery } from './work-meter.ts'
@@ -9,7 +8,6 @@ type Value = string | number | bigint | null
 export type Statement = {
   all(...values: Value[]): unknown[]
   get(...values: Value[]): unknown
-  columns(): { name: string }[]
 }
 
 /** The connection that writes, as far as reads may use it. */
@@ -36,36 +34,20 @@ export type SqlReader = {
 }
 
 const READ = /^\s*(select|with|pragma|explain)\b/i
-const STATEMENTS_KEPT = 500
-/** Rows of so few columns are read as quickly cell by cell. */
-const NARROW = 2
+const CACHED_STATEMENTS = 500
 
-type Known = { plain: Statement; isKnownWell: boolean; packed: PackedStatement | undefined }
-
-const keeping = (prepare: (sql: string) => Statement) => {
-  const known = new Map<string, Known>()
-  const plain = (sql: string): Statement => {
+const cacheStatements = (prepare: (sql: string) => Statement) => {
+  const known = new Map<string, Statement>()
+  const find = (sql: string): Statement => {
     const found = known.get(sql)
-    if (found !== undefined) return found.plain
+    if (found !== undefined) return found
     if (!READ.test(sql)) throw new Error(`Not a read: ${sql}`)
-    const made = { plain: prepare(sql), isKnownWell: false, packed: undefined }
-    if (known.size >= STATEMENTS_KEPT) known.clear()
-    known.set(sql, made)
-    return made.plain
+    const statement = prepare(sql)
+    if (known.size >= CACHED_STATEMENTS) known.clear()
+    known.set(sql, statement)
+    return statement
   }
-  /** The statement in its packed form from its second use on: many are asked once. */
-  const rows = (sql: string): Pick<Statement, 'all' | 'get'> => {
-    const found = known.get(sql)
-    if (found === undefined) return plain(sql)
-    if (!found.isKnownWell) {
-      found.isKnownWell = true
-      const columns = found.plain.columns().map(({ name }) => name)
-      const packing = columns.length > NARROW ? findPacking(sql, columns) : undefined
-      found.packed = packing && packedStatement(packing, prepare)
-    }
-    return found.packed ?? found.plain
-  }
-  return { plain, rows, clear: () => known.clear() }
+  return { find, clear: () => known.clear() }
 }
 
 /**
@@ -79,8 +61,8 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
   database.pragma('query_only = 1')
   database.pragma('cache_size = -4096')
   database.pragma('mmap_size = 268435456')
-  const own = keeping(sql => database.prepare(sql))
-  const writers = keeping(sql => writer.prepare(sql))
+  const own = cacheStatements(sql => database.prepare(sql))
+  const writers = cacheStatements(sql => writer.prepare(sql))
   let isClosed = false
   const statements = () => {
     // The writer serves another world after this one has closed.
@@ -88,25 +70,25 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
     countQuery()
     return writer.isFree() ? writers : own
   }
-  const run = (sql: string, values: Value[]): unknown[] =>
-    statements()
-      .rows(sql)
-      .all(...values)
+  const find = (sql: string): Statement => statements().find(sql)
   const findFirstCell = (sql: string, values: Value[]): unknown => {
-    const found = statements()
-      .plain(sql)
-      .get(...values)
+    const found = find(sql).get(...values)
     return found === undefined ? null : readFirstCell(found)
   }
   return {
-    all: (row, sql, ...values) => verifyAnswer(row, sql, run(sql, values)),
+    all: (row, sql, ...values) => verifyAnswer(row, sql, find(sql).all(...values)),
     get: (row, sql, ...values) => {
-      const found = statements()
-        .rows(sql)
-        .get(...values)
+      const found = find(sql).get(...values)
       return found === undefined ? undefined : verifyAnswer(row, sql, [dropMetadata(found)])[0]
     },
-    column: (cell, sql, ...values) => verifyAnswer(cell, sql, run(sql, values).map(readFirstCell)),
+    column: (cell, sql, ...values) =>
+      verifyAnswer(
+        cell,
+        sql,
+        find(sql)
+          .all(...values)
+          .map(readFirstCell),
+      ),
     value: (cell, sql, ...values) => {
       const found = findFirstCell(sql, values)
       return found === null ? null : (verifyAnswer(cell, sql, [found])[0] ?? null)
