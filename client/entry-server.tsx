@@ -3,7 +3,7 @@ import type { Shop } from '#client/lib/loader.ts'
 import { createShopClock } from '#client/lib/shop-clock.ts'
 import { createStores } from '#client/lib/state/stores.ts'
 import { codes } from '#contract/core/codes.ts'
-import type { Piece, Redirected, Render, RenderedPage, RenderInput } from '#contract/core/rendering.ts'
+import type { Redirected, Render, RenderedPage, RenderInput } from '#contract/core/rendering.ts'
 import { findDocumentFailure } from './app/errors/reactions.ts'
 import { headMarkup } from './app/head/head-tags.ts'
 import { shareMarkup } from './app/head/share-tags.ts'
@@ -18,8 +18,8 @@ import { loadFirstRender } from './rendering/first-render.ts'
 import { toDocumentStatus, toPlainError } from './rendering/page-error.ts'
 import { collectAnswers, type PageState, STATE_ELEMENT_ID } from './rendering/page-state.ts'
 import { renderMarkup, settle } from './rendering/render-markup.tsx'
+import { scriptJson } from './rendering/script-json.ts'
 import { transportOver } from './rendering/server-transport.ts'
-import { writePageState } from './rendering/write-page-state.ts'
 
 export const render: Render = async input => {
   const shop = createShop(input)
@@ -137,8 +137,5 @@ const toPlainErrors = (errors: StaticHandlerContext['errors']): PageState['error
     ? null
     : Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, toPlainError(error)]))
 
-const toStateElement = (state: PageState): readonly Piece[] => [
-  `<script type="application/json" id="${STATE_ELEMENT_ID}">`,
-  ...writePageState(state),
-  '</script>',
-]
+const toStateElement = (state: PageState): string =>
+  `<script type="application/json" id="${STATE_ELEMENT_ID}">${scriptJson(JSON.stringify(state))}</script>`

@@ -5,7 +5,6 @@ import { chunkGroups } from './rendering/vite/chunk-groups.ts'
 import { classNames } from './rendering/vite/class-names.ts'
 import { consoleWire } from './rendering/vite/console-wire.ts'
 import { contractWire } from './rendering/vite/contract-wire.ts'
-import { directJsx } from './rendering/vite/direct-jsx.ts'
 import { leanRouter } from './rendering/vite/lean-router.ts'
 import { pageAssets } from './rendering/vite/page-assets.ts'
 
@@ -27,7 +26,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // While developing, one server serves the console's application as well.
     ...(command === 'serve' ? [consoleWire(root)] : []),
     react(),
-    ...(isSsrBuild ? [directJsx()] : [leanRouter(), pageAssets(import.meta.dirname)]),
+    ...(isSsrBuild ? [] : [leanRouter(), pageAssets(import.meta.dirname)]),
   ],
   server: {
     fs: { allow: [import.meta.dirname, path.join(root, 'server/contract'), path.join(root, 'node_modules')] },

@@ -17,7 +17,7 @@ const renderer: Renderer = {
     pageName: null,
     head: '',
     markup: { kind: 'complete', html: 'the shop' },
-    stateElement: () => [],
+    stateElement: () => '',
     isShared: false,
     clearToken: false,
   }),

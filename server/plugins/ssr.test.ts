@@ -28,7 +28,7 @@ beforeAll(async () => {
           pageName: 'x',
           head: '<title>x</title>',
           markup: markup(),
-          stateElement: () => ['<script type="application/json" id="page-state">{}</script>'],
+          stateElement: () => '<script type="application/json" id="page-state">{}</script>',
           isShared: input.token === null,
           clearToken: false,
         }

@@ -43,9 +43,6 @@ export type RenderInput = {
 
 type Target = NodeJS.WritableStream
 
-/** A piece of a document: text, or text that is kept in UTF-8 because many pages hold it. */
-export type Piece = string | Uint8Array
-
 /** Markup of a page: whole, or a stream whose first part is ready. */
 export type Markup =
   | { kind: 'complete'; html: string }
@@ -58,8 +55,8 @@ export type RenderedPage = {
   pageName: string | null
   head: string
   markup: Markup
-  /** The state element in its order; to be called when the markup is complete. */
-  stateElement: () => readonly Piece[]
+  /** Writes the state element; to be called when the markup is complete. */
+  stateElement: () => string
   /** Nothing failed, nothing is missing and no member is named: the page is the same for every guest. */
   isShared: boolean
   clearToken: boolean
