@@ -9,6 +9,7 @@ import {
   specialCountryNotice,
 } from '#client/features/address/address.rules.ts'
 import { AddressText } from '#client/features/address/components/address-text.tsx'
+import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -25,15 +26,16 @@ export default function AddressesScreen() {
   const { data } = useSuspenseQuery(addressQueries.list())
   const [leaving, setLeaving] = useState<Address | null>(null)
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>My Address</h1>
-        {data.total > 0 && (
+    <AccountPage
+      title="My Address"
+      aside={
+        data.total > 0 && (
           <Button href={paths.editAddress()} icon={<Plus aria-hidden />}>
             Add a new address
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       {data.rows.length === 0 ? (
         <EmptyState
           picture={<MapPin aria-hidden />}
@@ -49,7 +51,7 @@ export default function AddressesScreen() {
         </ul>
       )}
       <RemoveDialog address={leaving} onClose={() => setLeaving(null)} />
-    </div>
+    </AccountPage>
   )
 }
 

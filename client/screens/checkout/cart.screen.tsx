@@ -21,6 +21,7 @@ import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
+import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import styles from './cart.module.css'
 import { CartIdeas } from './cart-ideas.tsx'
@@ -76,7 +77,7 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
   const ofPage = isGuest ? cart.lines.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) : cart.lines
   const lines = isNarrowed ? cart.lines.filter(hasProblem) : ofPage
   return (
-    <div className={styles.columns}>
+    <TwoColumns>
       <div className={styles.main}>
         {isNarrowed && <Narrowed lines={lines} isGuest={isGuest} />}
         {(lines.length > 0 || !isNarrowed) && (
@@ -109,7 +110,7 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
       >
         <CartFreight cart={cart} isGuest={isGuest} />
       </CartSummaryCard>
-    </div>
+    </TwoColumns>
   )
 }
 

@@ -23,6 +23,7 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
+import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import type { Checkout } from '#contract/checkout.schemas.ts'
 import styles from './checkout-form.module.css'
 import { CheckoutSummary } from './checkout-summary.tsx'
@@ -53,7 +54,7 @@ function Body({ source, view, asked }: Props & { view: CheckoutView }) {
     )
   }
   return (
-    <div className={styles.columns}>
+    <TwoColumns>
       <div className={styles.main}>
         {asked > 0 && (
           <Notice tone="warn" title="Fewer pieces are left than you asked for">
@@ -66,7 +67,7 @@ function Body({ source, view, asked }: Props & { view: CheckoutView }) {
         </CheckoutSection>
       </div>
       <CheckoutSummary source={source} view={view} checkout={checkout} remarks={remarks} />
-    </div>
+    </TwoColumns>
   )
 }
 

@@ -6,6 +6,7 @@ import { OrderTabs } from '#client/features/order/components/order-tabs.tsx'
 import { ORDER_PAGE_SIZE, type OrderFilter, orderQueries } from '#client/features/order/order.queries.ts'
 import { statusLabels } from '#client/features/order/order.rules.ts'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
+import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -34,18 +35,21 @@ export function OrderList() {
   }
   const { rows, total, counts } = data
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>My Orders</h1>
-        <Button variant="link" href={paths.afterSales()} className={styles.claims}>
-          After-sale requests
-        </Button>
-        <OrderSearch
-          keyword={keyword}
-          status={status}
-          onSearch={text => void navigate(paths.orders({ status, keyword: text }))}
-        />
-      </header>
+    <AccountPage
+      title="My Orders"
+      aside={
+        <>
+          <Button variant="link" href={paths.afterSales()} className={styles.claims}>
+            After-sale requests
+          </Button>
+          <OrderSearch
+            keyword={keyword}
+            status={status}
+            onSearch={text => void navigate(paths.orders({ status, keyword: text }))}
+          />
+        </>
+      }
+    >
       <OrderTabs status={status} counts={counts} keyword={keyword} />
       {counts.pending > 1 && (status === undefined || status === 'pending') && (
         <p className={styles.together}>
@@ -74,7 +78,7 @@ export function OrderList() {
         pageCount={Math.ceil(total / ORDER_PAGE_SIZE)}
         hrefFor={pageNum => paths.orders({ status, keyword, pageNum })}
       />
-    </div>
+    </AccountPage>
   )
 }
 

@@ -15,6 +15,7 @@ import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
+import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import styles from './redeem.module.css'
 import { useRedemption } from './use-redemption.ts'
@@ -36,7 +37,7 @@ export default function RedeemScreen() {
   return (
     <Container className={styles.page}>
       <h1 className={styles.title}>Redeem points</h1>
-      <div className={styles.columns}>
+      <TwoColumns>
         <div className={styles.main}>
           <CheckoutSection step={1} title="What you redeem">
             <div className={styles.line}>
@@ -108,7 +109,7 @@ export default function RedeemScreen() {
             <p className={styles.hint}>The delivery fee is paid on the next page, within 24 hours.</p>
           )}
         </Card>
-      </div>
+      </TwoColumns>
     </Container>
   )
 }

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './layout.module.css'
+
+type Props = { children: ReactNode; className?: string | undefined }
+
+/** A page and, beside it, its summary; below each other on narrow screens. */
+export function TwoColumns({ children, className }: Props) {
+  return <div className={cx(styles.twoColumns, className)}>{children}</div>
+}
