@@ -29,5 +29,5 @@ export const catalogDriver = (page: Page) => ({
     await box.fill(String(quantity))
     await box.press('Enter')
   },
-  addToCart: () => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click(),
+  addToCart: () => page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click(),
 })

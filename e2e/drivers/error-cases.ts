@@ -25,7 +25,7 @@ const enterCoupon =
   (code: string): Step =>
   async page => {
     await page.getByLabel('Coupon code').fill(code)
-    await page.getByRole('button', { name: 'Apply code' }).click()
+    await page.getByRole('button', { name: 'Apply' }).click()
   }
 const changePassword: Step = async page => {
   await page.getByLabel('Current password').fill('wrong-2024')
@@ -161,8 +161,8 @@ export const cases: readonly Case[] = [
     error: 'PAYMENT_WINDOW_OVER',
     step: press(/^Pay by card/),
     // The refusal, or what the page becomes once it has read the order again.
-    natural: /payment window (of this order )?is over/,
-    forced: /payment window of this order is over/,
+    natural: /payment window (for this order )?has closed/,
+    forced: /payment window for this order has closed/,
   },
   {
     title: '[ERR-300021]',
@@ -196,8 +196,8 @@ export const cases: readonly Case[] = [
     title: '[ERR-5000002]',
     error: 'NOT_DELIVERABLE',
     step: press('Save address'),
-    natural: 'We do not deliver to this country',
-    forced: 'We do not deliver to this country',
+    natural: "We don't ship to this country",
+    forced: "We don't ship to this country",
   },
 ]
 
@@ -208,7 +208,7 @@ export const transportFailures: readonly Case[] = [
     title: '[ERR-http-failure-toast]',
     error: 'http-429',
     step: save,
-    forced: 'Too many requests, please slow down',
+    forced: 'Too many requests. Please slow down.',
   },
   {
     title: 'a broken connection',

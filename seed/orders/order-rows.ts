@@ -78,7 +78,7 @@ const orderRow = (order: PlacedOrder) => {
 }
 
 const findCancelReason = ({ plan }: PlacedOrder): string | null => {
-  if (plan.ends === 'expired') return 'Payment window over'
+  if (plan.ends === 'expired') return 'Payment window closed'
   return plan.ends === 'cancelled' ? (plan.cancelReason ?? 'No longer needed') : null
 }
 
@@ -137,13 +137,15 @@ const getMoves = (order: PlacedOrder): Move[] => {
         ? ['console', 'Accounts', 'Bank transfer credited']
         : ['payment-host', '', 'Payment notice accepted'],
     )(timeline.paidMs),
-    ...move('paid', 'shipped', ['warehouse', 'Shenzhen', 'Parcel handed over'])(timeline.shippedMs),
+    ...move('paid', 'shipped', ['warehouse', 'Shenzhen', 'Package handed to the carrier'])(
+      timeline.shippedMs,
+    ),
     ...move('shipped', 'received', ['member', member, 'Receipt confirmed'])(timeline.receivedMs),
     ...move(
       'pending',
       'cancelled',
       plan.ends === 'expired'
-        ? ['system', '', 'Payment window over']
+        ? ['system', '', 'Payment window closed']
         : ['member', member, findCancelReason(order) ?? ''],
     )(timeline.cancelledMs),
   ]

@@ -60,7 +60,7 @@ const addPaid = (rows: RowCollector, order: PlacedOrder, id: number, paidMs: num
     rows.add('TransferProof', {
       paymentId: id,
       url: emptyPicture('orders'),
-      note: 'Bank slip',
+      note: 'Transfer receipt',
       status: 'accepted',
       uploadedAt: new Date(order.timeline.createdMs + 30 * MINUTE_MS),
     })

@@ -142,7 +142,7 @@ const historyRows = (order: PointOrder): SeedRow[] =>
     fromStatus: path[index - 1] ?? null,
     toStatus,
     actor: ACTORS[toStatus],
-    reason: toStatus === 'cancelled' ? 'Delivery fee not paid in time' : '',
+    reason: toStatus === 'cancelled' ? 'Shipping fee not paid in time' : '',
     movedAt: later(order, order.product.couponId !== null ? 0 : DAYS[toStatus]),
   }))
 

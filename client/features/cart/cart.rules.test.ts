@@ -14,9 +14,9 @@ describe('what a line tells', () => {
     ['Sign In To See Price', { price: null, priceMode: 'member' }],
     ['Out of stock', { stock: 0 }],
     ['Only 1 left', { stock: 1 }],
-    ['At least 5 pieces', { moq: 5 }],
-    ['The price has risen from $40.00 since you added this', { joinPrice: 40 }],
-    ['The price has dropped from $60.00 since you added this', { joinPrice: 60 }],
+    ['Minimum quantity: 5', { moq: 5 }],
+    ['Price went up from $40.00 since you added this item', { joinPrice: 40 }],
+    ['Price dropped from $60.00 since you added this item', { joinPrice: 60 }],
   ] as const)('%s', (text, changes) => {
     expect(lineNotice(line(changes))?.text).toBe(text)
   })
@@ -41,9 +41,9 @@ describe('what keeps a cart from checkout', () => {
   it('is no line, or a selected line in trouble', () => {
     const told = (selectedLines: number, troubledLines: number) =>
       findObstacle({ selectedLines, troubledLines })
-    expect([findObstacle(null), told(0, 0)]).toEqual(['Select at least one line', 'Select at least one line'])
-    expect(told(2, 1)).toBe('One selected line needs your attention')
-    expect(told(2, 2)).toBe('2 selected lines need your attention')
+    expect([findObstacle(null), told(0, 0)]).toEqual(['Select at least one item', 'Select at least one item'])
+    expect(told(2, 1)).toBe('One selected item needs your attention')
+    expect(told(2, 2)).toBe('2 selected items need your attention')
     expect(told(2, 0)).toBeNull()
   })
 

@@ -33,18 +33,19 @@ export const lineNotice = ({
   isPresale,
 }: CartLineView): LineNotice | null => {
   if (productStatus !== 1) return { tone: 'stop', text: PRODUCT_REMOVED }
-  if (isPresale) return { tone: 'warn', text: 'Pre-order it on its product page, with a deposit' }
+  if (isPresale)
+    return { tone: 'warn', text: 'Pre-order item: order it from its product page with a deposit' }
   if (price === null)
     return { tone: 'warn', text: priceMode === 'quote' ? hiddenPriceLabels.quote : hiddenPriceLabels.member }
   if (stock === 0) return { tone: 'stop', text: 'Out of stock' }
   if (buyCount > stock) return { tone: 'stop', text: `Only ${stock} left` }
-  if (buyCount < moq) return { tone: 'warn', text: `At least ${moq} pieces` }
+  if (buyCount < moq) return { tone: 'warn', text: `Minimum quantity: ${moq}` }
   if (joinPrice !== null && price > joinPrice)
-    return { tone: 'warn', text: `The price has risen from ${formatMoney(joinPrice)} since you added this` }
+    return { tone: 'warn', text: `Price went up from ${formatMoney(joinPrice)} since you added this item` }
   if (joinPrice !== null && price < joinPrice)
     return {
       tone: 'success',
-      text: `The price has dropped from ${formatMoney(joinPrice)} since you added this`,
+      text: `Price dropped from ${formatMoney(joinPrice)} since you added this item`,
     }
   return null
 }
@@ -71,10 +72,10 @@ export const hasProblem = ({
 export const findObstacle = (
   summary: Pick<CartSummary, 'selectedLines' | 'troubledLines'> | null,
 ): string | null => {
-  if (summary === null || summary.selectedLines === 0) return 'Select at least one line'
+  if (summary === null || summary.selectedLines === 0) return 'Select at least one item'
   const { troubledLines } = summary
   if (troubledLines === 0) return null
   return troubledLines === 1
-    ? 'One selected line needs your attention'
-    : `${troubledLines} selected lines need your attention`
+    ? 'One selected item needs your attention'
+    : `${troubledLines} selected items need your attention`
 }

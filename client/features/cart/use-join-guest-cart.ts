@@ -11,9 +11,9 @@ export const useJoinGuestCart = (): (() => Promise<void>) => {
     try {
       const report = await mergeGuestCart(api, queryClient)
       if (report !== null && report.skipped > 0)
-        toast.warning('Some products of your cart are no longer available')
+        toast.warning('Some items in your cart are no longer available')
     } catch {
-      toast.warning('Your cart on this device could not be merged yet; it is kept')
+      toast.warning("We couldn't merge this device's cart yet. It's saved here.")
     }
   }
 }

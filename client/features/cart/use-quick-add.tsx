@@ -12,12 +12,12 @@ export const useAddWithToast = (onAdded?: (added: Added) => void) => {
       {
         onSuccess: added => {
           if (added.isCapped)
-            toast.warning('Fewer pieces were left than you asked for: your cart holds all of them')
+            toast.warning('There were fewer in stock than you asked for. We added them all.')
           else toast.success('Added to your cart', { action: <a href={paths.cart()}>View cart</a> })
           onAdded?.(added)
         },
         onError: error => {
-          if (error instanceof ApiError && error.is('STOCK_SHORT')) toast.warning('No more pieces are left')
+          if (error instanceof ApiError && error.is('STOCK_SHORT')) toast.warning('Out of stock')
         },
       },
     )

@@ -55,11 +55,14 @@ describe('what is missing', () => {
 
   it.each([
     ['Some items need your attention', { problems: [{ ...problem, isBlocking: true }] }],
-    ['Add a delivery address', { address: null }],
-    ['No carrier takes this order to your address', { carrierCode: null }],
-    ['The coupon cannot be used: choose another one or none', { couponProblem: { code: 300005, msg: '' } }],
-    ['No payment way takes this order', { payWay: null }],
-    ['This order cannot be placed yet', { canSubmit: false }],
+    ['Add a shipping address', { address: null }],
+    ["We can't ship this order to your address", { carrierCode: null }],
+    [
+      "This coupon can't be applied. Choose another or continue without one",
+      { couponProblem: { code: 300005, msg: '' } },
+    ],
+    ['No payment method is available for this order', { payWay: null }],
+    ["This order can't be placed yet", { canSubmit: false }],
   ])('%s', (text, changes) => {
     expect(findMissing(aCheckout(changes))).toBe(text)
   })

@@ -70,11 +70,12 @@ export type PlaceInput = NonNullable<ReturnType<typeof toPlaceInput>>
 /** What is missing before the order can be placed, in words; null when nothing is. */
 export const findMissing = (checkout: Checkout): string | null => {
   if (checkout.problems.some(problem => problem.isBlocking)) return 'Some items need your attention'
-  if (checkout.address === null) return 'Add a delivery address'
-  if (checkout.carrierCode === null) return 'No carrier takes this order to your address'
-  if (checkout.couponProblem !== null) return 'The coupon cannot be used: choose another one or none'
-  if (checkout.payWay === null) return 'No payment way takes this order'
-  return checkout.canSubmit ? null : 'This order cannot be placed yet'
+  if (checkout.address === null) return 'Add a shipping address'
+  if (checkout.carrierCode === null) return "We can't ship this order to your address"
+  if (checkout.couponProblem !== null)
+    return "This coupon can't be applied. Choose another or continue without one"
+  if (checkout.payWay === null) return 'No payment method is available for this order'
+  return checkout.canSubmit ? null : "This order can't be placed yet"
 }
 
 /** Why an order was not placed. `unknown`: no answer came, so it may have been placed after all. */

@@ -6,13 +6,13 @@ const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString()
 
 describe('state of an own coupon', () => {
   it.each([
-    ['unused', at(-48), at(24 * 20), 'Ready', true],
+    ['unused', at(-48), at(24 * 20), 'Ready to use', true],
     ['unused', at(-48), at(72), 'Ends soon', true],
-    ['unused', at(-48), at(73), 'Ready', true],
+    ['unused', at(-48), at(73), 'Ready to use', true],
     ['unused', at(-48), at(-1), 'Expired', false],
-    ['unused', at(1), at(99), 'Not yet valid', false],
-    ['unused', null, null, 'Ready', true],
-    ['reserved', at(-1), at(1), 'In an open order', false],
+    ['unused', at(1), at(99), 'Not valid yet', false],
+    ['unused', null, null, 'Ready to use', true],
+    ['reserved', at(-1), at(1), 'Applied to an open order', false],
     ['used', at(-1), at(1), 'Used', false],
     ['expired', at(-1), at(1), 'Expired', false],
     ['revoked', at(-1), at(1), 'Withdrawn', false],

@@ -10,13 +10,13 @@ export const ownCouponState = (
   nowMs: number,
 ): { word: string; tone: 'new' | 'warn' | 'neutral'; isUsable: boolean } => {
   if (couponStatus === 'used') return { word: 'Used', tone: 'neutral', isUsable: false }
-  if (couponStatus === 'reserved') return { word: 'In an open order', tone: 'warn', isUsable: false }
+  if (couponStatus === 'reserved') return { word: 'Applied to an open order', tone: 'warn', isUsable: false }
   if (couponStatus === 'revoked') return { word: 'Withdrawn', tone: 'neutral', isUsable: false }
   const endMs = validTo === null ? Number.POSITIVE_INFINITY : Date.parse(validTo)
   if (couponStatus === 'expired' || endMs < nowMs)
     return { word: 'Expired', tone: 'neutral', isUsable: false }
   if (validFrom !== null && Date.parse(validFrom) > nowMs)
-    return { word: 'Not yet valid', tone: 'neutral', isUsable: false }
+    return { word: 'Not valid yet', tone: 'neutral', isUsable: false }
   if (endMs - nowMs <= SOON_MS) return { word: 'Ends soon', tone: 'warn', isUsable: true }
-  return { word: 'Ready', tone: 'new', isUsable: true }
+  return { word: 'Ready to use', tone: 'new', isUsable: true }
 }

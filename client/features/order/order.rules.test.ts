@@ -8,7 +8,7 @@ describe('the lines of a total', () => {
     const lines = totalLines(aTotals({ vatTotal: 0, taxScheme: 'none' }))
     expect(lines.find(({ id }) => id === 'vat')).toMatchObject({
       term: 'Import tax',
-      text: 'Not collected here',
+      text: 'Not collected at checkout',
     })
     const taxed = totalLines(aTotals({ vatTotal: 20.1, vatRatePercent: 20, taxScheme: 'uk-vat' }))
     expect(taxed.find(({ id }) => id === 'vat')).toEqual({ id: 'vat', term: 'UK VAT 20%', amount: 20.1 })
@@ -29,10 +29,10 @@ describe('what the sum of an order contains', () => {
 describe('the sentence of a shipped order', () => {
   it.each([
     [['moving', 'moving'], 'On its way to you'],
-    [['delivered', 'moving'], '1 of 2 parcels delivered'],
-    [['delivered', 'delivered'], 'All parcels delivered. Please confirm that you received them'],
+    [['delivered', 'moving'], '1 of 2 packages delivered'],
+    [['delivered', 'delivered'], 'All packages delivered. Please confirm that you received them'],
     [['delivered'], 'Delivered. Please confirm that you received it'],
-    [['lost', 'delivered'], 'The carrier lost a parcel. Please file a claim so we can help'],
+    [['lost', 'delivered'], 'The carrier lost a package. Please file a claim so we can help'],
   ] as const)('[B-14] with parcels that are %j', (statuses, sentence) => {
     const orderProductExpresses = statuses.map(parcelStatus => aParcel({ parcelStatus }))
     const order = anOrderSummary({ orderStatus: 'shipped', orderProductExpresses })

@@ -8,36 +8,37 @@ type Labels = { label: string; tone: 'warn' | 'brand' | 'new' | 'neutral'; sente
 /** How each status is called, and what it means for the buyer. */
 export const statusLabels: Record<OrderStatus, Labels> = {
   pending: { label: 'Pending payment', tone: 'warn', sentence: 'Waiting for your payment' },
-  paid: { label: 'Paid', tone: 'brand', sentence: 'Paid, your parcel is being packed' },
+  paid: { label: 'Paid', tone: 'brand', sentence: 'Paid. We are packing your order' },
   shipped: { label: 'Shipped', tone: 'brand', sentence: 'On its way to you' },
-  received: { label: 'Received', tone: 'new', sentence: 'You have confirmed the receipt' },
-  cancelled: { label: 'Cancelled', tone: 'neutral', sentence: 'This order was cancelled' },
+  received: { label: 'Received', tone: 'new', sentence: 'You confirmed receipt' },
+  cancelled: { label: 'Canceled', tone: 'neutral', sentence: 'This order was canceled' },
 }
 
 type Stage = NonNullable<OrderSummary['presale']>['stage']
 const stageLabels: Record<Exclude<Stage, 'settled'>, Labels> = {
   deposit: { label: 'Deposit due', tone: 'warn', sentence: 'Waiting for your deposit' },
-  waiting: { label: 'Pre-ordered', tone: 'brand', sentence: 'Reserved for you until the goods arrive' },
-  balance: { label: 'Balance due', tone: 'warn', sentence: 'Waiting for the balance' },
+  waiting: { label: 'Pre-ordered', tone: 'brand', sentence: 'Reserved for you until your items arrive' },
+  balance: { label: 'Balance due', tone: 'warn', sentence: 'Waiting for your balance payment' },
 }
 
 /** What the parcels of a shipped order say; null where the status says all. */
 const parcelSentence = (parcels: OrderSummary['orderProductExpresses']): string | null => {
   const has = (status: string) => parcels.filter(({ parcelStatus }) => parcelStatus === status).length
-  if (has('lost') > 0) return 'The carrier lost a parcel. Please file a claim so we can help'
-  if (has('returned') > 0) return 'A parcel came back to us. Please contact us'
+  if (has('lost') > 0) return 'The carrier lost a package. Please file a claim so we can help'
+  if (has('returned') > 0) return 'A package was returned to us. Please contact us'
   const delivered = has('delivered')
   if (delivered === 0) return null
-  if (delivered < parcels.length) return `${delivered} of ${parcels.length} parcels delivered`
+  if (delivered < parcels.length) return `${delivered} of ${parcels.length} packages delivered`
   return parcels.length === 1
     ? 'Delivered. Please confirm that you received it'
-    : 'All parcels delivered. Please confirm that you received them'
+    : 'All packages delivered. Please confirm that you received them'
 }
 
 const cancelingLabels: Labels = {
   label: 'Cancellation requested',
   tone: 'warn',
-  sentence: 'You asked to cancel this order. We answer within one working day and ship nothing until then',
+  sentence:
+    "You asked to cancel this order. We reply within one business day and won't ship anything until then",
 }
 
 /** What a request to cancel a paid order changes about its status; null when it changes nothing. */
@@ -47,7 +48,7 @@ const findCancellationLabels = ({ orderStatus, cancellation }: StatedOrder): Lab
   if (status === 'closed')
     return { label: 'Canceled', tone: 'neutral', sentence: 'Canceled before shipping and refunded' }
   if (status === 'refused')
-    return { ...statusLabels.paid, sentence: "We couldn't cancel this order any more. It ships soon" }
+    return { ...statusLabels.paid, sentence: 'It was too late to cancel this order. It ships soon' }
   return status === 'cancelled' ? null : cancelingLabels
 }
 
@@ -126,9 +127,9 @@ export const payWindowMs = (
 export const cancelReasons = [
   'Ordered by mistake',
   'Wrong model or grade',
-  'Found it cheaper elsewhere',
-  'Delivery takes too long',
-  'Wrong delivery address',
+  'Found a better price elsewhere',
+  'Shipping takes too long',
+  'Wrong shipping address',
   'Another reason',
 ] as const
 
@@ -149,7 +150,7 @@ type Facts = { carrierName?: string | undefined; couponText?: string | null | un
 /** Freight in one line, or in several when a surcharge or free shipping has a part in it. */
 const freightLines = ({ shipTotal, shipLines }: Totals, carrierName: string | undefined): TotalLine[] => {
   const hint = carrierName ? { hint: carrierName } : {}
-  if (shipLines.length < 2) return [{ id: 'freight', term: 'Freight', amount: shipTotal, ...hint }]
+  if (shipLines.length < 2) return [{ id: 'freight', term: 'Shipping', amount: shipTotal, ...hint }]
   return shipLines.map(({ label, amount }, index) => ({
     id: `freight-${index}`,
     term: label,
@@ -161,7 +162,7 @@ const freightLines = ({ shipTotal, shipLines }: Totals, carrierName: string | un
 /** The lines between the goods and the total, in the order in which they are worked out. What is zero and says nothing is left out. */
 export const totalLines = (totals: Totals, { carrierName, couponText }: Facts = {}): TotalLine[] => {
   const lines: (TotalLine | false)[] = [
-    { id: 'goods', term: 'Goods', amount: totals.itemsTotal },
+    { id: 'goods', term: 'Subtotal', amount: totals.itemsTotal },
     totals.couponTotal > 0 && {
       id: 'coupon',
       term: 'Coupon',
@@ -181,8 +182,8 @@ export const totalLines = (totals: Totals, { carrierName, couponText }: Facts = 
           term: `${taxNames[totals.taxScheme] ?? 'VAT'} ${totals.vatRatePercent}%`,
           amount: totals.vatTotal,
         }
-      : { id: 'vat', term: 'Import tax', amount: 0, text: 'Not collected here' },
-    totals.dutyTotal > 0 && { id: 'duty', term: 'Duty, prepaid', amount: totals.dutyTotal },
+      : { id: 'vat', term: 'Import tax', amount: 0, text: 'Not collected at checkout' },
+    totals.dutyTotal > 0 && { id: 'duty', term: 'Prepaid duty', amount: totals.dutyTotal },
     totals.payFee > 0 && { id: 'fee', term: 'Payment fee', amount: totals.payFee },
   ]
   return lines.filter(line => line !== false)

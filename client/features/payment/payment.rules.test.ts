@@ -19,7 +19,7 @@ describe('the way to pay', () => {
   it('names what its button does', () => {
     expect([payLabel(card), payLabel(transfer), payLabel(undefined)]).toEqual([
       'Pay by card',
-      'Show the bank details',
+      'Show bank details',
       'Pay',
     ])
     expect(payLabel(aPaymentMethod({ kind: 'wallet', name: 'QuickPay' }))).toBe('Pay with QuickPay')

@@ -15,7 +15,7 @@ export const chosenWay = (
 export const payLabel = (way: PaymentMethod | undefined): string => {
   if (way === undefined) return 'Pay'
   if (way.kind === 'card') return 'Pay by card'
-  if (way.kind === 'bank-transfer') return 'Show the bank details'
+  if (way.kind === 'bank-transfer') return 'Show bank details'
   return `Pay with ${way.name}`
 }
 
@@ -25,9 +25,9 @@ export const paymentLabels: Record<PaymentStatus['paymentStatus'], Labels> = {
   created: { label: 'Not paid yet', tone: 'warn' },
   pending: { label: 'In progress', tone: 'warn' },
   paid: { label: 'Paid', tone: 'new' },
-  failed: { label: 'Refused', tone: 'stop' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
-  expired: { label: 'Window over', tone: 'stop' },
+  failed: { label: 'Declined', tone: 'stop' },
+  cancelled: { label: 'Canceled', tone: 'neutral' },
+  expired: { label: 'Payment window closed', tone: 'stop' },
   refunded: { label: 'Refunded', tone: 'neutral' },
 }
 
@@ -56,8 +56,8 @@ export const payAgainPath = ({ orderNos, kind }: Named): string => {
 /** The page of that which a payment is for, and how the way there is called. */
 export const paidThing = ({ orderNos, kind }: Named): { label: string; href: string } => {
   const [orderNo = ''] = orderNos
-  if (kind === 'points') return { label: 'See the points order', href: paths.pointOrderDetail(orderNo) }
+  if (kind === 'points') return { label: 'View points order', href: paths.pointOrderDetail(orderNo) }
   return orderNos.length > 1
-    ? { label: 'See the orders', href: paths.orders() }
-    : { label: 'See the order', href: paths.orders({ orderNo }) }
+    ? { label: 'View orders', href: paths.orders() }
+    : { label: 'View order', href: paths.orders({ orderNo }) }
 }

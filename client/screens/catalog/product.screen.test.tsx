@@ -104,7 +104,7 @@ describe('the product page', () => {
       const id = link.getAttribute('href')?.slice(1) ?? ''
       expect(document.getElementById(id)).not.toBeNull()
     }
-    expect(screen.getAllByRole('button', { name: 'Add to Cart' })).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: 'Add to cart' })).toHaveLength(1)
   })
 
   it('[STATE-3-root-currentSku] [STATE-3-root-currentSkuPrice] [STATE-3-root-currentSkuNum] [STATE-3-root-goodsPreImg] [STATE-3-root-detailFlag] [B-46] follows the chosen option, its quantity and the picture', async () => {
@@ -138,7 +138,7 @@ describe('the product page', () => {
     await user.click(screen.getByRole('button', { name: 'More' }))
     await user.click(screen.getByRole('button', { name: 'More' }))
     expect(screen.queryByText(/more for/)).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Add to Cart' }))
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }))
     expect(calls('cart.add')).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 3 }])
   })
 
@@ -148,7 +148,7 @@ describe('the product page', () => {
       query: '?sku=IP13-SCR-HO',
       answers: { 'notice.subscribe': { skuCode: 'IP13-SCR-HO', isSubscribed: true } },
     })
-    expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Arrival Notice' }))
     expect(calls('notice.subscribe')).toEqual([{ skuCode: 'IP13-SCR-HO' }])
     expect(await screen.findByRole('button', { name: 'You will be notified' })).toBeDisabled()
@@ -208,7 +208,7 @@ describe('the product page', () => {
       }),
     )
     expect(screen.getByRole('button', { name: 'Sign In To See Price' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
     expect(jsonLd()).toContain('"name":"Screen Assembly for iPhone 13"')
     expect(jsonLd()).not.toMatch(/price/i)
   })

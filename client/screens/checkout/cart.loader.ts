@@ -7,7 +7,7 @@ import { readPageNum } from '#client/lib/url/page-num.ts'
 export const loader: ScreenLoader = async ({ shop, viewer, url }) => {
   if (viewer === null)
     return {
-      description: 'The parts and tools in your cart, with prices, stock and freight as they are now.',
+      description: 'The parts and tools in your cart, with current prices, stock, and shipping.',
     }
   const { searchParams } = url
   const part = showsProblems(searchParams)

@@ -91,10 +91,10 @@ describe('the member cart', () => {
       'cart.edit': { line: aCartLine(), isCapped: false, remaining: 4, summary: aSummary() },
     })
     expect(screen.getByRole('button', { name: 'Check out' })).toHaveAccessibleDescription(
-      'One selected line needs your attention',
+      'One selected item needs your attention',
     )
     answer({ 'cart.list': listOf([aCartLine({ buyCount: 4, stock: 4 })]) })
-    await user.click(screen.getByRole('button', { name: 'Take 4' }))
+    await user.click(screen.getByRole('button', { name: 'Change quantity to 4' }))
     expect(calls('cart.edit')).toEqual([{ id: '1', buyCount: 4 }])
     expect(await screen.findByRole('link', { name: 'Check out' })).toBeVisible()
   })
@@ -109,12 +109,12 @@ describe('the member cart', () => {
     })
     await user.click(screen.getByRole('link', { name: 'Show it' }))
     expect(address()).toBe('/cart.html?show=troubles')
-    expect(await screen.findByText('Only the line that needs your attention')).toBeVisible()
+    expect(await screen.findByText('Showing the 1 item that needs attention')).toBeVisible()
     expect(lineOf(/Screen in short supply/).getByText('Only 1 left')).toBeVisible()
     expect(screen.queryByText('Battery in plenty')).not.toBeInTheDocument()
     expect(calls('cart.list').at(-1)).toEqual({ pageNum: 1, pageSize: 1000 })
-    expect(screen.getByRole('link', { name: 'Show the whole cart' })).toHaveAttribute('href', '/cart.html')
-    await user.click(screen.getByRole('button', { name: 'Leave it out of this order' }))
+    expect(screen.getByRole('link', { name: 'Show all items' })).toHaveAttribute('href', '/cart.html')
+    await user.click(screen.getByRole('button', { name: 'Remove it from this order' }))
     expect(calls('cart.selected')).toEqual([{ ids: ['2'], selected: false }])
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
@@ -153,7 +153,7 @@ describe('the member cart', () => {
     await shop.queryClient.refetchQueries({ queryKey: ['cart', 'list'] })
     expect(calls('cart.list').length).toBeGreaterThan(before)
     expect(screen.getByRole('button', { name: /^Remove Soft OLED/ })).toBeVisible()
-    expect(screen.queryByText('The cart could not be loaded.')).toBeNull()
+    expect(screen.queryByText("We couldn't load your cart..")).toBeNull()
   })
 
   it('[B-08] brings the last line of a cart back with Undo', async () => {
@@ -181,7 +181,7 @@ describe('the member cart', () => {
       'favorite.add': { id: '7', productCode: 'FB-IP13-SCR', total: 1 },
       'cart.remove': { removed: 1, summary: aSummary() },
     })
-    await user.click(screen.getByRole('button', { name: /to the wish list/ }))
+    await user.click(screen.getByRole('button', { name: /to wish list/ }))
     await waitFor(() => expect(calls('cart.remove')).toEqual([{ ids: ['1'] }]))
     expect(calls('favorite.add')).toEqual([{ productCode: 'FB-IP13-SCR', collectionType: 0 }])
   })
@@ -193,7 +193,7 @@ describe('the member cart', () => {
       'cart.keep': { moved: 1, summary: aSummary() },
     })
     await user.click(screen.getByRole('button', { name: /^Save Soft OLED.* for later/ }))
-    await user.click(screen.getByRole('button', { name: 'Move Battery for later to the cart' }))
+    await user.click(screen.getByRole('button', { name: 'Move Battery for later to cart' }))
     await waitFor(() =>
       expect(calls('cart.keep')).toEqual([
         { ids: ['1'], saved: true },
@@ -204,9 +204,9 @@ describe('the member cart', () => {
 
   it('groups lines by the parcel that they travel in', async () => {
     await openMember([aCartLine(), aCartLine({ id: '2', skuCode: 'BAT', dangerousGoods: 'UN3480' })])
-    expect(screen.getByRole('region', { name: 'Battery parcel' })).toHaveTextContent('parcel of their own')
+    expect(screen.getByRole('region', { name: 'Battery package' })).toHaveTextContent('separate package')
     expect(
-      within(screen.getByRole('region', { name: 'Standard parcel' })).getAllByRole('listitem'),
+      within(screen.getByRole('region', { name: 'Standard package' })).getAllByRole('listitem'),
     ).toHaveLength(1)
   })
 
@@ -231,10 +231,10 @@ describe('the member cart', () => {
         },
       },
     })
-    const estimate = await screen.findByRole('region', { name: 'Freight estimate' })
+    const estimate = await screen.findByRole('region', { name: 'Shipping estimate' })
     expect(await within(estimate).findByText('7 - 10 working days')).toBeVisible()
     expect(estimate).toHaveTextContent('DHL3 - 5 working days$40.00')
-    expect(estimate).toHaveTextContent('$399.00 more for free shipping, up to 5 kg')
+    expect(estimate).toHaveTextContent('Add $399.00 more for free shipping, up to 5 kg')
     expect(calls('freight.quotes')).toEqual([{ countryNo: 'US', selected: true }])
   })
 
@@ -287,7 +287,7 @@ describe('the guest cart', () => {
       viewer: null,
       answers: { 'search.recommended': { rows: [], total: 0 } },
     })
-    expect(await screen.findByText('Your cart on this device could not be read')).toBeVisible()
+    expect(await screen.findByText("We couldn't read the cart on this device")).toBeVisible()
     expect(screen.getByText('Shopping cart is empty ! Go shopping !')).toBeVisible()
   })
 })

@@ -42,8 +42,8 @@ export default function CartScreen() {
         Shopping cart
       </h1>
       {cart.isDamaged && (
-        <Notice tone="warn" title="Your cart on this device could not be read">
-          It was damaged and has been emptied. Products in a signed-in cart are safe on the server.
+        <Notice tone="warn" title="We couldn't read the cart on this device">
+          It was damaged, so we emptied it. Items you added while signed in are safe.
         </Notice>
       )}
       <CartBody cart={cart} page={page} isNarrowed={isNarrowed} isGuest={viewer === null} />
@@ -57,15 +57,15 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
   const lineExtra = useLineExtra()
   const hasSaved = !isGuest && (cart.summary?.savedLines ?? 0) > 0
   if (cart.isLoading) return <SkeletonRows rows={4} columns={4} />
-  if (cart.error !== null) return <ErrorState message="The cart could not be loaded." onRetry={cart.retry} />
+  if (cart.error !== null) return <ErrorState message="We couldn't load your cart." onRetry={cart.retry} />
   if (cart.total === 0) {
     return (
       <>
         <EmptyState
           picture={<ShoppingCart aria-hidden />}
           title="Shopping cart is empty ! Go shopping !"
-          description="Search for a model code, or start with what other repairers buy most."
-          action={<Button href={paths.bestSellers()}>See the best sellers</Button>}
+          description="Search for a model, or start with what other repair shops buy most."
+          action={<Button href={paths.bestSellers()}>Shop best sellers</Button>}
         />
         {hasSaved && <SavedLines />}
         <QuickOrderBox />
@@ -95,7 +95,7 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
             page={page}
             pageCount={Math.ceil(cart.total / PAGE_SIZE)}
             hrefFor={paths.cartPage}
-            label="Pages of the cart"
+            label="Cart pages"
           />
         )}
         {hasSaved && <SavedLines />}
@@ -132,21 +132,21 @@ function Narrowed({ lines, isGuest }: { lines: CartView['lines']; isGuest: boole
         lines.length > 0 &&
         !isGuest && (
           <Button variant="secondary" size="sm" onClick={leaveOut}>
-            Leave {lines.length === 1 ? 'it' : 'them'} out of this order
+            Remove {lines.length === 1 ? 'it' : 'them'} from this order
           </Button>
         )
       }
     >
-      <a href={paths.cart()}>Show the whole cart</a>
+      <a href={paths.cart()}>Show all items</a>
     </Notice>
   )
 }
 
 const describeNarrowed = (count: number): string => {
-  if (count === 0) return 'Every selected line can be had now'
+  if (count === 0) return 'Every selected item is available now'
   return count === 1
-    ? 'Only the line that needs your attention'
-    : `Only the ${count} lines that need your attention`
+    ? 'Showing the 1 item that needs attention'
+    : `Showing the ${count} items that need attention`
 }
 
 /** What it costs to send the selected lines. */

@@ -22,7 +22,7 @@ describe('coupon and points', () => {
     await openCheckout(withCoupons)
     expect(screen.getByRole('radio', { name: /US \$ 100 off US \$10/ })).toBeChecked()
     expect(screen.getByRole('radio', { name: /US \$ 150 off 8%/ })).not.toBeChecked()
-    expect(screen.getByText(/Best for this order/).closest('label')).toHaveTextContent('US $ 100 off US $10')
+    expect(screen.getByText(/Biggest savings/).closest('label')).toHaveTextContent('US $ 100 off US $10')
   })
 
   it('[RULE-5-coupon-restriction-server] tells why another one cannot be used, in the words of the server', async () => {
@@ -64,7 +64,7 @@ describe('coupon and points', () => {
     const { user, calls } = await openCheckout(aCheckout({ pointsBalance: 900, pointsMax: 500 }))
     const field = screen.getByLabelText('Points to use')
     await user.type(field, '600{Enter}')
-    expect(field).toHaveAccessibleDescription(/takes up to 500 points/)
+    expect(field).toHaveAccessibleDescription(/use up to 500 on this order/)
     expect(calls('cart.initOrder')).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Use all' }))
     await waitFor(() => expect(calls('cart.initOrder').at(-1)).toEqual({ points: 500 }))
@@ -79,7 +79,7 @@ describe('the delivery address', () => {
       'address.add': added,
       'region.countries': pageWith(aCountry({ hasProvinceList: false, provinceRequired: false })),
     })
-    expect(screen.getByText('Add a delivery address')).toBeVisible()
+    expect(screen.getByText('Add a shipping address')).toBeVisible()
     expect(placeButton()).toBeDisabled()
     expect(screen.getByLabelText(/First name/)).toHaveValue('Mia')
     expect(screen.getByLabelText(/Last name/)).toHaveValue('Member')

@@ -57,12 +57,12 @@ function Body({ source, view, asked }: Props & { view: CheckoutView }) {
     <TwoColumns>
       <div className={styles.main}>
         {asked > 0 && (
-          <Notice tone="warn" title="Fewer pieces are left than you asked for">
-            You asked for {asked}; the order below holds what is left.
+          <Notice tone="warn" title="Not enough in stock">
+            You asked for {asked}. The order below has everything that is left.
           </Notice>
         )}
         <Choices source={source} view={view} checkout={checkout} />
-        <CheckoutSection step={6} title="Remarks">
+        <CheckoutSection step={6} title="Notes">
           <RemarkFields remarks={remarks} onChange={setRemarks} />
         </CheckoutSection>
       </div>
@@ -80,7 +80,7 @@ function Choices({ source, view, checkout }: ChoicesProps) {
   const { isPending, shown } = shownChoices(view, checkout)
   return (
     <>
-      <CheckoutSection step={1} title="Delivery address">
+      <CheckoutSection step={1} title="Shipping address">
         <AddressPicker
           addresses={addresses}
           addressId={shown.addressId}
@@ -104,7 +104,7 @@ function Choices({ source, view, checkout }: ChoicesProps) {
       <CheckoutSection
         step={3}
         title={`Items (${checkout.lines.length})`}
-        aside={source.kind === 'cart' && <a href={paths.cart()}>Change the cart</a>}
+        aside={source.kind === 'cart' && <a href={paths.cart()}>Edit cart</a>}
       >
         <Items source={source} view={view} checkout={checkout} />
       </CheckoutSection>

@@ -70,7 +70,7 @@ export function CheckoutSummary({ source, view, checkout, remarks }: Props) {
       <p className={styles.terms}>
         <ShieldCheck aria-hidden size={16} />
         <span>
-          You pay on the next page. By placing the order you accept the{' '}
+          You pay on the next page. By placing your order, you accept the{' '}
           <a href={paths.termsOfUse()}>terms of use</a> and the{' '}
           <a href={paths.warrantyPolicy()}>warranty policy</a>.
         </span>
@@ -105,7 +105,7 @@ function UpdateError({ view, error }: { view: CheckoutView; error: Error }) {
           </span>
         }
       >
-        Its items were ordered or removed in another tab or on another device.
+        The items were ordered or removed in another tab or on another device.
       </Notice>
     )
   }
@@ -122,7 +122,7 @@ function UpdateError({ view, error }: { view: CheckoutView; error: Error }) {
           </Button>
           {isChange && (
             <Button size="sm" variant="link" onClick={view.undo}>
-              Undo it
+              Undo
             </Button>
           )}
         </span>
@@ -137,8 +137,8 @@ function FailureNotice({ failure, checkout }: { failure: PlaceFailure; checkout:
   if (failure.kind === 'changed') return null
   if (failure.kind === 'unknown') {
     return (
-      <Notice tone="warn" isLive title="No answer came from the shop">
-        Press the button again: if the order went through, you get the same one and not a second.
+      <Notice tone="warn" isLive title="We couldn't reach the server">
+        Please try again. If your order already went through, you won't be charged twice.
       </Notice>
     )
   }
@@ -148,7 +148,7 @@ function FailureNotice({ failure, checkout }: { failure: PlaceFailure; checkout:
       <Notice
         tone="stop"
         isLive
-        title="The order was not placed"
+        title="We couldn't place your order"
         action={
           isGone && (
             <Button size="sm" variant="secondary" href={paths.orders()}>
@@ -158,7 +158,7 @@ function FailureNotice({ failure, checkout }: { failure: PlaceFailure; checkout:
         }
       >
         {failure.message} <span className={styles.code}>({failure.code})</span>
-        {isGone && <p>If you placed it in another tab or on another device, it is among your orders.</p>}
+        {isGone && <p>If you placed it in another tab or on another device, you'll find it in My Orders.</p>}
       </Notice>
     )
   }
@@ -168,7 +168,7 @@ function FailureNotice({ failure, checkout }: { failure: PlaceFailure; checkout:
         {failure.short.items.map(({ skuCode, asked, remaining }) => (
           <li key={skuCode}>
             {checkout.lines.find(line => line.skuCode === skuCode)?.nameEn ?? skuCode}: you asked for {asked},{' '}
-            {remaining === 0 ? 'none is left' : `only ${remaining} left`}
+            {remaining === 0 ? 'none are left' : `only ${remaining} left`}
           </li>
         ))}
       </ul>

@@ -66,18 +66,18 @@ describe('Confirm Order', () => {
       carrierName: 'US Line + DHL',
       shipPrice: 30,
       breakdown: [
-        { label: 'Standard parcel, US Line', amount: 10 },
-        { label: 'Battery parcel, DHL', amount: 20 },
+        { label: 'Standard package, US Line', amount: 10 },
+        { label: 'Battery package, DHL', amount: 20 },
       ],
       parcels: [
-        { ...parcel, name: 'Standard parcel', carrierName: 'US Line', shipPrice: 10 },
-        { ...parcel, name: 'Battery parcel', carrierName: 'DHL', shipPrice: 20 },
+        { ...parcel, name: 'Standard package', carrierName: 'US Line', shipPrice: 10 },
+        { ...parcel, name: 'Battery package', carrierName: 'DHL', shipPrice: 20 },
       ],
     })
     await openCheckout(aCheckout({ carriers: [split] }))
     const choice = screen.getByRole('radio', { name: /US Line \+ DHL/ }).closest('label')
-    expect(choice).toHaveTextContent('2 parcels')
-    expect(choice).toHaveTextContent('Standard parcel, US Line $10.00 + Battery parcel, DHL $20.00')
+    expect(choice).toHaveTextContent('2 packages')
+    expect(choice).toHaveTextContent('Standard package, US Line $10.00 + Battery package, DHL $20.00')
     expect(choice).toHaveTextContent('$30.00')
   })
 
@@ -158,7 +158,7 @@ describe('Confirm Order', () => {
     await user.click(screen.getByRole('radio', { name: /DHL/ }))
     expect(await screen.findByText("We couldn't apply your last change")).toBeVisible()
     expect(placeButton()).toBeDisabled()
-    await user.click(screen.getByRole('button', { name: 'Undo it' }))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(placeButton()).toBeEnabled()
     expect(screen.getByRole('radio', { name: /US Line/ })).toBeChecked()
   })
@@ -177,7 +177,7 @@ describe('Confirm Order', () => {
       'href',
       '/user-order.html',
     )
-    expect(screen.queryByRole('button', { name: 'Undo it' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
     expect(screen.queryByText(/last change/)).not.toBeInTheDocument()
     expect(placeButton()).toBeDisabled()
   })
@@ -195,6 +195,6 @@ describe('Confirm Order', () => {
     await act(() => shop.queryClient.invalidateQueries({ queryKey: ['cart'] }))
     expect(await screen.findByText("We couldn't update your order")).toBeVisible()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Undo it' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   })
 })

@@ -17,17 +17,17 @@ export function LineFix({ line, problem }: { line: CheckoutLine; problem: Checko
           isLoading={edit.isPending}
           onClick={() => edit.mutate({ id: line.id, buyCount: possible })}
         >
-          Take {possible}
+          Change quantity to {possible}
         </Button>
       )}
       <Button
         variant="link"
         size="sm"
         isLoading={select.isPending}
-        aria-label={`Leave ${line.nameEn} out of this order`}
+        aria-label={`Remove ${line.nameEn} from this order`}
         onClick={() => select.mutate({ ids: [line.id], selected: false })}
       >
-        Leave it out
+        Remove
       </Button>
     </>
   )

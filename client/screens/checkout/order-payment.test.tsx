@@ -63,9 +63,9 @@ describe('the payment window', () => {
       balanceEndsTime: '2025-07-17T09:00:00.000Z',
       shipTime: '2025-07-20T09:00:00.000Z',
     }
-    const late = anOrder({ orderStatus: 'cancelled', cancelReason: 'Payment window over', presale })
+    const late = anOrder({ orderStatus: 'cancelled', cancelReason: 'Payment window closed', presale })
     await open(late, {}, TEST_NOW_MS, '/presale-payment/FB1')
-    expect(screen.getByText(/^Payment window over\. Your deposit is now store credit/)).toBeVisible()
+    expect(screen.getByText(/^Payment window closed\. Your deposit is now store credit/)).toBeVisible()
     const plan = screen.getByRole('region', { name: 'Payment in two parts' })
     expect(plan).toHaveTextContent('DepositPaid on Jun 1, 2025$30.00BalanceNot paid$80.00')
     expect(plan.querySelectorAll('svg')).toHaveLength(1)
@@ -74,7 +74,7 @@ describe('the payment window', () => {
   it('[ERR-300013] tells that the server refused a payment that came too late', async () => {
     const { user } = await open(anOrder(), { 'order.submit': failure('PAYMENT_WINDOW_OVER') })
     await user.click(screen.getByRole('button', { name: /Pay by card/ }))
-    expect(await screen.findByText('The payment window of this order is over (300013)')).toBeVisible()
+    expect(await screen.findByText('The payment window for this order has closed (300013)')).toBeVisible()
   })
 })
 
@@ -103,8 +103,8 @@ describe('paying', () => {
       'payment.status': aPayment({ payWay: 'bank-transfer', transfer: aBankAccount() }),
     })
     expect(screen.getByRole('radio', { name: /Bank Transfer/ })).toBeChecked()
-    await user.click(screen.getByRole('button', { name: /Show the bank details/ }))
-    expect(await screen.findByRole('heading', { name: 'Transfer the amount from your bank' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /Show bank details/ }))
+    expect(await screen.findByRole('heading', { name: 'Send the transfer from your bank' })).toBeVisible()
     expect(screen.getByText('0100 0199')).toBeVisible()
     expect(calls('order.submit')).toEqual([{ orderNos: ['FB1'], payWay: 'bank-transfer' }])
     expect(posted).toEqual([])
@@ -127,13 +127,13 @@ describe('paying', () => {
       'payment.proof': aPayment({ payWay: 'bank-transfer', transfer: aBankAccount() }),
     })
     expect(await screen.findByText('Not readable')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Upload bank slip' }))
-    expect(screen.getByText('Please choose a PDF or a picture of the slip')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Upload receipt' }))
+    expect(screen.getByText('Please choose a PDF or photo of your transfer receipt')).toBeVisible()
     await user.upload(
-      screen.getByLabelText(/Bank slip/, { selector: 'input' }),
+      screen.getByLabelText(/Transfer receipt/, { selector: 'input' }),
       new File(['x'], 'slip.png', { type: 'image/png' }),
     )
-    await user.click(screen.getByRole('button', { name: 'Upload bank slip' }))
+    await user.click(screen.getByRole('button', { name: 'Upload receipt' }))
     await waitFor(() =>
       expect(calls('payment.proof')).toEqual([{ orderPn: 'PN1', url: '/uploads/b.png', note: '' }]),
     )
@@ -153,7 +153,7 @@ describe('paying', () => {
     const { user, calls } = await open(order, {}, TEST_NOW_MS, '/presale-payment/FB1')
     expect(screen.getByRole('heading', { name: 'Pay the deposit' })).toBeVisible()
     const plan = screen.getByRole('region', { name: 'Payment in two parts' })
-    expect(plan).toHaveTextContent('BalanceSep 8, 2025 to Sep 15, 2025$80.00')
+    expect(plan).toHaveTextContent('BalanceDue Sep 8, 2025 – Sep 15, 2025$80.00')
     await user.click(screen.getByRole('button', { name: 'Pay by card · $30.00' }))
     // The form goes out after the call; a test that ended in between would leave it to the next one.
     await waitFor(() => expect(posted).toHaveLength(1))

@@ -29,7 +29,7 @@ export function OrderPayment({ orderNo }: { orderNo: string }) {
     <Container className={styles.page}>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Card as="section" padding="lg" aria-label="What is to be paid" className={styles.head}>
+          <Card as="section" padding="lg" aria-label="Payment summary" className={styles.head}>
             <div>
               <h1 className={styles.title}>{formatHeading(order, isOpen)}</h1>
               <p className={styles.number}>
@@ -63,7 +63,7 @@ function OrderPay({ order }: { order: Order }) {
   })
   const isTransfer = payment?.transfer != null && ['created', 'pending'].includes(payment.paymentStatus)
   return (
-    <Card as="section" padding="lg" aria-label="Payment way" className={styles.panel}>
+    <Card as="section" padding="lg" aria-label="Payment method" className={styles.panel}>
       <LatestPaymentNotice orderNo={order.orderNo} orderPn={order.orderPn} />
       <PayPanel
         orderNos={[order.orderNo]}
@@ -87,15 +87,17 @@ function OthersHint({ order }: { order: Order }) {
   const orderNos = [order.orderNo, ...others.map(one => one.orderNo)]
   return (
     <p className={styles.hint}>
-      {others.length === 1 ? 'One more order waits' : `${others.length} more orders wait`} for payment.{' '}
-      <a href={paths.payTogether(orderNos)}>Pay them together</a>
+      {others.length === 1
+        ? 'You have 1 more order waiting'
+        : `You have ${others.length} more orders waiting`}{' '}
+      for payment. <a href={paths.payTogether(orderNos)}>Pay for them together</a>
     </p>
   )
 }
 
 const amountWord = ({ presale }: Order, isOpen: boolean): string => {
   if (presale?.stage === 'waiting') return 'Balance'
-  return isOpen ? 'To pay' : 'Amount'
+  return isOpen ? 'Amount due' : 'Amount'
 }
 
 const formatHeading = ({ presale }: Order, isOpen: boolean): string => {
@@ -117,14 +119,14 @@ function ClosedNotice({ order }: { order: Order }) {
       title={isOver ? 'This order can no longer be paid' : 'This order is paid'}
       action={
         <Button size="sm" variant="secondary" href={paths.orders({ orderNo: order.orderNo })}>
-          See the order
+          View order
         </Button>
       }
     >
       {order.orderStatus === 'pending'
-        ? 'Its payment window is over; everything it held has been given back.'
+        ? 'The payment window has closed. We released the items and returned your coupon and points.'
         : (order.cancelReason ?? statusLabels[order.orderStatus].sentence)}
-      {isDepositCredited(order) && '. Your deposit is now store credit: you find it in My Points.'}
+      {isDepositCredited(order) && '. Your deposit is now store credit in My Points.'}
     </Notice>
   )
 }
@@ -133,10 +135,10 @@ function WaitingNotice({ order, presale }: { order: Order; presale: NonNullable<
   return (
     <Notice
       tone="success"
-      title="Your deposit is paid, the pieces are yours"
+      title="Deposit paid. Your items are reserved"
       action={
         <Button size="sm" variant="secondary" href={paths.orders({ orderNo: order.orderNo })}>
-          See the order
+          View order
         </Button>
       }
     >
@@ -161,7 +163,7 @@ function OrderAside({ order }: { order: Order }) {
         <PresalePlan presale={order.presale} isOver={order.orderStatus === 'cancelled'} />
       )}
       <div className={styles.to}>
-        <h3>Delivery to</h3>
+        <h3>Ship to</h3>
         <AddressText address={order.address} />
       </div>
     </Card>

@@ -36,11 +36,11 @@ export function PayPanel({ orderNos, payWay, amount, country, transferPn = null 
   return (
     <>
       {problem !== null && (
-        <Notice tone="stop" isLive title="The payment could not be started">
+        <Notice tone="stop" isLive title="We couldn't start the payment">
           {problem}
         </Notice>
       )}
-      <h2 className={styles.subtitle}>{isNothing ? 'Nothing is left to pay' : 'How do you want to pay?'}</h2>
+      <h2 className={styles.subtitle}>{isNothing ? 'Nothing left to pay' : 'How do you want to pay?'}</h2>
       {!isNothing && <PaymentMethodPicker ways={ways} payWay={way?.payWay ?? null} onChange={choose} />}
       {isTransfer ? (
         <BankPanel orderPn={bankPn} />
@@ -70,8 +70,8 @@ function PayButton({ way, amount, isPaying, onPay }: PayButtonProps) {
       {amount > 0 && (
         <p className={styles.hint}>
           {isHosted
-            ? 'You leave the shop for the page of the payment host. Your card never passes through the shop.'
-            : 'The order waits for the amount until the payment window ends.'}
+            ? "You'll continue to our payment provider's secure page. We never see your card details."
+            : 'Your order stays open until the payment window closes.'}
         </p>
       )}
     </>

@@ -51,24 +51,27 @@ export const decideOutcome = (
 type Message = { title: string; text: string }
 
 const settled: Record<Exclude<PayOutcome, 'waiting' | 'unknown'>, Message> = {
-  paid: { title: 'Payment received', text: 'Thank you. The order goes to the warehouse now.' },
-  failed: { title: 'Payment failed', text: 'Nothing was charged. You can try again or pay another way.' },
-  cancelled: { title: 'Payment cancelled', text: 'You stopped the payment. Nothing was charged.' },
+  paid: { title: 'Payment received', text: 'Thank you. Your order is on its way to our warehouse team.' },
+  failed: {
+    title: 'Payment failed',
+    text: "You haven't been charged. Try again or use another payment method.",
+  },
+  cancelled: { title: 'Payment canceled', text: "You canceled the payment. You haven't been charged." },
   expired: {
-    title: 'The payment window is over',
-    text: 'The order was cancelled and everything it held has been given back.',
+    title: 'The payment window has closed',
+    text: 'The order was canceled. We released the items and returned your coupon and points.',
   },
   refunded: {
     title: 'Payment refunded',
-    text: 'The order could no longer be paid when the money came, so it went back to you.',
+    text: 'The order had already closed when your payment arrived, so we sent the money back.',
   },
 }
 
 const waiting: Record<PayIntent, string> = {
   success:
-    'The payment host has not confirmed the payment to us yet. The order counts as paid when it does, not by this page.',
-  fail: 'The payment did not come through. The order waits for you until its payment window ends.',
-  cancel: 'You came back without paying. The order waits for you until its payment window ends.',
+    "Our payment provider hasn't confirmed your payment yet. We'll mark the order as paid as soon as it does.",
+  fail: "The payment didn't go through. You can still pay for this order until the payment window closes.",
+  cancel: 'You left without paying. You can still pay for this order until the payment window closes.',
 }
 
 const PAID_TWICE = 'This order was already paid, so we sent this payment back to you.'
@@ -85,11 +88,11 @@ const unconfirmed = {
 } as const
 
 const bare: Record<PayIntent, Message> = {
-  success: { title: 'Thank you', text: 'You find everything about your payment in your orders.' },
-  fail: { title: 'Payment failed', text: 'The payment did not come through. You can pay from your orders.' },
+  success: { title: 'Thank you', text: 'You can see your payment in My Orders.' },
+  fail: { title: 'Payment failed', text: "The payment didn't go through. You can try again from My Orders." },
   cancel: {
-    title: 'Payment cancelled',
-    text: 'You stopped the payment. You can pay later from your orders.',
+    title: 'Payment canceled',
+    text: 'You canceled the payment. You can pay later from My Orders.',
   },
 }
 
@@ -97,10 +100,13 @@ const bare: Record<PayIntent, Message> = {
 const paidFor = {
   deposit: {
     title: 'Deposit received',
-    text: 'Thank you. Your pieces are reserved; we write to you when the balance is due.',
+    text: "Thank you. Your items are reserved. We'll email you when the balance is due.",
   },
-  several: { title: 'Payment received', text: 'Thank you. The orders go to the warehouse now.' },
-  points: { title: 'Payment received', text: 'Thank you. Your redeemed item goes to the warehouse now.' },
+  several: {
+    title: 'Payment received',
+    text: 'Thank you. Your orders are on their way to our warehouse team.',
+  },
+  points: { title: 'Payment received', text: 'Thank you. Your item is on its way to our warehouse team.' },
 } as const
 
 /** What else the words of a result page depend on. */

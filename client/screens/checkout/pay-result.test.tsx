@@ -31,9 +31,9 @@ describe('the result pages tell what the shop knows', () => {
     expect(title()).toBe("We're waiting for confirmation from your bank")
     expect(screen.getByText(/Please don't pay again/)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Pay another way' })).toHaveAttribute('href', '/payment/FB1')
+    expect(screen.getByRole('link', { name: 'Use another method' })).toHaveAttribute('href', '/payment/FB1')
     const actions = screen.getAllByRole('link').map(link => link.textContent)
-    expect(actions.indexOf('See the order')).toBeLessThan(actions.indexOf('Pay another way'))
+    expect(actions.indexOf('View order')).toBeLessThan(actions.indexOf('Use another method'))
   })
 
   it('[B-04] offers to pay again once the confirmation has not come for a quarter of an hour', async () => {
@@ -81,10 +81,10 @@ describe('the result pages tell what the shop knows', () => {
   })
 
   it('[ROUTE-pay-result-pay-fail] gives the reason of a refusal and the way to pay again', async () => {
-    await open('fail', { paymentStatus: 'failed', failureText: 'The card was declined by its bank' })
+    await open('fail', { paymentStatus: 'failed', failureText: 'Your bank declined the card' })
     expect(title()).toBe('Payment failed')
-    expect(screen.getByText(/The card was declined by its bank/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Try again or pay another way' })).toHaveAttribute(
+    expect(screen.getByText(/Your bank declined the card/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Try again or use another method' })).toHaveAttribute(
       'href',
       '/payment/FB1',
     )
@@ -92,12 +92,12 @@ describe('the result pages tell what the shop knows', () => {
 
   it('[ROUTE-pay-result-pay-cancel] says that nothing was charged after a cancel', async () => {
     await open('cancel', { paymentStatus: 'cancelled' })
-    expect(title()).toBe('Payment cancelled')
-    expect(screen.getByText(/Nothing was charged/)).toBeVisible()
+    expect(title()).toBe('Payment canceled')
+    expect(screen.getByText(/You haven't been charged/)).toBeVisible()
   })
 
   it.each([
-    ['expired', 'The payment window is over'],
+    ['expired', 'The payment window has closed'],
     ['refunded', 'Payment refunded'],
   ] as const)('tells of a payment that is %s', async (paymentStatus, words) => {
     await open('success', { paymentStatus })
@@ -107,7 +107,7 @@ describe('the result pages tell what the shop knows', () => {
   it.each([
     ['success', 'Thank you'],
     ['fail', 'Payment failed'],
-    ['cancel', 'Payment cancelled'],
+    ['cancel', 'Payment canceled'],
   ] as const)(
     'shows the bare %s page with a link to the orders when no order is named',
     async (page, words) => {
@@ -125,8 +125,8 @@ describe('the result pages tell what the shop knows', () => {
       { 'order.gaInfo': failure('NOT_FOUND') },
     )
     const link = (name: string) => screen.getByRole('link', { name })
-    expect(link('Try again or pay another way')).toHaveAttribute('href', '/point-payment/PT1')
-    expect(link('See the points order')).toHaveAttribute('href', '/point-order-detail?orderNo=PT1')
+    expect(link('Try again or use another method')).toHaveAttribute('href', '/point-payment/PT1')
+    expect(link('View points order')).toHaveAttribute('href', '/point-order-detail?orderNo=PT1')
   })
 
   it('says what was paid: a deposit reserves, several orders are named together', async () => {
@@ -149,7 +149,7 @@ describe('the result pages tell what the shop knows', () => {
     const several = { paymentStatus: 'paid' as const, orderNos: ['FB1', 'FB2'] }
     await open('success', several, { 'order.gaInfo': ({ orderNo }) => ({ ...paid, orderNo }) })
     expect(screen.getByText('FB1, FB2')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'See the orders' })).toHaveAttribute('href', '/user-order.html')
+    expect(screen.getByRole('link', { name: 'View orders' })).toHaveAttribute('href', '/user-order.html')
   })
 
   it('shows the bare page for an order of somebody else', async () => {
@@ -208,7 +208,7 @@ describe('/payment-status.html', () => {
         'order.gaInfo': pending,
       },
     })
-    expect(screen.getByText('Refused').closest('[role=status]')).not.toBeNull()
+    expect(screen.getByText('Declined').closest('[role=status]')).not.toBeNull()
     expect(screen.getByText('Declined (declined)')).toBeVisible()
   })
 
@@ -225,7 +225,7 @@ describe('/payment-status.html', () => {
       },
     })
     expect(screen.getByText(/please don't pay again/)).toBeVisible()
-    expect(screen.getByRole('link', { name: /pay another way/ }).className).toContain('secondary')
+    expect(screen.getByRole('link', { name: /use another method/ }).className).toContain('secondary')
   })
 
   it('leads to the payment of an order for which none was started', async () => {

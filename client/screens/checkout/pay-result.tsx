@@ -51,7 +51,7 @@ export function PayResult({ intent }: { intent: PayIntent }) {
   const failure = outcome === 'failed' ? truth.status : null
   return (
     <Container width="narrow" className={styles.page}>
-      <Card padding="lg" as="section" aria-label="Result of the payment" className={styles.card}>
+      <Card padding="lg" as="section" aria-label="Payment result" className={styles.card}>
         <OutcomeIcon outcome={outcome} intent={intent} />
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text} role="status">
@@ -115,7 +115,7 @@ function Waiting({ truth }: { truth: PaymentTruth }) {
   if (truth.isWaiting) {
     return (
       <p className={styles.waiting}>
-        <Spinner /> Asking the payment host …
+        <Spinner /> Checking with the payment provider…
       </p>
     )
   }
@@ -142,7 +142,7 @@ function ResultActions({ outcome, order, status, isExpected }: ActionsProps) {
     <div className={styles.actions}>
       {isUrged && (
         <Button variant="accent" href={payAgain}>
-          {outcome === 'waiting' ? 'Pay now' : 'Try again or pay another way'}
+          {outcome === 'waiting' ? 'Pay now' : 'Try again or use another method'}
         </Button>
       )}
       <Button variant={isUrged ? 'secondary' : 'primary'} href={thing.href}>
@@ -150,7 +150,7 @@ function ResultActions({ outcome, order, status, isExpected }: ActionsProps) {
       </Button>
       {isOpen && isExpected && (
         <Button variant="link" href={payAgain}>
-          Pay another way
+          Use another method
         </Button>
       )}
       <Button variant="link" href={paths.home()}>
@@ -169,7 +169,7 @@ const findWays = (order: OrderSummary | null, status: PaymentStatus | null): Way
   if (order === null) return { payAgain: null, thing: { label: 'My Orders', href: paths.orders() } }
   return {
     payAgain: order.actions.canPay ? paths.payOrder(order) : null,
-    thing: { label: 'See the order', href: paths.orders({ orderNo: order.orderNo }) },
+    thing: { label: 'View order', href: paths.orders({ orderNo: order.orderNo }) },
   }
 }
 
@@ -208,7 +208,7 @@ function Facts({ orders, status }: FactsProps) {
     <Card as="section" padding="lg" aria-label="Order" className={styles.facts}>
       <DescriptionList items={items} columns={2} />
       {orders.map(one => (
-        <section key={one.orderNo} aria-label={`Items of order ${one.orderNo}`}>
+        <section key={one.orderNo} aria-label={`Items in order ${one.orderNo}`}>
           {orders.length > 1 && (
             <h2 className={styles.orderTitle}>
               <a href={paths.orders({ orderNo: one.orderNo })}>

@@ -38,7 +38,7 @@ describe('paying several orders together', () => {
 
   it('asks anew with every order that is chosen', async () => {
     const { user, calls } = await open('/payment/open')
-    expect(screen.getByText('Nothing chosen yet')).toBeVisible()
+    expect(screen.getByText('Nothing selected yet')).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: /^FB2/ }))
     await screen.findByRole('button', { name: /^Pay by card/ })
     expect(calls('order.combineCheck')).toEqual([{ orderNos: ['FB2'] }])
@@ -46,10 +46,10 @@ describe('paying several orders together', () => {
 
   it('tells why orders cannot be paid together', async () => {
     await open('/payment/open?orders=FB1,FB2', [
-      { orderNo: 'FB2', reason: 'address', message: 'The order goes to another address' },
+      { orderNo: 'FB2', reason: 'address', message: 'This order ships to a different address' },
     ])
     const panel = await screen.findByRole('complementary', { name: 'Payment' })
-    expect(await within(panel).findByText(/goes to another address/)).toBeVisible()
+    expect(await within(panel).findByText(/ships to a different address/)).toBeVisible()
     expect(within(panel).queryByRole('button')).not.toBeInTheDocument()
   })
 })

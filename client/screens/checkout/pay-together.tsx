@@ -30,7 +30,7 @@ export function PayTogether() {
     <Container className={styles.page}>
       {open.length === 0 ? (
         <EmptyState
-          title="No order waits for payment"
+          title="No orders are waiting for payment"
           titleAs="h1"
           action={<Button href={paths.orders()}>My Orders</Button>}
         />
@@ -38,7 +38,7 @@ export function PayTogether() {
         <div className={styles.columns}>
           <div className={styles.main}>
             <Card as="section" padding="lg" aria-label="Orders to pay" className={styles.panel}>
-              <h1 className={styles.title}>Pay your orders together</h1>
+              <h1 className={styles.title}>Pay for your orders together</h1>
               <ul className={own.orders}>
                 {open.map(order => (
                   <OpenOrder
@@ -67,7 +67,7 @@ function OpenOrder({ order, isChosen, onChoose }: OpenProps) {
     <li className={own.order}>
       <Checkbox
         label={<span className="code">{order.orderNo}</span>}
-        hint={order.presale === null ? `${first?.skuName ?? ''}${more}` : 'A pre-order is paid on its own'}
+        hint={order.presale === null ? `${first?.skuName ?? ''}${more}` : 'Pre-orders are paid separately'}
         checked={isChosen}
         disabled={order.presale !== null}
         onChange={event => onChoose(event.target.checked)}
@@ -92,8 +92,8 @@ function Together({ chosen }: { chosen: readonly OrderSummary[] }) {
   if (orderNos.length === 0 || data === undefined) {
     return (
       <Card as="aside" padding="lg" aria-label="Payment" className={styles.aside}>
-        <h2 className={styles.subtitle}>Nothing chosen yet</h2>
-        <p>Choose the orders that you want to pay with one payment. They have to go to the same address.</p>
+        <h2 className={styles.subtitle}>Nothing selected yet</h2>
+        <p>Select the orders you want to pay for with one payment. They must ship to the same address.</p>
       </Card>
     )
   }
@@ -106,7 +106,7 @@ function Together({ chosen }: { chosen: readonly OrderSummary[] }) {
         <b className="num">{formatMoney(data.totalAmount)}</b>
       </p>
       {data.refusals.length > 0 ? (
-        <Notice tone="warn" isLive title="These orders cannot be paid together">
+        <Notice tone="warn" isLive title="These orders can't be paid together">
           <ul>
             {data.refusals.map(({ orderNo, message }) => (
               <li key={orderNo}>

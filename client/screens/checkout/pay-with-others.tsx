@@ -13,8 +13,8 @@ export function PayWithOthers({ others, onChange }: Props) {
   const amount = open.reduce((sum, order) => sum + Math.round(order.payPrice * 100), 0) / 100
   return (
     <Checkbox
-      label={`Pay together with ${open.length === 1 ? 'my open order' : `my ${open.length} open orders`}`}
-      hint={`${formatMoney(amount)} waiting. You choose on the next page.`}
+      label={`Also pay for ${open.length === 1 ? 'my open order' : `my ${open.length} open orders`}`}
+      hint={`${formatMoney(amount)} due. Choose on the next page.`}
       checked={others.length > 0}
       onChange={event => onChange(event.target.checked ? open.map(order => order.orderNo) : [])}
     />

@@ -43,8 +43,8 @@ export default function PaymentStatusScreen() {
       {status === null ? (
         <EmptyState
           picture={<CreditCard aria-hidden />}
-          title={order?.actions.canPay === true ? 'No payment has been started yet' : 'No payment to show'}
-          description="Choose an order to see its payment, or pay one that is waiting."
+          title={order?.actions.canPay === true ? 'No payment started yet' : 'No payment to show'}
+          description="Choose an order to see its payment, or pay for one that's waiting."
           action={
             order?.actions.canPay === true ? (
               <Button variant="accent" href={paths.payOrder(order)}>
@@ -79,8 +79,8 @@ export default function PaymentStatusScreen() {
 }
 
 const describePayment = ({ paymentStatus, transfer }: PaymentStatus): string => {
-  if (mayChange(paymentStatus) && transfer !== null) return 'See the bank details'
-  return paymentStatus === 'created' ? 'Pay now' : 'Try again or pay another way'
+  if (mayChange(paymentStatus) && transfer !== null) return 'View bank details'
+  return paymentStatus === 'created' ? 'Pay now' : 'Try again or use another method'
 }
 
 function StatusFacts({ status }: { status: PaymentStatus }) {

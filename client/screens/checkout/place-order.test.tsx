@@ -90,7 +90,7 @@ describe('placing the order', () => {
       'cart.submitOrder': new NetworkError(),
     })
     await user.click(placeButton())
-    expect(await screen.findByText('No answer came from the shop')).toBeVisible()
+    expect(await screen.findByText("We couldn't reach the server")).toBeVisible()
     answer({ 'cart.submitOrder': { ...placedOrder, isRepeat: true } })
     await user.click(placeButton())
     expect(await screen.findByRole('heading', { name: 'Pay for your order' })).toBeVisible()
@@ -118,7 +118,7 @@ describe('lines with problems', () => {
     )
     expect(screen.getByText('Some items need your attention')).toBeVisible()
     answer({ 'cart.initOrder': aCheckout() })
-    await user.click(screen.getByRole('button', { name: 'Take 1' }))
+    await user.click(screen.getByRole('button', { name: 'Change quantity to 1' }))
     expect(calls('cart.edit')).toEqual([{ id: '5', buyCount: 1 }])
     await waitFor(() => expect(placeButton()).toBeEnabled())
   })

@@ -12,8 +12,8 @@ export default function PresalePaymentScreen() {
     <>
       <Container className={styles.note}>
         <Notice title="Pre-order" className={cx(!id.startsWith('buy-') && styles.ofOrder)}>
-          A deposit reserves your pieces, the balance is due when the goods are about to arrive. Cancel before
-          that and the deposit goes back to you; later, or when the balance is not paid in time, it becomes
+          A deposit reserves your items. The balance is due shortly before they arrive. Cancel before then and
+          we refund your deposit. If you cancel later or don't pay the balance in time, the deposit becomes
           store credit.
         </Notice>
       </Container>

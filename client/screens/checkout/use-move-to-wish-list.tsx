@@ -29,7 +29,7 @@ export const useMoveToWishList = (): ((line: CartLineView) => ReactNode) => {
         <Button
           variant="link"
           size="sm"
-          aria-label={`Move ${line.nameEn} to the wish list`}
+          aria-label={`Move ${line.nameEn} to wish list`}
           onClick={() => move(line)}
         >
           Move to wish list

@@ -15,7 +15,7 @@ describe('what is done with an order', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
     expect(dialog.getByText('Choose a reason')).toBeVisible()
     await user.click(dialog.getByRole('radio', { name: 'Another reason' }))
-    await user.type(dialog.getByLabelText(/In your words/), 'Customer changed the phone')
+    await user.type(dialog.getByLabelText(/Tell us more/), 'Customer changed the phone')
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
     await waitFor(() => expect(calls('order.list')).toHaveLength(2))
     expect(calls('order.cancel')).toEqual([{ orderNo: 'FB1', reason: 'Customer changed the phone' }])
@@ -37,7 +37,7 @@ describe('what is done with an order', () => {
     answer({ 'order.detail': asked })
     await user.click(dialog.getByRole('button', { name: 'Send request' }))
     expect(await screen.findByText(/You asked to cancel this order/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'See your request' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View request' })).toHaveAttribute(
       'href',
       '/after-sale-status.html?id=AS7',
     )
@@ -61,7 +61,7 @@ describe('what is done with an order', () => {
       }),
     )
     expect(screen.getByText(/Canceled before shipping and refunded/)).toBeVisible()
-    expect(screen.queryByRole('list', { name: 'Progress of the order' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Order progress' })).toBeNull()
   })
 
   it('[CALL-shop-order-confirmReceipt] confirms a receipt after asking', async () => {
@@ -71,9 +71,9 @@ describe('what is done with an order', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Confirm receipt' }))
     expect(calls('order.confirmReceipt')).toEqual([])
-    const dialog = within(screen.getByRole('dialog', { name: 'Have you received everything?' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Did you receive everything?' }))
     await user.click(dialog.getByRole('button', { name: 'Confirm receipt' }))
-    expect(await screen.findByText('Receipt confirmed: 100 points earned')).toBeVisible()
+    expect(await screen.findByText('Receipt confirmed. You earned 100 points.')).toBeVisible()
     expect(calls('order.confirmReceipt')).toEqual([{ orderNo: 'FB1' }])
   })
 
@@ -108,7 +108,7 @@ describe('what is done with an order', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Buy again' }))
     await waitFor(() => expect(address()).toBe('/cart.html'))
-    expect(screen.getByText('2 of its products cannot be bought any more')).toBeVisible()
+    expect(screen.getByText('2 items are no longer available')).toBeVisible()
     expect(calls('cart.buyAgain')).toEqual([{ orderNo: 'FB1' }])
   })
 })

@@ -15,8 +15,8 @@ describe('the latest payment of an order', () => {
         failureText: 'The card was refused: insufficient funds',
       }),
     })
-    const notice = screen.getByText('Your last payment was refused').closest('div')
-    expect(notice).toHaveTextContent('The card was refused: insufficient funds. Nothing was charged.')
+    const notice = screen.getByText('Your last payment was declined').closest('div')
+    expect(notice).toHaveTextContent("The card was refused: insufficient funds. You haven't been charged.")
   })
 
   it('[B-04] asks not to pay again while a card payment may still be confirmed', async () => {
@@ -46,7 +46,7 @@ describe('the list of orders', () => {
       'Paid2',
       'Shipped3',
       'Received10',
-      'Cancelled5',
+      'Canceled5',
     ])
     expect(tabs[1]).toHaveAttribute('aria-current', 'page')
     expect(tabs[2]).toHaveAttribute('href', '/user-order.html?status=paid')
@@ -95,7 +95,7 @@ describe('the list of orders', () => {
     await openList(orders)
     const all = actions.map(([, words]) => words)
     for (const [name, words] of actions) {
-      const row = screen.getByRole('link', { name: `Details of order ${name}` }).closest('footer')
+      const row = screen.getByRole('link', { name: `Details for order ${name}` }).closest('footer')
       expect(row).toHaveTextContent(words)
       for (const other of all.filter(one => one !== words)) expect(row).not.toHaveTextContent(other)
     }

@@ -8,9 +8,9 @@ const machine = aSkuLine({ isOversize: true })
 
 describe('goods that carriers treat apart', () => {
   it('have a sign', () => {
-    expect([screen, battery, machine].map(goodsSign)).toEqual([null, 'Battery: separate parcel', 'Oversize'])
+    expect([screen, battery, machine].map(goodsSign)).toEqual([null, 'Battery: ships separately', 'Oversize'])
     expect(goodsSign(aSkuLine({ dangerousGoods: 'flammable-liquid' }))).toBe('Flammable liquid')
-    expect(goodsSign(aSkuLine({ dangerousGoods: 'something-new' }))).toBe('Special goods')
+    expect(goodsSign(aSkuLine({ dangerousGoods: 'something-new' }))).toBe('Special handling')
   })
 
   it('travel in parcels of their own', () => {

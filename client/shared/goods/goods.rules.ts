@@ -4,7 +4,7 @@ type Goods = Pick<SkuLine, 'dangerousGoods' | 'isOversize'>
 
 /** Classes of goods that carriers treat apart, in words. */
 const signs: Readonly<Record<string, string>> = {
-  UN3480: 'Battery: separate parcel',
+  UN3480: 'Battery: ships separately',
   'lithium-battery-in-equipment': 'Contains a battery',
   liquid: 'Liquid',
   'flammable-liquid': 'Flammable liquid',
@@ -15,7 +15,7 @@ const signs: Readonly<Record<string, string>> = {
 /** What a buyer has to know of goods before choosing a carrier; null for goods that travel like any other. */
 export const goodsSign = ({ dangerousGoods, isOversize }: Goods): string | null => {
   if (isOversize) return 'Oversize'
-  return dangerousGoods === 'none' ? null : (signs[dangerousGoods] ?? 'Special goods')
+  return dangerousGoods === 'none' ? null : (signs[dangerousGoods] ?? 'Special handling')
 }
 
 export type ParcelKind = 'standard' | 'battery' | 'oversize'
@@ -27,14 +27,14 @@ export const findParcelKind = ({ dangerousGoods, isOversize }: Goods): ParcelKin
 }
 
 export const parcelLabels: Record<ParcelKind, { title: string; note: string }> = {
-  standard: { title: 'Standard parcel', note: 'Sent together, by every carrier' },
+  standard: { title: 'Standard package', note: 'Ships together with any carrier' },
   battery: {
-    title: 'Battery parcel',
-    note: 'Batteries without a device travel in a parcel of their own; some carriers do not take them',
+    title: 'Battery package',
+    note: "Loose batteries ship in a separate package. Some carriers don't accept them.",
   },
   oversize: {
     title: 'Oversize and freight',
-    note: 'Machines and long goods go by freight or special line, often with a few days more',
+    note: 'Machines and oversize items ship by freight or special line and may take a few extra days.',
   },
 }
 

@@ -20,7 +20,7 @@ test('[STATE-4-arrival-notice-subscribe] asks for a sold-out part, and is writte
   const mail = await world.waitForMessage({ to: persona('nina').email, kind: 'arrival' })
   expect(mail.subject).toContain('Battery for iPhone 14')
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
 })
 
 test('keeps a part on the wish list, and is written to when it gets cheaper', async ({

@@ -87,8 +87,8 @@ test('[OWN-payment-proof] a bank transfer is shown by its slip and confirmed by 
   await asMember('elodie')
   await page.goto(paths.payment(orderNo))
   await page.getByRole('radio', { name: /Bank Transfer/ }).check()
-  await page.getByRole('button', { name: /Show the bank details/ }).click()
-  await expect(page.getByRole('heading', { name: 'Transfer the amount from your bank' })).toBeVisible()
+  await page.getByRole('button', { name: /Show bank details/ }).click()
+  await expect(page.getByRole('heading', { name: 'Send the transfer from your bank' })).toBeVisible()
   await expectAccessible()
   await page.locator('input[type=file]').setInputFiles({
     name: 'slip.png',
@@ -98,10 +98,10 @@ test('[OWN-payment-proof] a bank transfer is shown by its slip and confirmed by 
       'base64',
     ),
   })
-  await page.getByRole('button', { name: 'Upload bank slip' }).click()
-  await expect(page.getByText('We have your bank slip', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Upload receipt' }).click()
+  await expect(page.getByText('We received your transfer receipt', { exact: true })).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Being checked')).toBeVisible()
+  await expect(page.getByText('Under review')).toBeVisible()
   const payment = page.getByRole('region', { name: 'Bank transfer' })
   const orderPn = (await payment.getByText(/^PN\d+/).textContent()) ?? ''
   await world.control('confirm-bank-transfer', { orderPn })
@@ -183,5 +183,5 @@ test('[SCREEN-1-checkout-card] the way from cart to receipt can be gone by keybo
   await go('button', 'Confirm receipt')
   await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Confirm receipt' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('You have confirmed the receipt')).toBeVisible()
+  await expect(page.getByText('You confirmed receipt')).toBeVisible()
 })

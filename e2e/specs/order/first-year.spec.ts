@@ -42,7 +42,7 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] a member liv
   await later(2)
   expect(await orders.show(forgotten)).toMatchObject({
     orderStatus: 'cancelled',
-    cancelReason: 'Payment window over',
+    cancelReason: 'Payment window closed',
   })
   expect(await mails('order-expired')).toBe(1)
 

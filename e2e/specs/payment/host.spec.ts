@@ -39,7 +39,7 @@ const endings: readonly Ending[] = [
       await page.getByRole('link', { name: 'Back to the shop' }).click()
       await seeTitle(page, 'Payment failed')
       await expect(page.getByText(/refused by the buyer’s bank/)).toBeVisible()
-      await page.getByRole('link', { name: 'Try again or pay another way' }).click()
+      await page.getByRole('link', { name: 'Try again or use another method' }).click()
       await seeTitle(page, 'Pay for your order')
     },
   },

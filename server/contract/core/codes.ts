@@ -29,7 +29,7 @@ export const codes = {
   },
   CREDENTIALS_WRONG: {
     code: 100006,
-    msg: 'The email, password or code is wrong',
+    msg: 'The email, password, or code is incorrect',
     reaction: 'message',
     meaning: 'E-mail, password or verification code is wrong.',
   },
@@ -87,7 +87,7 @@ export const codes = {
   },
   ORDER_STATE: {
     code: 300006,
-    msg: 'The order cannot be shown or changed in its state',
+    msg: "This order can't be viewed or changed in its current status",
     reaction: 'error-page',
     meaning: 'The order cannot be shown or changed in its state.',
   },
@@ -106,13 +106,13 @@ export const codes = {
   },
   PAYMENT_WINDOW_OVER: {
     code: 300013,
-    msg: 'The payment window of this order is over',
+    msg: 'The payment window for this order has closed',
     reaction: 'message',
     meaning: 'The payment window is over.',
   },
   CHANGED: {
     code: 300021,
-    msg: 'Price or stock has changed since you saw it',
+    msg: 'The price or stock has changed since you last checked',
     reaction: 'message',
     meaning: 'Price or stock changed since the buyer saw it; data carries old and new.',
   },
@@ -130,19 +130,19 @@ export const codes = {
   },
   POINTS_PRODUCT_SHORT: {
     code: 3000030,
-    msg: 'This points product is out of stock or over your limit',
+    msg: 'This item is out of stock or over your limit',
     reaction: 'message',
     meaning: 'The points product is out of stock or over the limit per member.',
   },
   PAYMENT_REFUSED: {
     code: 5000001,
-    msg: 'The payment was refused',
+    msg: 'The payment was declined',
     reaction: 'message',
     meaning: 'The payment was refused or its signature is wrong.',
   },
   NOT_DELIVERABLE: {
     code: 5000002,
-    msg: 'This payment way or carrier is not available for this country',
+    msg: 'This payment method or carrier is not available for this country',
     reaction: 'message',
     meaning: 'The payment way or carrier is not available for the country.',
   },
@@ -168,8 +168,8 @@ export const transportFailures = {
   408: 'The request took too long to arrive',
   413: 'The request is too large',
   415: 'Unsupported media type',
-  429: 'Too many requests, please slow down',
+  429: 'Too many requests. Please slow down.',
   431: 'The request headers are too large',
   500: 'Internal server error',
-  503: 'Service unavailable, please try again later',
+  503: 'Service unavailable. Please try again later.',
 } as const

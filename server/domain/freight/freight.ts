@@ -203,7 +203,7 @@ const dangerousRefusal = (carrier: CarrierTerms, grams: ReadonlyMap<string, numb
   if (!isByParcel(carrier)) return null
   for (const [flag, limit] of Object.entries(DANGEROUS_LIMITS)) {
     if ((grams.get(flag) ?? 0) > limit)
-      return `Up to ${kgText(limit)} of ${flagNames[flag] ?? flag} in one parcel`
+      return `Up to ${kgText(limit)} of ${flagNames[flag] ?? flag} per package`
   }
   return null
 }
@@ -215,7 +215,7 @@ export const findRefusal = (
   { goodsCents, dangerousGrams }: OrderLimits,
 ): string | null => {
   const unaccepted = [...shipment.flags].find(flag => !carrier.accepts.has(flag))
-  if (unaccepted !== undefined) return `Does not carry ${flagNames[unaccepted] ?? unaccepted}`
+  if (unaccepted !== undefined) return `Doesn't carry ${flagNames[unaccepted] ?? unaccepted}`
   const dangerous = dangerousRefusal(carrier, dangerousGrams)
   if (dangerous !== null) return dangerous
   const weight = Math.max(shipment.actualGrams, volumetricGrams(carrier, shipment))
@@ -223,10 +223,10 @@ export const findRefusal = (
   if (carrier.type === 'freight' && weight < carrier.minWeightGrams)
     return `From ${kgText(carrier.minWeightGrams)}`
   if (carrier.maxLengthCm !== null && shipment.longestMm > carrier.maxLengthCm * MM_PER_CM) {
-    return `Pieces up to ${carrier.maxLengthCm} cm long`
+    return `Items up to ${carrier.maxLengthCm} cm long`
   }
   if (carrier.maxGirthCm !== null && shipment.girthMm > carrier.maxGirthCm * MM_PER_CM) {
-    return `Pieces up to ${carrier.maxGirthCm} cm length and girth`
+    return `Items up to ${carrier.maxGirthCm} cm in length and girth combined`
   }
   if (carrier.maxOrderCents !== null && goodsCents > carrier.maxOrderCents) {
     return `For orders up to ${moneyText(carrier.maxOrderCents)}`
@@ -237,13 +237,13 @@ export const findRefusal = (
 const kgText = (grams: number): string => `${grams / GRAMS_PER_KG} kg`
 
 const flagNames: Record<string, string> = {
-  'lithium-battery-in-equipment': 'goods with a built-in battery',
+  'lithium-battery-in-equipment': 'items with a built-in battery',
   UN3480: 'standalone lithium batteries (UN3480)',
   liquid: 'liquids',
   'flammable-liquid': 'flammable liquids',
   aerosol: 'aerosols',
   magnet: 'magnets',
-  oversize: 'oversize pieces',
+  oversize: 'oversize items',
 }
 
 /** Goods that never go for free. */
@@ -256,9 +256,9 @@ export const freeShippingObstacle = (
   terms: FreeShippingTerms,
   order: { chargeable: number; flags: ReadonlySet<string>; isRemote: boolean },
 ): string | null => {
-  if (order.isRemote) return 'Not to remote areas'
+  if (order.isRemote) return "Doesn't deliver to remote areas"
   const never = NEVER_FREE.find(flag => order.flags.has(flag))
-  if (never !== undefined) return `Not with ${flagNames[never] ?? never}`
+  if (never !== undefined) return `Not available for ${flagNames[never] ?? never}`
   return order.chargeable > terms.maxGrams ? `Up to ${kgText(terms.maxGrams)}` : null
 }
 

@@ -84,7 +84,7 @@ export const quoteCarrier = (
   if (reason !== null) return { ...refused, ...measured, breakdown: [] }
   const isRemote = isRemoteZip(question)
   const breakdown = [
-    { label: 'Freight', cents: baseFreightCents(carrier, rate, shipment) },
+    { label: 'Shipping', cents: baseFreightCents(carrier, rate, shipment) },
     ...surchargesFor(carrier, question.tables.surcharges, { goods, shipment, isRemote }),
   ]
   const cents = breakdown.reduce((sum, line) => sum + line.cents, 0)

@@ -33,7 +33,7 @@ const quantities = (parcels: Goods[][] | null) =>
   parcels?.map(parcel => parcel.map(({ quantity }) => quantity)) ?? null
 
 describe('[B-19] splitting goods into parcels', () => {
-  it('keeps batteries, oversize pieces and liquids apart from the rest', () => {
+  it('keeps batteries, oversize items and liquids apart from the rest', () => {
     const groups = groupByParcelKind([
       battery(2),
       piece(),

@@ -14,11 +14,11 @@ export type ParcelKind = (typeof kinds)[number]
 
 /** Name of a parcel by what is in it. */
 export const parcelNames: Record<ParcelKind, string> = {
-  standard: 'Standard parcel',
-  battery: 'Battery parcel',
-  oversize: 'Oversize parcel',
-  liquid: 'Liquids parcel',
-  flammable: 'Flammable goods',
+  standard: 'Standard package',
+  battery: 'Battery package',
+  oversize: 'Oversize package',
+  liquid: 'Liquids package',
+  flammable: 'Flammable liquids package',
 }
 
 const getKind = (goods: Goods): ParcelKind => {

@@ -46,10 +46,10 @@ describe('taxOf', () => {
 
   it('says that a duties-paid line carries the import taxes where the shop takes none', () => {
     const none = { ...ioss, code: 'none', limitCents: null }
-    expect(ask({ scheme: none }).note).toContain('in the freight')
-    expect(ask({ scheme: none, isDutiesPaid: false }).note).toContain('collected by customs')
+    expect(ask({ scheme: none }).note).toContain('included in shipping')
+    expect(ask({ scheme: none, isDutiesPaid: false }).note).toContain('Customs or the carrier collects')
     const above = { scheme: { ...ioss, code: 'au-gst' }, lines: [line(20_000)] }
-    expect(ask(above).note).toContain('in the freight')
+    expect(ask(above).note).toContain('included in shipping')
     expect(ask({ ...above, isDutiesPaid: false }).note).toContain('Above the limit')
   })
 

@@ -48,7 +48,7 @@ const PREPAYABLE = ['ioss', 'uk-vat']
 /** The one-stop shop ends at its limit; what a duties-paid line prepays above it is import VAT. */
 const IMPORT_VAT = 'import-vat'
 const PAID_IN_FREIGHT =
-  'Duties-paid line: clearance and import taxes are in the freight, nothing at delivery.'
+  'Duties paid: customs clearance and import taxes are included in shipping. Nothing is due on delivery.'
 
 /** True when the goods stay within the scheme's limit. VOEC looks at the price of each piece, the others at the whole. */
 export const isWithinLimit = (scheme: TaxScheme, lines: readonly TaxedLine[]): boolean => {
@@ -72,7 +72,7 @@ export const getTax = (question: TaxQuestion): Tax => {
       scheme: scheme.code,
       note: question.isDutiesPaid
         ? PAID_IN_FREIGHT
-        : 'Import taxes, when due, are collected by customs or the carrier.',
+        : 'Customs or the carrier collects any import taxes on delivery.',
     }
   }
   if (question.isBusiness && BUSINESS_EXEMPT.includes(scheme.code)) {
@@ -80,7 +80,7 @@ export const getTax = (question: TaxQuestion): Tax => {
       vatCents: 0,
       dutyCents: 0,
       scheme: scheme.code,
-      note: 'Business buyer with a tax number: tax is accounted for by the buyer.',
+      note: 'Business buyer with a tax number: you account for the tax yourself.',
     }
   }
   const vatOn = (cents: number): number => roundCents((cents * ratePermyriad) / PERMYRIAD)
@@ -89,7 +89,7 @@ export const getTax = (question: TaxQuestion): Tax => {
       vatCents: vatOn(goods + shipCents),
       dutyCents: 0,
       scheme: scheme.code,
-      note: `${scheme.name}: tax is paid here, nothing at delivery.`,
+      note: `${scheme.name}: tax is paid at checkout. Nothing is due on delivery.`,
     }
   }
   if (!question.isDutiesPaid || !PREPAYABLE.includes(scheme.code)) {
@@ -109,7 +109,7 @@ export const getTax = (question: TaxQuestion): Tax => {
     vatCents: vatOn(goods + shipCents + dutyCents),
     dutyCents,
     scheme: scheme.code === 'ioss' ? IMPORT_VAT : scheme.code,
-    note: 'Duties-paid line: VAT and duty are prepaid, nothing at delivery.',
+    note: 'Duties paid: VAT and duty are prepaid. Nothing is due on delivery.',
   }
 }
 

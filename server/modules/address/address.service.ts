@@ -42,7 +42,7 @@ type Form = AddressText & { isDefault?: boolean | undefined }
 /** Fields as they are kept: country and lists decide names and the phone code. Fails by the country's rules. */
 const completeFields = async (deps: WorldDeps, form: Form): Promise<AddressText> => {
   const country: CountryRow =
-    findCountry(deps, form.country) ?? fail('NOT_DELIVERABLE', null, 'We do not deliver to this country')
+    findCountry(deps, form.country) ?? fail('NOT_DELIVERABLE', null, "We don't ship to this country")
   const { isDefault: _, ...fields } = form
   const phone = splitPhoneNumber(fields.mobile, fields.phoneCode || country.phoneCode)
   const named = {
@@ -84,7 +84,7 @@ export const addAddress = async (deps: WorldDeps, viewer: Member, form: Form): P
   const now = deps.clock.now()
   const row = await inTransaction(deps.db, async tx => {
     const count = await tx.address.count({ where: { memberId } })
-    if (count >= MAX_ADDRESSES) return fail('REFUSED', null, `You can keep ${MAX_ADDRESSES} addresses`)
+    if (count >= MAX_ADDRESSES) return fail('REFUSED', null, `You can save up to ${MAX_ADDRESSES} addresses`)
     const isDefault = count === 0 || form.isDefault === true
     if (isDefault) await takeDefault(tx, memberId)
     return tx.address.create({

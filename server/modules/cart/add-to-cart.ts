@@ -17,7 +17,7 @@ import { findCartLine, summarizeCart } from './cart.service.ts'
 import { countLines, listLineFacts, writeLines } from './cart-write.repo.ts'
 
 /** Why goods on pre-order are in no cart. */
-export const PRESALE_REFUSAL = 'Pre-order goods are ordered on their product page, with a deposit'
+export const PRESALE_REFUSAL = 'Pre-order items are ordered from their product page with a deposit'
 
 /** The SKU when the member may buy it; fails for unknown and removed ones, and where the price is hidden. */
 export const requireBuyableSku = (deps: WorldDeps, viewer: Member, requested: RequestedSku): BuyableSku => {
@@ -25,7 +25,7 @@ export const requireBuyableSku = (deps: WorldDeps, viewer: Member, requested: Re
   if (sku === undefined) return failMissing('This SKU')
   if (sku.isOnSale !== 1) return fail('REFUSED', null, 'Product has been removed')
   if (sku.unitCents === null) {
-    return fail('REFUSED', null, 'The price of this product is given on request: please email for quotes')
+    return fail('REFUSED', null, 'This product is priced on request. Ask for a quote on its page.')
   }
   return { ...sku, unitCents: sku.unitCents }
 }
@@ -57,7 +57,7 @@ export const addToCart = async (
     const { buyCount, outcome } = raiseLine({ wish: requested.buyCount, inCart, free, moq })
     if (outcome === 'no-stock') return fail('STOCK_SHORT', { remaining: Math.max(0, free), inCart })
     if (inCart === 0 && (await countLines(tx, memberId)) >= MAX_LINES) {
-      return fail('REFUSED', null, `The cart is full: ${MAX_LINES} lines at most`)
+      return fail('REFUSED', null, `Your cart is full. It can hold up to ${MAX_LINES} items.`)
     }
     const joinPriceCents = priceSku(view, sku, buyCount).unitCents
     await writeLines(tx, memberId, [{ skuId: sku.skuId, buyCount, joinPriceCents }], nowMs)

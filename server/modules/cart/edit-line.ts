@@ -23,7 +23,7 @@ export const editLine = async (
   const [row] = listCheckoutLines(deps.sql, memberId, toLineIds([requested.id]))
   if (row === undefined) return failMissing('The cart line')
   if (row.isOnSale !== 1) return fail('REFUSED', null, 'Product has been removed')
-  if (requested.buyCount < row.moq) return failField('buyCount', `at least ${row.moq} pieces`)
+  if (requested.buyCount < row.moq) return failField('buyCount', `must be at least ${row.moq}`)
   const view = createPriceView(deps, viewer)
   const change = await inRawTransaction(deps.db, async tx => {
     const [facts] = await listLineFacts(tx, memberId, [row.skuId])

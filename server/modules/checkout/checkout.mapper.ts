@@ -83,10 +83,10 @@ export const getProblems = (line: RequestedLine): Problem[] => {
   // Left out of the order like out of the cart's sums; the buyer only has to know.
   if (line.isOnSale !== 1) return [problem('removed', 'Product has been removed', { isBlocking: false })]
   if (line.unitCents === null) {
-    return [problem('hidden-price', 'The price of this product is given on request', { isBlocking: false })]
+    return [problem('hidden-price', 'This product is priced on request', { isBlocking: false })]
   }
   if (!isOrderable(line)) {
-    const message = 'Pre-order goods are ordered on their own page, with a deposit'
+    const message = 'Pre-order items are ordered from their product page with a deposit'
     return [problem('presale', message, { isBlocking: false })]
   }
   const free = Math.max(0, line.free)
@@ -94,16 +94,16 @@ export const getProblems = (line: RequestedLine): Problem[] => {
     return [problem('stock', `Only ${free} left`, { old: line.quantity, new: free })]
   }
   if (line.quantity < line.moq) {
-    return [problem('moq', `At least ${line.moq} pieces`, { old: line.quantity, new: line.moq })]
+    return [problem('moq', `Minimum quantity: ${line.moq}`, { old: line.quantity, new: line.moq })]
   }
   if (line.joinPriceCents === null || line.joinPriceCents === line.unitCents) return []
   const change = { isBlocking: false, old: toDollars(line.joinPriceCents), new: toDollars(line.unitCents) }
-  return [problem('price', 'The price has changed since you put it into the cart', change)]
+  return [problem('price', 'The price has changed since you added this item', change)]
 }
 
 /** Why a coupon can't be used; an unknown code and another member's coupon get the same text. */
 export const couponProblemText = ({ codeName, missingCents }: CouponProblem): string =>
-  codeName === 'NOT_FOUND' ? 'The coupon does not exist' : couponRefusalText(codeName, missingCents)
+  codeName === 'NOT_FOUND' ? "This coupon doesn't exist" : couponRefusalText(codeName, missingCents)
 
 const getCouponProblem = ({ couponProblem }: CheckoutPlan) =>
   couponProblem === null

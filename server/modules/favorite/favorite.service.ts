@@ -73,7 +73,7 @@ export const addFavorite = async (deps: WorldDeps, viewer: Member, productCode: 
 /** Takes a product off the wish list, by its code or by the id of the row. Somebody else's row is missing. */
 export const removeFavorite = async (deps: WorldDeps, viewer: Member, idOrCode: string) => {
   const { memberId } = viewer
-  const marked = findMarked(deps, memberId, idOrCode) ?? failMissing('The favourite')
+  const marked = findMarked(deps, memberId, idOrCode) ?? failMissing('The wish list item')
   await inTransaction(deps.db, async tx => {
     const { count } = await tx.favorite.deleteMany({ where: { id: marked.id, memberId } })
     if (count === 0) return

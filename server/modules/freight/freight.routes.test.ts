@@ -46,7 +46,7 @@ describe('POST /api/freight/companypricetemplates', () => {
     )
     for (const row of refused) expect([row.shipPrice, row.reason]).toEqual([null, expect.any(String)])
     const dhl = rows.find(row => row.carrierCode === 'dhl-express')
-    expect(dhl?.breakdown.map(part => part.label)).toContain('Standalone battery parcel')
+    expect(dhl?.breakdown.map(part => part.label)).toContain('Standalone battery package')
   })
 
   it('takes ten kilograms of standalone batteries in one parcel at most', async () => {
@@ -63,8 +63,8 @@ describe('POST /api/freight/companypricetemplates', () => {
       row => row.carrierCode === 'dhl-express',
     )
     expect(dhl?.parcels.map(({ name, items }) => [name, items[0]?.quantity])).toEqual([
-      ['Battery parcel 1 of 2', most],
-      ['Battery parcel 2 of 2', 1],
+      ['Battery package 1 of 2', most],
+      ['Battery package 2 of 2', 1],
     ])
   })
 
@@ -82,8 +82,8 @@ describe('POST /api/freight/companypricetemplates', () => {
       const lines = row.breakdown.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
       expect(lines).toBe(cents)
       expect(row.breakdown.map(({ label }) => label)).toEqual([
-        expect.stringMatching(/^(Standard parcel|\d standard parcels), /),
-        expect.stringMatching(/^\d battery parcels, /),
+        expect.stringMatching(/^(Standard package|\d standard packages), /),
+        expect.stringMatching(/^\d battery packages, /),
       ])
       for (const { skuCode, buyCount } of items) {
         const shipped = row.parcels.flatMap(parcel => parcel.items).filter(item => item.skuCode === skuCode)
@@ -147,7 +147,7 @@ describe('POST /api/freight/companypricetemplates', () => {
     expect((one?.goodsAmount ?? 0) + (one?.missingAmount ?? 0)).toBeCloseTo(699, 5)
     expect(await free(specials.battery.skuCode, 1)).toMatchObject({
       isEarned: false,
-      obstacle: 'Not with standalone lithium batteries (UN3480)',
+      obstacle: 'Not available for standalone lithium batteries (UN3480)',
     })
     expect((await shop.call.ok(freightEndpoints.quotes, { countryNo: 'US' })).freeShipping).toBeNull()
   })

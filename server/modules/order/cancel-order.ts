@@ -22,7 +22,7 @@ export const cancelOrder = async (
       to: 'cancelled',
       actor: 'member',
       actorName: viewer.memberName,
-      reason: reason === '' ? 'Cancelled by the buyer' : reason,
+      reason: reason === '' ? 'Canceled by the buyer' : reason,
       now: deps.clock.now(),
     })
     await settleDeposit(tx, order, deps.clock.now())

@@ -48,7 +48,7 @@ export const shipOrder = async (
       to: 'shipped',
       actor: 'warehouse',
       actorName: 'Shenzhen',
-      reason: 'Parcel handed over',
+      reason: 'Package handed to the carrier',
       now,
     })
     const numbers: string[] = []

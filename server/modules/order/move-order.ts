@@ -106,7 +106,7 @@ const giveBack = async (
     kind: 'redeem-back',
     reference: `order:${order.orderNo}`,
     delta: order.pointsUsed,
-    text: `Order ${order.orderNo} cancelled`,
+    text: `Order ${order.orderNo} canceled`,
     nowMs: now.getTime(),
   })
   await tx.payment.updateMany({

@@ -31,8 +31,8 @@ export const moveParcel = async (deps: WorldDeps, trackingNo: string): Promise<M
 export const LOST_CODE = 'LOST'
 
 const endings = {
-  lost: { code: LOST_CODE, text: 'Parcel lost by the carrier; a trace is open' },
-  returned: { code: 'RETURNED', text: 'Parcel returned to sender' },
+  lost: { code: LOST_CODE, text: 'Package lost by the carrier. A trace is open.' },
+  returned: { code: 'RETURNED', text: 'Package returned to sender' },
 } as const
 
 /**
@@ -69,5 +69,5 @@ const dropStepsAhead = (tx: Tx, parcelId: number, now: Date) =>
 
 const assertUnderway = ({ status, trackingNo }: { status: string; trackingNo: string }): void => {
   if (status !== 'packed' && status !== 'moving')
-    fail('ORDER_STATE', { trackingNo, parcelStatus: status }, `The parcel is ${status}`)
+    fail('ORDER_STATE', { trackingNo, parcelStatus: status }, `The package is ${status}`)
 }

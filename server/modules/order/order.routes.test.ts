@@ -168,7 +168,7 @@ describe('cancelling and running out', () => {
     )
     expect(late.code).toBe(300013)
     const order = await detail(orderNo)
-    expect(order).toMatchObject({ orderStatus: 'cancelled', cancelReason: 'Payment window over' })
+    expect(order).toMatchObject({ orderStatus: 'cancelled', cancelReason: 'Payment window closed' })
     expect(order.history.at(-1)).toMatchObject({ actor: 'system', to: 'cancelled' })
     expect(Date.parse(order.cancelledTime ?? '')).toBe(Date.parse(order.payDeadlineTime))
     expect(await getStock(shop, ownSku)).toEqual(before)

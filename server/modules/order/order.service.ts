@@ -17,7 +17,7 @@ import { findTrackedParcels, type ParcelRow } from './order-parts.repo.ts'
 /** An order of the member. Somebody else's is missing; one that the member has deleted can't be shown (ORDER_STATE). */
 export const getOwnOrder = (deps: WorldDeps, viewer: Member, orderNo: string): DetailRow => {
   const row = findOwnOrder(deps.sql, viewer.memberId, orderNo) ?? failMissing('The order')
-  return row.hiddenAt === null ? row : fail('ORDER_STATE', null, 'This order was deleted and cannot be shown')
+  return row.hiddenAt === null ? row : fail('ORDER_STATE', null, "This order was deleted and can't be viewed")
 }
 
 /** One order in full. */
@@ -97,10 +97,10 @@ export type CombineOrder = {
 }
 
 const refusalTexts = {
-  state: 'The order is not waiting for payment',
-  window: 'The payment window of the order is over',
-  address: 'The order goes to another address',
-  presale: 'A pre-order is paid on its own',
+  state: "This order isn't waiting for payment",
+  window: 'The payment window for this order has closed',
+  address: 'This order ships to a different address',
+  presale: 'Pre-orders are paid separately',
 } as const
 
 /** Why orders can't be paid together; empty when they can. The first pending one sets the address. */

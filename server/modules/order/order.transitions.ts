@@ -32,4 +32,4 @@ export const toOrderStatus = (text: string): OrderStatus => {
 }
 
 /** Why an order was canceled by itself; buyers of such an order read that the window is over. */
-export const WINDOW_OVER = 'Payment window over'
+export const WINDOW_OVER = 'Payment window closed'

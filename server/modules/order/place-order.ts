@@ -197,7 +197,7 @@ const assertNothingMissing = (
 }
 
 const assertDeliverable = (plan: CheckoutPlan, input: SubmitFields): void => {
-  if (plan.choices.country === null) fail('NOT_DELIVERABLE', null, 'We do not deliver to this country')
+  if (plan.choices.country === null) fail('NOT_DELIVERABLE', null, "We don't ship to this country")
   if (plan.quote?.carrier.code !== input.carrierCode) {
     const asked = plan.quotes.find(quote => quote.carrier.code === input.carrierCode)
     fail('NOT_DELIVERABLE', { carrierCode: input.carrierCode, reason: asked?.reason ?? null })
@@ -209,7 +209,7 @@ const assertDeliverable = (plan: CheckoutPlan, input: SubmitFields): void => {
     fail(
       'NOT_DELIVERABLE',
       { payWay: input.payWay ?? null },
-      'This payment way is not available for this order',
+      'This payment method is not available for this order',
     )
   }
 }
@@ -248,7 +248,7 @@ const takeFromCart = async (tx: RawTx, memberId: number, plan: CheckoutPlan): Pr
   const lines = plan.lines.filter(line => line.lineId !== null)
   if (lines.length === 0) return
   if ((await takeLines(tx, memberId, lines)) !== lines.length)
-    fail('CHANGED', { totalAmount: null, items: [] }, 'The cart has changed, please check it again')
+    fail('CHANGED', { totalAmount: null, items: [] }, 'Your cart has changed. Please review it.')
 }
 
 const reserveCoupon = async (

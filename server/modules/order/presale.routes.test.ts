@@ -116,7 +116,7 @@ describe('a presale', () => {
     const cancelled = await shop.call.ok(orderEndpoints.cancel, { orderNo }, { token: buyer.token })
     expect(cancelled).toMatchObject({ orderStatus: 'cancelled', refundedTotal: Number(deposit.amount) })
     expect(cancelled.refunds).toMatchObject([
-      { amount: Number(deposit.amount), reason: 'Pre-order cancelled' },
+      { amount: Number(deposit.amount), reason: 'Pre-order canceled' },
     ])
     expect(await getStock(shop, skuCode)).toEqual(before)
   })

@@ -143,7 +143,7 @@ const refundDeposit = async (
       orderId: order.id,
       amountCents: order.paidCents,
       status: 'done',
-      reason: 'Pre-order cancelled',
+      reason: 'Pre-order canceled',
       refundKey: `deposit:${order.orderNo}`,
       createdAt: now,
       doneAt: now,

@@ -233,7 +233,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     await shop.deps.db.product.update({ where: { spuCode }, data: { moq: 5 } })
     const answer = await shop.call(cartEndpoints.submitOrder, seen, as())
     await shop.deps.db.product.update({ where: { spuCode }, data: { moq: 1 } })
-    expect([answer.code, answer.msg]).toEqual([500, `${cheap}: At least 5 pieces`])
+    expect([answer.code, answer.msg]).toEqual([500, `${cheap}: Minimum quantity: 5`])
   })
 
   it('[ERR-3001] names the missing fields', async () => {

@@ -65,11 +65,11 @@ export const addProof = async (
   await inTransaction(deps.db, async tx => {
     const payment = await findTransfer(tx, { paymentNo: orderPn, memberId: viewer.memberId })
     if (!['created', 'pending'].includes(payment.status))
-      fail('ORDER_STATE', { paymentStatus: payment.status }, 'This transfer needs no slip any more')
+      fail('ORDER_STATE', { paymentStatus: payment.status }, 'This transfer no longer needs a receipt')
     if (payment.expiresAt <= now) fail('PAYMENT_WINDOW_OVER')
     if (payment.transferProofs.some(proof => proof.url === url)) return
     if (payment.transferProofs.length >= MAX_PROOFS)
-      fail('REFUSED', null, `At most ${MAX_PROOFS} slips for one transfer`)
+      fail('REFUSED', null, `You can upload up to ${MAX_PROOFS} receipts per transfer`)
     await tx.transferProof.create({ data: { paymentId: payment.id, url, note, uploadedAt: now } })
     const expiresAt = await holdOpen(tx, payment.orders)
     await tx.payment.update({
@@ -80,7 +80,7 @@ export const addProof = async (
       await noteOnOrder(tx, order, {
         actor: 'member',
         actorName: viewer.memberName,
-        reason: 'Bank slip uploaded',
+        reason: 'Transfer receipt uploaded',
         now,
       })
   })

@@ -40,7 +40,7 @@ export const noticeInPlace = (
     amount: amount.toFixed(2),
     result,
     resultCode: result === 'approved' ? '' : result,
-    resultText: result === 'declined' ? 'The card was declined by its bank' : '',
+    resultText: result === 'declined' ? 'Your bank declined the card' : '',
     gatewayRef: 'ST00000000',
     cardMask: '4242 42** **** 4242',
   }

@@ -78,5 +78,7 @@ const chooseWay = (deps: WorldDeps, { iso, amountCents, payWay }: Requested): Pa
     way => isHosted(way) && findPaymentRefusal(way, { iso, amountCents }) === null,
   )
   const way = payWay ? open.find(one => one.code === payWay) : open[0]
-  return way ?? fail('NOT_DELIVERABLE', { payWay: payWay ?? null }, 'This payment way is not available here')
+  return (
+    way ?? fail('NOT_DELIVERABLE', { payWay: payWay ?? null }, 'This payment method is not available here')
+  )
 }

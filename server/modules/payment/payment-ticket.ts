@@ -67,6 +67,6 @@ export const toTicket = (
           },
         }
       : null,
-    instructions: amountCents === 0 ? 'Nothing is left to pay.' : formatInstructions(way, paymentNo),
+    instructions: amountCents === 0 ? 'Nothing left to pay.' : formatInstructions(way, paymentNo),
   }
 }

@@ -59,7 +59,7 @@ const markPaid = async (deps: WorldDeps, orders: readonly OrderRow[]): Promise<v
   const move = {
     to: 'paid',
     actor: 'system',
-    reason: 'Nothing was left to pay',
+    reason: 'Nothing left to pay',
     now: deps.clock.now(),
   } as const
   await inTransaction(deps.db, async tx => {
@@ -138,7 +138,7 @@ const chooseWay = (
   const way = available.find(one => one.code === wanted) ?? (isAsked ? undefined : available[0])
   return (
     way ??
-    fail('NOT_DELIVERABLE', { payWay: wanted ?? null }, 'This payment way is not available for this order')
+    fail('NOT_DELIVERABLE', { payWay: wanted ?? null }, 'This payment method is not available for this order')
   )
 }
 

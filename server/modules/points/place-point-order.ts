@@ -39,7 +39,7 @@ export const placePointOrder = async (
     return fail(
       'REFUSED',
       { minLevel: product.minLevel },
-      'This product is kept for a higher wholesale level',
+      'This item is reserved for a higher wholesale level',
     )
   const coupon = product.couponId === null ? undefined : findCoupon(deps.sql, { id: product.couponId })
   const address = product.couponId === null ? await copyAddress(deps, memberId, form.addressId) : null
@@ -62,7 +62,7 @@ const copyAddress = async (
   if (addressId === undefined) return failField('addressId', 'is required')
   const row = findOwnAddress(deps.sql, memberId, addressId) ?? failMissing('The address')
   if (findCountry(deps, row.country) === undefined)
-    fail('NOT_DELIVERABLE', null, 'We do not deliver to this country')
+    fail('NOT_DELIVERABLE', null, "We don't ship to this country")
   const { firstName, lastName, company, detailAddress, detailExtra, zipCode, phoneCode, mobile } = row
   const { cityName, provinceName, country, countryName } = row
   return {
@@ -164,10 +164,10 @@ const settleStart = async (tx: Tx, { id, shipFeeCents }: PointOrderModel, start:
     return
   }
   const by = { id, actor: 'system', now } as const
-  await movePointOrder(tx, { ...by, to: 'paid', reason: 'No delivery fee' })
+  await movePointOrder(tx, { ...by, to: 'paid', reason: 'No shipping fee' })
   if (!isCoupon) return
-  await movePointOrder(tx, { ...by, to: 'shipped', reason: 'Coupon handed out' })
-  await movePointOrder(tx, { ...by, to: 'received', reason: 'Coupon in My Coupons' })
+  await movePointOrder(tx, { ...by, to: 'shipped', reason: 'Coupon issued' })
+  await movePointOrder(tx, { ...by, to: 'received', reason: 'Coupon added to My Coupons' })
 }
 
 const toPlaced = async (tx: Tx, order: PointOrderModel, isRepeat: boolean): Promise<PlacedPointOrder> => {

@@ -77,7 +77,7 @@ export const cancelPointOrder = async (
   const { id } = await getOwnPointOrder(deps, viewer, orderNo)
   const now = deps.clock.now()
   await inTransaction(deps.db, tx =>
-    movePointOrder(tx, { id, to: 'cancelled', actor: 'member', reason: 'Cancelled by the member', now }),
+    movePointOrder(tx, { id, to: 'cancelled', actor: 'member', reason: 'Canceled by the member', now }),
   )
   return showPointOrder(deps, viewer, orderNo)
 }
@@ -92,7 +92,7 @@ export const shipPointOrder = async (
   if (order.status !== 'paid') return fail('ORDER_STATE', { orderNo, orderStatus: order.status })
   const trackingNo = `YT${String(order.id).padStart(16, '2')}`
   await inTransaction(db, async tx => {
-    const reason = 'Parcel handed over'
+    const reason = 'Package handed to the carrier'
     await movePointOrder(tx, { id: order.id, to: 'shipped', actor: 'warehouse', reason, now: clock.now() })
     await tx.pointOrder.update({
       where: { id: order.id },

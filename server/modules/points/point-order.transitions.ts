@@ -26,7 +26,7 @@ export const toPointOrderStatus = (text: string): PointOrderStatus => {
 }
 
 /** Why a points order was canceled by itself. */
-export const FEE_NOT_PAID = 'Delivery fee not paid in time'
+export const FEE_NOT_PAID = 'Shipping fee not paid in time'
 /** Hours in which a delivery fee can be paid. */
 export const FEE_WINDOW_HOURS = 24
 /** Key of the event that closes a points order whose fee was not paid. */

@@ -43,7 +43,7 @@ describe('checking a list', () => {
     const { rows } = await shop.call.ok(check, { text: 'SGZFOLD7-SCR-RFF 2' })
     expect(rows[0]).toMatchObject({
       verdict: 'refused',
-      reason: 'Pre-order goods are ordered on their product page, with a deposit',
+      reason: 'Pre-order items are ordered from their product page with a deposit',
       buyCount: 0,
       lineTotal: null,
     })

@@ -15,7 +15,7 @@ export const takeQuotes = async (
     const live = await tx.quoteRequest.count({
       where: { id: quoteId, status: 'accepted', validTo: { gt: now } },
     })
-    if (live === 0) fail('CHANGED', { totalAmount: null, items: [] }, 'The quoted price no longer holds')
+    if (live === 0) fail('CHANGED', { totalAmount: null, items: [] }, 'The quoted price is no longer valid')
     await moveQuote(tx, {
       quoteId,
       to: 'ordered',
@@ -36,7 +36,7 @@ export const releaseQuotes = async (tx: Tx, { orderId, orderNo, now }: Ordered):
       quoteId: id,
       to: holds ? 'accepted' : 'expired',
       actor: 'system',
-      reason: `Order ${orderNo} cancelled`,
+      reason: `Order ${orderNo} canceled`,
       now,
       data: { orderId: null },
     })

@@ -36,7 +36,7 @@ export function AddToCartButton({
       aria-label={label}
       onClick={() => skuCode !== null && add(skuCode, buyCount)}
     >
-      Add to Cart
+      Add to cart
     </Button>
   )
 }

@@ -58,7 +58,7 @@ export const CartLineRow = memo(function CartLineRow({ line, actions, isSelectab
         )}
         {isOnSale && step !== null && (
           <small>
-            add {step.more} more for {formatMoney(step.price)}
+            Add {step.more} more for {formatMoney(step.price)} each
           </small>
         )}
       </div>
@@ -107,11 +107,11 @@ function LineText({ line, isOnSale, actions, extra }: LineTextProps) {
       </small>
       <span className={styles.marks}>
         <GoodsBadge goods={line} />
-        {line.isPresale && <Badge tone="brand">Presale</Badge>}
+        {line.isPresale && <Badge tone="brand">Pre-order</Badge>}
         {notice !== null && <span className={cx(styles.notice, styles[notice.tone])}>{notice.text}</span>}
         {settling !== null && (
           <Button variant="link" size="sm" onClick={() => actions.onCount(line, settling)}>
-            Take {settling}
+            Change quantity to {settling}
           </Button>
         )}
       </span>

@@ -31,7 +31,7 @@ export function CartLines({ lines, summary, total, isGuest, isNarrowed = false, 
   const gone = lines.filter(line => line.productStatus !== 1)
   const groups = groupByParcel(lines)
   return (
-    <Card padding="none" as="section" aria-label="Lines of the cart">
+    <Card padding="none" as="section" aria-label="Cart items">
       <div className={styles.head}>
         {!isGuest && !isNarrowed && (
           <Checkbox
@@ -47,7 +47,7 @@ export function CartLines({ lines, summary, total, isGuest, isNarrowed = false, 
         </span>
         {gone.length > 0 && (
           <Button variant="link" size="sm" onClick={() => removeGone(gone)}>
-            Remove {gone.length} unavailable
+            Remove {gone.length} unavailable {gone.length === 1 ? 'item' : 'items'}
           </Button>
         )}
       </div>

@@ -28,7 +28,7 @@ export function CartSummaryCard({ summary, checkoutHref, isGuest, obstacle, prob
       <h2>Order summary</h2>
       <Sums summary={summary} />
       {children}
-      <p className={styles.note}>VAT, duties, coupons and points are worked out at checkout, to the cent.</p>
+      <p className={styles.note}>Taxes, duties, coupons, and points are calculated at checkout.</p>
       {obstacle !== null && (
         <p className={styles.obstacle}>
           <span id={obstacleId}>{obstacle}</span>
@@ -37,7 +37,7 @@ export function CartSummaryCard({ summary, checkoutHref, isGuest, obstacle, prob
           )}
         </p>
       )}
-      <ActionBar label="Goods total" sum={formatMoney(summary?.itemsTotal ?? 0)}>
+      <ActionBar label="Subtotal" sum={formatMoney(summary?.itemsTotal ?? 0)}>
         {obstacle === null ? (
           <Button href={checkoutHref} size="lg" variant="accent" isBlock>
             {label}
@@ -49,8 +49,8 @@ export function CartSummaryCard({ summary, checkoutHref, isGuest, obstacle, prob
         )}
       </ActionBar>
       <p className={styles.safe}>
-        <ShieldCheck aria-hidden size={16} /> One-year warranty, except on consumables and chips. Visa,
-        Mastercard, American Express, wallet or bank transfer.
+        <ShieldCheck aria-hidden size={16} /> One-year warranty, except on consumables and chips. Pay by Visa,
+        Mastercard, American Express, digital wallet, or bank transfer.
       </p>
     </Card>
   )
@@ -63,8 +63,8 @@ function Sums({ summary }: { summary: CartSummary | null }) {
       <div>
         <dt>Selected</dt>
         <dd className="num">
-          {formatInteger(selectedLines)} {selectedLines === 1 ? 'line' : 'lines'},{' '}
-          {formatInteger(selectedPieces)} {selectedPieces === 1 ? 'pc' : 'pcs'}
+          {formatInteger(selectedLines)} {selectedLines === 1 ? 'item' : 'items'},{' '}
+          {formatInteger(selectedPieces)} {selectedPieces === 1 ? 'unit' : 'units'}
         </dd>
       </div>
       {listTotal > itemsTotal && (
@@ -76,7 +76,7 @@ function Sums({ summary }: { summary: CartSummary | null }) {
         </div>
       )}
       <div className={styles.total}>
-        <dt>Goods total</dt>
+        <dt>Subtotal</dt>
         <dd className="num">{formatMoney(itemsTotal)}</dd>
       </div>
     </dl>

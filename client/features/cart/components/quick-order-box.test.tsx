@@ -14,9 +14,9 @@ afterEach(() => clearGuestCart())
 const paste = async (text: string, viewer: UserInfo | null, answers: Answers) => {
   const view = renderPart(<QuickOrderBox />, { viewer, answers })
   await view.user.click(screen.getByText(/Quick order: paste/))
-  await view.user.click(screen.getByLabelText(/One line each/))
+  await view.user.click(screen.getByLabelText(/One item per line/))
   await view.user.paste(text)
-  await view.user.click(screen.getByRole('button', { name: 'Add to the cart' }))
+  await view.user.click(screen.getByRole('button', { name: 'Add to cart' }))
   return view
 }
 const statuses = async () => (await screen.findAllByRole('listitem')).map(item => item.textContent)
@@ -66,7 +66,7 @@ describe('quick order', () => {
       },
     })
     expect(await statuses()).toEqual([
-      'IP13-SCR-SO Only 4 left, all in the cart',
+      'IP13-SCR-SO Only 4 left. We added them all',
       'NOPE We know no such code',
     ])
     expect(calls('quick-order.check')).toEqual([{ text: 'IP13-SCR-SO 5\nNOPE' }])
@@ -85,9 +85,9 @@ describe('quick order', () => {
       'quick-order.check': aCheck(aRow(1, { buyCount: 2 }), unknown, aRow(3, { buyCount: 3 })),
     })
     expect(await statuses()).toEqual([
-      'IP13-SCR-SO 2 in the cart',
+      'IP13-SCR-SO 2 in your cart',
       'NOPE We know no such code',
-      'IP13-SCR-SO 3 in the cart',
+      'IP13-SCR-SO 3 in your cart',
     ])
     expect((await readGuestCart()).entries).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 5 }])
   })
@@ -96,12 +96,10 @@ describe('quick order', () => {
     const { calls } = await paste('A 1\nB many', aMember(), {
       'quick-order.check': aCheck(
         aRow(1, {}),
-        aRow(2, { code: 'B', verdict: 'unreadable', reason: 'Enter a whole number of pieces' }),
+        aRow(2, { code: 'B', verdict: 'unreadable', reason: 'Enter a whole number' }),
       ),
     })
-    expect(
-      await screen.findByText("Line 2 cannot be read: 'B'. Enter a whole number of pieces"),
-    ).toBeVisible()
+    expect(await screen.findByText("We couldn't read line 2: “B”. Enter a whole number")).toBeVisible()
     expect(calls('quick-order.add')).toEqual([])
   })
 })

@@ -16,8 +16,8 @@ import styles from './quick-order-box.module.css'
 const MAX_LINES = 200
 
 const describeRow = ({ verdict, reason, buyCount }: QuickRow): string => {
-  if (verdict === 'adjusted') return `Only ${buyCount} left, all in the cart`
-  return reason === '' ? `${buyCount} in the cart` : reason
+  if (verdict === 'adjusted') return `Only ${buyCount} left. We added them all`
+  return reason === '' ? `${buyCount} in your cart` : reason
 }
 
 /** Reads a pasted list and adds it to the cart; nothing is added while a line cannot be read. */
@@ -29,10 +29,10 @@ const usePaste = (onAdded: () => void) => {
     mutationFn: (text: string) => api['quick-order'].check({ text }),
     onSuccess: ({ rows }) => {
       const unread = rows.find(({ verdict }) => verdict === 'unreadable')
-      if (rows.length === 0) return setProblem('Paste at least one code')
+      if (rows.length === 0) return setProblem('Paste at least one SKU')
       if (rows.length > MAX_LINES) return setProblem(`Paste at most ${MAX_LINES} lines`)
       if (unread !== undefined)
-        return setProblem(`Line ${unread.line} cannot be read: '${unread.code}'. ${unread.reason}`)
+        return setProblem(`We couldn't read line ${unread.line}: “${unread.code}”. ${unread.reason}`)
       setProblem(undefined)
       return order.mutate(rows, { onSuccess: onAdded })
     },
@@ -49,17 +49,17 @@ export function QuickOrderBox() {
       <Disclosure
         summary={
           <span className={styles.summary}>
-            <ListPlus aria-hidden size={18} /> Quick order: paste codes and quantities
+            <ListPlus aria-hidden size={18} /> Quick order: paste SKUs and quantities
           </span>
         }
       >
         <Form onSubmit={() => read.mutate(text)} problems={{ text: problem }} className={styles.form}>
           <TextArea
-            label="One line each: code, then quantity"
+            label="One item per line: SKU, then quantity"
             rows={4}
             value={text}
             name="text"
-            hint={`For example 'IP13-SCR-SO 5'. Up to ${MAX_LINES} lines.`}
+            hint={`For example, IP13-SCR-SO 5. Up to ${MAX_LINES} lines.`}
             spellCheck={false}
             autoCapitalize="characters"
             className={styles.field}
@@ -67,13 +67,13 @@ export function QuickOrderBox() {
           />
           <div className={styles.buttons}>
             <Button type="submit" variant="secondary" isLoading={isPending}>
-              Add to the cart
+              Add to cart
             </Button>
-            <a href={paths.quickOrder()}>Open the quick-order pad: files, stock and price per row</a>
+            <a href={paths.quickOrder()}>Open the full quick order page for file upload, stock, and prices</a>
           </div>
         </Form>
         {rows !== undefined && (
-          <ul aria-label="What became of each line" className={styles.results}>
+          <ul aria-label="Results" className={styles.results}>
             {rows.map(row => (
               <li key={row.line} className={isRowAdded(row) ? styles.added : styles.skipped}>
                 <span className="code">{row.skuCode ?? row.code}</span> {describeRow(row)}

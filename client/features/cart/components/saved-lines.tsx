@@ -54,12 +54,7 @@ function SavedLine({ line, onBack, onRemove }: LineProps) {
       </div>
       <div className={styles.actions}>
         {isOnSale && (
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={`Move ${line.nameEn} to the cart`}
-            onClick={onBack}
-          >
+          <Button size="sm" variant="secondary" aria-label={`Move ${line.nameEn} to cart`} onClick={onBack}>
             Move to cart
           </Button>
         )}

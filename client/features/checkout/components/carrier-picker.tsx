@@ -30,8 +30,8 @@ export function CarrierPicker({ carriers, carrierCode, isWorking, onChange }: Pr
   return (
     <div className={cx(styles.picker, isWorking && styles.working)} aria-busy={isWorking}>
       {available.length === 0 && (
-        <Notice tone="stop" title="No carrier takes this order to your address">
-          Remove the goods named below from the order, or choose another address.
+        <Notice tone="stop" title="We can't ship this order to your address">
+          Remove the items named below, or choose another address.
         </Notice>
       )}
       {available.length > 0 && (
@@ -61,7 +61,7 @@ export function CarrierPicker({ carriers, carrierCode, isWorking, onChange }: Pr
       {refusing.length > 0 && (
         <Disclosure
           className={styles.more}
-          summary={`${refusing.length} ${refusing.length === 1 ? 'carrier does' : 'carriers do'} not take this order`}
+          summary={`${refusing.length} ${refusing.length === 1 ? 'carrier' : 'carriers'} unavailable for this order`}
           isOpenAtFirst={available.length === 0}
         >
           <ul className={styles.refusals}>
@@ -101,12 +101,12 @@ function CarrierTitle({ carrier }: { carrier: FreightQuote }) {
       )}
       {carrier.parcels.length > 1 && (
         <Badge icon={<Boxes aria-hidden />} variant="outline">
-          {carrier.parcels.length} parcels
+          {carrier.parcels.length} packages
         </Badge>
       )}
       {carrier.parcels.length <= 1 && hasBatteryParcel(carrier) && (
         <Badge tone="warn" icon={<BatteryWarning aria-hidden />}>
-          Battery: separate parcel
+          Battery: ships separately
         </Badge>
       )}
       {!carrier.isTracked && (
@@ -125,7 +125,7 @@ function CarrierFacts({ carrier }: { carrier: FreightQuote }) {
       <span>
         <b>{carrier.deliveryText}</b>
         {carrier.arrivesFrom !== '' &&
-          `, arrives ${formatDate(carrier.arrivesFrom)} - ${formatDate(carrier.arrivesTo)}`}
+          `, arrives ${formatDate(carrier.arrivesFrom)} – ${formatDate(carrier.arrivesTo)}`}
       </span>
       {extras.length > 0 && (
         <span>{extras.map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join(' + ')}</span>

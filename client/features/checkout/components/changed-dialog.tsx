@@ -22,25 +22,25 @@ export function ChangedDialog({ changed, checkout, isWorking, onConfirm, onClose
       isOpen={changed !== null}
       onClose={onClose}
       title="Price or stock has changed"
-      description="Since you opened this page something is different. Nothing has been ordered yet."
+      description="Review the new details below. Your order hasn't been placed yet."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Back to the order
+            Back to order
           </Button>
           {isPlaceable || isWorking ? (
             <Button variant="accent" isLoading={isWorking} onClick={onConfirm} data-autofocus>
               Place order for {formatMoney(checkout.totals.totalAmount)}
             </Button>
           ) : (
-            <Button href={paths.cart()}>Change the cart</Button>
+            <Button href={paths.cart()}>Edit cart</Button>
           )}
         </>
       }
     >
       {changed !== null && (
         <table className={styles.changes}>
-          <caption className="visually-hidden">What has changed</caption>
+          <caption className="visually-hidden">Changes</caption>
           <thead>
             <tr>
               <th scope="col">Item</th>
@@ -84,5 +84,5 @@ function ChangedRow({ item, checkout }: { item: Item; checkout: Checkout }) {
 
 const shown = ({ field }: Item, value: number | null): string => {
   if (value === null) return '–'
-  return field === 'price' || field === 'missing' ? formatMoney(value) : `${value} pcs`
+  return field === 'price' || field === 'missing' ? formatMoney(value) : `${value} available`
 }

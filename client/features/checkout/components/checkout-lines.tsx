@@ -91,7 +91,7 @@ function CheckoutLineRow({ line, problem, count, action }: RowProps) {
       <span className={cx(styles.count, 'num')}>{count}</span>
       <strong className={cx(styles.total, 'num')}>
         {line.lineTotal !== null && isOnSale && formatMoney(line.lineTotal)}
-        {line.couponShare > 0 && <small>-{formatMoney(line.couponShare)} coupon</small>}
+        {line.couponShare > 0 && <small>-{formatMoney(line.couponShare)} with coupon</small>}
       </strong>
     </li>
   )

@@ -18,7 +18,11 @@ export function PointsField({ checkout, isWorking, onChange }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   if (pointsBalance === 0)
-    return <p className={styles.none}>You have no points yet. Orders earn one for every dollar of goods.</p>
+    return (
+      <p className={styles.none}>
+        You have no points yet. You earn 1 point for every dollar you spend on items.
+      </p>
+    )
   const use = (points: number) => {
     setError(undefined)
     setText(points === 0 ? '' : String(points))
@@ -28,7 +32,8 @@ export function PointsField({ checkout, isWorking, onChange }: Props) {
     event.preventDefault()
     const points = Number(text.trim() || 0)
     if (!Number.isInteger(points) || points < 0) setError('Enter a whole number of points')
-    else if (points > pointsMax) setError(`This order takes up to ${formatInteger(pointsMax)} points`)
+    else if (points > pointsMax)
+      setError(`You can use up to ${formatInteger(pointsMax)} points on this order`)
     else use(points)
   }
   return (
@@ -40,7 +45,7 @@ export function PointsField({ checkout, isWorking, onChange }: Props) {
         placeholder="0"
         maxLength={9}
         error={error}
-        hint={`You have ${formatInteger(pointsBalance)} points; this order takes up to ${formatInteger(pointsMax)}.`}
+        hint={`You have ${formatInteger(pointsBalance)} points and can use up to ${formatInteger(pointsMax)} on this order.`}
         onChange={event => setText(event.target.value)}
         className={styles.field}
       />
@@ -54,10 +59,10 @@ export function PointsField({ checkout, isWorking, onChange }: Props) {
       ) : (
         <span className={styles.used}>
           <span role="status">
-            {formatInteger(totals.pointsUsed)} points take off {formatMoney(totals.pointsTotal)}
+            {formatInteger(totals.pointsUsed)} points used: {formatMoney(totals.pointsTotal)} off
           </span>
           <Button variant="link" onClick={() => use(0)}>
-            Use none
+            Remove
           </Button>
         </span>
       )}

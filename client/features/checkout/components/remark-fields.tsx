@@ -14,11 +14,11 @@ export function RemarkFields({ remarks, onChange }: Props) {
         isOptional
         maxLength={60}
         value={remarks.poNumber}
-        hint="Printed on the invoice"
+        hint="Appears on your invoice"
         onChange={event => onChange({ ...remarks, poNumber: event.target.value })}
       />
       <TextArea
-        label="Remark for the warehouse"
+        label="Note for the warehouse"
         isOptional
         rows={2}
         maxLength={500}

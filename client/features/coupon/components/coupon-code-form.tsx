@@ -19,7 +19,7 @@ export function CouponCodeForm() {
     receive.mutate(couponCode, {
       onSuccess: ({ coupon }) => {
         setCode('')
-        toast.success(`${coupon.name} is in your account`)
+        toast.success(`${coupon.name} added to your account`)
       },
       onError: error => setProblem(error.message),
     })

@@ -36,10 +36,10 @@ export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
         <Notice
           tone="stop"
           isLive
-          title="The chosen coupon cannot be used"
+          title="The selected coupon can't be applied"
           action={
             <Button size="sm" variant="secondary" onClick={() => onChange(best ?? '')}>
-              {best === undefined ? 'Use no coupon' : 'Use the best coupon'}
+              {best === undefined ? 'Remove coupon' : 'Use the best coupon'}
             </Button>
           }
         >
@@ -64,14 +64,14 @@ export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
               aside={<span className={styles.saving}>-{formatMoney(coupon.deductTotal)}</span>}
             />
           ))}
-          <RadioCard value="" title="No coupon" description="Keep them for another order" />
+          <RadioCard value="" title="No coupon" description="Save your coupons for another order" />
         </RadioGroup>
       )}
       <CodeForm goods={goods} onAccepted={onChange} />
       {others.length > 0 && (
         <Disclosure
           className={styles.more}
-          summary={`${others.length} ${others.length === 1 ? 'coupon' : 'coupons'} cannot be used for this order`}
+          summary={`${others.length} ${others.length === 1 ? 'coupon' : 'coupons'} not eligible for this order`}
         >
           <ul className={styles.others}>
             {others.map(coupon => (
@@ -95,7 +95,7 @@ export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
 function CouponFacts({ coupon, isBest }: { coupon: Coupon; isBest: boolean }) {
   return (
     <>
-      {isBest && <b className={styles.best}>Best for this order · </b>}
+      {isBest && <b className={styles.best}>Biggest savings · </b>}
       {coupon.name} · {coupon.scopeText}
       {coupon.validTo !== null && ` · until ${formatDate(coupon.validTo)}`}
     </>
@@ -113,13 +113,13 @@ function CodeForm({ goods, onAccepted }: { goods: CouponGoods; onAccepted: (coup
     setProblem(undefined)
     check.mutate(code, {
       onSuccess: coupon => {
-        if (!coupon.isUsable) return setProblem(coupon.reason ?? 'This coupon cannot be used')
+        if (!coupon.isUsable) return setProblem(coupon.reason ?? "This coupon can't be used")
         setText('')
         onAccepted(coupon.couponCode)
       },
       onError: error =>
         setProblem(
-          error instanceof ApiError ? error.message : 'The code could not be checked, please try again',
+          error instanceof ApiError ? error.message : "We couldn't check the code. Please try again.",
         ),
     })
   }
@@ -138,7 +138,7 @@ function CodeForm({ goods, onAccepted }: { goods: CouponGoods; onAccepted: (coup
         className={styles.field}
       />
       <Button type="submit" variant="secondary" isLoading={check.isPending}>
-        Apply code
+        Apply
       </Button>
     </Form>
   )

@@ -15,7 +15,7 @@ export function CouponProducts({ coupon, onClose }: { coupon: CouponView; onClos
     <Drawer isOpen onClose={onClose} title={coupon.name} description={`${coupon.text} · ${coupon.scopeText}`}>
       {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <SkeletonRows rows={5} columns={2} />}
-      {data?.total === 0 && <EmptyState title="No product is on sale for this coupon" />}
+      {data?.total === 0 && <EmptyState title="No products are available for this coupon" />}
       <Grid min="11rem" gap={3}>
         {data?.rows.map(product => (
           <ProductCard key={product.productCode} product={product} />

@@ -50,9 +50,9 @@ const describeTerm = ({
 }: CouponView): string =>
   [
     couponStatus === 'open' && validDays !== null && `Valid ${validDays} days`,
-    couponStatus !== 'open' && validFrom !== null && `From ${formatDate(validFrom)}`,
+    couponStatus !== 'open' && validFrom !== null && `from ${formatDate(validFrom)}`,
     validTo !== null && (couponStatus !== 'open' || validDays === null) && `until ${formatDate(validTo)}`,
-    maxDeduct !== null && `at most ${formatMoney(maxDeduct)}`,
+    maxDeduct !== null && `up to ${formatMoney(maxDeduct)} off`,
     couponStatus === 'open' && remaining !== null && `${formatInteger(remaining)} left`,
   ]
     .filter(part => typeof part === 'string')
@@ -64,13 +64,13 @@ function ClaimButton({ coupon }: { coupon: CouponView }) {
   if (!coupon.canReceive) {
     return (
       <Button variant="secondary" size="sm" href={paths.userCoupons()}>
-        {coupon.receivedCount > 0 ? 'In your account' : 'All taken'}
+        {coupon.receivedCount > 0 ? 'Claimed' : 'None left'}
       </Button>
     )
   }
   const claim = () => {
     if (isGuest) return openDialog('sign-in')
-    receive.mutate(coupon.couponId, { onSuccess: () => toast.success('The coupon is in your account') })
+    receive.mutate(coupon.couponId, { onSuccess: () => toast.success('Coupon added to your account') })
   }
   return (
     <Button size="sm" isLoading={receive.isPending} aria-label={`Claim ${coupon.name}`} onClick={claim}>

@@ -29,7 +29,11 @@ export function OwnCoupon({ coupon }: { coupon: CouponView }) {
               </Button>
             )}
             {state.isUsable && coupon.scope !== 'all' && (
-              <Button size="sm" aria-label={`Products of ${coupon.name}`} onClick={() => setIsOpen(true)}>
+              <Button
+                size="sm"
+                aria-label={`Eligible products for ${coupon.name}`}
+                onClick={() => setIsOpen(true)}
+              >
                 Products
               </Button>
             )}

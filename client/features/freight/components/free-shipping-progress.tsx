@@ -9,12 +9,13 @@ export function FreeShippingProgress({ free }: { free: FreeShipping }) {
   if (!isEarned && obstacle !== null)
     return (
       <p className={styles.note}>
-        Free shipping from {formatMoney(fromAmount)}: {obstacle.charAt(0).toLowerCase() + obstacle.slice(1)}.
+        Free shipping on orders of {formatMoney(fromAmount)} or more:{' '}
+        {obstacle.charAt(0).toLowerCase() + obstacle.slice(1)}.
       </p>
     )
   const label = isEarned
-    ? 'You have free shipping'
-    : `${formatMoney(missingAmount)} more for free shipping, up to ${maxKg} kg`
+    ? "You've got free shipping"
+    : `Add ${formatMoney(missingAmount)} more for free shipping, up to ${maxKg} kg`
   return (
     <ProgressBar
       label={label}

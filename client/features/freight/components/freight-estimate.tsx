@@ -25,11 +25,11 @@ export function FreightEstimate({ goods, showsProgress = false }: Props) {
   const [isChanging, setIsChanging] = useState(false)
   if (destination === null) return <Skeleton lines={2} />
   return (
-    <section aria-label="Freight estimate" className={styles.estimate}>
+    <section aria-label="Shipping estimate" className={styles.estimate}>
       <p className={styles.head}>
         <Truck aria-hidden size={18} />
         <span>
-          Freight to <b>{destination.countryName}</b>
+          Shipping to <b>{destination.countryName}</b>
         </span>
         {!isChanging && (
           <Button variant="link" size="sm" className={styles.change} onClick={() => setIsChanging(true)}>
@@ -77,14 +77,12 @@ function Offers({ countryNo, goods, showsProgress }: OffersProps) {
     ...freightQueries.quotes(countryNo, goods),
     placeholderData: keepPreviousData,
   })
-  if (error !== null) return <p className={styles.note}>Freight is shown at checkout.</p>
+  if (error !== null) return <p className={styles.note}>Shipping is calculated at checkout.</p>
   if (data === undefined) return <Skeleton lines={2} />
   const available = data.rows.filter(quote => quote.isAvailable)
   const cheapest = available[0]
   if (cheapest === undefined) {
-    return (
-      <p className={styles.refusal}>{data.rows[0]?.reason ?? 'No carrier goes there with these goods'}</p>
-    )
+    return <p className={styles.refusal}>{data.rows[0]?.reason ?? 'No carrier can ship these items there'}</p>
   }
   const fastest = available.toSorted((a, b) => a.daysMin - b.daysMin || a.daysMax - b.daysMax)[0]
   return (
@@ -105,7 +103,7 @@ function Offer({ quote }: { quote: FreightQuote }) {
         {quote.carrierName}
         <small>
           {quote.deliveryText}
-          {quote.parcels.length > 1 && `, in ${quote.parcels.length} parcels`}
+          {quote.parcels.length > 1 && `, in ${quote.parcels.length} packages`}
         </small>
       </span>
       <b className="num">{quote.isFree ? 'Free' : formatMoney(quote.shipPrice ?? 0)}</b>

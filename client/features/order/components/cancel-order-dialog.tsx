@@ -20,10 +20,11 @@ type DialogProps = {
 type Props = DialogProps & { order: Pick<OrderSummary, 'orderNo' | 'presale'> }
 
 const GIVEN_BACK =
-  'Stock, coupon and points are given back at once. A cancelled order cannot be paid any more.'
+  "We release the items and return your coupon and points right away. A canceled order can't be paid."
 
 const describeConsequence = ({ presale }: Props['order']): string => {
-  if (presale?.stage === 'waiting') return `${GIVEN_BACK} Your deposit goes back the way you paid it.`
+  if (presale?.stage === 'waiting')
+    return `${GIVEN_BACK} We refund your deposit to your original payment method.`
   if (presale?.stage === 'balance') return `${GIVEN_BACK} Your deposit becomes store credit in points.`
   return GIVEN_BACK
 }
@@ -43,7 +44,7 @@ export function CancelOrderDialog({ order, isOpen, onClose }: Props) {
         cancel.mutate(
           { orderNo: order.orderNo, reason },
           {
-            onSuccess: () => toast.success('The order is cancelled'),
+            onSuccess: () => toast.success('Order canceled'),
             onSettled: onClose,
           },
         )
@@ -62,14 +63,14 @@ export function RequestCancellationDialog({ order, isOpen, onClose }: RequestPro
       isOpen={isOpen}
       onClose={onClose}
       title="Request cancellation?"
-      description="We answer within one working day and ship nothing until then. If we can cancel the order, we refund everything you paid."
+      description="We reply within one business day and won't ship anything until then. If we can cancel the order, we refund everything you paid."
       confirmLabel="Send request"
       isBusy={request.isPending}
       onReason={reason =>
         request.mutate(
           { orderNo: order.orderNo, items: order.items, reason },
           {
-            onSuccess: () => toast.success('We have your request to cancel the order'),
+            onSuccess: () => toast.success('Cancellation request sent'),
             onSettled: onClose,
           },
         )
@@ -107,7 +108,7 @@ function ReasonDialog({ isOpen, onClose, title, description, confirmLabel, isBus
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Keep the order
+            Keep order
           </Button>
           <Button type="submit" form={formId} variant="danger" isLoading={isBusy}>
             {confirmLabel}
@@ -117,7 +118,7 @@ function ReasonDialog({ isOpen, onClose, title, description, confirmLabel, isBus
     >
       <Form id={formId} onSubmit={submit} className={styles.form}>
         <RadioGroup
-          label="Why do you cancel?"
+          label="Why are you canceling?"
           value={reason}
           error={problem}
           onChange={value => {
@@ -131,7 +132,7 @@ function ReasonDialog({ isOpen, onClose, title, description, confirmLabel, isBus
         </RadioGroup>
         {reason === OTHER && (
           <TextArea
-            label="In your words"
+            label="Tell us more"
             isOptional
             rows={2}
             maxLength={200}

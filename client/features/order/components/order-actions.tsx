@@ -93,7 +93,7 @@ export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, 
       )}
       {order.cancellation !== null && (
         <Button size={size} variant="ghost" href={paths.afterSaleStatus(order.cancellation.afterSaleNo)}>
-          See your request
+          View request
         </Button>
       )}
       {actions.canDelete && (
@@ -115,8 +115,11 @@ function BuyAgainButton({ orderNo, size }: { orderNo: string; size: 'sm' | 'md' 
   const buy = () =>
     buyAgain.mutate(orderNo, {
       onSuccess: ({ added, skipped }) => {
-        if (added === 0) return toast.warning('Nothing of this order can be bought any more')
-        if (skipped > 0) toast.warning(`${skipped} of its products cannot be bought any more`)
+        if (added === 0) return toast.warning('None of these items are available anymore')
+        if (skipped > 0)
+          toast.warning(
+            skipped === 1 ? '1 item is no longer available' : `${skipped} items are no longer available`,
+          )
         return void navigate(paths.cart())
       },
     })
@@ -132,11 +135,11 @@ type DialogProps = { orderNo: string; isOpen: boolean; onClose: () => void }
 function ReceiptDialog({ orderNo, isOpen, onClose }: DialogProps) {
   const confirm = useConfirmReceipt()
   const message: ReactNode =
-    'Confirm only when every parcel has arrived. Your points are credited, and the order can be reviewed.'
+    "Confirm only after every package has arrived. We'll credit your points, and you can review your items."
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title="Have you received everything?"
+      title="Did you receive everything?"
       message={message}
       confirmLabel="Confirm receipt"
       cancelLabel="Not yet"
@@ -147,7 +150,9 @@ function ReceiptDialog({ orderNo, isOpen, onClose }: DialogProps) {
         confirm.mutate(orderNo, {
           onSuccess: ({ pointsEarned }) =>
             toast.success(
-              pointsEarned > 0 ? `Receipt confirmed: ${pointsEarned} points earned` : 'Receipt confirmed',
+              pointsEarned > 0
+                ? `Receipt confirmed. You earned ${pointsEarned} points.`
+                : 'Receipt confirmed',
             ),
           onSettled: onClose,
         })
@@ -167,14 +172,14 @@ function DeleteDialog({
     <ConfirmDialog
       isOpen={isOpen}
       title="Delete this order from your list?"
-      message="It cannot be shown again afterwards."
+      message="You won't be able to view it again."
       confirmLabel="Delete"
       isBusy={remove.isPending}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(orderNo, {
           onSuccess: () => {
-            toast.success('The order is deleted')
+            toast.success('Order deleted')
             onDeleted?.()
           },
           onSettled: onClose,

@@ -49,7 +49,7 @@ export function OrderCard({ order, window }: { order: OrderSummary; window?: Rea
         </span>
         <div className={styles.actions}>
           <OrderActions order={order} trackHref={`${href}#parcels`} />
-          <a href={href} className={styles.details} aria-label={`Details of order ${orderNo}`}>
+          <a href={href} className={styles.details} aria-label={`Details for order ${orderNo}`}>
             Details
           </a>
         </div>

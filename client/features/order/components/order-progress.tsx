@@ -12,5 +12,5 @@ const reached: Record<Exclude<Order['orderStatus'], 'cancelled'>, number> = {
 /** How far an order has come on its way; nothing for a canceled one, which goes nowhere. */
 export function OrderProgress({ order }: { order: Pick<Order, 'orderStatus' | 'cancellation'> }) {
   if (order.orderStatus === 'cancelled' || order.cancellation?.status === 'closed') return null
-  return <Stepper label="Progress of the order" steps={steps} current={reached[order.orderStatus]} />
+  return <Stepper label="Order progress" steps={steps} current={reached[order.orderStatus]} />
 }

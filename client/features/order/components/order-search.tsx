@@ -31,7 +31,7 @@ export function OrderSearch({ keyword, status, onSearch }: Props) {
         type="search"
         maxLength={100}
         defaultValue={keyword}
-        placeholder="Order number, SKU or product"
+        placeholder="Order number, SKU, or product"
         prefix={<Search aria-hidden size={16} />}
         className={styles.field}
       />

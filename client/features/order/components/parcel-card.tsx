@@ -13,7 +13,7 @@ type Parcel = OrderSummary['orderProductExpresses'][number]
 
 const words: Record<Parcel['parcelStatus'], { label: string; tone: BadgeTone }> = {
   packed: { label: 'Packed', tone: 'brand' },
-  moving: { label: 'On its way', tone: 'brand' },
+  moving: { label: 'In transit', tone: 'brand' },
   delivered: { label: 'Delivered', tone: 'new' },
   returned: { label: 'Returned', tone: 'warn' },
   lost: { label: 'Lost', tone: 'stop' },
@@ -33,7 +33,7 @@ export function ParcelCard({ parcel, index, count }: { parcel: Parcel; index: nu
         <Package aria-hidden size={20} className={styles.icon} />
         <div>
           <h3 className={styles.title}>
-            {count > 1 ? `Parcel ${index + 1} of ${count}` : 'Parcel'} · {parcel.carrierName}
+            {count > 1 ? `Package ${index + 1} of ${count}` : 'Package'} · {parcel.carrierName}
           </h3>
           <p className={styles.number}>
             <span className="code">{parcel.trackingNo}</span> <CopyButton value={parcel.trackingNo} />
@@ -55,7 +55,10 @@ export function ParcelCard({ parcel, index, count }: { parcel: Parcel; index: nu
       </p>
       {events.length > 0 && <Timeline items={events.slice(0, FIRST_EVENTS)} />}
       {earlier.length > 0 && (
-        <Disclosure summary={`${earlier.length} earlier events`} className={styles.earlier}>
+        <Disclosure
+          summary={earlier.length === 1 ? '1 earlier update' : `${earlier.length} earlier updates`}
+          className={styles.earlier}
+        >
           <Timeline items={earlier} />
         </Disclosure>
       )}

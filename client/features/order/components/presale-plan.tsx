@@ -18,8 +18,8 @@ export function PresalePlan({ presale, isOver = false }: { presale: Plan; isOver
     stage = 'deposit',
   } = presale
   const isHeld = presale.depositPaidTime != null
-  const depositNote = isOver ? 'Not paid' : 'Now, reserves your pieces'
-  const balanceNote = `${formatDate(balanceOpensTime)} to ${formatDate(balanceEndsTime)}`
+  const depositNote = isOver ? 'Not paid' : 'Due now to reserve your items'
+  const balanceNote = `Due ${formatDate(balanceOpensTime)} – ${formatDate(balanceEndsTime)}`
   return (
     <section aria-label="Payment in two parts" className={styles.plan}>
       <Part
@@ -37,7 +37,7 @@ export function PresalePlan({ presale, isOver = false }: { presale: Plan; isOver
         isDue={stage === 'balance'}
       />
       {shipTime !== null && !isOver && (
-        <p className={styles.note}>The goods are expected about {formatDate(shipTime)}.</p>
+        <p className={styles.note}>Expected to ship around {formatDate(shipTime)}.</p>
       )}
     </section>
   )

@@ -23,20 +23,20 @@ export function BankPanel({ orderPn }: { orderPn: string }) {
   return (
     <section aria-label="Bank transfer" className={styles.box}>
       <h3 className={styles.title}>
-        <Landmark aria-hidden size={20} /> Transfer the amount from your bank
+        <Landmark aria-hidden size={20} /> Send the transfer from your bank
       </h3>
       <DescriptionList variant="table" items={toTransferFacts(payment, transfer)} />
       {transfer.proofs.length > 0 && <Slips proofs={transfer.proofs} />}
       {isReviewed ? (
-        <Notice tone="success" title="We have your bank slip">
-          The order stays open while the bank works, 2 - 5 working days. You get an e-mail as soon as the
-          amount has arrived.
+        <Notice tone="success" title="We received your transfer receipt">
+          Your order stays open while your bank processes the transfer, which takes 2 to 5 business days.
+          We'll email you as soon as the payment arrives.
         </Notice>
       ) : (
         <SlipForm orderPn={orderPn} />
       )}
       <p className={styles.note}>
-        <a href={paths.bankTransfer()}>All about bank transfers</a>
+        <a href={paths.bankTransfer()}>How bank transfers work</a>
       </p>
     </section>
   )
@@ -53,25 +53,25 @@ const copied = (text: string): ReactNode => (
 const toTransferFacts = (payment: PaymentStatus, { holder, bank, account, swift, reference }: Transfer) => [
   { term: 'Amount', details: <b className="num">{formatMoney(payment.amount)}</b> },
   { term: 'Reference', details: copied(reference) },
-  { term: 'Holder', details: holder },
+  { term: 'Account holder', details: holder },
   { term: 'Bank', details: bank },
-  { term: 'Account', details: copied(account) },
+  { term: 'Account number', details: copied(account) },
   { term: 'SWIFT', details: <span className="code">{swift}</span> },
-  { term: 'Open until', details: `${formatDateTime(payment.payDeadlineTime)} UTC` },
+  { term: 'Pay by', details: `${formatDateTime(payment.payDeadlineTime)} UTC` },
 ]
 
 const words = {
-  open: { label: 'Being checked', tone: 'warn' },
+  open: { label: 'Under review', tone: 'warn' },
   accepted: { label: 'Accepted', tone: 'new' },
-  refused: { label: 'Refused', tone: 'stop' },
+  refused: { label: 'Rejected', tone: 'stop' },
 } as const
 
 function Slips({ proofs }: Pick<Transfer, 'proofs'>) {
   return (
-    <ul aria-label="Bank slips" className={styles.slips}>
+    <ul aria-label="Transfer receipts" className={styles.slips}>
       {proofs.map(({ url, note, status, answer, time }, index) => (
         <li key={url} className={styles.slip}>
-          <a href={url} target="_blank" rel="noreferrer" aria-label={`Bank slip ${index + 1}`}>
+          <a href={url} target="_blank" rel="noreferrer" aria-label={`Transfer receipt ${index + 1}`}>
             {url.endsWith('.pdf') ? (
               <FileText aria-hidden size={32} />
             ) : (

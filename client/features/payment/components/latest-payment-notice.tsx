@@ -19,8 +19,8 @@ export function LatestPaymentNotice({ orderNo, orderPn }: Props) {
   if (payment === undefined) return null
   if (payment.paymentStatus === 'failed') {
     return (
-      <Notice tone="stop" title="Your last payment was refused">
-        {reasonText(payment)}Nothing was charged. You can try again or pay another way.
+      <Notice tone="stop" title="Your last payment was declined">
+        {reasonText(payment)}You haven't been charged. Try again or use another payment method.
       </Notice>
     )
   }

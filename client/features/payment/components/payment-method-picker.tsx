@@ -24,7 +24,7 @@ const icons: Readonly<Record<string, typeof CreditCard>> = {
 export function PaymentMethodPicker({ ways, payWay, isWorking = false, onChange }: Props) {
   return (
     <RadioGroup
-      label="Payment way"
+      label="Payment method"
       isLabelHidden
       layout="cards"
       value={payWay ?? ''}

@@ -23,7 +23,7 @@ export function SlipForm({ orderPn }: { orderPn: string }) {
       { orderPn, file, note: note.trim() },
       {
         onSuccess: status => {
-          if (status !== null) toast.success('Thank you, we have your bank slip')
+          if (status !== null) toast.success('Thank you. We received your transfer receipt.')
         },
       },
     )
@@ -31,12 +31,12 @@ export function SlipForm({ orderPn }: { orderPn: string }) {
   return (
     <Form onSubmit={submit} className={styles.form}>
       <FileField
-        label="Bank slip"
-        hint="A PDF from your bank, a photo or a screenshot, up to 5 MB. The order then stays open while the bank works."
+        label="Transfer receipt"
+        hint="A PDF from your bank, a photo, or a screenshot, up to 5 MB. Your order stays open while the bank processes the transfer."
         takesPdf
         files={files}
         max={1}
-        error={isMissing ? 'Please choose a PDF or a picture of the slip' : undefined}
+        error={isMissing ? 'Please choose a PDF or photo of your transfer receipt' : undefined}
         onChange={chosen => {
           setFiles(chosen)
           setIsMissing(false)
@@ -50,14 +50,14 @@ export function SlipForm({ orderPn }: { orderPn: string }) {
         onChange={event => setNote(event.target.value)}
       />
       {show.error !== null && (
-        <Notice tone="stop" isLive title="The slip was not taken">
+        <Notice tone="stop" isLive title="We couldn't accept the receipt">
           {show.error instanceof ApiError
             ? show.error.message
-            : 'No answer came from the shop, please try again.'}
+            : "We couldn't reach the server. Please try again."}
         </Notice>
       )}
       <Button type="submit" isLoading={show.isPending} className={styles.send ?? ''}>
-        Upload bank slip
+        Upload receipt
       </Button>
     </Form>
   )
