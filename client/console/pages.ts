@@ -21,32 +21,32 @@ import {
 import type { ComponentType } from 'react'
 
 /** Headings of the navigation, in order. */
-export const pageGroups = ['Stage', 'Watch', 'Break', 'Act'] as const
+export const pageGroups = ['Set up', 'Observe', 'Break', 'Operate'] as const
 
 export type ConsolePage = {
   path: `/console${string}`
   title: string
   icon: LucideIcon
   group: (typeof pageGroups)[number]
-  /** Fetches the page; its file is `pages/<area>/<area>.page.tsx`. */
+  /** Loads the page from `pages/<area>/<area>.page.tsx`. */
   load: () => Promise<ComponentType>
   /** Letter that opens it after `g`. */
   shortcut?: string
-  /** Further words by which the palette finds it. */
+  /** Additional search terms for the palette. */
   words?: string
-  /** False for pages that are reached from others only. */
+  /** False for pages that are only reached from other pages. */
   isListed?: boolean
   /** Without navigation and top bar. */
   isBare?: boolean
 }
 
-/** All pages of the console. Within a group they stand in this order. */
+/** All pages of the console. The navigation keeps this order. */
 export const pages: readonly ConsolePage[] = [
   {
     path: '/console',
     title: 'Overview',
     icon: LayoutDashboard,
-    group: 'Stage',
+    group: 'Set up',
     shortcut: 'o',
     load: () => import('./pages/overview/overview.page.tsx').then(m => m.OverviewPage),
   },
@@ -54,7 +54,7 @@ export const pages: readonly ConsolePage[] = [
     path: '/console/worlds',
     title: 'Worlds',
     icon: Globe,
-    group: 'Stage',
+    group: 'Set up',
     shortcut: 'w',
     words: 'snapshot restore undo compare export import copy tree',
     load: () => import('./pages/worlds/worlds.page.tsx').then(m => m.WorldsPage),
@@ -63,7 +63,7 @@ export const pages: readonly ConsolePage[] = [
     path: '/console/clock',
     title: 'Clock',
     icon: Clock,
-    group: 'Stage',
+    group: 'Set up',
     shortcut: 'c',
     words: 'time freeze advance speed due events',
     load: () => import('./pages/clock/clock.page.tsx').then(m => m.ClockPage),
@@ -72,7 +72,7 @@ export const pages: readonly ConsolePage[] = [
     path: '/console/people',
     title: 'People',
     icon: Users,
-    group: 'Stage',
+    group: 'Set up',
     shortcut: 'p',
     words: 'persona sign in side by side member',
     load: () => import('./pages/people/people.page.tsx').then(m => m.PeoplePage),
@@ -81,7 +81,7 @@ export const pages: readonly ConsolePage[] = [
     path: '/console/people/pair',
     title: 'Side by side',
     icon: Users,
-    group: 'Stage',
+    group: 'Set up',
     isListed: false,
     isBare: true,
     load: () => import('./pages/people/pair.page.tsx').then(m => m.PairPage),
@@ -90,7 +90,7 @@ export const pages: readonly ConsolePage[] = [
     path: '/console/presets',
     title: 'Presets',
     icon: Layers,
-    group: 'Stage',
+    group: 'Set up',
     shortcut: 's',
     words: 'state scenario prepare world',
     load: () => import('./pages/presets/presets.page.tsx').then(m => m.PresetsPage),
@@ -99,7 +99,7 @@ export const pages: readonly ConsolePage[] = [
     path: '/console/stories',
     title: 'Stories',
     icon: BookOpen,
-    group: 'Stage',
+    group: 'Set up',
     shortcut: 't',
     words: 'demo sales flow presenter autopilot',
     load: () => import('./pages/stories/stories.page.tsx').then(m => m.StoriesPage),
@@ -108,7 +108,7 @@ export const pages: readonly ConsolePage[] = [
     path: '/console/stories/run',
     title: 'Presenter',
     icon: BookOpen,
-    group: 'Stage',
+    group: 'Set up',
     isListed: false,
     load: () => import('./pages/stories/story-run.page.tsx').then(m => m.StoryRunPage),
   },
@@ -116,7 +116,7 @@ export const pages: readonly ConsolePage[] = [
     path: '/console/links',
     title: 'Links',
     icon: Link,
-    group: 'Stage',
+    group: 'Set up',
     shortcut: 'l',
     words: 'share state url',
     load: () => import('./pages/links/links.page.tsx').then(m => m.LinksPage),
@@ -125,7 +125,7 @@ export const pages: readonly ConsolePage[] = [
     path: '/console/l/:code',
     title: 'Open a link',
     icon: Link,
-    group: 'Stage',
+    group: 'Set up',
     isListed: false,
     isBare: true,
     load: () => import('./pages/links/open-link.page.tsx').then(m => m.OpenLinkPage),
@@ -134,7 +134,7 @@ export const pages: readonly ConsolePage[] = [
     path: '/console/inbox',
     title: 'Inbox',
     icon: Inbox,
-    group: 'Watch',
+    group: 'Observe',
     shortcut: 'i',
     words: 'mail sms code notice',
     load: () => import('./pages/inbox/inbox.page.tsx').then(m => m.InboxPage),
@@ -143,7 +143,7 @@ export const pages: readonly ConsolePage[] = [
     path: '/console/requests',
     title: 'Requests',
     icon: Activity,
-    group: 'Watch',
+    group: 'Observe',
     shortcut: 'r',
     words: 'log calls replay curl why',
     load: () => import('./pages/requests/requests.page.tsx').then(m => m.RequestsPage),
@@ -152,7 +152,7 @@ export const pages: readonly ConsolePage[] = [
     path: '/console/coverage',
     title: 'Coverage',
     icon: Grid3x3,
-    group: 'Watch',
+    group: 'Observe',
     shortcut: 'v',
     words: 'board matrix outcomes tests',
     load: () => import('./pages/coverage/coverage.page.tsx').then(m => m.CoveragePage),
@@ -168,18 +168,18 @@ export const pages: readonly ConsolePage[] = [
   },
   {
     path: '/console/errors',
-    title: 'Errors',
+    title: 'Error catalog',
     icon: TriangleAlert,
     group: 'Break',
     shortcut: 'e',
-    words: 'catalogue codes natural forced take me there',
+    words: 'catalog codes natural forced take me there',
     load: () => import('./pages/errors/errors.page.tsx').then(m => m.ErrorsPage),
   },
   {
     path: '/console/payments',
     title: 'Payments',
     icon: CreditCard,
-    group: 'Act',
+    group: 'Operate',
     shortcut: 'y',
     words: 'cards notice signature resend forge',
     load: () => import('./pages/payments/payments.page.tsx').then(m => m.PaymentsPage),
@@ -188,7 +188,7 @@ export const pages: readonly ConsolePage[] = [
     path: '/console/orders',
     title: 'Orders',
     icon: Package,
-    group: 'Act',
+    group: 'Operate',
     shortcut: 'd',
     words: 'ship parcel carrier deliver return refund answer restock desk controls',
     load: () => import('./pages/orders/orders.page.tsx').then(m => m.OrdersPage),
@@ -197,7 +197,7 @@ export const pages: readonly ConsolePage[] = [
     path: '/console/chat',
     title: 'Chat',
     icon: MessageCircle,
-    group: 'Act',
+    group: 'Operate',
     shortcut: 'h',
     words: 'desk talk conversation answer',
     load: () => import('./pages/chat/chat.page.tsx').then(m => m.ChatPage),
@@ -206,7 +206,7 @@ export const pages: readonly ConsolePage[] = [
     path: '/console/feedback',
     title: 'Feedback',
     icon: MessageSquareText,
-    group: 'Act',
+    group: 'Operate',
     shortcut: 'b',
     words: 'message pictures answer',
     load: () => import('./pages/feedback/feedback.page.tsx').then(m => m.FeedbackPage),
@@ -215,7 +215,7 @@ export const pages: readonly ConsolePage[] = [
     path: '/console/search',
     title: 'Search',
     icon: Search,
-    group: 'Watch',
+    group: 'Observe',
     words: 'queries synonyms ranking explain abandoned corrected',
     load: () => import('./pages/search/search.page.tsx').then(m => m.SearchPage),
   },

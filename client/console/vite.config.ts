@@ -8,7 +8,7 @@ import { entryStylesFirst } from '../rendering/vite/entry-styles-first.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The console's application: a build of its own, so that nothing of it can get into the shop's. */
+/** Separate build of the console, so that none of its code ends up in the shop. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',

@@ -8,8 +8,7 @@ import { type ConsoleClient, PAIR_HOST } from '#server/ssr/console-client.ts'
 import { contentPolicy } from '#server/ssr/content-policy.ts'
 
 /**
- * Serves the console's own application: its document for every address below `/console` that is no call of it, and its
- * assets. It holds nothing of the shop; who may see that is decided by the calls.
+ * Serves the console application: its document for every path below `/console` that isn't a call, and its assets. The document contains no shop data; access is checked by the calls.
  */
 export const consoleAppPlugin = fp<{ config: Config; client: ConsoleClient }>(
   async (app, { config, client }) => {
@@ -48,7 +47,7 @@ const registerAssets = async (scope: FastifyInstance, root: string): Promise<voi
   })
 }
 
-/** Lets the page that shows two people frame the shop, on the hosts of its seats only. */
+/** Allows the side-by-side page to frame the shop on its two hosts only. */
 export const allowSeats = (app: FastifyInstance): void => {
   app.addHook('onSend', (request, reply, payload, proceed) => {
     if (!request.hostname.endsWith(`.${PAIR_HOST}`)) return proceed(null, payload)

@@ -8,7 +8,7 @@ export const RefusedFieldsSchema = z.object({
   fields: z.array(z.object({ field: z.string(), reason: z.string() })).min(1),
 })
 
-/** A refusal whose message names each refused field with its reason: a caller of the console has no form to highlight. */
+/** Puts each invalid field and its reason into the message, because a console caller has no form to highlight. */
 const withFieldMessage = (error: ShopError): ShopError => {
   const refused = RefusedFieldsSchema.safeParse(error.details)
   if (error.codeName !== 'INVALID' || !refused.success) return error
@@ -16,7 +16,7 @@ const withFieldMessage = (error: ShopError): ShopError => {
   return new ShopError(error.codeName, error.details, message)
 }
 
-/** Makes every 3001 answer of this scope say which fields are wrong, and why. */
+/** Makes every 3001 response of this scope name the invalid fields and the reasons. */
 export const nameRefusedFields = (scope: FastifyInstance): void => {
   scope.setErrorHandler((error: FastifyError | ShopError, request, reply) =>
     handleError(error instanceof ShopError ? withFieldMessage(error) : error, request, reply),

@@ -46,8 +46,7 @@ import { noteUndo } from './worlds/note-undo.ts'
 import { worldsHandlers } from './worlds/worlds.routes.ts'
 
 /**
- * Everything for testers and demonstrators: faults, the log of requests, and the calls below `/console/api`. Not
- * registered where the console is off, so that a production shop has no trace of it.
+ * Everything for testers and presenters: faults, the request log and the calls below `/console/api`. Not registered when the console is off, so that a production shop has no trace of it.
  */
 export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: HostLedger }>(
   async (app, { config, worlds, paymentHost }) => {
@@ -103,7 +102,7 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
   { name: 'console', dependencies: ['world'] },
 )
 
-/** Refuses clients without access to the console before reading the request. */
+/** Rejects clients without access before reading the request. */
 const guard = (scope: FastifyInstance, config: Config): void => {
   scope.addHook('onRequest', (request, reply, proceed) => {
     const refusal = getRefusal(request, config)

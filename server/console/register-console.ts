@@ -9,13 +9,13 @@ import { failField } from '#server/lib/fail.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
 
-/** What a handler of the console gets. */
+/** Context of a console handler. */
 export type ConsoleCall<E extends Endpoint> = {
   input: ParsedOf<E>
   worlds: Worlds
-  /** The world meant: named by the input, else by header or cookie, else the main one. It need not exist. */
+  /** ID of the target world: from the input, else header or cookie, else main. It may not exist. */
   worldId: string
-  /** That world, open and caught up with its clock. */
+  /** The target world, open and caught up with its clock. */
   world: () => Promise<World>
   request: FastifyRequest
   reply: FastifyReply
@@ -27,12 +27,12 @@ export type ConsoleHandlers<Group extends EndpointGroup> = {
   ) => Promise<DataOf<Group[Name]>> | DataOf<Group[Name]>
 }
 
-/** Any call may name its world, whether its input declares the field or not. */
+/** Any call may name its world, even if its input doesn't declare the field. */
 const WORLD_FIELD = ['worldId']
 
 type AnyHandler = (call: ConsoleCall<Endpoint>) => unknown
 
-/** Registers calls of the console: validation and envelope as in the shop, but on any world, without a viewer. */
+/** Registers console calls: validation and envelope as in the shop, but for any world and without a viewer. */
 export const registerConsole = <Group extends EndpointGroup>(
   app: FastifyInstance,
   worlds: Worlds,
@@ -65,7 +65,7 @@ export const registerConsole = <Group extends EndpointGroup>(
   }
 }
 
-/** The calls of a group but for one, whose answer is no envelope: it is registered by itself. */
+/** The calls of a group except one that doesn't return an envelope and is registered separately. */
 export const callsBut = <Group extends EndpointGroup, Name extends keyof Group>(
   group: Group,
   name: Name,
@@ -76,7 +76,7 @@ export const callsBut = <Group extends EndpointGroup, Name extends keyof Group>(
 
 const STEPS = /^\/console\/api\/(clock|controls)\//
 
-/** Acts that change a world can be taken back like requests of the shop. */
+/** Console actions that change a world can be undone like shop requests. */
 const readStep = ({ method, path, summary }: Endpoint, worlds: Worlds, worldId: string) => {
   const group = method === 'GET' ? undefined : STEPS.exec(path)?.[1]
   if (group === undefined) return undefined

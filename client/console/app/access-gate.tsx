@@ -10,7 +10,7 @@ import styles from './access-gate.module.css'
 
 const KEY = ['access']
 
-/** Lets in who may use the console; asks for the token where one is set. */
+/** Shows the console to callers who may use it. Asks for the token when the server has one. */
 export function AccessGate({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
@@ -19,15 +19,11 @@ export function AccessGate({ children }: { children: ReactNode }) {
   })
   if (error !== null)
     return (
-      <ErrorState
-        title="The console is out of reach"
-        message={error.message}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title="Can’t reach the console" message={error.message} onRetry={() => void refetch()} />
     )
   if (data === undefined) return <LoadingState />
   if (data.isOpen) return children
-  return data.needsToken ? <TokenForm /> : <ErrorState title="Not from here" message={data.reason} />
+  return data.needsToken ? <TokenForm /> : <ErrorState title="Access denied" message={data.reason} />
 }
 
 function TokenForm() {
@@ -37,7 +33,7 @@ function TokenForm() {
   const enter = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const token = new FormData(event.currentTarget).get('token')
-    if (typeof token !== 'string' || token === '') return setReason('Type in the token')
+    if (typeof token !== 'string' || token === '') return setReason('Enter the token.')
     setIsBusy(true)
     try {
       const answer = await callConsole('access', 'enter', { token }, { world: MAIN_WORLD })
@@ -53,10 +49,10 @@ function TokenForm() {
     <main className={styles.gate}>
       <form className={styles.form} onSubmit={event => void enter(event)}>
         <h1>Console</h1>
-        <p>This shop keeps its console behind a token: the one in CONSOLE_TOKEN of its server.</p>
+        <p>This console is protected. Enter the value of CONSOLE_TOKEN from the server’s settings.</p>
         <PasswordField name="token" label="Token" error={reason} autoComplete="off" />
         <Button type="submit" isLoading={isBusy} isBlock>
-          Open the console
+          Open console
         </Button>
       </form>
     </main>

@@ -6,7 +6,7 @@ import { ToastHost } from '#client/ui/feedback/toast-host.tsx'
 import { AccessGate } from './access-gate.tsx'
 import { consoleRoutes } from './routes.tsx'
 
-/** The whole console: who may in, its pages, its messages. */
+/** The console application: access check, pages and toasts. */
 export function ConsoleApp() {
   const [queryClient] = useState(
     () =>

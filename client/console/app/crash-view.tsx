@@ -1,12 +1,12 @@
 import { useRouteError } from 'react-router-dom'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 
-/** Stands in for a page that broke; the rest of the console goes on. */
+/** Shown instead of a page that crashed. The rest of the console keeps working. */
 export function CrashView() {
   const error = useRouteError()
   return (
     <ErrorState
-      title="This page of the console broke"
+      title="This page crashed"
       message={error instanceof Error ? error.message : String(error)}
       onRetry={() => location.reload()}
     />

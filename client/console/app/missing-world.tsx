@@ -3,14 +3,14 @@ import { useConsoleMutation } from '../lib/query.ts'
 import { MAIN_WORLD, useWorld } from '../lib/world.ts'
 import { Page } from '../ui/page.tsx'
 
-/** In place of every page of a world that is not there, so that nothing is taken for the main world's. */
+/** Shown instead of every page when the world doesn't exist, so that the main world's data is never mistaken for its data. */
 export function MissingWorld() {
   const { world, setWorld } = useWorld()
-  const create = useConsoleMutation('worlds', 'create', { success: made => `World ${made.worldId} is made` })
+  const create = useConsoleMutation('worlds', 'create', { success: made => `World ${made.worldId} created` })
   return (
     <Page
-      title="This world is gone"
-      lead={`There is no world '${world}'. It may have been deleted, by hand or because nobody used it.`}
+      title="This world no longer exists"
+      lead={`There is no world '${world}'. It was deleted by someone or expired because it wasn’t used.`}
       actions={
         <>
           <Button
@@ -18,14 +18,14 @@ export function MissingWorld() {
             isLoading={create.isPending}
             onClick={() => create.mutate({ worldId: world })}
           >
-            Make a new world of this name
+            Create a world with this name
           </Button>
-          <Button onClick={() => setWorld(MAIN_WORLD)}>Show the main world</Button>
+          <Button onClick={() => setWorld(MAIN_WORLD)}>Go to the main world</Button>
         </>
       }
     >
       <p>
-        <a href="/console/worlds">See all worlds</a>
+        <a href="/console/worlds">All worlds</a>
       </p>
     </Page>
   )

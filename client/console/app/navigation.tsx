@@ -5,7 +5,7 @@ import { useWorld } from '../lib/world.ts'
 import { pageGroups, pages } from '../pages.ts'
 import styles from './navigation.module.css'
 
-/** All pages by group, the present one marked. */
+/** All pages by group, with the current one marked. */
 export function Navigation({ isOnLight = false }: { isOnLight?: boolean }) {
   const { href } = useWorld()
   const { pathname } = useLocation()

@@ -6,9 +6,9 @@ export function NotFoundPage() {
   const { href } = useWorld()
   return (
     <EmptyState
-      title="The console has no such page"
-      description="Every page is in the navigation; / finds it by a word."
-      action={<Button href={href('/console')}>To the overview</Button>}
+      title="This page doesn’t exist"
+      description="Pick a page from the navigation, or press / to search."
+      action={<Button href={href('/console')}>Go to the overview</Button>}
     />
   )
 }

@@ -15,14 +15,14 @@ import { rankCommands } from '../lib/rank-commands.ts'
 import { useWorld } from '../lib/world.ts'
 import styles from './palette.module.css'
 
-/** What fits on the screen; typing one more letter shows the rest. */
+/** Results that fit on the screen. Typing more letters narrows the rest. */
 const SHOWN = 40
-/** Fewer letters than these mean anything. */
+/** Shorter input matches almost everything. */
 const SHORTEST = 3
-/** Commands that stand before what may be meant as a failure. */
+/** Commands listed before possible failures. */
 const BEST = 3
 
-/** Finds whatever the console can do by a few letters and does it. */
+/** Command palette: finds and runs anything the console can do. */
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { isPresent, props } = useModal(isOpen, onClose)
   const [asked, setAsked] = useState<Command | null>(null)
@@ -95,7 +95,7 @@ function PaletteContent({ onChoose }: { onChoose: (command: Command) => void }) 
           data-autofocus
         />
       </div>
-      <ul {...getMenuProps({ 'aria-label': 'What fits' })} className={styles.list}>
+      <ul {...getMenuProps({ 'aria-label': 'Results' })} className={styles.list}>
         {fitting.map((command, index) => (
           <Fragment key={command.id}>
             {typed === '' && command.group !== fitting[index - 1]?.group && (
@@ -112,14 +112,13 @@ function PaletteContent({ onChoose }: { onChoose: (command: Command) => void }) 
           </Fragment>
         ))}
       </ul>
-      {fitting.length === 0 && <p className={styles.none}>Nothing fits “{typed}”.</p>}
+      {fitting.length === 0 && <p className={styles.none}>No results for “{typed}”.</p>}
     </div>
   )
 }
 
 /**
- * Commands whose words fit, best first. Who types a code gets it offered on the calls that can answer it before everything
- * else; a word that only may be meant so leads to its failures, after the best; and what fits nothing is searched for.
+ * Matching commands, best first. A typed code is offered first, on the calls that declare it. A word that may mean a failure lists its failures after the best commands. Input without a match is offered as a search.
  */
 const useFitting = (typed: string): Command[] => {
   const { commands, context } = useCommands()
@@ -135,7 +134,7 @@ const useFitting = (typed: string): Command[] => {
   return [...fitting.slice(0, BEST), ...allFailures, ...fitting.slice(BEST)]
 }
 
-/** Commands of all sources, as they were when the palette opened. */
+/** Commands from all sources, read when the palette opened. */
 const useCommands = (): { commands: Command[]; context: CommandContext } => {
   const { world, setWorld } = useWorld()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ const toRoute = ({ path, load }: ConsolePage): RouteObject => {
   }
 }
 
-/** Routes of all pages: most within the shell, some bare. */
+/** Routes of all pages. Most use the shell; some have no layout. */
 export const consoleRoutes: RouteObject[] = [
   { element: <Outlet />, children: pages.filter(page => page.isBare === true).map(toRoute) },
   {

@@ -17,7 +17,7 @@ import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** Answered by the server itself: a link to them loads afresh. */
+/** Pages outside the console; links to them load a new document. */
 const OUTSIDE = ['/api', '/console/api', '/docs', '/gateway', '/pictures', '/uploads']
 
 /** Navigation, top bar, palette and keys around every page. */
@@ -28,7 +28,7 @@ export function Shell() {
   const { error } = useConsoleQuery('worlds', 'detail', {})
   const isMissing = error instanceof ConsoleError && 'worldId' in error.fields
   const go = useCallback((href: string) => void navigate(href), [navigate])
-  // Going somewhere closes it.
+  // Navigating closes it.
   const [navOpenAt, setNavOpenAt] = useState<string>()
   const [isPaletteOpen, setIsPaletteOpen] = useState(false)
   const [isHelpOpen, setIsHelpOpen] = useState(false)

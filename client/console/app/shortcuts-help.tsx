@@ -5,11 +5,11 @@ import styles from './shortcuts-help.module.css'
 
 export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Keys" size="sm">
+    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts" size="sm">
       <dl className={styles.list}>
         <Row keys={['/']}>Find a page, world, person, state or action</Row>
-        <Row keys={['Ctrl', 'K']}>The same, from within a field too</Row>
-        <Row keys={['?']}>This list</Row>
+        <Row keys={['Ctrl', 'K']}>The same, even while typing in a field</Row>
+        <Row keys={['?']}>Show this list</Row>
         {pages.map(({ path, title, shortcut }) =>
           shortcut === undefined ? null : (
             <Row key={path} keys={['G', shortcut.toUpperCase()]}>

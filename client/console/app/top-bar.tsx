@@ -12,7 +12,7 @@ import { WorldChooser } from './world-chooser.tsx'
 
 type TopBarProps = { menuButton: ReactNode; onSearch: () => void }
 
-/** Which world is shown, its time, its faults, and the way into its shop. */
+/** Shows the current world, its time and its faults, and opens its shop. */
 export function TopBar({ menuButton, onSearch }: TopBarProps) {
   const { world, href } = useWorld()
   return (

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom'
 import { useWorld } from '../lib/world.ts'
 import { pages } from '../pages.ts'
 
-/** Time in which the letter must follow the `g`. */
+/** Time within which the letter must follow `g`, in milliseconds. */
 const SEQUENCE_MS = 1200
 
 type Doors = { openPalette: () => void; openHelp: () => void }
 
-/** Keys that work everywhere but in fields and dialogs: `/` and Ctrl/Cmd+K, `?`, `g` and a letter. */
+/** Shortcuts that work everywhere except in fields and dialogs: `/`, Ctrl/Cmd+K, `?`, and `g` plus a letter. */
 export const useShortcuts = ({ openPalette, openHelp }: Doors): void => {
   const navigate = useNavigate()
   const { href } = useWorld()

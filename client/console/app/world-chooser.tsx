@@ -10,10 +10,10 @@ import { formatShopTime } from '../lib/time.ts'
 import { useWorld } from '../lib/world.ts'
 import styles from './world-chooser.module.css'
 
-/** Worlds offered in the menu; the page of worlds has them all. */
+/** Worlds listed in the menu. The Worlds page lists all of them. */
 const OFFERED = 12
 
-/** Shows and changes the world that the console is about; makes, keeps and resets it. */
+/** Shows and switches the current world. Creates, snapshots and resets worlds. */
 export function WorldChooser() {
   const { world, setWorld, href } = useWorld()
   const { data } = useConsoleQuery('worlds', 'list', {})
@@ -21,12 +21,14 @@ export function WorldChooser() {
   const rows = data?.rows ?? []
   const shown = rows.find(({ worldId }) => worldId === world)
   const create = useConsoleMutation('worlds', 'create', {
-    success: made => `World ${made.worldId} is made`,
+    success: made => `World ${made.worldId} created`,
     onSuccess: made => setWorld(made.worldId),
   })
-  const snapshot = useConsoleMutation('worlds', 'snapshot', { success: made => `${made.title} is kept` })
+  const snapshot = useConsoleMutation('worlds', 'snapshot', {
+    success: made => `Snapshot saved: ${made.title}`,
+  })
   const reset = useConsoleMutation('worlds', 'reset', {
-    success: 'The world is as it was at first',
+    success: 'World reset',
     onSuccess: () => setIsResetAsked(false),
   })
   return (
@@ -82,7 +84,7 @@ export function WorldChooser() {
       </div>
       {data !== undefined && shown === undefined && (
         <Button size="sm" variant="link" className={styles.gone} onClick={() => setWorld('main')}>
-          No such world: go to main
+          World not found. Go to main
         </Button>
       )}
       <ConfirmDialog

@@ -4,25 +4,25 @@ import { coversControl } from './covers-control.ts'
 
 type State = DataAt<'badge', 'show'>
 
-/** Told to the shop when its clock was moved or its world put back; see client/app/session/follow-world.ts. */
+/** Event that tells the shop that its clock was moved or its world restored; see client/app/session/follow-world.ts. */
 const MOVED = 'shop-moved'
 const TICK_MS = 1000
-/** Changes that come together are looked at together. */
+/** Changes within this time are handled together, in milliseconds. */
 const GATHER_MS = 150
-/** What a slow answer may differ by. */
+/** Tolerance for slow responses, in milliseconds. */
 const JUMP_MS = 5000
 
-/** Topics after which the shop shows something else, and those that only the badge shows. */
+/** Topics that change what the shop shows, and topics that change only the badge. */
 const MOVING = ['clock', 'world']
 const SHOWN = [...MOVING, 'faults', 'worlds', 'requests']
 
-/** What the badge says: world, shop time, faults, the last answer that a rule forced. */
+/** Content of the badge: world, shop time, faults and the last forced response. */
 class ConsoleBadge extends HTMLElement {
   readonly #link = document.createElement('a')
   readonly #parts = new Map(['dot', 'name', 'time', 'faults', 'forced'].map(name => [name, createSpan(name)]))
   #state: State | undefined
   #readAt = 0
-  /** Width of the whole badge, from when it was last shown. */
+  /** Width of the full badge when it was last shown. */
   #wholeWidth = 0
 
   connectedCallback(): void {
@@ -70,7 +70,7 @@ class ConsoleBadge extends HTMLElement {
     this.#link.setAttribute('aria-label', `Console: world ${title}, ${faultCount} faults`)
   }
 
-  /** Becomes a dot while the whole of it would lie on something to press or to fill in. */
+  /** Shrinks to a dot while the full badge would cover a control. */
   #makeWay(): void {
     const box = this.#link.getBoundingClientRect()
     if (!this.#link.classList.contains('small')) this.#wholeWidth = box.width
@@ -98,7 +98,7 @@ const createSpan = (className: string): HTMLSpanElement => {
 const forcedText = ({ callId, rules, code, status }: NonNullable<State['lastForced']>): string =>
   `last forced: ${callId.replace(/^(CALL|OWN)-/, '')} ${code ?? status} by ${rules}`
 
-/** Whether somebody moved the clock between two looks: it stands elsewhere than it would have come to by itself. */
+/** Whether the clock was moved between two readings: it differs from where it would be by running. */
 const hasJumped = (before: State, now: State, passedMs: number): boolean => {
   const speed = before.isFrozen ? 0 : before.speed
   return Math.abs(now.shopMs - before.shopMs - passedMs * speed) > JUMP_MS * Math.max(1, speed)
@@ -111,7 +111,7 @@ const read = async (): Promise<State | undefined> => {
   return code === 0 ? data : undefined
 }
 
-/** Follows the world while the page is in sight; the badge is left out within the console's own frames. */
+/** Follows the world while the page is visible. Frames of the console show no badge. */
 const start = async (): Promise<void> => {
   const first = await read()
   if (first === undefined) return
@@ -146,7 +146,7 @@ const start = async (): Promise<void> => {
     source.addEventListener('ready', () => {
       hasMoved ||= hasMissed
       hasMissed = true
-      // Nobody told of what happened between the first look and now.
+      // Events between the first reading and now were not received.
       lookSoon()
     })
     source.addEventListener('message', ({ data }) => {
@@ -155,7 +155,7 @@ const start = async (): Promise<void> => {
       lookSoon()
     })
   }
-  // A browser keeps few connections to one host; pages that nobody sees must not hold them.
+  // Browsers limit connections per host, so hidden pages close theirs.
   const followVisibility = (): void => {
     if (document.visibilityState === 'hidden') {
       source?.close()
@@ -173,5 +173,5 @@ const begin = (): void => void requestAnimationFrame(() => setTimeout(() => void
 if (document.readyState === 'complete') begin()
 else window.addEventListener('load', begin)
 
-// The bar of a story that is being told in this browser.
+// The bar of the story that runs in this browser.
 if (/(?:^|; )story=/.test(document.cookie)) void import('../story/story.ts')

@@ -1,10 +1,10 @@
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="button"]'
-/** Controls are larger than this. */
+/** Smallest size of a control, in pixels. */
 const SAMPLE_PX = 12
 
 export type Box = { left: number; top: number; width: number; height: number }
 
-/** Whether a box of the window, in which `own` stands, lies on something of the page to press or to fill in. */
+/** Whether a box of the window, which contains `own`, covers a control of the page. */
 export const coversControl = (own: Element, { left, top, width, height }: Box): boolean => {
   const columns = Array.from(
     { length: Math.floor(width / SAMPLE_PX) + 1 },

@@ -3,7 +3,7 @@ import { controlTitle } from './control-title.ts'
 import { SHOP_TAB } from './open-shop.ts'
 import { hrefIn } from './world.ts'
 
-/** Stories, what can be done by a control, and the places within pages. */
+/** Commands for stories, controls and sections of pages. */
 export const actCommands: CommandSource = async ({ world, navigate, call }) => {
   const [stories, controls] = await Promise.all([call('stories', 'list', {}), call('controls', 'list', {})])
   const place = (title: string, path: `/console${string}`, query: Record<string, string>, words: string) => ({
@@ -15,21 +15,21 @@ export const actCommands: CommandSource = async ({ world, navigate, call }) => {
   })
   return [
     place(
-      'Orders: what waits for the shop',
+      'Orders: waiting for the shop',
       '/console/orders',
       { tab: 'desk' },
       'desk returns quotes questions',
     ),
     place('Payments: test cards', '/console/payments', { tab: 'cards' }, 'card numbers approve refuse'),
-    place('Payments: signature debugger', '/console/payments', { tab: 'signature' }, 'sign check forge'),
-    place('Inbox: the last mail', '/console/inbox', { channel: 'email' }, 'latest message email newest'),
+    place('Payments: signature checker', '/console/payments', { tab: 'signature' }, 'sign check forge'),
+    place('Inbox: latest email', '/console/inbox', { channel: 'email' }, 'last mail message newest'),
     place('Inbox: SMS codes', '/console/inbox', { channel: 'sms' }, 'phone code'),
     place('Link to this state', '/console/links', { from: 'here' }, 'share hand on colleague'),
-    place('Requests: forced answers', '/console/requests', { forced: '1' }, 'rule fault'),
+    place('Requests: forced responses', '/console/requests', { forced: '1' }, 'rule fault'),
     ...stories.rows.map(
       ({ storyId, title, summary }): Command => ({
         id: `story:${storyId}`,
-        group: 'Tell a story',
+        group: 'Start a story',
         title,
         words: summary,
         run: async () => void window.open((await call('stories', 'start', { storyId })).enter, SHOP_TAB),
@@ -38,7 +38,7 @@ export const actCommands: CommandSource = async ({ world, navigate, call }) => {
     ...controls.rows.map(
       ({ name, summary }): Command => ({
         id: `control:${name}`,
-        group: 'Make it happen',
+        group: 'Controls',
         title: controlTitle(name),
         hint: name,
         words: summary,

@@ -7,17 +7,17 @@ type Contract = typeof consoleContract
 export type Group = keyof Contract
 export type NameIn<G extends Group> = keyof Contract[G] & string
 type EndpointAt<G extends Group, N extends NameIn<G>> = Extract<Contract[G][N], Endpoint>
-/** What a call takes; the world goes along by itself unless `worldId` names another. */
+/** Input of a call. The current world is added unless `worldId` names another. */
 export type InputAt<G extends Group, N extends NameIn<G>> = WithOptionalWorld<InputOf<EndpointAt<G, N>>>
 type WithOptionalWorld<Input> = Input extends { worldId: string }
   ? Omit<Input, 'worldId'> & { worldId?: string }
   : Input
 export type DataAt<G extends Group, N extends NameIn<G>> = DataOf<EndpointAt<G, N>>
-/** A row of a list call. */
+/** One row of a list call. */
 export type RowAt<G extends Group, N extends NameIn<G>> =
   DataAt<G, N> extends { rows: (infer Row)[] } ? Row : never
 
-/** A refusal of the console, or an answer that is none; `fields` says by name what is wrong with the input. */
+/** A refused call or an unusable response; `fields` gives the reason for each invalid field. */
 export class ConsoleError extends Error {
   readonly code: number
   readonly fields: Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ export class ConsoleError extends Error {
 
 export type CallOptions = { world: string; signal?: AbortSignal }
 
-/** Makes a call of the console in a world; throws a ConsoleError for every refusal. */
+/** Calls the console API for a world. Throws ConsoleError when it is refused. */
 export const callConsole = async <G extends Group, N extends NameIn<G>>(
   group: G,
   name: N,
@@ -45,7 +45,7 @@ export const callConsole = async <G extends Group, N extends NameIn<G>>(
   return (await send(found, named, options)) as DataAt<G, N>
 }
 
-/** Makes a test control do its work: `runControl('ship-order', { orderId }, { world })`. */
+/** Runs a test control: `runControl('ship-order', { orderId }, { world })`. */
 export const runControl = (
   name: string,
   input: Record<string, unknown>,
@@ -62,15 +62,16 @@ const send = async (target: Wire, input: unknown, { world, signal }: CallOptions
     ...(signal !== undefined && { signal }),
   }).catch((error: unknown) => {
     if (signal?.aborted === true) throw error
-    throw new ConsoleError(0, 'The shop does not answer')
+    throw new ConsoleError(0, 'The shop isn’t responding. Check that the server is running.')
   })
   return readAnswer(response)
 }
 
-/** The data of an envelope; throws a ConsoleError when the answer is a refusal or no envelope. */
+/** Data of an envelope. Throws ConsoleError when the response is a refusal or no envelope. */
 export const readAnswer = async (response: Response): Promise<unknown> => {
   const answer: unknown = await response.json().catch(() => null)
-  if (!isEnvelope(answer)) throw new ConsoleError(response.status, `The shop answered ${response.status}`)
+  if (!isEnvelope(answer))
+    throw new ConsoleError(response.status, `The server responded with HTTP ${response.status}`)
   if (answer.code !== 0) throw new ConsoleError(answer.code, composeMessage(answer), readFields(answer.data))
   return answer.data
 }
@@ -88,7 +89,7 @@ const readFields = (data: unknown): Record<string, string> => {
   )
 }
 
-/** Says which field is wrong where the refusal is about fields. */
+/** Names the invalid field when the refusal is about fields. */
 const composeMessage = ({ msg, data }: Envelope): string => {
   const reasons = Object.entries(readFields(data)).map(([field, reason]) => `${field}: ${reason}`)
   return reasons.length === 0 ? msg : reasons.join('; ')

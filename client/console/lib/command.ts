@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { callConsole, Group, InputAt, NameIn } from './call.ts'
 
-/** What the palette can do; everything in the console should be reachable by one. */
+/** A command of the palette. Everything in the console should be reachable by one. */
 export type Command = {
   id: string
-  /** Heading under which it stands. */
+  /** Heading of its group. */
   group: string
   title: string
-  /** A word or two at the far end: code, key, state. */
+  /** Short text at the end of the line: code, shortcut or state. */
   hint?: string
-  /** Further words by which it is found. */
+  /** Additional search terms. */
   words?: string
-  /** Asked before the command runs; required for commands that delete or overwrite data of a world. */
+  /** Confirmation before the command runs. Required for commands that delete or overwrite a world's data. */
   confirmation?: { title: string; message: string; confirmLabel: string }
   run: () => void | Promise<unknown>
 }
@@ -21,7 +21,7 @@ export type CommandContext = {
   setWorld: (id: string) => void
   navigate: (href: string) => void
   queryClient: QueryClient
-  /** Makes a call in the chosen world. */
+  /** Calls the console API for the current world. */
   call: <G extends Group, N extends NameIn<G>>(
     group: G,
     name: N,
@@ -29,5 +29,5 @@ export type CommandContext = {
   ) => ReturnType<typeof callConsole<G, N>>
 }
 
-/** Gives commands when the palette opens. Add a source for each area; a source that fails is left out. */
+/** Provides commands when the palette opens. Each area has one source; a source that fails is skipped. */
 export type CommandSource = (context: CommandContext) => Command[] | Promise<Command[]>

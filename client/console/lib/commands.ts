@@ -32,7 +32,7 @@ const worldCommands: CommandSource = async ({ call, world, setWorld, navigate })
     {
       id: 'world:new',
       group: 'World',
-      title: 'Make a new world and go there',
+      title: 'Create a world and switch to it',
       words: 'create fresh',
       run: async () => setWorld((await call('worlds', 'create', {})).worldId),
     },
@@ -104,14 +104,14 @@ const clockCommands: CommandSource = ({ call }) => {
     {
       id: 'clock:next',
       group: 'Clock',
-      title: 'Jump to the next due event',
+      title: 'Jump to the next scheduled event',
       run: () => call('clock', 'next', {}),
     },
     { id: 'clock:freeze', group: 'Clock', title: 'Freeze the clock', run: () => call('clock', 'freeze', {}) },
     {
       id: 'clock:resume',
       group: 'Clock',
-      title: 'Let the clock run',
+      title: 'Resume the clock',
       run: () => call('clock', 'resume', {}),
     },
   ]
@@ -137,7 +137,7 @@ const faultCommands: CommandSource = async ({ call, navigate, world }) => {
       id: `error:${error}`,
       group: 'Force a failure',
       title: code === null ? error : `${code} ${error}`,
-      hint: 'choose the call',
+      hint: 'choose a call',
       words: meaning,
       run: () =>
         navigate(hrefIn(world, '/console/faults', { q: code === 500 ? error : String(code ?? error) })),
@@ -145,12 +145,11 @@ const faultCommands: CommandSource = async ({ call, navigate, world }) => {
   ]
 }
 
-/** Failures that are offered to be forced at once; a page lists the others. */
+/** Failures listed in the palette; the Faults page lists all of them. */
 const OFFERED = 4
 
 /**
- * Commands for what was typed, which is no word of theirs: forcing the failures that may be meant, the page of all of
- * these (none without offers), and searching orders and requests for it.
+ * Commands built from the typed text: forcing matching failures, opening the list of all of them, and searching orders and requests.
  */
 export const commandsFor = (
   typed: string,
@@ -177,8 +176,8 @@ export const commandsFor = (
     })),
     allFailures: offers.length === 0 ? [] : [search(`All failures for “${typed}”`, faults, 'q')],
     searching: [
-      search(`Orders with “${typed}”`, '/console/orders'),
-      search(`Requests with “${typed}”`, '/console/requests'),
+      search(`Search orders for “${typed}”`, '/console/orders'),
+      search(`Search requests for “${typed}”`, '/console/requests'),
     ],
   }
 }
@@ -196,14 +195,15 @@ const peopleCommands: CommandSource = async ({ call, navigate, world }) => {
     {
       id: `about:${key}`,
       group: 'People',
-      title: `Who is ${memberName}?`,
+      title: `Show ${memberName}`,
       hint: shows,
-      run: () => navigate(hrefIn(world, '/console/people', { search: key })),
+      words: 'who is',
+      hint: shows,
     },
   ])
 }
 
-/** All sources, in the order in which their groups stand. */
+/** All sources, in the order of their groups. */
 export const commandSources: readonly CommandSource[] = [
   pageCommands,
   worldCommands,

@@ -1,6 +1,6 @@
-/** What the console asks before it resets a world, wherever that is started. */
+/** The confirmation before a world is reset, used wherever a reset can be started. */
 export const confirmReset = (worldTitle: string) => ({
   title: `Reset ${worldTitle}?`,
-  message: 'Everything that happened in this world is removed. You can undo this on the Worlds page.',
+  message: 'This returns the world to its initial data. You can undo it on the Worlds page.',
   confirmLabel: 'Reset',
 })

@@ -3,11 +3,11 @@ import type { RowAt } from './call.ts'
 export type ShopCall = RowAt<'faults', 'calls'>
 export type KnownError = RowAt<'errors', 'list'>
 
-/** What can be done to an answer: a code, a status or trouble on the way. */
+/** What can be forced: an error code, an HTTP status or a transport failure. */
 export type Outcome = { key: string; part: string; label: string; hint: string }
 export type Offer = { call: string; callHint: string; outcome: Outcome }
 
-/** Words of a shopper's day that stand in no name of a call. */
+/** Everyday words that don't appear in the names of calls. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   checkout: [
     'cart.submitOrder',
@@ -25,14 +25,14 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   product: ['catalog.detail'],
 }
 
-/** Words that make a sentence of it and say nothing about what is meant. */
+/** Filler words that don't say what is meant. */
 const FILLERS = new Set(
   'a add an and answer answers at break by call calls code error fail failed failing fails failure fault for force from how i in is it let make of on or please rule that the this to when where while with'.split(
     ' ',
   ),
 )
 
-/** What codes are called by those who do not know their names. */
+/** Everyday words for error codes. */
 const ALSO_CALLED: Readonly<Record<string, string>> = {
   STOCK_SHORT: 'sold out of stock unavailable quantity',
   SESSION_EXPIRED: 'logged out timed session',
@@ -44,19 +44,24 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
 }
 
 const EFFECTS: readonly Outcome[] = [
-  { key: 'http-500', part: 'status=500', label: 'HTTP 500', hint: 'The call crashes' },
-  { key: 'http-503', part: 'status=503', label: 'HTTP 503', hint: 'The shop is down' },
+  { key: 'http-500', part: 'status=500', label: 'HTTP 500', hint: 'Server error' },
+  { key: 'http-503', part: 'status=503', label: 'HTTP 503', hint: 'Service unavailable' },
   { key: 'http-429', part: 'status=429', label: 'HTTP 429', hint: 'Too many requests' },
-  { key: 'delay', part: 'delay=3000', label: '3 s late', hint: 'Slow answer delay' },
-  { key: 'hang', part: 'hang', label: 'No answer', hint: 'Never answers, timeout hang' },
-  { key: 'reset', part: 'reset', label: 'Connection reset', hint: 'Broken before the work' },
-  { key: 'answer-lost', part: 'answer-lost', label: 'Answer lost', hint: 'Work done, answer lost' },
-  { key: 'cut-json', part: 'cut-json', label: 'Cut JSON', hint: 'Half of the answer' },
-  { key: 'cut-body', part: 'cut-body', label: 'Cut body', hint: 'Breaks in the middle' },
-  { key: 'wrong-json', part: 'wrong-json', label: 'Wrong JSON', hint: 'A proxy’s page' },
+  { key: 'delay', part: 'delay=3000', label: '3 s delay', hint: 'Slow response' },
+  { key: 'hang', part: 'hang', label: 'No response', hint: 'Never responds (hang, timeout)' },
+  { key: 'reset', part: 'reset', label: 'Connection reset', hint: 'Closed before the call runs' },
+  {
+    key: 'answer-lost',
+    part: 'answer-lost',
+    label: 'Response lost',
+    hint: 'The call runs, but its response is lost',
+  },
+  { key: 'cut-json', part: 'cut-json', label: 'Truncated JSON', hint: 'Half of the response' },
+  { key: 'cut-body', part: 'cut-body', label: 'Truncated body', hint: 'Connection closes halfway' },
+  { key: 'wrong-json', part: 'wrong-json', label: 'HTML instead of JSON', hint: 'A proxy’s error page' },
 ]
 
-/** Codes of the catalog and trouble of transport, as outcomes. */
+/** Error codes and transport failures as outcomes. */
 export const toOutcomes = (errors: readonly KnownError[]): Outcome[] => [
   ...errors
     .filter(({ kind }) => kind === 'code')
@@ -69,12 +74,12 @@ export const toOutcomes = (errors: readonly KnownError[]): Outcome[] => [
   ...EFFECTS,
 ]
 
-const ANY_CALL = { call: '*', callHint: 'Every call of the shop' }
+const ANY_CALL = { call: '*', callHint: 'Every call' }
 const MOST = 30
 
 /**
- * What a tester may mean: `300008` offers that code on each call that declares it, `checkout` every failure of the
- * calls of checkout, `cart.add 503` that status on that call. Codes that a call does not declare come after the others.
+ * Failures that the typed text may mean: `300008` offers that code on each call that declares it, `checkout` every failure of the
+ * calls of checkout, `cart.add 503` that status on that call. Codes that a call doesn't declare come last.
  */
 export const offersFor = (
   typed: string,
@@ -95,14 +100,14 @@ export const offersFor = (
   return best.flatMap(call => pairs([call], outcomesFor(call, outcomes, errors), errors)).slice(0, 3 * MOST)
 }
 
-/** The words of a sentence that say what is meant: `force 300008 on a checkout` is about two. */
+/** The meaningful words of the typed text: `force 300008 on a checkout` is about two. */
 const splitWords = (typed: string): string[] =>
   typed
     .toLowerCase()
     .split(/[\s,;:"'“”]+/)
     .filter(word => word !== '' && !FILLERS.has(word))
 
-/** Words that name an outcome, those that name calls, and those that are left to describe an outcome. */
+/** Splits words into those that name an outcome, those that name calls, and descriptions of an outcome. */
 type Said = { naming: string[]; ofCalls: string[]; describing: string[] }
 
 const wordsBySense = (
@@ -116,7 +121,7 @@ const wordsBySense = (
   return { naming, ofCalls, describing: others.filter(word => !ofCalls.includes(word)) }
 }
 
-/** Outcomes that one of the naming words names and all describing words describe; none where nothing is said of any. */
+/** Outcomes matched by one naming word and all describing words. Empty when no word refers to an outcome. */
 const meantBy = ({ naming, describing }: Said, outcomes: readonly Outcome[]): Outcome[] =>
   naming.length + describing.length === 0
     ? []
@@ -131,7 +136,7 @@ const isDescribed = ({ key, hint }: Outcome, word: string): boolean =>
     .flatMap(text => text.toLowerCase().split(/[^\p{L}\d]+/u))
     .some(part => part === word || (word.length > 3 && part.startsWith(word)))
 
-/** Whether a number of what was typed is a code or a status, so that its offers are surely meant. */
+/** Whether a typed number is a code or a status, so that its offers are certainly meant. */
 export const namesNumber = (typed: string, errors: readonly KnownError[]): boolean => {
   const outcomes = toOutcomes(errors)
   return splitWords(typed).some(
@@ -149,7 +154,7 @@ const isCall = ({ call, callId, path, summary }: ShopCall, word: string): boolea
   (SYNONYMS[word]?.includes(call) ?? false) ||
   [call, callId, path, summary].some(text => text.toLowerCase().includes(word))
 
-/** What a word names outright comes before what only mentions it. */
+/** Exact names come before mentions. */
 const rankCalls = (calls: readonly ShopCall[], words: readonly string[]): ShopCall[] =>
   calls
     .map(call => ({ call, rank: Math.min(...words.map(word => computeRank(call, word))) }))
@@ -164,7 +169,7 @@ const computeRank = ({ call, path }: ShopCall, word: string): number => {
   return call.toLowerCase().includes(word) ? 20 : 30
 }
 
-/** What only few calls can answer comes first: that is why one comes to this call. */
+/** Codes that few calls declare come first, because they are typical of the call. */
 const outcomesFor = (
   call: ShopCall,
   outcomes: readonly Outcome[],
@@ -197,7 +202,7 @@ const pairs = (
     .toSorted((one, other) => Number(other.isDeclared) - Number(one.isDeclared))
     .map(({ call, callHint, outcome }) => ({ call, callHint, outcome }))
 
-/** The calls that take a failure most to heart come first: what only reads is nothing to wait for. */
+/** Calls that write come first, because their failures matter most. */
 const FIRST: readonly string[] = [
   'cart.submitOrder',
   'coupon.checkCode',
@@ -222,5 +227,5 @@ const onDeclaring = (
   ]
 }
 
-/** The rule of an offer, in the text form. */
+/** The text form of an offer's rule. */
 export const formatRule = ({ call, outcome }: Offer): string => `call=${call};${outcome.part}`

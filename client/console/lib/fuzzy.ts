@@ -1,14 +1,13 @@
-/** Words of a sentence that say nothing about what is meant. */
+/** Filler words that don't say what is meant. */
 const FILLERS = new Set(
   'a an as at by for go i in into is me my of on please show that the this to who with'.split(' '),
 )
-/** Score of a word that begins where a word of the text begins. */
+/** Score of a match at the start of a word. */
 const SAID = 80
 const SAID_BONUS = 15
 
 /**
- * How well `text` fits what was typed: every word typed must be found, as a piece of the text or letter by letter in
- * order. 0 when it does not fit; starts of words and whole pieces count more.
+ * How well `text` matches the query. Every typed word must occur, as a substring or letter by letter in order. Returns 0 without a match; word starts and substrings score higher.
  */
 export const fuzzyScore = (typed: string, text: string): number => {
   const all = typed.toLowerCase().replaceAll(/[?!]/g, '').split(/\s+/).filter(Boolean)
@@ -16,7 +15,7 @@ export const fuzzyScore = (typed: string, text: string): number => {
   const telling = all.filter(word => !FILLERS.has(word))
   const words = telling.length === 0 ? all : telling
   const target = text.toLowerCase()
-  // Fillers never decide whether a text fits; those that stand in it still make it the better one.
+  // Filler words never exclude a text, but raise its score when they occur in it.
   let total = 0
   for (const word of words) {
     const score = computeScore(word, target)
@@ -35,7 +34,7 @@ const computeScore = (word: string, target: string): number => {
   return word.length > 2 ? scatteredScore(word, target) : 0
 }
 
-/** Letters in order, not too far apart. */
+/** Matches letters in order, not too far apart. */
 const scatteredScore = (word: string, target: string): number => {
   let from = 0
   let gaps = 0
@@ -48,7 +47,7 @@ const scatteredScore = (word: string, target: string): number => {
   return gaps > word.length * 2 ? 0 : Math.max(1, 30 - gaps)
 }
 
-/** Fitting items, best first; equally good ones keep their order. */
+/** Matching items, best first. Ties keep their order. */
 export const fuzzyFilter = <Item>(
   typed: string,
   items: readonly Item[],

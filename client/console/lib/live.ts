@@ -1,10 +1,10 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Changes that come together are asked for together. */
+/** Changes within this time are fetched together, in milliseconds. */
 const GATHER_MS = 80
 
-/** Topics that change what calls of another group answer. */
+/** Topics that change the responses of other groups. */
 const REACH: Readonly<Record<string, readonly string[]>> = {
   faults: ['faults', 'worlds', 'badge'],
   clock: ['clock', 'worlds', 'badge'],
@@ -14,21 +14,21 @@ const REACH: Readonly<Record<string, readonly string[]>> = {
   inbox: ['inbox'],
 }
 
-/** Tells whether a query shows something that `topics` say has changed. */
+/** Whether a query depends on one of the changed `topics`. */
 const isTouched = ({ queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>, topics: ReadonlySet<string>) => {
-  // The world itself was put back: nothing that was asked before still holds.
+  // The world was restored, so every cached response is stale.
   if (topics.has('world')) return true
   const groups = [...topics].flatMap(topic => REACH[topic] ?? [topic])
   const more = meta?.topics ?? []
   return groups.includes(String(queryKey[0])) || more.some(topic => topics.has(topic))
 }
 
-/** Asks anew for whatever `topics` touch. */
+/** Refetches the queries that depend on `topics`. */
 export const refresh = (queryClient: QueryClient, topics: ReadonlySet<string>): void => {
   void queryClient.invalidateQueries({ predicate: query => isTouched(query, topics) })
 }
 
-/** Follows what changes in a world while the page is in sight; a page that comes back into sight asks for everything. */
+/** Follows the changes of a world while the page is visible. A page that becomes visible again refetches everything. */
 export const useLiveUpdates = (world: string, isOn: boolean): void => {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -53,7 +53,7 @@ export const useLiveUpdates = (world: string, isOn: boolean): void => {
         timer ??= setTimeout(flush, GATHER_MS)
       })
     }
-    // A browser keeps few connections to one host; pages that nobody sees must not hold them.
+    // Browsers limit connections per host, so hidden pages close theirs.
     const followVisibility = () => {
       if (document.visibilityState === 'hidden') {
         source?.close()

@@ -1,21 +1,21 @@
-/** Where the console sends a browser that is to see the shop: a world, a person, an address. */
+/** Where to open the shop: world, persona and path. */
 export type ShopVisit = {
   world: string
-  /** Key of a persona to be signed in; `guest` signs out; else whoever is signed in stays. */
+  /** Persona to sign in; `guest` signs out; without it the session stays as it is. */
   persona?: string
-  /** Address within the shop. */
+  /** Path within the shop. */
   to?: string
 }
 
-/** Address that puts this browser into a world (as a person) and goes on to the shop; for links with a target. */
+/** URL that switches the browser to a world (and persona) and redirects to the shop. For links with a target. */
 export const shopHref = ({ world, persona, to = '/' }: ShopVisit): string => {
   const query = new URLSearchParams({ world, to })
   if (persona !== undefined) query.set('persona', persona)
   return `/console/api/enter?${query}`
 }
 
-/** The one tab that the console uses for the shop. */
+/** The tab the console uses for the shop. */
 export const SHOP_TAB = 'shop'
 
-/** Opens the shop in its tab. Call it from a click, or the browser takes it for a pop-up. */
+/** Opens the shop in its tab. Call it in a click handler, or the browser blocks it as a pop-up. */
 export const openShop = (visit: ShopVisit): void => void window.open(shopHref(visit), SHOP_TAB)

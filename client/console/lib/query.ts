@@ -10,14 +10,14 @@ import { callConsole, type DataAt, type Group, type InputAt, type NameIn } from 
 import { useWorld } from './world.ts'
 
 type QueryOptions = {
-  /** Further topics of the live stream after which this is asked anew; its own group always is one. */
+  /** Additional live topics that refetch this query. Its own group is always included. */
   topics?: readonly string[]
   enabled?: boolean
-  /** Another world than the one that the console shows. */
+  /** A world other than the current one. */
   world?: string
 }
 
-/** An answer of the console in the chosen world, kept fresh by the live stream; the last one stays in sight meanwhile. */
+/** A query of the console API for the current world, refetched on live changes. The previous data stays visible while it loads. */
 export const useConsoleQuery = <G extends Group, N extends NameIn<G>>(
   group: G,
   name: N,
@@ -39,14 +39,14 @@ export const useConsoleQuery = <G extends Group, N extends NameIn<G>>(
 }
 
 type MutationOptions<Data> = {
-  /** What the toast says when it is done; none without it. */
+  /** Toast after success; no toast without it. */
   success?: string | ((data: Data) => string)
   onSuccess?: (data: Data) => void
-  /** The caller shows the refusal itself. */
+  /** Set when the caller shows errors itself. */
   isErrorOwn?: boolean
 }
 
-/** A change through the console, in the chosen world. What it changes is asked anew; a refusal becomes a toast. */
+/** A mutation of the console API for the current world. Affected queries are refetched; errors become toasts. */
 export const useConsoleMutation = <G extends Group, N extends NameIn<G>>(
   group: G,
   name: N,

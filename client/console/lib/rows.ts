@@ -1,6 +1,6 @@
 import type { RowAt } from './call.ts'
 
-/** Rows of the console's lists that several components of a page show. */
+/** Row types shared by several components of a page. */
 export type World = RowAt<'worlds', 'list'>
 export type Link = RowAt<'links', 'list'>
 export type Message = RowAt<'inbox', 'list'>

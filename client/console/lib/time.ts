@@ -4,13 +4,13 @@ import { useConsoleQuery } from './query.ts'
 
 type Clock = DataAt<'clock', 'show'>
 
-/** The clock of the chosen world as the server read it, with the moment at which this page got the answer. */
+/** The clock of the current world as read by the server, with the time the response arrived. */
 export const useClock = () => {
   const query = useConsoleQuery('clock', 'show', {})
   return { clock: query.data, readAtMs: query.dataUpdatedAt }
 }
 
-/** Shop time now, going on by itself and renewed four times a second; undefined until the clock was read. */
+/** Current shop time, updated four times a second. Undefined until the clock is read. */
 export const useShopMs = (): number | undefined => {
   const { clock, readAtMs } = useClock()
   const [, renew] = useState(0)
@@ -21,7 +21,7 @@ export const useShopMs = (): number | undefined => {
   return clock && computeShopMs(clock, readAtMs)
 }
 
-/** While the clock catches up it stands at the due event that runs. */
+/** While the clock catches up, it shows the time of the event that runs. */
 const computeShopMs = ({ shopMs, speed, isFrozen, catchUp }: Clock, readAtMs: number): number =>
   isFrozen || catchUp !== null ? shopMs : Math.floor(shopMs + Math.max(0, Date.now() - readAtMs) * speed)
 
@@ -45,7 +45,7 @@ const UNITS = [
   ['s', 1000],
 ] as const
 
-/** A span in its two largest units: `2 d 4 h`, `35 s`; `now` below a second. */
+/** A duration in its two largest units: `2 d 4 h`, `35 s`; `now` below a second. */
 export const formatSpan = (ms: number): string => {
   let left = Math.abs(ms)
   const parts = UNITS.flatMap(([unit, size]) => {
@@ -56,7 +56,7 @@ export const formatSpan = (ms: number): string => {
   return parts.slice(0, 2).join(' ') || 'now'
 }
 
-/** How long ago an instant of machine time was: `2 d 4 h ago`, `now`. */
+/** Time since an instant of machine time: `2 d 4 h ago`, `now`. */
 export const formatAgo = (time: string): string => {
   const span = formatSpan(Date.now() - Date.parse(time))
   return span === 'now' ? span : `${span} ago`

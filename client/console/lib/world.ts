@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 export const MAIN_WORLD = 'main'
 const FIELD = 'world'
 
-/** Address of a page of the console in a world: `hrefIn('w1', '/console/clock', { state: 'done' })`. */
+/** URL of a console page in a world: `hrefIn('w1', '/console/clock', { state: 'done' })`. */
 export const hrefIn = (
   world: string,
   path: string,
@@ -18,15 +18,15 @@ export const hrefIn = (
 }
 
 export type ChosenWorld = {
-  /** Id of the world that the console shows; stands in the address. */
+  /** Id of the current world, read from the URL. */
   world: string
-  /** Shows the same page in another world. */
+  /** Returns a function that switches to the same page in another world. */
   setWorld: (id: string) => void
-  /** Address of a page in this world. */
+  /** URL of a page in the current world. */
   href: (path: string, fields?: Readonly<Record<string, string | undefined>>) => string
 }
 
-/** The world that the address names; `main` where it names none. */
+/** The world named in the URL, else `main`. */
 export const useWorld = (): ChosenWorld => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export const useWorld = (): ChosenWorld => {
   return { world, setWorld, href }
 }
 
-/** Reads and writes a field of the address, so that a filter survives a reload and can be handed on. */
+/** Reads and writes a URL parameter, so that a filter survives a reload and can be shared. */
 export const useAddressField = (name: string): [string, (value: string) => void] => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ const PATIENCE_MS = 12_000
 const LOOK_EVERY_MS = 60
 const STATE_KEY = 'story-autopilot'
 
-/** Where the autopilot is, kept over the loading of another page. */
+/** Progress of the autopilot, kept while another page loads. */
 type Progress = { runId: string; step: number; index: number }
 
 export const readProgress = (): Progress | null => {
@@ -20,14 +20,13 @@ const keepProgress = (progress: Progress | null): void => {
 }
 export const stopAutopilot = (): void => keepProgress(null)
 
-/** The page is being left; its successor goes on. */
+/** The page is unloading; the next page continues. */
 class Leaving extends Error {}
 
 export type Outcome = 'done' | 'leaving' | { failure: string }
 
 /**
- * Does a step with real clicks and key strokes, then waits for what it promises. When an action leads to another page,
- * the autopilot of that page goes on from there.
+ * Runs a step with real clicks and keystrokes, then waits for its expected result. When an action opens another page, the autopilot of that page continues.
  */
 export const performStep = async (
   run: Run,
@@ -99,12 +98,12 @@ const click = (element: HTMLElement): void => {
   element.click()
 }
 
-/** Sets a value the way typing does, so that the page's own code hears of it. */
+/** Sets a value the way typing does, so that the page's event handlers run. */
 const write = (element: HTMLElement, text: string): void => {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   element.focus({ preventScroll: true })
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))
-    throw new Error(`'${element.tagName.toLowerCase()}' takes no text`)
+    throw new Error(`'${element.tagName.toLowerCase()}' doesn’t accept text`)
   setNative(element, text)
 }
 
@@ -116,7 +115,7 @@ const setNative = (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectE
 }
 
 const select = (element: HTMLElement, option: string): void => {
-  if (!(element instanceof HTMLSelectElement)) throw new Error('only a select has options')
+  if (!(element instanceof HTMLSelectElement)) throw new Error('only a select field has options')
   const found = [...element.options].find(one => one.text.trim().toLowerCase().includes(option.toLowerCase()))
   if (found === undefined) throw new Error(`there is no option '${option}'`)
   setNative(element, found.value)
@@ -128,7 +127,7 @@ const press = (element: HTMLElement, key: string): void => {
     element.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }))
 }
 
-/** Polls until `look` finds something; throws what `otherwise` says when it does not in time. */
+/** Polls until `look` finds something. Throws the message of `otherwise` after the time limit. */
 const until = async <T>(look: () => T | null, otherwise: () => string): Promise<T> => {
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
@@ -145,10 +144,10 @@ const describe = ({ role, name, css }: Target): string =>
 const whenThere = (target: Target): Promise<HTMLElement> =>
   until(
     () => findTarget(target),
-    () => `There is no ${describe(target)} on this page`,
+    () => `Can’t find ${describe(target)} on this page`,
   )
 
-/** Waits for an element that can be used: pages draw buttons before they know what these do. */
+/** Waits for an element that is enabled: pages render buttons before they work. */
 const whenReady = async (target: Target): Promise<HTMLElement> => {
   return until(
     () => {
@@ -156,11 +155,11 @@ const whenReady = async (target: Target): Promise<HTMLElement> => {
       const isOff = element?.matches(':disabled, [aria-disabled="true"]') === true
       return element === null || isOff || !isListening(element) ? null : element
     },
-    () => `There is no ${describe(target)} on this page that can be used`,
+    () => `${describe(target)} isn’t available on this page`,
   )
 }
 
-/** Elements of the page listen once it is interactive; what stands outside its root always does. */
+/** Elements of the page respond once it is interactive; elements outside its root always do. */
 const isListening = (element: HTMLElement): boolean => element.closest('#root') === null || isInteractive()
 
 const meet = async (expectation: RunStep['expect']): Promise<void> => {
@@ -168,12 +167,12 @@ const meet = async (expectation: RunStep['expect']): Promise<void> => {
   if (address !== undefined)
     await until(
       () => (decodeURI(location.href).includes(address) ? true : null),
-      () => `The address should hold '${address}' by now`,
+      () => `Expected the address to contain '${address}'`,
     )
   if (text !== undefined)
     await until(
       () => (isShown(text) ? true : null),
-      () => `The page should say '${text}' by now`,
+      () => `Expected the page to show '${text}'`,
     )
   if (element !== undefined) await whenThere(element)
 }

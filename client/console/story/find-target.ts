@@ -18,7 +18,7 @@ const SELECTORS: Readonly<Record<string, string>> = {
   article: 'article, [role="article"]',
 }
 
-/** The first visible element that fits a target; null when there is none. Choices may be drawn by their label. */
+/** The first visible element that matches a target, or null. Radio buttons and checkboxes may be drawn by their label. */
 export const findTarget = (target: Target): HTMLElement | null => {
   const scope = target.within === undefined ? document : document.querySelector(target.within)
   const selector = target.css ?? SELECTORS[target.role ?? ''] ?? '*'
@@ -28,7 +28,7 @@ export const findTarget = (target: Target): HTMLElement | null => {
   return found[target.nth ?? 0] ?? null
 }
 
-/** The part of an element that a visitor sees: the label of a choice that is drawn by it. */
+/** The visible part of an element: the label, when a choice is drawn by its label. */
 export const shownPart = (element: HTMLElement): HTMLElement =>
   isVisible(element) ? element : (findLabel(element) ?? element)
 
@@ -60,7 +60,7 @@ const simple = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowe
 const findLabel = (element: HTMLElement): HTMLElement | null =>
   element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null
 
-/** What an element is called, as a screen reader would say it. */
+/** Accessible name of an element, as a screen reader would say it. */
 const findName = (element: HTMLElement): string => {
   const label = element.getAttribute('aria-label')
   if (label !== null && label !== '') return label

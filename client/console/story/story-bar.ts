@@ -5,7 +5,7 @@ import type { Run } from './story-types.ts'
 import { mountView, type StoryView } from './story-view.ts'
 
 const HEARTBEAT_MS = 5000
-/** Code of the shop's answer that a story is not being told any more. */
+/** Response code for a story that has ended. */
 const UNKNOWN_RUN = 3001
 const WISH_KEY = 'story-wish'
 const COOKIE = 'story'
@@ -15,7 +15,7 @@ const forgetStory = (): void => {
   stopAutopilot()
 }
 
-/** A page that is being left breaks off its calls: only what the shop says itself ends a story. */
+/** An unloading page aborts its calls, so only a response of the shop ends a story. */
 const lookAt = (calls: StoryCalls): Promise<Run | 'over' | 'unreachable'> =>
   calls
     .show()
@@ -23,7 +23,7 @@ const lookAt = (calls: StoryCalls): Promise<Run | 'over' | 'unreachable'> =>
       error instanceof ConsoleError && error.code === UNKNOWN_RUN ? 'over' : 'unreachable',
     )
 
-/** Puts the bar of a story into the page and keeps it in step with the presenter. A story that is over leaves no trace. */
+/** Adds the story bar to the page and keeps it in sync with the presenter. Removes it when the story has ended. */
 export const mountStory = async (runId: string): Promise<void> => {
   const calls = storyCalls(runId)
   const run = await lookAt(calls)
@@ -60,7 +60,7 @@ const createTeller = (calls: StoryCalls, first: Run) => {
     arrive(await calls.go(Math.max(0, step)))
   }
 
-  /** Goes to where the step at hand begins, unless the page is there already. */
+  /** Opens the page where the current step starts, unless it is already open. */
   const arrive = (next: Run): void => {
     show(next)
     void say('idle', '')
@@ -71,7 +71,7 @@ const createTeller = (calls: StoryCalls, first: Run) => {
   const doStep = async (): Promise<void> => {
     if (isWorking || run.current === null) return
     isWorking = true
-    void say('working', 'Working …')
+    void say('working', 'Working…')
     const outcome = await performStep(run, calls, target => view.highlight(target))
     if (outcome === 'leaving') return
     isWorking = false
@@ -82,7 +82,7 @@ const createTeller = (calls: StoryCalls, first: Run) => {
 
   const reset = async (): Promise<void> => {
     stopAutopilot()
-    view.setState('working', 'Starting over …')
+    view.setState('working', 'Starting over…')
     localStorage.clear()
     rememberWish(await calls.reset())
     location.assign(run.enter)
@@ -93,7 +93,7 @@ const createTeller = (calls: StoryCalls, first: Run) => {
     view.remove()
   }
 
-  /** Follows the presenter: another step, or a wish that is new. */
+  /** Follows the presenter: another step or a new command. */
   const follow = async (): Promise<void> => {
     if (isWorking) return
     const next = await lookAt(calls)

@@ -12,7 +12,7 @@ const post = async (name: string, body: Record<string, unknown>): Promise<Run> =
     }),
   )) as Run
 
-/** The calls of one story that is being told. */
+/** API calls of one running story. */
 export const storyCalls = (runId: string) => ({
   show: async (): Promise<Run> =>
     (await readAnswer(await fetch(`${BASE}/run?runId=${encodeURIComponent(runId)}`))) as Run,

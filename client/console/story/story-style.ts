@@ -1,4 +1,4 @@
-/** Style of the story bar; the bar lives in a shadow tree, where the shop's style can't reach it. */
+/** Styles of the story bar, which is in a shadow tree so that the shop's styles don't apply. */
 export const storyStyle = `
 :host { all: initial; font: 14px/1.35 "Inter", system-ui, sans-serif; color: #fff; }
 * { box-sizing: border-box; }

@@ -12,7 +12,7 @@ export type StoryKeys = {
 
 export type StoryView = {
   show(run: Run): void
-  /** Says what the autopilot is doing; the keys rest while it works. */
+  /** Shows what the autopilot is doing. Buttons are disabled while it works. */
   setState(state: 'idle' | 'working' | 'failed', text: string): void
   highlight(target: Target | null): void
   remove(): void
@@ -26,19 +26,19 @@ const markup = `
   <div class="where"><span class="count"></span><h2 class="title"></h2><span class="story"></span></div>
   <p class="state" role="status"></p>
   <div class="keys">
-    <button type="button" data-key="back" class="icon" aria-label="Back one step">‹</button>
+    <button type="button" data-key="back" class="icon" aria-label="Previous step">‹</button>
     <button type="button" data-key="do" class="main">Do it for me</button>
     <button type="button" data-key="next">Next</button>
     <button type="button" data-key="notes" aria-expanded="false">Notes</button>
     <button type="button" data-key="reset">Start over</button>
     <a class="presenter" target="presenter" rel="opener">Presenter</a>
-    <button type="button" data-key="leave" class="icon" aria-label="Leave the story">×</button>
+    <button type="button" data-key="leave" class="icon" aria-label="Exit story">×</button>
   </div>
   <p class="notes" hidden></p>
   <div class="track"><i></i></div>
 </section>`
 
-/** Draws the bar at the foot of the shop, in a shadow tree of its own. */
+/** Draws the bar at the bottom of the shop, in a shadow tree. */
 export const mountView = (keys: StoryKeys): StoryView => {
   const host = document.createElement('story-bar')
   const root = host.attachShadow({ mode: 'open' })
@@ -70,10 +70,9 @@ export const mountView = (keys: StoryKeys): StoryView => {
       last = run
       const { step, titles, current } = run
       part('.count').textContent = current === null ? 'The end' : `${step + 1} / ${titles.length}`
-      part('.title').textContent = current?.title ?? 'The story is told'
+      part('.title').textContent = current?.title ?? 'The story is finished'
       part('.story').textContent = run.title
-      notes.textContent =
-        current?.say ?? 'Start over puts the shop back to the beginning of the story in an instant.'
+      notes.textContent = current?.say ?? 'Select Start over to return the shop to the beginning.'
       part('.track i').style.width = `${(100 * step) / titles.length}%`
       part<HTMLAnchorElement>('.presenter').href =
         `/console/stories/run?run=${run.runId}&world=${run.worldId}`
@@ -96,11 +95,11 @@ export const mountView = (keys: StoryKeys): StoryView => {
   }
 }
 
-/** Distance of the bar from the foot of the window, with some air above it. */
+/** Space the bar takes at the bottom of the window, with a margin above it. */
 const FOOT_PX = 48
 const AIR_PX = 12
 
-/** Whether the bar at the foot of the window would lie on what it points at, and the head of the window is free of it. */
+/** Whether the bar would cover its target at the bottom of the window but not at the top. */
 const mustMakeWay = (bar: HTMLElement, { top, bottom }: DOMRect): boolean => {
   const takenPx = bar.offsetHeight + AIR_PX
   return bottom > window.innerHeight - FOOT_PX - takenPx && top < window.innerHeight && top > takenPx + AIR_PX
@@ -114,7 +113,7 @@ const moveBar = (bar: HTMLElement, isAtTop: boolean): void => {
   else style.removeProperty('--toast-top')
 }
 
-/** Keeps a ring around an element wherever it goes; hidden while the element is not there. */
+/** Keeps a highlight ring around an element as it moves. Hidden while the element is absent. */
 const followTarget = (ring: HTMLElement, bar: HTMLElement) => {
   let target: Target | null = null
   let frame = 0

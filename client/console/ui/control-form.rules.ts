@@ -1,11 +1,11 @@
-/** A field of a control, as its JSON schema describes it. */
+/** A field of a control, from its JSON schema. */
 export type ControlField = {
   name: string
   label: string
   kind: 'text' | 'number' | 'flag' | 'choice'
   options: readonly string[]
   isRequired: boolean
-  /** What the control takes when the field is left empty. */
+  /** Default that the control uses when the field is empty. */
   fallback: string
 }
 
@@ -33,7 +33,7 @@ const findKind = (name: string, property: Property): ControlField['kind'] => {
 const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
-/** Fields of a control's form from the JSON schema of its input; one that is no object schema has none. */
+/** Form fields from the JSON schema of a control's input. Empty unless it is an object schema. */
 export const toControlFields = (schema: unknown): readonly ControlField[] => {
   if (!isRecord(schema) || !isRecord(schema['properties'])) return []
   const required = Array.isArray(schema['required']) ? schema['required'] : []
@@ -54,7 +54,7 @@ export const toControlFields = (schema: unknown): readonly ControlField[] => {
   })
 }
 
-/** What a field begins with: the given value, the default of a choice or flag, or nothing. */
+/** Initial value of a field: the given value, the default of a choice or flag, or empty. */
 export const toFieldValue = ({ kind, options, fallback }: ControlField, given: unknown): string => {
   if (given !== undefined) return toText(given)
   if (kind === 'choice') return fallback === '' ? (options[0] ?? '') : fallback

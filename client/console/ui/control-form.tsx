@@ -16,7 +16,7 @@ type ControlFormProps = {
   onSubmit: (input: Record<string, unknown>) => Promise<unknown>
 }
 
-/** A form for any control, drawn from its schema; what is left empty takes the control's own default. */
+/** A form for any control, generated from its schema. Empty fields use the control's default. */
 export function ControlForm({ schema, initial, submitLabel, onSubmit }: ControlFormProps) {
   const fields = toControlFields(schema)
   const [values, setValues] = useState(() =>
@@ -25,7 +25,7 @@ export function ControlForm({ schema, initial, submitLabel, onSubmit }: ControlF
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isSending, setIsSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  // Its schema may come after the drawer was opened, too late for the drawer to find a field.
+  // The schema may arrive after the drawer opened, too late for the drawer to focus a field.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
   const send = async (event: FormEvent) => {
     event.preventDefault()

@@ -12,7 +12,7 @@ type CopyTextProps = {
   children?: string
 }
 
-/** A button with words that puts a text on the clipboard: a code, a link, a curl line. */
+/** A text button that copies a text to the clipboard: a code, a link or a curl command. */
 export function CopyText({ value, label, variant = 'ghost', children = 'Copy' }: CopyTextProps) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function CopyText({ value, label, variant = 'ghost', children = 'Copy' }:
   const copy = () =>
     copyText(value).then(
       () => setIsCopied(true),
-      () => toast.error('The browser did not let the text be copied'),
+      () => toast.error('The browser blocked copying. Select the text and copy it yourself.'),
     )
   return (
     <Button
@@ -38,21 +38,21 @@ export function CopyText({ value, label, variant = 'ghost', children = 'Copy' }:
   )
 }
 
-/** Puts a text on the clipboard; rejects where the browser refuses. */
+/** Copies a text to the clipboard. Rejects when the browser refuses. */
 export const copyText = async (value: string): Promise<void> => {
-  // Missing on plain http of another machine.
+  // Undefined on plain HTTP, except on localhost.
   if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(value)
-  if (!copyBySelection(value)) throw new Error('There is no clipboard here')
+  if (!copyBySelection(value)) throw new Error('The clipboard isn’t available')
 }
 
-/** The old way, which works without https: a field that nobody sees, selected and copied. */
+/** Fallback without HTTPS: selects and copies an invisible field. */
 const copyBySelection = (value: string): boolean => {
   const before = document.activeElement
   const field = document.createElement('textarea')
   field.value = value
   field.setAttribute('aria-hidden', 'true')
   field.style.cssText = 'position:fixed;opacity:0'
-  // Behind a modal dialog nothing can be selected.
+  // Text behind a modal dialog can't be selected.
   const place = document.querySelector('dialog:modal') ?? document.body
   place.append(field)
   field.select()

@@ -10,33 +10,33 @@ export type Column<Row> = {
   /** Makes the column sortable. */
   sortBy?: (row: Row) => string | number
   align?: 'start' | 'end'
-  /** As in CSS: `8rem`, `40%`. Text that does not fit is cut with an ellipsis. */
+  /** As in CSS: `8rem`, `40%`. Longer text is cut with an ellipsis. */
   width?: string
   isHeaderHidden?: boolean
-  /** Left out on phones. */
+  /** Hidden on phones. */
   isMinor?: boolean
 }
 
 type DataTableProps<Row> = {
-  /** Names the table for screen readers. */
+  /** Name of the table for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** Opens a row: by a click on it, or Enter; arrow keys walk through the rows. */
+  /** Opens a row by click or Enter. Arrow keys move between rows. */
   onOpen?: (row: Row) => void
-  /** Key of the row that is open. */
+  /** Key of the open row. */
   openKey?: string | number | undefined
   tone?: (row: Row) => 'stop' | 'warn' | 'dim' | undefined
   initialSort?: { key: string; isDown: boolean }
   empty?: ReactNode
-  /** On phones the cells of a row flow below each other: for rows with much in them, or with buttons. */
+  /** Stacks the cells of a row on phones, for long rows or rows with buttons. */
   isFlowing?: boolean
 }
 
 type Sort = { key: string; isDown: boolean } | undefined
 
-/** Many rows of few facts, dense and sortable. */
+/** A dense, sortable table. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, onOpen, openKey, tone, initialSort, empty, isFlowing } = props
   const [sort, setSort] = useState<Sort>(initialSort)
@@ -149,7 +149,7 @@ const compare = (one: string | number, other: string | number): number =>
     ? one - other
     : String(one).localeCompare(String(other), 'en', { numeric: true })
 
-/** A click on a control within the row means that control. */
+/** A click on a control within the row doesn't open the row. */
 const isPlainClick = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, select, label') === null
 

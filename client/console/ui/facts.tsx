@@ -3,7 +3,7 @@ import styles from './facts.module.css'
 
 export type Fact = { term: string; details: ReactNode }
 
-/** Facts about one thing, one a line. */
+/** A list of terms and values. */
 export function Facts({ items }: { items: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -5,13 +5,13 @@ import styles from './json-view.module.css'
 
 type JsonViewProps = {
   value: unknown
-  /** What it is, for screen readers and the copy button. */
+  /** Name of the data, for screen readers and the copy button. */
   label: string
-  /** Depth down to which it is open at first. */
+  /** Depth down to which the tree is initially open. */
   openDepth?: number
 }
 
-/** Data as a tree that opens and closes; long texts are cut until they are asked for. */
+/** Data as a collapsible tree. Long texts are truncated until expanded. */
 export function JsonView({ value, label, openDepth = 2 }: JsonViewProps) {
   return (
     <div className={styles.view} role="group" aria-label={label}>

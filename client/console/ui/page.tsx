@@ -4,7 +4,7 @@ import styles from './page.module.css'
 
 type PageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** Heading, one line of what the page is for, its main actions, its content. */
+/** Layout of a page: heading, a lead that says what the page is for, main actions, content. */
 export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <>
@@ -22,10 +22,10 @@ export function Page({ title, lead, actions, children }: PageProps) {
 
 type PanelProps = {
   title?: ReactNode
-  /** Small print beside the title: a count, a state. */
+  /** Small text beside the title: a count or a status. */
   note?: ReactNode
   actions?: ReactNode
-  /** Leaves out the inner space, for tables. */
+  /** Removes the padding, for tables. */
   isFlush?: boolean
   children: ReactNode
   className?: string | undefined

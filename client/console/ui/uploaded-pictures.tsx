@@ -1,7 +1,7 @@
 import { useWorld } from '../lib/world.ts'
 import styles from './uploaded-pictures.module.css'
 
-/** Pictures that visitors uploaded, each opening in full. */
+/** Uploaded pictures. Each opens at full size. */
 export function UploadedPictures({ urls }: { urls: readonly string[] }) {
   const { world } = useWorld()
   if (urls.length === 0) return null

@@ -30,10 +30,10 @@ test('one click in the catalogue prepares a world and opens the screen; what is 
   const shop = await opened
   await expect(shop.getByRole('button', { name: 'Place order' })).toBeVisible()
   await untilInteractive(shop)
-  const steps = page.getByRole('region', { name: 'On the way' })
+  const steps = page.getByRole('region', { name: 'Next steps' })
   await steps.getByRole('button', { name: 'Change the price' }).click()
   await expect(steps.getByText('Done: Change the price.')).toBeVisible()
-  await expect(steps.getByText(/Press “Place order”/)).toBeVisible()
+  await expect(steps.getByText(/Select “Place order”/)).toBeVisible()
   await shop.getByRole('button', { name: 'Place order' }).click()
   await expect(shop.getByRole('dialog', { name: 'Price or stock has changed' })).toBeVisible()
 })

@@ -8,14 +8,14 @@ test('the board fills from what is done in the shop, and an empty cell offers th
 }) => {
   test.slow()
   await page.goto(`/console/coverage?world=${world.worldId}&search=experience`)
-  const board = page.getByRole('table', { name: 'Calls and how they ended' })
+  const board = page.getByRole('table', { name: 'Calls and their outcomes' })
   await expect(board.getByRole('rowheader').first()).toBeVisible()
   const cut = board.getByRole('button', { name: /, cut-body:/ }).first()
   await cut.click()
   const drawer = page.getByRole('dialog')
-  await expect(drawer.getByText('By force', { exact: true }).first()).toBeVisible()
-  await drawer.getByRole('button', { name: 'Force it once in this world' }).click()
-  await expect(page.getByText('The rule is on: make the call in the shop')).toBeVisible()
+  await expect(drawer.getByText('Forced', { exact: true }).first()).toBeVisible()
+  await drawer.getByRole('button', { name: 'Force it once' }).click()
+  await expect(page.getByText('Rule added. Now make the call in the shop.')).toBeVisible()
   await expectAccessible()
 
   const [rule] = (await world.call(consoleContract.faults.list, {})).rows
@@ -24,7 +24,7 @@ test('the board fills from what is done in the shop, and an empty cell offers th
     .post('/tech/api/official/product-experience', { data: {}, headers: world.headers })
     .catch(() => undefined)
   await page.keyboard.press('Escape')
-  await expect(board.getByRole('button', { name: /, cut-body: only forced/ }).first()).toBeVisible()
+  await expect(board.getByRole('button', { name: /, cut-body: forced only/ }).first()).toBeVisible()
 })
 
 test('arrow keys walk through the board', async ({ page, world }) => {

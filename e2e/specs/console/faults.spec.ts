@@ -9,7 +9,7 @@ test('a tester without instruction forces 300008 on a checkout: types it, presse
   test.slow()
   await page.goto(`/console/faults?world=${world.worldId}`)
   await page.getByLabel('Code, call or both').fill('checkout 300008')
-  await expect(page.getByRole('list', { name: 'Offers' }).getByRole('listitem').first()).toContainText(
+  await expect(page.getByRole('list', { name: 'Suggestions' }).getByRole('listitem').first()).toContainText(
     'cart.submitOrder',
   )
   await page.keyboard.press('Enter')
@@ -45,20 +45,20 @@ test('rules are made from the gallery and in the form, edited, and removed', asy
   await page.getByRole('button', { name: 'New rule' }).click()
   const form = page.getByRole('dialog', { name: 'New rule' })
   await form.getByLabel('Call').fill('cart.nothing')
-  await expect(form.getByText(/names no call/)).toBeVisible()
+  await expect(form.getByText(/there is no call/)).toBeVisible()
   await form.getByLabel('Call').fill('cart.add')
   await form.getByLabel('Effect').selectOption('answer-lost')
   await form.getByLabel('Every').fill('3')
   await expect(form.getByText('x-fault: call=cart.add;every=3;answer-lost')).toBeVisible()
   await expectAccessible()
-  await form.getByRole('button', { name: 'Add the rule' }).click()
-  await expect(rules.getByText('Work done, answer lost')).toBeVisible()
+  await form.getByRole('button', { name: 'Add rule' }).click()
+  await expect(rules.getByText('Call runs, response lost')).toBeVisible()
   await expect(rules.getByText('every 3rd')).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit maintenance' }).click()
   const edit = page.getByRole('dialog', { name: 'Rule maintenance' })
   await edit.getByLabel('Status').fill('429')
-  await edit.getByRole('button', { name: 'Save the rule' }).click()
+  await edit.getByRole('button', { name: 'Save rule' }).click()
   await expect(rules.getByText('HTTP 429')).toBeVisible()
   await page.getByRole('button', { name: 'Remove maintenance' }).click()
   await expect(rules.getByText('HTTP 429')).toBeHidden()

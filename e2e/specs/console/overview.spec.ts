@@ -6,8 +6,8 @@ test('shows what happens in the world as it happens, and finds anything by a few
   world,
 }) => {
   await page.goto(`/console?world=${world.worldId}`)
-  const requests = page.getByRole('region', { name: 'Last requests' })
-  await expect(requests).toContainText('Nothing was asked in this world yet')
+  const requests = page.getByRole('region', { name: 'Latest requests' })
+  await expect(requests).toContainText('No requests yet.')
   await world.shop(sessionEndpoints.login, { email: 'oliver@fixbench.example', password: 'wrong-2025' })
   await expect(requests.getByRole('row', { name: /login\/email 100006/ })).toBeVisible()
   await expect(page.getByText('POST /api/login/email').last()).toBeVisible()
@@ -24,7 +24,7 @@ test('shows what happens in the world as it happens, and finds anything by a few
   await expect(page.getByRole('heading', { level: 1, name: 'Clock' })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`world=${world.worldId}`))
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
 
   // A wish in words becomes a rule: nothing has to be known but the number.

@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 test('one click signs in as a person and opens the shop in this world', async ({ page, world }) => {
   await page.goto(`/console/people?world=${world.worldId}`)
   await expect(page.getByRole('article')).toHaveCount(20)
-  await page.getByLabel('Find a person by what they show').fill('gold')
+  await page.getByLabel('Name, country or purpose').fill('gold')
   await expect(page.getByRole('article', { name: 'Greta Gold' })).toContainText('Gold')
   const opening = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Open the shop as Greta Gold' }).click()
@@ -16,7 +16,7 @@ test('shows two people side by side, each in a session of their own', async ({ p
   await page.goto(`/console/people?world=${world.worldId}`)
   await page.getByLabel('Left').selectOption('nina')
   await page.getByLabel('Right').selectOption('oliver')
-  await page.getByRole('link', { name: 'Show both' }).click()
+  await page.getByRole('link', { name: 'Open both' }).click()
   await expect(page.getByRole('heading', { name: 'Side by side' })).toBeVisible()
   const seat = (name: string) => page.frameLocator(`iframe[title="The shop as ${name}"]`)
   const whoIs = (name: string) =>
@@ -37,7 +37,7 @@ test('shows two people side by side, each in a session of their own', async ({ p
     .poll(async () => (await world.requests({ callId: 'CALL-member-detail' })).length)
     .toBeGreaterThanOrEqual(2)
 
-  await page.getByLabel('Who sits right').selectOption('guest')
+  await page.getByLabel('Person on the right').selectOption('guest')
   await expect(
     seat('A guest')
       .getByRole('link', { name: /Sign in/ })

@@ -10,7 +10,7 @@ test('requests come in live, say why, and are made again with another body', asy
 }) => {
   test.slow()
   await page.goto(`/console/requests?world=${world.worldId}`)
-  await expect(page.getByText('Nothing was asked here yet.', { exact: false })).toBeVisible()
+  await expect(page.getByText('No requests yet.', { exact: false })).toBeVisible()
   const send = (email: string) => world.shop(sessionEndpoints.login, { email, password: 'wrong-one' })
   await send('me+fault-300008@shop.example')
   await send('nobody@shop.example')
@@ -48,13 +48,13 @@ test('pages stand in the log with the calls that the server made for them; a pau
   expect((await download).suggestedFilename()).toBe(`${world.worldId}.har`)
   await page.getByRole('button', { name: 'Pause' }).click()
   await world.shop(regionEndpoints.visitorCountry, {})
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Resume' }).click()
   await expect(table.getByText('/api/common/getCountryNo')).toBeVisible()
 
   // What was answered once can be answered again and again.
   await table.getByRole('row').filter({ hasText: '/api/common/getCountryNo' }).press('Enter')
-  await page.getByRole('button', { name: 'Answer the same' }).click()
-  await expect(page.getByText(/answers this from now on/)).toBeVisible()
+  await page.getByRole('button', { name: 'Repeat this response' }).click()
+  await expect(page.getByText(/gives this response from now on/)).toBeVisible()
   await world.shop(regionEndpoints.visitorCountry, {})
   await world.verify({ call: 'region.visitorCountry', isForced: true, timeoutMs: 5000 })
   await page.keyboard.press('Escape')

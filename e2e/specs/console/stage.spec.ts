@@ -10,10 +10,10 @@ test('a preset prepares a world and opens the shop as the person who sees it', a
 }) => {
   test.slow()
   await page.goto(`/console/presets?world=${world.worldId}&in=here`)
-  await page.getByRole('searchbox', { name: 'Find a preset' }).fill('paid after the window')
-  await expect(page.getByRole('heading', { name: 'Paid after the window' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Name or description' }).fill('paid too late')
+  await expect(page.getByRole('heading', { name: 'Paid too late' })).toBeVisible()
   const opening = context.waitForEvent('page')
-  await page.getByRole('button', { name: 'Show Paid after the window' }).click()
+  await page.getByRole('button', { name: 'Show Paid too late' }).click()
   const shop = await opening
   await expect(shop).toHaveURL(/user-order\.html\?orderNo=/)
   await expect(shop.getByRole('main')).toContainText(/cancelled|closed/i)
@@ -65,8 +65,8 @@ test('a forged notice is refused, a right one pays, and the debugger names the c
   const { rows } = await world.call(payments.list, {})
   const orderPn = rows[0]?.orderPn ?? ''
   await page.goto(`/console/payments?world=${world.worldId}&search=${orderPn}&payment=${orderPn}`)
-  await page.getByRole('button', { name: `Write a notice for ${orderPn}` }).click()
-  const drawer = page.getByRole('dialog', { name: `A notice for ${orderPn}` })
+  await page.getByRole('button', { name: `Send a notice for ${orderPn}` }).click()
+  const drawer = page.getByRole('dialog', { name: `Notice for ${orderPn}` })
   await drawer.getByRole('combobox', { name: 'Signature' }).selectOption('forged')
   await drawer.getByRole('button', { name: 'Send to the shop' }).click()
   await expect(drawer.getByRole('status')).toContainText('5000001')
@@ -83,12 +83,12 @@ test('a forged notice is refused, a right one pays, and the debugger names the c
 
   const notices = await world.call(payments.notices, { orderPn })
   const fields = notices.rows.find(notice => notice.isSignatureValid)?.fields ?? {}
-  await page.getByRole('tab', { name: 'Signature' }).click()
+  await page.getByRole('tab', { name: 'Signature checker' }).click()
   await page
-    .getByRole('textbox', { name: 'Parameters of a payment or notice' })
+    .getByRole('textbox', { name: 'Payment or notice parameters' })
     .fill(JSON.stringify({ ...fields, amount: '1.00' }))
-  await page.getByRole('button', { name: 'Check the signature' }).click()
-  await expect(page.getByText('The field amount was changed after signing.')).toBeVisible()
+  await page.getByRole('button', { name: 'Check signature' }).click()
+  await expect(page.getByText('amount was changed after signing.')).toBeVisible()
   await expectAccessible()
 })
 
@@ -105,7 +105,7 @@ test('the presenter leads the shop step by step, makes it work, and starts over'
   const bar = shop.getByRole('region', { name: 'Story' })
   await expect(bar.getByRole('heading', { name: run.titles[0] ?? '' })).toBeVisible()
   await page.goto(`/console/stories/run?run=${run.runId}&world=${run.worldId}`)
-  await expect(page.getByText('The shop follows')).toBeVisible()
+  await expect(page.getByText('The shop is connected')).toBeVisible()
   await expectAccessible()
   await page.keyboard.press('ArrowRight')
   await expect(bar.getByRole('heading', { name: 'It leaves Shenzhen' })).toBeVisible()

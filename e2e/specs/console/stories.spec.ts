@@ -27,7 +27,7 @@ for (const storyId of storyIds) {
       await expect.poll(outcome, { timeout: PATIENCE_MS, intervals: [100] }).not.toBe('working')
       expect(`${title}: ${await outcome()}`).toBe(`${title}: done`)
     }
-    await expect(bar.getByRole('heading', { name: 'The story is told' })).toBeVisible({
+    await expect(bar.getByRole('heading', { name: 'The story is finished' })).toBeVisible({
       timeout: PATIENCE_MS,
     })
     await world.call(stories.end, { runId })

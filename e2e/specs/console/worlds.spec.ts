@@ -15,7 +15,7 @@ test('keeps a world, takes the last request back, compares row by row and puts t
   await world.shop(sessionEndpoints.login, wrong)
   const changes = page.getByRole('list').filter({ hasText: 'POST /api/login/email' })
   await expect(changes.getByRole('listitem')).toHaveCount(2)
-  await changes.getByRole('button', { name: 'Take back' }).click()
+  await changes.getByRole('button', { name: 'Undo' }).click()
   await expect(changes.getByRole('listitem')).toHaveCount(1)
 
   await page.getByRole('button', { name: /^Compare with/ }).click()
@@ -23,7 +23,7 @@ test('keeps a world, takes the last request back, compares row by row and puts t
   await expect(difference.getByRole('row', { name: /email oliver@fixbench\.example/ })).toBeVisible()
 
   await page.getByRole('button', { name: /^Restore/ }).click()
-  await expect(page.getByText('Both are the same')).toBeVisible()
+  await expect(page.getByText('No differences')).toBeVisible()
 })
 
 test('makes a world in a preset, carries it away as a file and deletes it', async ({ page, world }) => {
@@ -31,8 +31,8 @@ test('makes a world in a preset, carries it away as a file and deletes it', asyn
   await page.getByRole('main').getByRole('button', { name: 'New world', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'New world' })
   await dialog.getByLabel(/^Name/).fill('Slow for a demo')
-  await dialog.getByLabel('Made of').selectOption('preset:slow-shop')
-  await dialog.getByRole('button', { name: 'Make it' }).click()
+  await dialog.getByLabel('Create from').selectOption('preset:slow-shop')
+  await dialog.getByRole('button', { name: 'Create' }).click()
   const row = page.getByRole('row', { name: /Slow for a demo/ })
   await expect(row).toContainText('slow-shop')
   await expect(page).toHaveURL(/world=w-/)
@@ -40,7 +40,7 @@ test('makes a world in a preset, carries it away as a file and deletes it', asyn
 
   await page.getByRole('button', { name: 'Actions on Slow for a demo' }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'Export as one file' }).click()
+  await page.getByRole('menuitem', { name: 'Export as a file' }).click()
   const file = await (await download).path()
 
   await page.getByRole('button', { name: 'Actions on Slow for a demo' }).click()
@@ -48,7 +48,7 @@ test('makes a world in a preset, carries it away as a file and deletes it', asyn
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(row).toHaveCount(0)
 
-  await page.getByLabel('File of a world').setInputFiles(file)
+  await page.getByLabel('World file').setInputFiles(file)
   await expect(row).toBeVisible()
   const again = new URL(page.url()).searchParams.get('world') ?? ''
   expect(again).not.toBe(made)

@@ -23,9 +23,9 @@ test('[SCREEN-1-live-chat, STATE-4-chat-member, ROLE-6-member-chat] a member and
 
   const desk = await context.newPage()
   await desk.goto(`/console/chat?world=${world.worldId}`)
-  await expect(desk.getByText('in the chat now')).toBeVisible()
+  await expect(desk.getByText('online now')).toBeVisible()
   await expect(desk.getByRole('log').getByText('Do you have hinges for a MacBook?')).toBeVisible()
-  const answer = desk.getByRole('textbox', { name: 'Your answer' })
+  const answer = desk.getByRole('textbox', { name: 'Your reply' })
   await answer.pressSequentially('Yes, ')
   await expect(chat.getByText('The desk is writing')).toBeAttached()
   await answer.fill('Yes, for all models since 2016.')

@@ -11,13 +11,13 @@ export const accessHandlers = (config: Config): ConsoleHandlers<typeof accessEnd
     const { consoleToken } = config
     if (consoleToken === undefined) return getState(request, config)
     if (!isToken(consoleToken, input.token))
-      return { isOpen: false, needsToken: true, reason: 'That is not the token' }
+      return { isOpen: false, needsToken: true, reason: 'The token is wrong' }
     void reply.setCookie(CONSOLE_TOKEN_COOKIE, input.token, {
       path: '/console',
       httpOnly: true,
       sameSite: 'strict',
       secure: request.protocol === 'https',
-      // The seats of a pair are hosts below that of the page that shows both.
+      // The two sides of a pair are subdomains of the page that shows both.
       ...(request.hostname === PAIR_HOST && { domain: PAIR_HOST }),
     })
     return { isOpen: true, needsToken: true, reason: '' }

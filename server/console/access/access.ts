@@ -5,7 +5,7 @@ import { sha256 } from '#server/lib/ids.ts'
 import { isLocalName, isLoopbackAddress } from '#server/settings/loopback.ts'
 
 export const CONSOLE_TOKEN_HEADER = 'x-console-token'
-/** Holds the token once it was typed in, for what a browser asks by itself: links, frames, streams. */
+/** Cookie with the token after it was entered, for requests without headers: links, frames, streams. */
 export const CONSOLE_TOKEN_COOKIE = 'console_token'
 
 /** Headers in which a proxy names the client. */
@@ -30,19 +30,16 @@ const isForwarded = ({ headers }: FastifyRequest): boolean => FORWARDING.some(na
 type AccessSettings = Pick<Config, 'consoleToken' | 'trustedProxy'>
 
 /**
- * Says why a request may not use the console; undefined when it may. With a token configured the request must carry
- * it. Without one the console is for this machine only: peer, host name and origin must be local and no proxy may stand
- * between, so that neither the network nor a foreign page in a local browser reaches it.
+ * Returns why a request may not use the console, or undefined when it may. With a configured token the request must carry it. Without one the console is open to this machine only: peer, host name and origin must be local and no proxy may be between, so that neither the network nor a page of another site can reach it.
  */
 export const getRefusal = (request: FastifyRequest, settings: AccessSettings): string | undefined =>
   findMachineRefusal(request, settings) ??
   (settings.consoleToken === undefined && isForeign(request)
-    ? 'The console takes no calls from pages of other sites'
+    ? 'The console accepts no calls from pages of other sites'
     : undefined)
 
 /**
- * The same, but a page of any origin may send the request. Enough for a fault that a request brings for itself, because
- * it changes nothing but its own answer.
+ * The same check without the origin. Enough for a request that carries its own fault, because only its own response changes.
  */
 export const findMachineRefusal = (
   request: FastifyRequest,
@@ -52,18 +49,18 @@ export const findMachineRefusal = (
     const given = request.headers[CONSOLE_TOKEN_HEADER] ?? request.cookies[CONSOLE_TOKEN_COOKIE]
     return isToken(consoleToken, given)
       ? undefined
-      : `The console needs its token in the header ${CONSOLE_TOKEN_HEADER}`
+      : `The console requires its token in the ${CONSOLE_TOKEN_HEADER} header`
   }
   if (trustedProxy !== undefined || isForwarded(request))
-    return 'The console is not open through a proxy; set CONSOLE_TOKEN to open it'
+    return 'The console is not available through a proxy. Set CONSOLE_TOKEN on the server to allow it'
   if (!isLoopbackAddress(request.ip))
-    return 'The console is open to this machine only; set CONSOLE_TOKEN to open it to others'
+    return 'The console is only available on the computer it runs on. Set CONSOLE_TOKEN on the server to allow others'
   if (!isLocalName(request.hostname))
-    return 'The console answers to localhost only; set CONSOLE_TOKEN to use another name'
+    return 'The console is only available at localhost. Set CONSOLE_TOKEN on the server to allow another host name'
   return undefined
 }
 
-/** Whether what was given is the console's token; takes the same time whatever was given. */
+/** Compares a value with the console's token in constant time. */
 export const isToken = (wanted: string, given: string | string[] | undefined): boolean =>
   typeof given === 'string' && timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(wanted)))
 

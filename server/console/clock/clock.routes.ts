@@ -17,7 +17,7 @@ export const clockHandlers: ConsoleHandlers<typeof clockEndpoints> = {
     if (shopTime < target.deps.clock.nowMs() && !allowBackwards)
       failField(
         'shopTime',
-        'lies before the present shop time: restore a snapshot to go back, or send allowBackwards',
+        'is before the current shop time: restore a snapshot to go back, or send allowBackwards',
       )
     await moveClock(target, shopTime, input.waitSeconds)
     return readClock(target)
@@ -26,16 +26,16 @@ export const clockHandlers: ConsoleHandlers<typeof clockEndpoints> = {
     const { days, hours, minutes, seconds } = input
     const target = await world()
     const byMs = Math.round(days * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS)
-    // Two leaps in a row add up, also when the second one comes during the first.
+    // Two advances add up, even when the second arrives during the first.
     const shopMs = (target.catchUp()?.targetMs ?? target.deps.clock.nowMs()) + byMs
-    if (shopMs >= LATEST_MS) failField('days', 'shop time ends with the year 2099')
+    if (shopMs >= LATEST_MS) failField('days', 'must not be after the year 2099')
     await moveClock(target, shopMs, input.waitSeconds)
     return readClock(target)
   },
   next: async ({ world, input }) => {
     const target = await world()
     const dueAt = await nextDueAt(target.deps.db)
-    if (dueAt === null) return failField('worldId', 'nothing is due in this world')
+    if (dueAt === null) return failField('worldId', 'this world has no scheduled events')
     await moveClock(target, Math.max(dueAt.getTime(), target.deps.clock.nowMs()), input.waitSeconds)
     return readClock(target)
   },
@@ -62,7 +62,7 @@ export const clockHandlers: ConsoleHandlers<typeof clockEndpoints> = {
   dueEvents: async ({ world, input }) => listDueEvents((await world()).deps.db, input),
 }
 
-/** Goes to an instant, and waits for the arrival as long as the caller wants to. */
+/** Moves the clock to an instant and waits for its arrival up to the caller's limit. */
 const moveClock = async (world: World, shopMs: number, waitSeconds: number): Promise<void> => {
   const limit = new AbortController()
   const wait = pause(waitSeconds * SECOND_MS, undefined, { signal: limit.signal })

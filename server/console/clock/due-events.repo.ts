@@ -8,7 +8,7 @@ const whereOf: Record<Filter['state'], Prisma.DueEventWhereInput> = {
   failed: { error: { not: null } },
 }
 
-/** A page of a world's due events: open ones by what comes next, others latest first. */
+/** A page of a world's due events: upcoming ones in order, others latest first. */
 export const listDueEvents = async (db: PrismaClient, { state, pageNum, pageSize }: Filter) => {
   const where = whereOf[state]
   const direction = state === 'open' ? 'asc' : 'desc'
@@ -34,7 +34,7 @@ export const listDueEvents = async (db: PrismaClient, { state, pageNum, pageSize
   }
 }
 
-/** When the next event of a world is due; null when nothing is planned. */
+/** Time of the next due event, or null. */
 export const nextDueAt = async (db: PrismaClient): Promise<Date | null> => {
   const first = await db.dueEvent.findFirst({
     where: { doneAt: null },

@@ -3,15 +3,15 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { text } from '#contract/core/field.ts'
 
 const AccessSchema = z.object({
-  /** Whether this browser may use the console as it is. */
+  /** True when this browser may use the console. */
   isOpen: z.boolean(),
-  /** Whether a token would open it. */
+  /** True when a token would grant access. */
   needsToken: z.boolean(),
-  /** Why not, in words. */
+  /** Why access is denied. */
   reason: z.string(),
 })
 
-/** These two are open to all; every other console call answers 403 to clients without access. */
+/** These two calls are open to everyone. All other console calls return 403 without access. */
 export const accessEndpoints = {
   show: endpoint({
     id: 'OWN-console-access-show',
@@ -19,19 +19,19 @@ export const accessEndpoints = {
     path: '/console/api/access',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Whether this browser may use the console',
+    summary: 'Check whether this browser may use the console',
     input: z.object({}),
     data: AccessSchema,
     errors: [],
   }),
-  /** A right token is kept in a cookie of this browser. */
+  /** A valid token is stored in a cookie of this browser. */
   enter: endpoint({
     id: 'OWN-console-access-enter',
     method: 'POST',
     path: '/console/api/access/enter',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Open the console with its token',
+    summary: 'Sign in to the console with its token',
     input: z.object({ token: text(200) }),
     data: AccessSchema,
     errors: ['INVALID'],

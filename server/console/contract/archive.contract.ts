@@ -4,28 +4,28 @@ import { text } from '#contract/core/field.ts'
 import { worldField } from './fields.ts'
 import { WorldSchema } from './worlds.contract.ts'
 
-/** These two carry files, so their routes are written by hand. */
+/** These two calls transfer files, so their routes are registered separately. */
 export const archiveEndpoints = {
-  /** Answers the file itself, `application/gzip`. */
+  /** Returns the file itself, `application/gzip`. */
   export: endpoint({
     id: 'OWN-console-worlds-export',
     method: 'GET',
     path: '/console/api/worlds/export',
     bodyKind: 'query',
     access: 'open',
-    summary: 'A world as one file',
+    summary: 'Export a world as a file',
     input: z.object(worldField),
     data: z.null(),
     errors: ['INVALID'],
   }),
-  /** The body is the file, `application/gzip`; id and title are in the query. */
+  /** The body is the file (`application/gzip`). ID and title are query parameters. */
   import: endpoint({
     id: 'OWN-console-worlds-import',
     method: 'POST',
     path: '/console/api/worlds/import',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Make a world from a file',
+    summary: 'Import a world from a file',
     input: z.object({ worldId: text(40).optional(), title: text(100).optional() }),
     data: WorldSchema,
     errors: ['INVALID'],

@@ -9,7 +9,7 @@ export const badgeEndpoints = {
     path: '/console/api/badge',
     bodyKind: 'query',
     access: 'open',
-    summary: 'What the badge in the shop shows of its world',
+    summary: 'Get the data of the badge in the shop',
     input: z.object(worldField),
     data: z.object({
       worldId: z.string(),
@@ -17,9 +17,9 @@ export const badgeEndpoints = {
       shopMs: z.int(),
       isFrozen: z.boolean(),
       speed: z.number(),
-      /** Rules that are switched on. */
+      /** Number of enabled fault rules. */
       faultCount: z.int(),
-      /** The last call that a rule changed; null when none was. */
+      /** The last call changed by a rule, or null. */
       lastForced: z
         .object({ callId: z.string(), rules: z.string(), code: z.int().nullable(), status: z.int() })
         .nullable(),

@@ -8,7 +8,7 @@ import { worldField } from './fields.ts'
 
 const which = { ...worldField, threadId: int(1) }
 
-/** The desk of the chat service. */
+/** The agent's side of chat. */
 export const chatDeskEndpoints = {
   conversations: endpoint({
     id: 'OWN-console-chat-conversations',
@@ -16,11 +16,11 @@ export const chatDeskEndpoints = {
     path: '/console/api/chat/conversations',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Conversations, the latest first',
+    summary: 'List conversations, latest first',
     input: z.object({
       ...worldField,
       status: z.enum(['open', 'closed']).optional(),
-      /** Part of a name, an address or a message. */
+      /** Part of a name, email address or message. */
       search: text(100).optional(),
       ...pageFields(30, 200),
     }),
@@ -33,7 +33,7 @@ export const chatDeskEndpoints = {
     path: '/console/api/chat/conversation',
     bodyKind: 'query',
     access: 'open',
-    summary: 'One conversation and its visitor',
+    summary: 'Get a conversation and its visitor',
     input: z.object({ ...which, beforeId: int(1).optional() }),
     data: AgentConversationSchema,
     errors: ['INVALID', 'NOT_FOUND'],
@@ -44,7 +44,7 @@ export const chatDeskEndpoints = {
     path: '/console/api/chat/reply',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Answer a visitor',
+    summary: 'Reply to a visitor',
     input: z
       .object({
         ...which,
@@ -65,7 +65,7 @@ export const chatDeskEndpoints = {
     path: '/console/api/chat/typing',
     bodyKind: 'json',
     access: 'open',
-    summary: 'The desk is writing',
+    summary: 'Signal that the agent is typing',
     input: z.object(which),
     data: z.null(),
     errors: ['INVALID', 'NOT_FOUND'],
@@ -76,7 +76,7 @@ export const chatDeskEndpoints = {
     path: '/console/api/chat/read',
     bodyKind: 'json',
     access: 'open',
-    summary: 'The desk has seen a conversation',
+    summary: 'Mark a conversation as seen by the agent',
     input: z.object(which),
     data: z.object({ count: z.int() }),
     errors: ['INVALID', 'NOT_FOUND'],
@@ -98,7 +98,7 @@ export const chatDeskEndpoints = {
     path: '/console/api/chat/canned',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Answers that are ready to send',
+    summary: 'List saved replies',
     input: z.object({ ...worldField }),
     data: toPageSchema(z.object({ code: z.string(), title: z.string(), text: z.string() })),
     errors: ['INVALID'],

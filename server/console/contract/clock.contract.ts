@@ -11,24 +11,24 @@ export const ClockSchema = z
     shopTime: z.string(),
     shopMs: z.int(),
     isFrozen: z.boolean(),
-    /** Shop milliseconds in one of the machine's. */
+    /** Shop milliseconds per machine millisecond. */
     speed: z.number(),
     nextDueAt: z.string().nullable(),
-    /** A move in progress: shop time pauses at each due event while it runs. Null once it has arrived. */
+    /** A move in progress. Shop time pauses at each due event while it runs. Null after arrival. */
     catchUp: z
       .object({
         fromTime: z.string(),
         targetTime: z.string(),
-        /** Part of the way that is done, 0 to 1. */
+        /** Progress from 0 to 1. */
         share: z.number(),
-        /** Due events that ran so far. */
+        /** Number of due events that have run. */
         ranCount: z.int(),
       })
       .nullable(),
   })
   .meta({ id: 'ConsoleClock' })
 
-/** A move of years takes a while: the call answers after this many seconds at the latest, and the move continues. */
+/** A move of years takes a while. The call returns after at most this many seconds, and the move continues. */
 const waitField = { waitSeconds: amount(600).default(30) }
 
 const DueEventSchema = z.object({
@@ -49,19 +49,19 @@ export const clockEndpoints = {
     path: '/console/api/clock',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Shop time of a world',
+    summary: 'Get the shop time of a world',
     input: z.object(worldField),
     data: ClockSchema,
     errors: ['INVALID'],
   }),
-  /** Backwards only on demand: nothing that happened is undone, and rows made later keep their times. */
+  /** Moves backward only on request. Nothing that happened is undone, and rows created later keep their times. */
   set: endpoint({
     id: 'OWN-console-clock-set',
     method: 'POST',
     path: '/console/api/clock/set',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Go to an instant and run what falls due on the way',
+    summary: 'Move the clock to an instant and run the due events on the way',
     input: z.object({
       ...worldField,
       ...waitField,
@@ -77,7 +77,7 @@ export const clockEndpoints = {
     path: '/console/api/clock/advance',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Let time pass at once and run what falls due in it',
+    summary: 'Advance the clock and run the due events on the way',
     input: z
       .object({
         ...worldField,
@@ -89,7 +89,7 @@ export const clockEndpoints = {
       })
       .refine(({ days, hours, minutes, seconds }) => days + hours + minutes + seconds > 0, {
         path: ['days'],
-        message: 'say how far: days, hours, minutes or seconds',
+        message: 'specify days, hours, minutes or seconds',
       }),
     data: ClockSchema,
     errors: ['INVALID'],
@@ -100,19 +100,19 @@ export const clockEndpoints = {
     path: '/console/api/clock/next',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Jump to the next due event and run it',
+    summary: 'Move the clock to the next due event and run it',
     input: z.object({ ...worldField, ...waitField }),
     data: ClockSchema,
     errors: ['INVALID'],
   }),
-  /** What has happened stays. Answers the clock as it is when no move is under way. */
+  /** Events that ran aren't undone. Returns the clock unchanged when no move is in progress. */
   cancel: endpoint({
     id: 'OWN-console-clock-cancel',
     method: 'POST',
     path: '/console/api/clock/cancel',
     bodyKind: 'json',
     access: 'open',
-    summary: 'End a move that is under way at the instant it has reached',
+    summary: 'Cancel a clock move at the instant it has reached',
     input: z.object(worldField),
     data: ClockSchema,
     errors: ['INVALID'],
@@ -123,7 +123,7 @@ export const clockEndpoints = {
     path: '/console/api/clock/freeze',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Stop shop time',
+    summary: 'Freeze the clock',
     input: z.object(worldField),
     data: ClockSchema,
     errors: ['INVALID'],
@@ -134,7 +134,7 @@ export const clockEndpoints = {
     path: '/console/api/clock/resume',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Let shop time run again',
+    summary: 'Resume the clock',
     input: z.object(worldField),
     data: ClockSchema,
     errors: ['INVALID'],
@@ -145,10 +145,13 @@ export const clockEndpoints = {
     path: '/console/api/clock/speed',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Let shop time pass faster or slower',
+    summary: 'Set the speed of the clock',
     input: z.object({
       ...worldField,
-      speed: amount(86_400).refine(speed => speed >= 0.01, 'at least 0.01; freeze stops the clock'),
+      speed: amount(86_400).refine(
+        speed => speed >= 0.01,
+        'must be at least 0.01; use freeze to stop the clock',
+      ),
     }),
     data: ClockSchema,
     errors: ['INVALID'],
@@ -159,7 +162,7 @@ export const clockEndpoints = {
     path: '/console/api/clock/due-events',
     bodyKind: 'query',
     access: 'open',
-    summary: 'What falls due, what has run, what failed',
+    summary: 'List due events: upcoming, done and failed',
     input: z.object({
       ...worldField,
       state: z.enum(['open', 'done', 'failed']).default('open'),

@@ -3,14 +3,14 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { coverageSources } from '#server/console/coverage/coverage-files.ts'
 
 const CellSchema = z.object({
-  /** `success`, a code, `http-503`, or what broke on the way. */
+  /** `success`, a code, an HTTP status such as `http-503`, or a transport failure. */
   outcome: z.string(),
-  /** The contract says that the call can end so; false for an end that it does not foresee. */
+  /** True when the contract declares this outcome for the call. */
   isDeclared: z.boolean(),
-  /** Seen without a fault rule, and by one. */
+  /** Number of times seen without a fault rule (`natural`) and with one (`forced`). */
   natural: z.int(),
   forced: z.int(),
-  /** Who saw it. */
+  /** Sources that observed it. */
   sources: z.array(z.enum(coverageSources)),
   lastAt: z.string().nullable(),
 })
@@ -27,20 +27,20 @@ const RowSchema = z
   .meta({ id: 'ConsoleCoverageRow' })
 
 export const coverageEndpoints = {
-  /** Counted over all worlds of this server and what the test suites left. */
+  /** Counts all worlds of this server and the results of the test suites. */
   board: endpoint({
     id: 'OWN-console-coverage-board',
     method: 'GET',
     path: '/console/api/coverage',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Which calls were seen to end in which way',
+    summary: 'List the observed outcomes of every call',
     input: z.object({ source: z.enum(coverageSources).optional() }),
     data: z.object({
       columns: z.array(z.string()),
       rows: z.array(RowSchema),
       total: z.int(),
-      /** Cells that the contract declares, those seen, and those seen without a fault rule. */
+      /** Number of declared cells, of those observed, and of those observed without a fault rule. */
       cellCount: z.int(),
       seenCount: z.int(),
       naturalCount: z.int(),
@@ -53,7 +53,7 @@ export const coverageEndpoints = {
     path: '/console/api/coverage/clear',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Forget what was seen',
+    summary: 'Clear observed outcomes',
     input: z.object({ source: z.enum(coverageSources).optional() }),
     data: z.null(),
     errors: ['INVALID'],

@@ -28,19 +28,19 @@ export const FaultRuleSchema = z
     limitMs: z.int(),
     phase: z.enum(['before', 'after']).optional(),
     isOn: z.boolean(),
-    /** Requests that fitted, and those that the rule applied to. */
+    /** Number of matching requests (`seen`) and of those the rule applied to (`hits`). */
     seen: z.int(),
     hits: z.int(),
-    /** Why the last request of its call that it let pass was let pass. */
+    /** Why the last request of its call was skipped. */
     lastMiss: z.string().optional(),
-    /** The rule as the header `x-fault` takes it. */
+    /** The rule as a value of the `x-fault` header. */
     text: z.string(),
   })
   .meta({ id: 'ConsoleFaultRule' })
 
 const CallSchema = z
   .object({
-    /** `cart.add`; what a rule names. */
+    /** Name as used in rules, such as `cart.add`. */
     call: z.string(),
     callId: z.string(),
     domain: z.string(),
@@ -49,7 +49,7 @@ const CallSchema = z
     access: z.enum(['open', 'member']),
     bodyKind: z.string(),
     summary: z.string(),
-    /** Names of the top fields of its input. */
+    /** Names of the top-level fields of its input. */
     fields: z.array(z.string()),
     codes: z.array(z.int()),
   })
@@ -63,14 +63,14 @@ const faultInput = FaultFieldsSchema.extend({
 })
 
 export const faultsEndpoints = {
-  /** What a rule can name: every call of the shop with the codes that it declares. */
+  /** All calls that a rule can name, with their declared codes. */
   calls: endpoint({
     id: 'OWN-console-calls',
     method: 'GET',
     path: '/console/api/calls',
     bodyKind: 'query',
     access: 'open',
-    summary: 'The calls of the shop',
+    summary: 'List the calls of the shop',
     input: z.object({}),
     data: toPageSchema(CallSchema),
     errors: [],
@@ -81,7 +81,7 @@ export const faultsEndpoints = {
     path: '/console/api/faults/gallery',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Common failures, ready as rules',
+    summary: 'List common failures as ready-made rules',
     input: z.object({}),
     data: toPageSchema(
       z.object({
@@ -94,26 +94,26 @@ export const faultsEndpoints = {
     ),
     errors: [],
   }),
-  /** Texts that trigger a fault for the request that contains them, in any field of any call. */
+  /** Words that trigger a fault for the request that contains them, in any field of any call. */
   magic: endpoint({
     id: 'OWN-console-faults-magic',
     method: 'GET',
     path: '/console/api/faults/magic',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Magic data: words that force a failure wherever they are typed',
+    summary: 'List magic values: words that force a failure wherever they are entered',
     input: z.object({}),
     data: toPageSchema(z.object({ word: z.string(), meaning: z.string() })),
     errors: [],
   }),
-  /** Adds nothing: says whether the rule can be read, and its text form. */
+  /** Adds nothing. Validates the rule and returns its text form. */
   check: endpoint({
     id: 'OWN-console-faults-check',
     method: 'POST',
     path: '/console/api/faults/check',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Check a fault rule and write it as the header x-fault',
+    summary: 'Validate a fault rule and return its x-fault header',
     input: faultInput,
     data: z.object({ text: z.string() }),
     errors: ['INVALID'],
@@ -124,19 +124,19 @@ export const faultsEndpoints = {
     path: '/console/api/faults',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Fault rules of a world',
+    summary: 'List the fault rules of a world',
     input: z.object(worldField),
     data: toPageSchema(FaultRuleSchema),
     errors: ['INVALID'],
   }),
-  /** As fields, or as `rule` in the text form of the `x-fault` header; several there make several rules. */
+  /** The rule as fields, or as `rule` in the text form of the `x-fault` header, which may hold several rules. */
   add: endpoint({
     id: 'OWN-console-faults-add',
     method: 'POST',
     path: '/console/api/faults/add',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Add a fault rule, or replace the one of the same id',
+    summary: 'Add a fault rule, or replace the one with the same ID',
     input: faultInput,
     data: toPageSchema(FaultRuleSchema),
     errors: ['INVALID'],
@@ -147,7 +147,7 @@ export const faultsEndpoints = {
     path: '/console/api/faults/switch',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Switch a rule on or off',
+    summary: 'Turn a rule on or off',
     input: z.object({ ...worldField, ruleId: text(40), isOn: flag() }),
     data: toPageSchema(FaultRuleSchema),
     errors: ['INVALID'],

@@ -5,7 +5,7 @@ import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { FeedbackRowSchema } from '#server/modules/support/feedback-answers.ts'
 import { worldField } from './fields.ts'
 
-/** What visitors sent by the feedback form. */
+/** Messages from the feedback form. */
 export const feedbackEndpoints = {
   list: endpoint({
     id: 'OWN-console-feedback-list',
@@ -13,7 +13,7 @@ export const feedbackEndpoints = {
     path: '/console/api/feedback',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Feedback, the latest first',
+    summary: 'List feedback, latest first',
     input: z.object({
       ...worldField,
       status: z.enum(['new', 'handled']).optional(),
@@ -23,14 +23,14 @@ export const feedbackEndpoints = {
     data: toPageSchema(FeedbackRowSchema),
     errors: ['INVALID'],
   }),
-  /** With an answer it is mailed; without one the feedback only counts as handled. */
+  /** An answer is sent by email. Without one the feedback is only marked as handled. */
   handle: endpoint({
     id: 'OWN-console-feedback-handle',
     method: 'POST',
     path: '/console/api/feedback/handle',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Answer feedback, or mark it as handled',
+    summary: 'Reply to feedback, or mark it as handled',
     input: z.object({ ...worldField, feedbackId: int(1), answer: text(4000, 0).default('') }),
     data: FeedbackRowSchema,
     errors: ['INVALID', 'NOT_FOUND'],
@@ -41,7 +41,7 @@ export const feedbackEndpoints = {
     path: '/console/api/feedback/reopen',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Put feedback back among what is to do',
+    summary: 'Mark feedback as new',
     input: z.object({ ...worldField, feedbackId: int(1) }),
     data: FeedbackRowSchema,
     errors: ['INVALID', 'NOT_FOUND'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from '#contract/core/field.ts'
 
-/** Every call of the console may name its world; else header and cookie say which, as in the shop. */
+/** Every console call may name its world. Otherwise header and cookie decide, as in the shop. */
 export const worldField = { worldId: text(40).optional() }
 
 /**
@@ -17,13 +17,13 @@ const EARLIEST_MS = Date.UTC(2000, 0, 1)
 const LATEST_MS = Date.UTC(2100, 0, 1)
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/
 
-/** Milliseconds since the epoch from a time text; undefined when it is none. Without a zone it is UTC. */
+/** Milliseconds since the epoch from a time text, or undefined. UTC without a zone. */
 export const parseTime = (value: string): number | undefined => {
   const [whole, zone] = ISO_TIME.exec(value.trim()) ?? []
   if (whole === undefined) return undefined
   const hasTime = whole.length > 'YYYY-MM-DD'.length
   const ms = Date.parse(`${whole.replace(' ', 'T')}${hasTime && zone === undefined ? 'Z' : ''}`)
-  // Date.parse takes 31 February for 3 March where the engine is lenient.
+  // Date.parse may read February 31 as March 3.
   return Number.isNaN(ms) || !isCalendarDay(whole.slice(0, 10)) ? undefined : ms
 }
 

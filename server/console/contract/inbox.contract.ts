@@ -12,7 +12,7 @@ export const MessageSchema = z
     to: z.string(),
     subject: z.string(),
     body: z.string(),
-    /** Verification code in it. */
+    /** Verification code in the message. */
     code: z.string().nullable(),
     data: z.unknown(),
     /** Shop time. */
@@ -25,7 +25,7 @@ const filterFields = {
   channel: z.enum(['email', 'sms', 'notice', 'chat']).optional(),
   to: text(254).optional(),
   kind: text(60).optional(),
-  /** Only messages that came later than the one of this id. */
+  /** Only messages after the one with this ID. */
   afterId: int(0).optional(),
 }
 const which = { messageId: int(1).optional() }
@@ -37,7 +37,7 @@ export const inboxEndpoints = {
     path: '/console/api/inbox',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Messages of a world, latest first',
+    summary: 'List messages of a world, latest first',
     input: z.object({
       ...worldField,
       ...filterFields,
@@ -48,7 +48,7 @@ export const inboxEndpoints = {
     data: toPageSchema(MessageSchema),
     errors: ['INVALID'],
   }),
-  /** The earliest message that fits; waits for one to come when there is none. */
+  /** Returns the earliest matching message. Waits for one when there is none. */
   waitFor: endpoint({
     id: 'OWN-console-inbox-wait-for',
     method: 'GET',
@@ -60,7 +60,7 @@ export const inboxEndpoints = {
     data: MessageSchema,
     errors: ['INVALID', 'NOT_FOUND'],
   }),
-  /** One message, or all of the world. */
+  /** One message, or all messages of the world. */
   read: endpoint({
     id: 'OWN-console-inbox-read',
     method: 'POST',

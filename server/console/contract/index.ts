@@ -18,7 +18,7 @@ import { searchReportEndpoints } from './search.contract.ts'
 import { storiesEndpoints } from './stories.contract.ts'
 import { worldsEndpoints } from './worlds.contract.ts'
 
-/** All calls of the console, for testers and tests; no part of the shop's own contract. */
+/** All console calls, for testers and tests. They aren't part of the shop's contract. */
 export const consoleContract = {
   access: accessEndpoints,
   worlds: worldsEndpoints,

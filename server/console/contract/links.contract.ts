@@ -5,21 +5,21 @@ import { toPageSchema } from '#contract/core/paging.ts'
 import { amount, instant, worldField } from './fields.ts'
 import { shopAddress } from './people.contract.ts'
 
-/** A state that a link leads to: each field is optional, but an empty state is refused. */
+/** The state that a link opens. Every field is optional, but an empty state is rejected. */
 export const linkFields = {
   title: text(100).optional(),
   preset: text(60).optional(),
-  /** Shop time at which the clock stands when the link is opened. */
+  /** Shop time when the link is opened. */
   shopTime: instant().optional(),
   isFrozen: flag().optional(),
   speed: amount(86_400).optional(),
-  /** Key of a persona, or `guest`; without it the one that shows the preset best. */
+  /** Key of a persona, or `guest`. Default: the preset's persona. */
   persona: text(60).optional(),
-  /** Fault rules in the text form of `x-fault`. */
+  /** Fault rules in the text form of the `x-fault` header. */
   faults: text(4000).optional(),
-  /** Address within the shop; without it the one that shows the preset best. */
+  /** Path within the shop. Default: the preset's page. */
   address: shopAddress().optional(),
-  /** A world whose requests travel along, so that the state is what it was made into; sign-ins and secrets stay behind. */
+  /** A world whose requests are included, so that the link reproduces its state. Sign-ins and secrets are left out. */
   changesOf: text(40).optional(),
 }
 
@@ -33,7 +33,7 @@ export const LinkStateSchema = z
     persona: z.string().nullable(),
     faults: z.string().nullable(),
     address: z.string().nullable(),
-    /** Calls that are made again when the link is opened, earliest first. */
+    /** Calls repeated when the link is opened, earliest first. */
     changes: z.array(z.string()),
   })
   .meta({ id: 'ConsoleLinkState' })
@@ -41,10 +41,10 @@ export const LinkStateSchema = z
 export const LinkSchema = z
   .object({
     code: z.string(),
-    /** Address of the console that opens it, to be put behind the origin of any shop of this build. */
+    /** Console path that opens it. Works on the origin of any server with this build. */
     path: z.string(),
     state: LinkStateSchema,
-    /** Machine time; null for a link that was made elsewhere. */
+    /** Machine time; null for a link created elsewhere. */
     madeAt: z.string().nullable(),
   })
   .meta({ id: 'ConsoleLink' })
@@ -52,18 +52,18 @@ export const LinkSchema = z
 const code = () => text(6000)
 
 export const linksEndpoints = {
-  /** What a link to the world as it stands would hold; `state` goes into `create`, with `listChanges` for its requests. */
+  /** What a link to the world's current state would contain. Pass `state` to `create`; `listChanges` lists its requests. */
   here: endpoint({
     id: 'OWN-console-links-here',
     method: 'GET',
     path: '/console/api/links/here',
     bodyKind: 'query',
     access: 'open',
-    summary: 'The state of a world as a link can hold it',
+    summary: 'Get the state of a world for a link',
     input: z.object(worldField),
     data: z.object({
       state: LinkStateSchema,
-      /** False when part of the state came about by no request: a restored snapshot, uploads, acts of the desk, secrets. */
+      /** False when part of the state can't be repeated by requests: restored snapshots, uploads, back-office actions, secrets. */
       isWhole: z.boolean(),
     }),
     errors: ['INVALID'],
@@ -74,7 +74,7 @@ export const linksEndpoints = {
     path: '/console/api/links',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Links made on this server, latest first',
+    summary: 'List links created on this server, latest first',
     input: z.object({}),
     data: toPageSchema(LinkSchema),
     errors: [],
@@ -85,10 +85,10 @@ export const linksEndpoints = {
     path: '/console/api/links/create',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Put a state into a link',
+    summary: 'Create a link to a state',
     input: z.object(linkFields).refine(state => Object.values(state).some(value => value !== undefined), {
       path: ['title'],
-      message: `is required, or another part of the state: ${Object.keys(linkFields).slice(1).join(', ')}`,
+      message: `is required, or another part of the state:  ${Object.keys(linkFields).slice(1).join(', ')}`,
     }),
     data: LinkSchema,
     errors: ['INVALID'],
@@ -99,19 +99,19 @@ export const linksEndpoints = {
     path: '/console/api/links/read',
     bodyKind: 'query',
     access: 'open',
-    summary: 'What a link holds',
+    summary: 'Get the state of a link',
     input: z.object({ code: code() }),
     data: LinkSchema,
     errors: ['INVALID'],
   }),
-  /** Sets the world and the session of the browser that asks; callers without cookies take the token. */
+  /** Sets the world and session cookies of the browser. Callers without cookies use the token. */
   open: endpoint({
     id: 'OWN-console-links-open',
     method: 'POST',
     path: '/console/api/links/open',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Make a world in the state of a link',
+    summary: 'Create a world in the state of a link',
     input: z.object({ code: code() }),
     data: z.object({
       worldId: z.string(),
@@ -128,7 +128,7 @@ export const linksEndpoints = {
     path: '/console/api/links/remove',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Take a link off the list; it still works',
+    summary: 'Remove a link from the list; the link keeps working',
     input: z.object({ code: code() }),
     data: z.null(),
     errors: ['INVALID'],

@@ -4,7 +4,7 @@ import { int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { worldField } from './fields.ts'
 
-/** A control that fits a thing as it stands now, with the fields that name the thing. */
+/** A control available in the current state, with its prefilled fields. */
 const ActionSchema = z
   .object({ control: z.string(), title: z.string(), input: z.record(z.string(), z.unknown()) })
   .meta({ id: 'ConsoleAction' })
@@ -14,7 +14,7 @@ const ParcelSchema = z.object({
   trackingNo: z.string(),
   carrierName: z.string(),
   status: z.string(),
-  /** The last step that has happened. */
+  /** The latest tracking event. */
   step: z.string(),
   stepsDone: z.int(),
   stepsAll: z.int(),
@@ -32,7 +32,7 @@ export const ConsoleOrderSchema = z
     total: z.number(),
     pieces: z.int(),
     parcels: z.array(ParcelSchema),
-    /** Shop time, as all instants here. */
+    /** Shop time, like all instants here. */
     createdAt: z.string(),
     payDeadlineAt: z.string(),
     actions: z.array(ActionSchema),
@@ -78,7 +78,7 @@ export const ConsoleOrderDetailSchema = ConsoleOrderSchema.extend({
   ),
 }).meta({ id: 'ConsoleOrderDetail' })
 
-/** Something that waits for the shop to act. */
+/** Something that waits for the shop. */
 const DeskItemSchema = z
   .object({
     key: z.string(),
@@ -89,7 +89,7 @@ const DeskItemSchema = z
     status: z.string(),
     at: z.string(),
     actions: z.array(ActionSchema),
-    /** Documents of an application, and where each is shown: a path to which `worldId` may be added. */
+    /** Documents of an application with their paths; `worldId` may be added to a path. */
     documents: z.array(z.object({ name: z.string(), address: z.string() })).optional(),
   })
   .meta({ id: 'ConsoleDeskItem' })
@@ -102,7 +102,7 @@ export const ordersEndpoints = {
     path: '/console/api/orders',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Orders of a world, latest first, with what can be done with each',
+    summary: 'List orders of a world, latest first, with the available actions',
     input: z.object({
       ...worldField,
       status: text(20).optional(),
@@ -118,7 +118,7 @@ export const ordersEndpoints = {
     path: '/console/api/orders/detail',
     bodyKind: 'query',
     access: 'open',
-    summary: 'One order with its history, tracks, payments and after-sale requests',
+    summary: 'Get an order with its history, tracking, payments and after-sale requests',
     input: z.object({ ...worldField, orderNo: text(40) }),
     data: ConsoleOrderDetailSchema,
     errors: ['INVALID'],
@@ -129,7 +129,8 @@ export const ordersEndpoints = {
     path: '/console/api/orders/desk',
     bodyKind: 'query',
     access: 'open',
-    summary: 'What waits for the shop: requests, questions, quotes, reviews, applications, transfers',
+    summary:
+      'List everything that waits for the shop: requests, questions, quotes, reviews, applications, transfers',
     input: z.object(worldField),
     data: toPageSchema(DeskItemSchema),
     errors: ['INVALID'],
@@ -140,11 +141,11 @@ export const ordersEndpoints = {
     path: '/console/api/orders/document',
     bodyKind: 'query',
     access: 'open',
-    summary: 'A document of a wholesale application, as the applicant sent it (a PDF or a picture)',
+    summary: 'Get a document of a wholesale application, a PDF or a picture',
     input: z.object({
       ...worldField,
       applicationId: int(1),
-      /** Its place among the documents of the application, from 1 on. */
+      /** Position among the documents of the application, starting at 1. */
       number: int(1, 20).default(1),
     }),
     data: z.null(),

@@ -10,7 +10,7 @@ export const TestCardSchema = z
     behaviour: z.string(),
     label: z.string(),
     effect: z.string(),
-    /** The refusal that buyer and shop receive; null for cards that pay. */
+    /** The refusal sent to buyer and shop; null for cards that succeed. */
     refusal: z.string().nullable(),
   })
   .meta({ id: 'ConsoleTestCard' })
@@ -49,13 +49,13 @@ export const ConsoleNoticeSchema = z
     result: z.string(),
     amount: z.string(),
     fields: z.record(z.string(), z.string()),
-    /** Written by the payment host, by hand here, or known from the shop's records only. */
+    /** Created by the payment host, sent manually from the console, or known only from the shop's records. */
     origin: z.enum(['host', 'hand', 'shop']),
     isSignatureValid: z.boolean(),
-    /** Never delivered yet. */
+    /** Not delivered yet. */
     isHeld: z.boolean(),
     writtenAt: z.string(),
-    /** What the shop made of it; null when it has not kept one of this id. */
+    /** What the shop did with it; null when the shop hasn't stored a notice with this ID. */
     outcome: z.string().nullable(),
     deliveries: z.array(DeliverySchema),
   })
@@ -76,20 +76,20 @@ export const signings = ['right', 'kept', 'forged'] as const
 
 const SignatureFindingSchema = z.object({
   kind: z.enum(['payment', 'notice']),
-  /** Fields in the order in which they are signed; the key itself is not shown. */
+  /** Fields in signing order. The key itself isn't shown. */
   canonical: z.array(z.object({ field: z.string(), value: z.string() })),
-  /** The signed text with the key left out at its end. */
+  /** The signed text without the key at its end. */
   text: z.string(),
   expected: z.string(),
   given: z.string(),
   fits: z.boolean(),
-  /** Fields that are not what shop and host know of this payment. */
+  /** Fields that differ from the payment known to shop and host. */
   differences: z.array(
     z.object({
       field: z.string(),
       given: z.string(),
       known: z.string(),
-      /** With the known value in its place the signature fits. */
+      /** True when the signature is valid with the known value. */
       explains: z.boolean(),
     }),
   ),
@@ -115,13 +115,13 @@ const post = (name: string, path: string, summary: string) =>
 
 export const paymentsEndpoints = {
   cards: endpoint({
-    ...get('cards', '/cards', 'Test cards of the payment host and what each does'),
+    ...get('cards', '/cards', 'List the test cards and what each does'),
     input: z.object({}),
     data: toPageSchema(TestCardSchema),
     errors: [],
   }),
   list: endpoint({
-    ...get('list', '', 'Payments of a world, latest first'),
+    ...get('list', '', 'List payments of a world, latest first'),
     input: z.object({
       ...worldField,
       status: text(20).optional(),
@@ -131,29 +131,29 @@ export const paymentsEndpoints = {
     data: toPageSchema(ConsolePaymentSchema),
     errors: ['INVALID'],
   }),
-  /** All that the host has written, and those that only the shop remembers. */
+  /** All notices of the host, plus those that only the shop has stored. */
   notices: endpoint({
-    ...get('notices', '/notices', 'Notices of a world, latest first'),
+    ...get('notices', '/notices', 'List notices of a world, latest first'),
     input: z.object({ ...worldField, orderPn: text(60).optional(), ...pageFields(20, 200) }),
     data: toPageSchema(ConsoleNoticeSchema).extend({ holdsBack: z.boolean() }),
     errors: ['INVALID'],
   }),
-  /** Forms that the stand-in payment host turned away; what they name is only what their sender claimed. */
+  /** Forms that the payment host rejected. Their values are only what the sender claimed. */
   refusals: endpoint({
-    ...get('refusals', '/refusals', 'Payments that the payment host turned away, latest first'),
+    ...get('refusals', '/refusals', 'List payments rejected by the payment host, latest first'),
     input: z.object({ ...worldField, ...pageFields(20, 200) }),
     data: toPageSchema(HostRefusalSchema),
     errors: ['INVALID'],
   }),
   hold: endpoint({
-    ...post('hold', '/hold', 'Hold the notices of a world back, or let them go again'),
+    ...post('hold', '/hold', 'Hold the notices of a world, or release them'),
     input: z.object({ ...worldField, isHeld: flag() }),
     data: z.object({ holdsBack: z.boolean() }),
     errors: ['INVALID'],
   }),
-  /** In the order in which they are named: so that later ones can come first. */
+  /** In the given order, so that later notices can arrive first. */
   deliver: endpoint({
-    ...post('deliver', '/deliver', 'Deliver notices to the shop, again or for the first time'),
+    ...post('deliver', '/deliver', 'Deliver or redeliver notices to the shop'),
     input: z.object({
       ...worldField,
       noticeIds: z.array(text(120)).min(1).max(50),
@@ -163,11 +163,10 @@ export const paymentsEndpoints = {
     errors: ['INVALID'],
   }),
   /**
-   * Writes a notice from another one, or from a payment that has none, with fields changed, and delivers it. `right` signs
-   * what is sent, `kept` leaves the signature of the other one, `forged` signs with a key that nobody gave out.
+   * Creates a notice from another one or from a payment, with changed fields, and delivers it. `right` signs the new values, `kept` keeps the old signature, `forged` signs with a wrong key.
    */
   send: endpoint({
-    ...post('send', '/send', 'Write a notice by hand and deliver it'),
+    ...post('send', '/send', 'Create a notice and deliver it'),
     input: z.object({
       ...worldField,
       noticeId: text(120).optional(),
@@ -179,9 +178,9 @@ export const paymentsEndpoints = {
     data: ConsoleNoticeSchema,
     errors: ['INVALID'],
   }),
-  /** Takes a query string, lines of `field=value`, or JSON. */
+  /** Accepts a query string, `field=value` lines, or JSON. */
   checkSignature: endpoint({
-    ...post('check-signature', '/check-signature', 'Why a signature fits or does not'),
+    ...post('check-signature', '/check-signature', 'Explain why a signature is valid or not'),
     input: z.object({
       ...worldField,
       parameters: text(8000),

@@ -12,9 +12,9 @@ export const PersonSchema = z
     email: z.string(),
     /** ISO code. */
     country: z.string(),
-    /** What a tester or demonstrator meets when signed in as this person. */
+    /** What this person is useful for. */
     shows: z.string(),
-    /** As it is in this world now. */
+    /** Current values in this world. */
     status: z.enum(['active', 'frozen', 'deleted', 'missing']),
     wholesaleLevel: z.int().nullable(),
     isBackMarket: z.boolean(),
@@ -24,11 +24,11 @@ export const PersonSchema = z
   })
   .meta({ id: 'ConsolePerson' })
 
-/** An address within the shop, such as `/cart`. */
+/** A path within the shop, such as `/cart`. */
 export const shopAddress = () =>
   text(1000)
-    .regex(/^\/(?![/\\])/, 'must be an address within the shop, such as /cart')
-    .refine(to => !to.startsWith('/console/api/'), 'must not be a call of the console')
+    .regex(/^\/(?![/\\])/, 'must be a path within the shop, such as /cart')
+    .refine(to => !to.startsWith('/console/api/'), 'must not be a console call')
 
 export const peopleEndpoints = {
   list: endpoint({
@@ -37,31 +37,31 @@ export const peopleEndpoints = {
     path: '/console/api/people',
     bodyKind: 'query',
     access: 'open',
-    summary: 'The people of the story and what each has in this world',
+    summary: 'List the personas and what each has in this world',
     input: z.object(worldField),
     data: toPageSchema(PersonSchema),
     errors: ['INVALID'],
   }),
-  /** `key` of a person of the story, or the e-mail address of any member of the world. */
+  /** `key` of a persona, or the email address of any member of the world. */
   signIn: endpoint({
     id: 'OWN-console-people-sign-in',
     method: 'POST',
     path: '/console/api/people/sign-in',
     bodyKind: 'json',
     access: 'open',
-    summary: 'A session of a member, without a password',
+    summary: 'Create a member session without a password',
     input: z.object({ ...worldField, persona: text(254) }),
     data: z.object({ token: z.string(), memberId: z.string(), memberName: z.string(), email: z.string() }),
     errors: ['INVALID'],
   }),
-  /** Answers a redirect that sets the browser's world and session; for links. `persona=guest` signs out. */
+  /** Redirects, and sets the world and session of the browser. For links. `persona=guest` signs out. */
   enter: endpoint({
     id: 'OWN-console-people-enter',
     method: 'GET',
     path: '/console/api/enter',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Go to the shop in a world, as a member',
+    summary: 'Open the shop in a world as a member',
     input: z.object({
       world: text(40).optional(),
       persona: text(254).optional(),

@@ -12,50 +12,50 @@ export const RequestSchema = z
     /** Shop time. */
     shopTime: z.string(),
     method: z.string(),
-    /** Path and query, secrets masked. */
+    /** Path and query, with secrets masked. */
     url: z.string(),
-    /** `PAGE` for a page; its own calls are separate entries. */
+    /** `PAGE` for a page; its calls are separate entries. */
     callId: z.string(),
     /** `cart.add`; empty for pages. */
     call: z.string(),
     /** 0 when a fault rule broke the connection. */
     status: z.int(),
-    /** Null when the answer never left or is no envelope. */
+    /** Null when no response was sent or it isn't an envelope. */
     code: z.int().nullable(),
     durationMs: z.number(),
-    /** Statements that it made, and rows that it wrote. */
+    /** Number of SQL statements and of rows written. */
     queries: z.int(),
     rowsChanged: z.int(),
-    /** Fields that the call does not know, separated by commas; empty for none. */
+    /** Unknown fields of the request, separated by commas. */
     ignoredFields: z.string(),
     faultRules: z.string(),
     memberId: z.string().nullable(),
     memberEmail: z.string().nullable(),
-    /** Made by the server itself while it rendered a page. */
+    /** True for a call made by the server while rendering a page. */
     isInPage: z.boolean(),
-    /** The request that this one repeats. */
+    /** ID of the request that this one repeats. */
     replayOf: z.int().nullable(),
-    /** Why it answered what it did. */
+    /** Why it got this response. */
     why: z.string(),
     requestBody: z.unknown(),
     answer: z.unknown(),
   })
   .meta({ id: 'ConsoleRequest' })
 
-/** Which requests are meant; what is left out does not matter. */
+/** Filters. Omitted fields match everything. */
 const whichFields = {
-  /** As fault rules name calls: `cart.add`, `cart.*`, `/api/shop/**`. */
+  /** Call name or pattern as in fault rules: `cart.add`, `cart.*`, `/api/shop/**`. */
   call: text(200).optional(),
   callId: text(100).optional(),
   code: int(0).optional(),
   status: int(0, 599).optional(),
   afterId: int(0).optional(),
-  /** Id or e-mail address of the member who asked; `guest` without one. */
+  /** ID or email address of the member; `guest` for guests. */
   member: text(254).optional(),
-  /** Part of the call's name or id, of its address, or of its bodies. */
+  /** Part of the call's name, ID, URL or bodies. */
   search: text(100).optional(),
   kind: z.enum(['all', 'call', 'page']).default('call'),
-  /** Only requests that a fault rule applied to, or only the others. */
+  /** Only requests with an applied fault rule, or only those without. */
   isForced: flag().optional(),
 }
 
@@ -68,7 +68,7 @@ export const requestsEndpoints = {
     path: '/console/api/requests',
     bodyKind: 'query',
     access: 'open',
-    summary: 'The latest calls of a world, latest first',
+    summary: 'List the latest calls of a world, latest first',
     input: z.object({
       ...worldField,
       ...whichFields,
@@ -79,8 +79,7 @@ export const requestsEndpoints = {
     errors: ['INVALID'],
   }),
   /**
-   * Was it called so often? Without a number at least once is meant. With `timeoutMs` the answer waits until it is so, at
-   * the longest that long. The log holds the latest 500 requests of a world.
+   * Checks the number of matching requests; at least one by default. With `timeoutMs` the call waits up to that long for them. The log keeps the latest 500 requests of a world.
    */
   verify: endpoint({
     id: 'OWN-console-requests-verify',
@@ -88,12 +87,12 @@ export const requestsEndpoints = {
     path: '/console/api/requests/verify',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Check how often a call was made, waiting for it if wished',
+    summary: 'Check how often a call was made, optionally waiting for it',
     input: z.object({
       ...worldField,
       ...whichFields,
       skuCode: text(100).optional(),
-      /** Fields of the request by name or dotted place, as in fault rules. */
+      /** Request fields by name or dotted path, as in fault rules. */
       fields: z.record(z.string().max(100), z.string().max(500)).default({}),
       times: int(0).optional(),
       atLeast: int(0).optional(),
@@ -103,23 +102,23 @@ export const requestsEndpoints = {
     data: z.object({
       isMet: z.boolean(),
       count: z.int(),
-      /** What was asked for, in words. */
+      /** The expectation as text. */
       wanted: z.string(),
-      /** How many requests fit when only the call counts: those that nearly fitted are among them. */
+      /** Number of requests that match the call alone, to find near misses. */
       countOfCall: z.int(),
-      /** The latest of those that fit, without bodies. */
+      /** The latest matching requests, without bodies. */
       rows: z.array(RequestSchema),
     }),
     errors: ['INVALID'],
   }),
-  /** Answers the file itself, HAR 1.2, for any tool that reads recorded traffic; secrets are masked. */
+  /** Returns the HAR 1.2 file itself, with secrets masked. */
   har: endpoint({
     id: 'OWN-console-requests-har',
     method: 'GET',
     path: '/console/api/requests/har',
     bodyKind: 'query',
     access: 'open',
-    summary: 'The requests of a world as a HAR file',
+    summary: 'Download the requests of a world as a HAR file',
     input: z.object({ ...worldField, ...whichFields }),
     data: z.null(),
     errors: ['INVALID'],
@@ -130,19 +129,19 @@ export const requestsEndpoints = {
     path: '/console/api/requests/detail',
     bodyKind: 'query',
     access: 'open',
-    summary: 'One request with its bodies and why it answered so',
+    summary: 'Get a request with its bodies and the reason for its response',
     input: z.object(one),
     data: RequestSchema,
     errors: ['INVALID'],
   }),
-  /** The token of the request goes with it; `url` and `body` replace those that it had. */
+  /** Sends the original token. `url` and `body` replace the original ones. */
   replay: endpoint({
     id: 'OWN-console-requests-replay',
     method: 'POST',
     path: '/console/api/requests/replay',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Make a request again, as it was or changed',
+    summary: 'Send a request again, unchanged or edited',
     input: z.object({ ...one, url: text(2000).optional(), body: z.unknown().optional() }),
     data: RequestSchema,
     errors: ['INVALID', 'REFUSED'],
@@ -153,7 +152,7 @@ export const requestsEndpoints = {
     path: '/console/api/requests/snippets',
     bodyKind: 'query',
     access: 'open',
-    summary: 'A request as curl, as fetch and as a test',
+    summary: 'Get a request as curl, fetch and a test',
     input: z.object(one),
     data: z.object({ curl: z.string(), fetch: z.string(), test: z.string() }),
     errors: ['INVALID'],
@@ -164,7 +163,7 @@ export const requestsEndpoints = {
     path: '/console/api/requests/clear',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Forget the calls of a world',
+    summary: 'Clear the request log of a world',
     ...destroysInWorld({}),
     data: z.null(),
     errors: ['INVALID'],

@@ -8,7 +8,7 @@ import { worldField } from './fields.ts'
 const SynonymSchema = z.object({ synonymId: z.int(), groupCode: z.string(), term: z.string() })
 const GROUP = /^(?:family|category|grade|word|label):.+$|^filler$|^[a-z0-9-]+$/
 
-/** What people search for, why results stand where they do, and the words of the trade. */
+/** Search report, ranking explanations and synonyms. */
 export const searchReportEndpoints = {
   report: endpoint({
     id: 'OWN-console-search-report',
@@ -16,7 +16,7 @@ export const searchReportEndpoints = {
     path: '/console/api/search/report',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Searches by count: without results, corrected, relaxed, abandoned',
+    summary: 'List searches by count: without results, corrected, relaxed, abandoned',
     input: z.object({ ...worldField, outcome: z.enum(outcomes).optional(), ...pageFields(50, 200) }),
     data: toPageSchema(ReportRowSchema),
     errors: ['INVALID'],
@@ -27,7 +27,7 @@ export const searchReportEndpoints = {
     path: '/console/api/search/explain',
     bodyKind: 'query',
     access: 'open',
-    summary: 'How a query is read, and the points of its first results',
+    summary: 'Explain how a query is understood and how its first results are ranked',
     input: z.object({ ...worldField, keyword: text(255) }),
     data: ExplanationSchema,
     errors: ['INVALID'],
@@ -38,7 +38,7 @@ export const searchReportEndpoints = {
     path: '/console/api/search/synonyms',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Words of the trade by group',
+    summary: 'List synonyms by group',
     input: z.object({ ...worldField, search: text(100).optional(), ...pageFields(50, 200) }),
     data: toPageSchema(SynonymSchema),
     errors: ['INVALID'],
@@ -68,7 +68,7 @@ export const searchReportEndpoints = {
     path: '/console/api/search/synonyms/remove',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Remove a term',
+    summary: 'Remove a synonym',
     input: z.object({ ...worldField, synonymId: int(1) }),
     data: z.null(),
     errors: ['INVALID', 'NOT_FOUND'],

@@ -14,12 +14,12 @@ const StoryRowSchema = z
     persona: z.string(),
     preset: z.string(),
     stepCount: z.int(),
-    /** Comes with the shop, or was dropped as a file. */
+    /** Built in, or added as a file. */
     origin: z.enum(['shop', 'file']),
   })
   .meta({ id: 'ConsoleStory' })
 
-/** A step with the names of its world filled in. */
+/** A step with the values of its world filled in. */
 const RunStepSchema = z.object({
   title: z.string(),
   say: z.string(),
@@ -40,21 +40,21 @@ export const StoryRunSchema = z
     minutes: z.int(),
     persona: z.string(),
     worldId: z.string(),
-    /** From 0; equal to the number of steps when the story is over. */
+    /** Starts at 0; equals the number of steps when the story is finished. */
     step: z.int(),
     titles: z.array(z.string()),
-    /** The step at hand; null at the end. */
+    /** The current step; null at the end. */
     current: RunStepSchema.nullable(),
     next: z.object({ title: z.string(), say: z.string() }).nullable(),
     startedAt: z.string(),
     stepStartedAt: z.string(),
-    /** Wishes of the presenter; the shop's tab follows each new count once. */
+    /** Commands of the presenter; the shop tab runs each new count once. */
     wish: z.object({ count: z.int(), kind: z.enum(['do', 'look']) }),
     tab: z.object({
       state: z.enum(['idle', 'working', 'failed', 'absent']),
       message: z.string(),
     }),
-    /** Where a browser enters the story in the shop. */
+    /** URL that opens the story in the shop. */
     enter: z.string(),
   })
   .meta({ id: 'ConsoleStoryRun' })
@@ -80,7 +80,7 @@ const which = { runId: text(40) }
 
 export const storiesEndpoints = {
   list: endpoint({
-    ...get('list', '', 'Stories that can be told, and files that are none'),
+    ...get('list', '', 'List stories, and files that are invalid'),
     input: z.object({}),
     data: toPageSchema(StoryRowSchema).extend({
       folder: z.string(),
@@ -89,26 +89,26 @@ export const storiesEndpoints = {
     errors: [],
   }),
   detail: endpoint({
-    ...get('detail', '/detail', 'One story with all its steps'),
+    ...get('detail', '/detail', 'Get a story with its steps'),
     input: z.object({ storyId: text(40) }),
     data: StorySchema,
     errors: ['INVALID'],
   }),
   runs: endpoint({
-    ...get('runs', '/runs', 'Stories that are being told, latest first'),
+    ...get('runs', '/runs', 'List running stories, latest first'),
     input: z.object({}),
     data: toPageSchema(StoryRunSchema),
     errors: [],
   }),
-  /** Makes a world in the story's state and keeps it as the perfect start. */
+  /** Creates a world in the story's state and saves a snapshot as its start. */
   start: endpoint({
-    ...post('start', '/start', 'Begin a story in a world of its own'),
+    ...post('start', '/start', 'Start a story in a new world'),
     input: z.object({ storyId: text(40), newWorldId: text(40).optional() }),
     data: StoryRunSchema,
     errors: ['INVALID'],
   }),
   run: endpoint({
-    ...get('run', '/run', 'Where a story stands'),
+    ...get('run', '/run', 'Get the state of a running story'),
     input: z.object(which),
     data: StoryRunSchema,
     errors: ['INVALID'],
@@ -119,23 +119,23 @@ export const storiesEndpoints = {
     data: StoryRunSchema,
     errors: ['INVALID'],
   }),
-  /** Puts the world back to its perfect start and the story to its first step. */
+  /** Restores the world's start and returns to the first step. */
   reset: endpoint({
-    ...post('reset', '/reset', 'Begin a story anew'),
+    ...post('reset', '/reset', 'Start a story over'),
     input: z.object(which),
     data: StoryRunSchema,
     errors: ['INVALID'],
   }),
-  /** `do` makes the shop's tab do the step at hand by itself. */
+  /** `do` makes the shop tab run the current step. */
   wish: endpoint({
-    ...post('wish', '/wish', 'Ask the tab of the shop to do something'),
+    ...post('wish', '/wish', 'Send a command to the shop tab'),
     input: z.object({ ...which, kind: z.enum(['do', 'look']) }),
     data: StoryRunSchema,
     errors: ['INVALID'],
   }),
-  /** For the shop's tab. */
+  /** Used by the shop tab. */
   report: endpoint({
-    ...post('report', '/report', 'Say what the tab of the shop is doing'),
+    ...post('report', '/report', 'Report what the shop tab is doing'),
     input: z.object({
       ...which,
       state: z.enum(['idle', 'working', 'failed']),
@@ -144,9 +144,9 @@ export const storiesEndpoints = {
     data: StoryRunSchema,
     errors: ['INVALID'],
   }),
-  /** Actions that the console does in the shop's place: a control, or moving the clock. */
+  /** Actions outside the page: a control or a clock move. */
   act: endpoint({
-    ...post('act', '/act', 'Do an action of the step at hand that is none of the page'),
+    ...post('act', '/act', 'Run an action of the current step outside the page'),
     input: z.object({ ...which, action: StoryActionSchema }),
     data: StoryRunSchema,
     errors: ['INVALID'],
@@ -157,9 +157,9 @@ export const storiesEndpoints = {
     data: z.null(),
     errors: ['INVALID'],
   }),
-  /** A redirect that sets world, session and story, and continues to where the step begins; for links. */
+  /** Redirects to the page of the current step, and sets world, session and story. For links. */
   enter: endpoint({
-    ...get('enter', '/enter', 'Go to the shop in a story'),
+    ...get('enter', '/enter', 'Open the shop in a story'),
     input: z.object({ ...which, to: text(500).optional() }),
     data: z.null(),
     errors: ['INVALID'],

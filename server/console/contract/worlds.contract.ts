@@ -14,17 +14,17 @@ export const WorldSchema = z
     worldId: z.string(),
     title: z.string(),
     createdAt: z.string(),
-    /** What it was made of: another world, a preset, or the template where both are null. */
+    /** What it was created from: another world, a preset, or the template when both are null. */
     origin: z.object({ worldId: z.string().nullable(), preset: z.string().nullable() }),
-    /** What it was made for, and the name of the preset, story, link or failure. */
+    /** What it was created for, with the name of the preset, story, link or failure. */
     owner: z.object({ kind: z.enum(worldOwners), name: z.string() }),
     isPinned: z.boolean(),
     lastUsedAt: z.string(),
-    /** When an unused world is deleted; null for one that stays until its space is needed. */
+    /** When an unused world is deleted; null when it stays until its space is needed. */
     expiresAt: z.string().nullable(),
-    /** All that it takes on the disk. */
+    /** Total disk space. */
     diskBytes: z.int(),
-    /** New worlds get other seed data; null while it is closed. */
+    /** True when new worlds have newer seed data; null while the world is closed. */
     isSeedOutdated: z.boolean().nullable(),
     isOpen: z.boolean(),
     shopTime: z.string(),
@@ -34,7 +34,7 @@ export const WorldSchema = z
     databaseBytes: z.int(),
     snapshots: z.array(SnapshotSchema),
     undo: z.array(z.object({ title: z.string(), leftAt: z.string() })),
-    /** What was done in it last and can be taken back, latest first. */
+    /** The latest changes that can be undone, latest first. */
     steps: z.array(z.object({ stepId: z.int(), title: z.string(), at: z.string(), shopTime: z.string() })),
   })
   .meta({ id: 'ConsoleWorld' })
@@ -48,7 +48,7 @@ const TableDifferenceSchema = z.object({
   added: z.int(),
   removed: z.int(),
   changed: z.int(),
-  /** Rows that differ, few of each kind, with what differs in them. */
+  /** Examples of different rows with the differing columns. */
   keys: z.array(
     z.object({
       key: z.string(),
@@ -58,7 +58,7 @@ const TableDifferenceSchema = z.object({
   ),
 })
 
-/** Who should open which address of the shop to see a preset, with a session; token and persona are null for a guest. */
+/** The page to open to see a preset, with a session. Token and persona are null for a guest. */
 export const OpeningSchema = z
   .object({ persona: z.string().nullable(), token: z.string().nullable(), address: z.string() })
   .meta({ id: 'ConsoleOpening' })
@@ -78,7 +78,7 @@ export const worldsEndpoints = {
     path: '/console/api/worlds',
     bodyKind: 'query',
     access: 'open',
-    summary: 'All worlds',
+    summary: 'List all worlds',
     input: z.object({}),
     data: toPageSchema(WorldSchema).extend({ usedBytes: z.int(), budgetBytes: z.int() }),
     errors: [],
@@ -89,25 +89,25 @@ export const worldsEndpoints = {
     path: '/console/api/worlds/detail',
     bodyKind: 'query',
     access: 'open',
-    summary: 'One world with its snapshots and undo points',
+    summary: 'Get a world with its snapshots and undo points',
     input: z.object(worldField),
     data: WorldSchema,
     errors: ['INVALID'],
   }),
-  /** A copy of the seeded template, of another world as it is now, or of the template brought into a preset. */
+  /** Copies the seeded template or another world. A preset can be applied to a fresh world. */
   create: endpoint({
     id: 'OWN-console-worlds-create',
     method: 'POST',
     path: '/console/api/worlds/create',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Make a world',
+    summary: 'Create a world',
     input: z.object({
       worldId: newWorldId(),
       title: title().optional(),
       fromWorldId: newWorldId(),
       preset: text(60).optional(),
-      /** Id of a deleted world whose kept snapshot it starts from. */
+      /** ID of a deleted world whose last snapshot is used. */
       fromRemoved: text(40).optional(),
       /** A world of a test is deleted a day after its last use. */
       owner: z.enum(['hand', 'test']).default('hand'),
@@ -121,7 +121,7 @@ export const worldsEndpoints = {
     path: '/console/api/worlds/rename',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Give a world another title',
+    summary: 'Rename a world',
     input: z.object({ ...worldField, title: title() }),
     data: WorldSchema,
     errors: ['INVALID'],
@@ -137,7 +137,7 @@ export const worldsEndpoints = {
     data: z.null(),
     errors: ['INVALID'],
   }),
-  /** Worlds that can't be deleted, such as the main one, are named with the reason; the others are gone. */
+  /** Worlds that can't be deleted, such as the main one, are returned with the reason. The others are deleted. */
   removeMany: endpoint({
     id: 'OWN-console-worlds-remove-many',
     method: 'POST',
@@ -153,14 +153,14 @@ export const worldsEndpoints = {
     }),
     errors: ['INVALID'],
   }),
-  /** The main world needs none: it never expires. */
+  /** The main world never expires. */
   pin: endpoint({
     id: 'OWN-console-worlds-pin',
     method: 'POST',
     path: '/console/api/worlds/pin',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Keep a world from expiring, or no longer',
+    summary: 'Pin or unpin a world, so that it doesn’t expire',
     input: z.object({ worldId: text(40), isPinned: flag() }),
     data: WorldSchema,
     errors: ['INVALID'],
@@ -171,7 +171,7 @@ export const worldsEndpoints = {
     path: '/console/api/worlds/reset',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Put a world back to the seeded template',
+    summary: 'Reset a world to the seeded template',
     ...destroysInWorld({}),
     data: WorldSchema,
     errors: ['INVALID'],
@@ -182,7 +182,7 @@ export const worldsEndpoints = {
     path: '/console/api/worlds/snapshot',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Keep a world as it is now',
+    summary: 'Take a snapshot of a world',
     input: z.object({ ...worldField, title: title().default('Snapshot') }),
     data: SnapshotSchema,
     errors: ['INVALID'],
@@ -193,7 +193,7 @@ export const worldsEndpoints = {
     path: '/console/api/worlds/restore',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Put a world back to a snapshot',
+    summary: 'Restore a snapshot',
     ...destroysInWorld({ snapshotId: text(40) }),
     data: WorldSchema,
     errors: ['INVALID'],
@@ -215,19 +215,19 @@ export const worldsEndpoints = {
     path: '/console/api/worlds/undo',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Return to what the world was before its last restore, reset or preset',
+    summary: 'Undo the last restore, reset or preset of a world',
     ...destroysInWorld({}),
     data: WorldSchema,
     errors: ['INVALID'],
   }),
-  /** All that was done beside or after it is taken back with it; `undo` returns to the state before. */
+  /** Everything done at the same time or later is undone with it. `undo` reverts this. */
   undoStep: endpoint({
     id: 'OWN-console-worlds-undo-step',
     method: 'POST',
     path: '/console/api/worlds/undo-step',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Take back the last request or act that changed a world',
+    summary: 'Undo the last request or action that changed a world',
     ...destroysInWorld({}),
     data: WorldSchema.extend({ takenBack: z.string() }).meta({ id: 'ConsoleSteppedBackWorld' }),
     errors: ['INVALID'],
@@ -250,7 +250,7 @@ export const worldsEndpoints = {
     path: '/console/api/presets',
     bodyKind: 'query',
     access: 'open',
-    summary: 'States that a world can be brought into',
+    summary: 'List presets',
     input: z.object({}),
     data: toPageSchema(
       z.object({
@@ -269,7 +269,7 @@ export const worldsEndpoints = {
     path: '/console/api/presets/apply',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Reset a world and bring it into a state',
+    summary: 'Reset a world and apply a preset',
     ...destroysInWorld({ preset: text(60) }),
     data: OpenedWorldSchema,
     errors: ['INVALID'],

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { z } from 'zod'
 import { isRunning } from '#server/lib/is-running.ts'
 
-/** Who made the calls: a person, the API tests, the browser tests. */
+/** Source of the calls: manual use, API tests or browser tests. */
 export const coverageSources = ['hand', 'api', 'e2e'] as const
 export type CoverageSource = (typeof coverageSources)[number]
 
-/** How often a call ended so, by nature and by force, and when last (machine time). */
+/** How often an outcome was observed, naturally and forced, and when last (machine time). */
 export type Tally = { natural: number; forced: number; lastMs: number }
-/** By `callId outcome`. */
+/** Keyed by `callId outcome`. */
 export type Tallies = Map<string, Tally>
 
 const FileSchema = z.record(
@@ -18,7 +18,7 @@ const FileSchema = z.record(
 )
 const OLDEST_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Reads one file; a missing or broken one is empty. */
+/** Reads one file. A missing or broken file counts as empty. */
 export const readTallies = (file: string): Tallies => {
   try {
     return new Map(Object.entries(FileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))))
@@ -35,7 +35,7 @@ export const writeTallies = (file: string, tallies: Tallies): void => {
   renameSync(draft, file)
 }
 
-/** Adds counts to others, in place; the later time of each stays. */
+/** Adds counts in place and keeps the later time of each. */
 export const addTallies = (into: Tallies, more: Tallies): void => {
   for (const [key, { natural, forced, lastMs }] of more) {
     const known = into.get(key)
@@ -58,7 +58,7 @@ export const getFiles = (dir: string, source: CoverageSource): string[] => {
   }
 }
 
-/** All that is written down of a source. */
+/** All stored counts of a source. */
 export const readSource = (dir: string, source: CoverageSource): Tallies => {
   const all: Tallies = new Map()
   for (const file of getFiles(dir, source)) addTallies(all, readTallies(file))
@@ -66,8 +66,7 @@ export const readSource = (dir: string, source: CoverageSource): Tallies => {
 }
 
 /**
- * Makes one file of all that the processes of a source left, without what is older than a month. What a running process
- * still writes to stays as it is.
+ * Merges the files of all finished processes of a source and drops counts older than a month. Files of running processes are left alone.
  */
 export const gatherCoverage = (dir: string, source: CoverageSource): void => {
   const files = getFiles(dir, source).filter(file => !isInUse(file))
@@ -80,7 +79,7 @@ export const gatherCoverage = (dir: string, source: CoverageSource): void => {
   for (const file of files) if (file !== whole) rmSync(file, { force: true })
 }
 
-/** Whether the process whose id is in the file name still runs; this process is done with its own file. */
+/** Whether the process whose ID is in the file name is still running. This process counts as finished. */
 const isInUse = (file: string): boolean => {
   const pid = Number(/-(\d+)-[^/]*$/.exec(file)?.[1])
   return pid !== process.pid && isRunning(pid)

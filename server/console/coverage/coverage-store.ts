@@ -15,18 +15,18 @@ import { getOutcome } from './outcome.ts'
 export type CoverageStore = {
   /** Counts a call of any world. */
   note: (call: LoggedCall) => void
-  /** What each source has seen, this server's own calls included. */
+  /** Counts of each source, including this server's calls. */
   bySource(): Record<CoverageSource, Tallies>
-  /** Forgets everything, of one source or of all. */
+  /** Clears the counts of one source or of all. */
   clear(source?: CoverageSource): void
-  /** Writes down what was counted since the last time. */
+  /** Saves the counts since the last save. */
   save(): void
 }
 
 const SAVE_AFTER_MS = 5000
 let stores = 0
 
-/** What is counted is no reason to stop a shop whose disk is full or whose folder cannot be written: the next time writes it down. */
+/** A full disk must not stop the shop because of statistics; the next save tries again. */
 const withoutDisk = (write: () => void): void => {
   try {
     write()
@@ -35,10 +35,10 @@ const withoutDisk = (write: () => void): void => {
   }
 }
 
-/** Counts how calls end and keeps it in `dir`, beside what other processes leave there. */
+/** Counts outcomes of calls and stores them in `dir`, beside the files of other processes. */
 export const createCoverageStore = (dir: string, source: CoverageSource): CoverageStore => {
   stores += 1
-  // The suites gather their files when they end; manual work has no end.
+  // Test suites merge their files when they end; manual use has no end.
   if (source === 'hand' && stores === 1) withoutDisk(() => gatherCoverage(dir, source))
   const file = path.join(dir, `${source}-${process.pid}-${stores}-${Math.round(performance.timeOrigin)}.json`)
   let own: Tallies = new Map()

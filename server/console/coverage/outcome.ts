@@ -4,12 +4,12 @@ import { getCodes } from '#server/http/openapi.ts'
 import { faultEffects } from '#server/worlds/faults/fault-spec.ts'
 import type { LoggedCall } from '../requests/request-log.ts'
 
-/** Failures of transport that every call of the shop has to survive. */
+/** Transport failures that every shop call must handle. */
 export const transportOutcomes: readonly string[] = ['http-429', 'http-500', 'http-503', ...faultEffects]
 
 const effects: readonly string[] = faultEffects
 
-/** How a call ended: `success`, a code, `http-503`, or what broke on the way. */
+/** Outcome of a call: `success`, a code, `http-503`, or a transport failure. */
 export const getOutcome = ({ status, code, effect }: LoggedCall): string => {
   if (effect !== undefined && effects.includes(effect)) return effect
   if (status === 0) return 'reset'

@@ -7,9 +7,9 @@ import type { World } from '#server/worlds/world.ts'
 import { fillCart, getMember, skus } from '../presets/acts.ts'
 import type { ErrorPath } from './error-path.ts'
 
-const REASON = 'Error catalogue'
+const REASON = 'Error catalog'
 
-/** What Nina saw before the turn: her order as checkout worked it out at the start. */
+/** Nina's order as checkout computed it before the change. */
 const seenByNina = async ({ deps }: World) => {
   const { address, carrierCode } = await initOrder(deps, getMember(deps, 'nina'), {
     couponCode: '',
@@ -25,24 +25,24 @@ const seenByNina = async ({ deps }: World) => {
   }
 }
 
-/** Nina before an order of two screens. */
+/** Nina at checkout with two screens. */
 const atCheckout = {
   persona: 'nina',
   address: '/payment/cart',
   prepare: fillCart('nina', [[skus.screen, 2]]),
-  step: 'Press “Place order”.',
+  step: 'Select “Place order”.',
   call: 'cart.submitOrder',
   input: seenByNina,
 } as const
 
-/** Cody at checkout with four dear screens and a code to enter. */
+/** Cody at checkout with four expensive screens and a code to enter. */
 const withCode = (couponCode: string) =>
   ({
     persona: 'cody',
     address: '/payment/cart',
     prepare: fillCart('cody', [[skus.expensiveScreen, 4]]),
-    step: `Enter the coupon code ${couponCode} and press “Apply code”.`,
-    forcedStep: 'Enter any coupon code and press “Apply code”.',
+    step: `Enter the coupon code ${couponCode} and select “Apply code”.`,
+    forcedStep: 'Enter any coupon code and select “Apply code”.',
     call: 'coupon.checkCode',
     input: { couponCode },
   }) as const
@@ -62,17 +62,17 @@ export const checkoutPaths: readonly ErrorPath[] = [
         )
       },
     },
-    expect: '“No sales order product found” in the summary; nothing is ordered.',
+    expect: '“No sales order product found” in the summary. No order is placed.',
   },
   {
     ...atCheckout,
     error: 'STOCK_SHORT',
     turn: {
-      label: 'Sell the last pieces',
+      label: 'Sell the last units',
       run: ({ deps }) => setStock(deps, { skuCode: skus.screen, free: 0, reason: REASON }),
     },
     answer: { data: { remaining: 0, items: [{ skuCode: skus.screen, asked: 2, remaining: 0 }] } },
-    expect: '“Not enough stock” with each line that is short and what is left of it.',
+    expect: '“Not enough stock”, with each affected item and the quantity left.',
   },
   {
     ...atCheckout,
@@ -87,15 +87,15 @@ export const checkoutPaths: readonly ErrorPath[] = [
         items: [{ skuCode: skus.screen, field: 'price', old: 31.99, new: 29.99 }],
       },
     },
-    expect: 'A dialog with the old and the new price; the order is placed only after it is confirmed.',
+    expect: 'A dialog with the old and new price. The order is placed only after you confirm.',
   },
   {
     ...withCode('SPRINGLATE'),
     error: 'COUPON_EXPIRED',
     answer: { msg: 'This coupon cannot be received at this time' },
-    expect: 'The message of the server at the field.',
+    expect: 'The server’s message at the field.',
   },
-  { ...withCode('SOLDOUT5'), error: 'COUPON_USED_UP', expect: 'The message of the server at the field.' },
+  { ...withCode('SOLDOUT5'), error: 'COUPON_USED_UP', expect: 'The server’s message at the field.' },
   {
     ...withCode('BENCH10'),
     error: 'COUPON_THRESHOLD',
@@ -104,7 +104,7 @@ export const checkoutPaths: readonly ErrorPath[] = [
       msg: 'The order is below the minimum amount of this coupon. Add $76.15 of eligible items to use it',
       data: { missingAmount: 76.15 },
     },
-    expect: 'The message of the server at the field.',
+    expect: 'The server’s message at the field.',
   },
   {
     ...withCode('LASERONLY'),
@@ -133,8 +133,8 @@ export const checkoutPaths: readonly ErrorPath[] = [
           })
       },
     },
-    step: 'Press “Claim” on the first coupon.',
-    expect: 'The toast “You have already received this coupon”.',
+    step: 'Select “Claim” on the first coupon.',
+    expect: 'A toast: “You have already received this coupon”.',
     call: 'coupon.homeReceive',
     input: async ({ deps }: World) => {
       const { id } = await deps.db.coupon.findFirstOrThrow({
@@ -151,13 +151,13 @@ export const checkoutPaths: readonly ErrorPath[] = [
       return `/user-update-address.html?id=${id}`
     },
     turn: {
-      label: 'Stop delivering to the United States',
+      label: 'Stop shipping to the United States',
       run: async ({ deps }) => {
         await deps.db.country.updateMany({ where: { iso: 'US' }, data: { isServed: false } })
         deps.cache.clear()
       },
     },
-    step: 'Press “Save address”.',
+    step: 'Select “Save address”.',
     answer: { msg: 'We do not deliver to this country' },
     expect: '“We do not deliver to this country” above the form.',
     call: 'address.edit',

@@ -2,7 +2,7 @@ import type { CodeName } from '#contract/core/codes.ts'
 import type { PersonaKey } from '#seed/personas.ts'
 import type { World } from '#server/worlds/world.ts'
 
-/** Failures of transport that the catalog leads to, by the name of their effect or `http-<status>`. */
+/** Transport failures in the catalog, by effect or `http-<status>`. */
 export const transportErrors = [
   'http-500',
   'http-503',
@@ -18,41 +18,41 @@ export type TransportError = (typeof transportErrors)[number]
 
 type Found<T> = T | ((world: World) => T | Promise<T>)
 
-/** Something that happens behind the back of the open page. */
+/** A change that happens after the page was opened. */
 export type ErrorTurn = {
-  /** On the button: `Take the last pieces away`. */
+  /** Label of the button, such as `Sell the last units`. */
   label: string
   run?: (world: World) => Promise<unknown>
-  /** The browser loses its session token, as after signing out in another tab. */
+  /** Removes the session token of the browser, like signing out in another tab. */
   forgetsSession?: true
 }
 
-/** How a failure is met: on which screen, in which state, as whom, and what is left to do there. */
+/** How to reach a failure: screen, state, persona and the remaining step. */
 export type ErrorPath = {
   error: CodeName | TransportError
   persona: PersonaKey | null
   address: Found<string>
-  /** Brings a fresh world into the state. */
+  /** Prepares a fresh world. */
   prepare?: (world: World) => Promise<unknown>
-  /** Happens once the page is open; a forced failure needs none. */
+  /** Runs after the page is open. Not needed when the failure is forced. */
   turn?: ErrorTurn
-  /** The one step left to do. */
+  /** The remaining step. */
   step: string
-  /** The same for the forced way, where it differs. */
+  /** The remaining step when forced, if different. */
   forcedStep?: string
-  /** What the answer says beyond its code and usual message, so that a forced one shows the same screen as a natural one. */
+  /** Response details besides code and default message, so that a forced failure shows the same screen as a natural one. */
   answer?: { msg?: string; data?: object }
-  /** What the shop shows then. */
+  /** What the shop shows. */
   expect: string
-  /** The call of that step: `coupon.checkCode`. The forced way applies to it. */
+  /** The call of that step, such as `coupon.checkCode`. The fault rule applies to it. */
   call: string
-  /** What the step sends; null where only a fault rule leads there. */
+  /** Input of the step; null when it can only be forced. */
   input: Found<object> | null
-  /** Nobody is signed in when the step is done. */
+  /** The step is done as a guest. */
   asGuest?: true
 }
 
-/** A part of a path that may have to be looked up in the world. */
+/** Part of a path that may depend on the world's data. */
 export const foundIn = async <T>(world: World, found: Found<T>): Promise<T> => {
   const isLookup = (value: Found<T>): value is (world: World) => T | Promise<T> => typeof value === 'function'
   return isLookup(found) ? found(world) : found

@@ -19,7 +19,7 @@ export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
   prepare: async ({ worlds, input }) => {
     const { error, way } = input
     const path = getPath(error)
-    if (way === 'natural' && path.input === null) failField('way', 'only a fault rule leads there')
+    if (way === 'natural' && path.input === null) failField('way', 'can only be forced by a fault rule')
     const world = await freshWorld(
       worlds,
       input.worldId ?? getWorldId(path, way),
@@ -57,23 +57,23 @@ export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
   },
 }
 
-/** What a person still does once the screen is open. */
+/** What the tester still does after the screen is open. */
 const leftToDo = (path: ErrorPath, way: 'natural' | 'forced'): { turn: string | null; step: string } =>
   way === 'natural'
     ? { turn: path.turn?.label ?? null, step: path.step }
     : { turn: null, step: path.forcedStep ?? path.step }
 
 const getPath = (error: string): ErrorPath =>
-  findErrorPath(error) ?? failField('error', `'${error}' is no code and no failure of transport`)
+  findErrorPath(error) ?? failField('error', `'${error}' is neither an error code nor a transport failure`)
 
 const getNumber = ({ error }: ErrorPath): string => (isCodeName(error) ? String(codes[error].code) : error)
 
 const getWorldId = ({ error }: ErrorPath, way: string): string =>
   `${error.toLowerCase().replaceAll('_', '-')}-${way}`
 
-/** The world of that name as it was seeded; never the main one, which others look at. */
+/** The world with this name, freshly seeded. Never the main world, which others use. */
 const freshWorld = async (worlds: Worlds, worldId: string, title: string): Promise<World> => {
-  if (worldId === MAIN_WORLD) failField('worldId', 'the main world is not reset for this: name another')
+  if (worldId === MAIN_WORLD) failField('worldId', 'the main world can’t be used here; name another world')
   const isThere = worlds.list().some(world => world.worldId === worldId)
   await (isThere
     ? worlds.reset(worldId)
@@ -85,15 +85,15 @@ const freshWorld = async (worlds: Worlds, worldId: string, title: string): Promi
 }
 
 const effectMeanings: Record<string, string> = {
-  'http-429': 'Too many requests from one place.',
-  'http-500': 'The call crashed.',
-  'http-503': 'The shop is down for a while.',
-  hang: 'No answer ever comes.',
-  reset: 'The connection is broken before the work.',
-  'answer-lost': 'The work is done, its answer is lost.',
-  'cut-json': 'Half of the JSON comes as if it were whole.',
-  'cut-body': 'The connection breaks in the middle of the answer.',
-  'wrong-json': 'A proxy’s page comes where JSON was promised.',
+  'http-429': 'Too many requests from one client.',
+  'http-500': 'The server failed with an unexpected error.',
+  'http-503': 'The shop is temporarily unavailable.',
+  hang: 'The server never responds.',
+  reset: 'The connection closes before the call runs.',
+  'answer-lost': 'The call runs, but its response is lost.',
+  'cut-json': 'The response ends after half of the JSON, without an error.',
+  'cut-body': 'The connection closes in the middle of the response.',
+  'wrong-json': 'A proxy’s HTML page arrives instead of JSON.',
 }
 
 const toError = (path: ErrorPath) => {

@@ -6,7 +6,7 @@ import { orderPaths } from './order.paths.ts'
 import { sessionPaths } from './session.paths.ts'
 import { transportPaths } from './transport.paths.ts'
 
-/** The way to every code and every failure of transport, in the order of the catalog. */
+/** The path to every code and transport failure, in catalog order. */
 export const errorPaths: readonly ErrorPath[] = [
   ...Object.keys(codes).flatMap(name =>
     [...sessionPaths, ...checkoutPaths, ...orderPaths].filter(({ error }) => error === name),
@@ -14,7 +14,7 @@ export const errorPaths: readonly ErrorPath[] = [
   ...transportPaths,
 ]
 
-/** The path of a code's name or number, or of a failure of transport; undefined for anything else. */
+/** The path by code name, code number or transport failure, or undefined. */
 export const findErrorPath = (wanted: string): ErrorPath | undefined =>
   errorPaths.find(({ error }) => error === wanted) ??
   errorPaths.find(({ error }) => isCodeName(error) && String(codes[error].code) === wanted)
@@ -31,7 +31,7 @@ export const getForcedRule = ({ error, call, answer: { msg, data } = {} }: Error
     ...(data === undefined ? [] : [`data=${encodePart(JSON.stringify(data))}`]),
   ].join(';')
 
-/** A number that several texts share goes by its name. */
+/** A number shared by several codes is listed by name. */
 const getCodeRule = (name: CodeName): string => {
   const { code } = codes[name]
   return code === codes.REFUSED.code ? `code=${name}` : `code=${code}`

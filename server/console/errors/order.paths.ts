@@ -31,7 +31,7 @@ const returnForm = async (world: World, quantity: number) => {
   }
 }
 
-/** A points product that is shipped and that Paula can afford. */
+/** A shippable points product that Paula can afford. */
 const affordable = ({ deps }: World) =>
   deps.db.pointProduct.findFirstOrThrow({
     where: { status: 1, couponId: null, minLevel: null, stock: { gt: 0 }, points: { lt: 12_000 } },
@@ -41,7 +41,7 @@ const affordable = ({ deps }: World) =>
 const redemption = {
   persona: 'paula',
   address: async (world: World) => `/redeem-points/${(await affordable(world)).seoUrl}`,
-  step: 'Press “Redeem …”.',
+  step: 'Select “Redeem …”.',
   call: 'points.submit',
 } as const
 
@@ -53,7 +53,7 @@ const redeemInput =
     return { productCode, buyCount: 1, addressId: String(id), submitKey: `error-path-${world.id}` }
   }
 
-/** The first shipped product, whatever is left of it. */
+/** The first shippable product, whatever its stock. */
 const anyShipped = ({ deps }: World) =>
   deps.db.pointProduct.findFirstOrThrow({
     where: { status: 1, couponId: null, minLevel: null, points: { lt: 12_000 } },
@@ -67,11 +67,11 @@ export const orderPaths: readonly ErrorPath[] = [
     address: async world => `/after-sale.html?orderNo=${await latestOrder(world, 'nina')}`,
     prepare: received,
     turn: {
-      label: 'Ask for all pieces in another tab',
+      label: 'Request a return of all items in another tab',
       run: async world =>
         openAfterSale(world.deps, getMember(world.deps, 'nina'), await returnForm(world, 3)),
     },
-    step: 'Choose one piece and a reason, describe it and press “Send request”.',
+    step: 'Choose one item and a reason, describe the problem and select “Send request”.',
     answer: { data: { orderItemId: '1', ordered: 3, remaining: 0 } },
     expect: '“The number of returned order items exceeds the total number of items” above the button.',
     call: 'after-sale.add',
@@ -81,9 +81,9 @@ export const orderPaths: readonly ErrorPath[] = [
     error: 'ORDER_STATE',
     persona: 'oliver',
     address: async world => orderPage(await seededOrder(world, 'oliver-hidden')),
-    step: 'Nothing: the order of this page was deleted.',
+    step: 'Nothing to do: the order on this page was deleted.',
     answer: { msg: 'This order was deleted and cannot be shown' },
-    expect: 'The error page with the code 300006.',
+    expect: 'The error page with code 300006.',
     call: 'order.detail',
     input: async (world: World) => ({ orderNo: await seededOrder(world, 'oliver-hidden') }),
   },
@@ -101,7 +101,7 @@ export const orderPaths: readonly ErrorPath[] = [
         })
       },
     },
-    step: 'Press the pay button.',
+    step: 'Select the pay button.',
     expect: '“The payment could not be started”, with the message and the code.',
     call: 'order.submit',
     input: async (world: World) => ({ orderNo: await seededOrder(world, 'pia-short'), payWay: 'card' }),
@@ -127,14 +127,14 @@ export const orderPaths: readonly ErrorPath[] = [
       },
     },
     answer: { data: { balance: 0, asked: 380 } },
-    expect: 'The message of the server in the summary.',
+    expect: 'The server’s message in the summary.',
     input: redeemInput(anyShipped),
   },
   {
     ...redemption,
     error: 'POINTS_PRODUCT_SHORT',
     turn: {
-      label: 'Give the last piece to somebody else',
+      label: 'Give the last one to someone else',
       run: async world => {
         const { id } = await affordable(world)
         await world.deps.db.pointProduct.update({ where: { id }, data: { stock: 0 } })
@@ -142,18 +142,18 @@ export const orderPaths: readonly ErrorPath[] = [
       },
     },
     answer: { data: { remaining: 0, limit: null } },
-    expect: 'The message of the server in the summary.',
+    expect: 'The server’s message in the summary.',
     input: redeemInput(anyShipped),
   },
   {
     error: 'PAYMENT_REFUSED',
     persona: 'pia',
     address: async world => `/payment/${await seededOrder(world, 'pia-long')}`,
-    step: 'Pay by card with 4000 0000 0000 0002, any later month and any security code.',
-    forcedStep: 'Pay by card with 4242 4242 4242 4242, any later month and any security code.',
+    step: 'Pay by card with 4000 0000 0000 0002, any future date and any security code.',
+    forcedStep: 'Pay by card with 4242 4242 4242 4242, any future date and any security code.',
     answer: { msg: 'The signature of the notice is wrong', data: { outcome: 'refused' } },
     expect:
-      'The payment host says “Payment refused”, or its notice is; back in the shop the order is still unpaid.',
+      'The payment host shows “Payment refused”, or the shop rejects its notice. Back in the shop, the order is still unpaid.',
     call: 'payment.notify',
     input: async (world: World) => {
       const orderNo = await seededOrder(world, 'pia-long')

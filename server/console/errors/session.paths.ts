@@ -13,11 +13,11 @@ const setStatus =
     })
   }
 
-/** Oliver on his profile: the form can be saved as it stands. */
+/** Oliver on his profile, where the form can be saved unchanged. */
 const onProfile = {
   persona: 'oliver',
   address: '/user.html',
-  step: 'Press “Save”.',
+  step: 'Select “Save”.',
   call: 'profile.edit',
   input: { memberName: 'Oliver Hart' },
 } as const
@@ -27,14 +27,14 @@ export const sessionPaths: readonly ErrorPath[] = [
     ...onProfile,
     error: 'PLEASE_LOGIN',
     turn: { label: 'Sign out in another tab', forgetsSession: true },
-    expect: 'The sign-in page, which leads back to the profile afterwards.',
+    expect: 'The sign-in page, which returns to the profile afterwards.',
     asGuest: true,
   },
   {
     ...onProfile,
     error: 'SESSION_EXPIRED',
     turn: {
-      label: 'Let the session run out',
+      label: 'Expire the session',
       run: async ({ deps }) => {
         await deps.db.session.updateMany({
           where: { memberId: persona('oliver').id },
@@ -42,7 +42,7 @@ export const sessionPaths: readonly ErrorPath[] = [
         })
       },
     },
-    expect: 'The toast “Login has expired”, then the sign-in page.',
+    expect: 'A toast, “Login has expired”, then the sign-in page.',
   },
   {
     ...onProfile,
@@ -60,9 +60,9 @@ export const sessionPaths: readonly ErrorPath[] = [
     error: 'CREDENTIALS_WRONG',
     persona: 'nina',
     address: '/user-setting',
-    step: 'Enter a wrong current password, a new one twice (such as bench2026), and press “Change password”.',
+    step: 'Enter a wrong current password, a new one twice (such as bench2026), and select “Change password”.',
     answer: { msg: 'The old password is wrong' },
-    expect: 'The message of the server below the form field.',
+    expect: 'The server’s message below the field.',
     call: 'registration.updatePassword',
     input: { oldPassword: 'wrong-2024', password: 'bench2026' },
   },
@@ -77,12 +77,12 @@ export const sessionPaths: readonly ErrorPath[] = [
       return `/detail/${product.seoUrl}?sku=${skus.soldOut}`
     },
     turn: {
-      label: 'Fill the shelf again',
-      run: ({ deps }) => setStock(deps, { skuCode: skus.soldOut, free: 5, reason: 'Error catalogue' }),
+      label: 'Restock the item',
+      run: ({ deps }) => setStock(deps, { skuCode: skus.soldOut, free: 5, reason: 'Error catalog' }),
     },
-    step: 'Press “Arrival Notice”.',
+    step: 'Select “Arrival Notice”.',
     answer: { msg: 'This option is in stock' },
-    expect: 'A toast with the message of the server: “This option is in stock”.',
+    expect: 'A toast: “This option is in stock”.',
     call: 'notice.subscribe',
     input: { skuCode: skus.soldOut },
   },
@@ -91,8 +91,8 @@ export const sessionPaths: readonly ErrorPath[] = [
     persona: 'nina',
     address: '/payment/NO-SUCH-ORDER',
     answer: { msg: 'The order does not exist' },
-    step: 'Nothing: the page itself asks for an order that does not exist.',
-    expect: 'The 404 page. Where the call is not what the page is about, the toast “does not exist”.',
+    step: 'Nothing to do: the page requests an order that doesn’t exist.',
+    expect: 'The 404 page. When the failed call isn’t the main content of a page, a toast: “does not exist”.',
     call: 'order.detail',
     input: { orderNo: 'NO-SUCH-ORDER' },
   },
@@ -100,11 +100,11 @@ export const sessionPaths: readonly ErrorPath[] = [
     error: 'INVALID',
     persona: 'nina',
     address: '/user.html',
-    step: 'Choose a birthday in 2099 and press “Save”.',
-    forcedStep: 'Press “Save”.',
+    step: 'Choose a birthday in 2099 and select “Save”.',
+    forcedStep: 'Select “Save”.',
     answer: { data: { fields: [{ field: 'birthday', reason: 'has not come yet' }] } },
     expect:
-      'The reason of the server at each refused field, and “Please check the highlighted fields” above the form.',
+      'The server’s reason at each invalid field, and “Please check the highlighted fields” above the form.',
     call: 'profile.edit',
     input: { birthday: '2099-01-01' },
   },

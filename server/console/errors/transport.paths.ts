@@ -4,7 +4,7 @@ import type { ErrorPath } from './error-path.ts'
 const onOrders = {
   persona: 'oliver',
   address: '/user-order.html',
-  step: 'Nothing: the list of this page cannot be had.',
+  step: 'Nothing to do: the list on this page fails to load.',
   call: 'order.list',
   input: null,
 } as const
@@ -12,36 +12,36 @@ const onOrders = {
 const onProfile = {
   persona: 'oliver',
   address: '/user.html',
-  step: 'Press “Save”.',
+  step: 'Select “Save”.',
   call: 'profile.edit',
   input: null,
 } as const
 
 /** Transport failures don't occur naturally in a working shop, so they are forced. */
 export const transportPaths: readonly ErrorPath[] = [
-  { ...onOrders, error: 'http-500', expect: 'The error page with the status 500.' },
-  { ...onOrders, error: 'http-503', expect: 'The error page with the status 503.' },
-  { ...onProfile, error: 'http-429', expect: 'A box above the form with the message of the server.' },
+  { ...onOrders, error: 'http-500', expect: 'The error page with HTTP status 500.' },
+  { ...onOrders, error: 'http-503', expect: 'The error page with HTTP status 503.' },
+  { ...onProfile, error: 'http-429', expect: 'A box above the form with the server’s message.' },
   {
     ...onProfile,
     error: 'hang',
-    step: 'Press “Save” and wait 30 seconds.',
+    step: 'Select “Save” and wait 30 seconds.',
     expect: 'A box above the form: “Request timed out”.',
   },
   {
     ...onProfile,
     error: 'reset',
-    expect: 'After three more tries a box above the form: “Network error, please try again later”.',
+    expect: 'After three retries, a box above the form: “Network error, please try again later”.',
   },
   {
     error: 'answer-lost',
     persona: 'nina',
     address: '/payment/cart',
     prepare: fillCart('nina', [[skus.screen, 2]]),
-    step: 'Press “Place order”. Then switch the rule off and press it again.',
+    step: 'Select “Place order”. Then turn the rule off and select it again.',
     call: 'cart.submitOrder',
     input: null,
-    expect: '“No answer came from the shop”; the second press leads to the same order, not to a second one.',
+    expect: '“No answer came from the shop”; the second try opens the same order instead of placing another.',
   },
   {
     ...onProfile,

@@ -45,7 +45,7 @@ const toList = (faults: FaultRules) =>
 
 const pageOfAll = <Row>(rows: Row[]) => ({ rows, total: rows.length })
 
-/** The rules that an input states, each naming a call that exists. */
+/** The rules of an input. Each must name an existing call. */
 const getSpecs = (
   input: FaultSpec & { rule?: string | undefined; worldId?: string | undefined },
 ): FaultSpec[] => {
@@ -53,7 +53,7 @@ const getSpecs = (
   const specs = rule === undefined ? [spec] : readRule(rule)
   for (const { call } of specs)
     if (parseCallPattern(call) === undefined)
-      failField(rule === undefined ? 'call' : 'rule', `'${call}' names no call`)
+      failField(rule === undefined ? 'call' : 'rule', `there is no call '${call}'`)
   return specs
 }
 

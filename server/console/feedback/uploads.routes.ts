@@ -11,7 +11,7 @@ const NAME = /^[\w-]{1,80}\.(?:png|jpg|webp|gif)$/
 
 type UploadRoute = { Params: { name: string }; Querystring: { world?: string } }
 
-/** Shows the uploaded pictures of any world, whichever one this browser's shop is in. */
+/** Serves uploaded pictures of any world, whatever the browser's current world. */
 export const registerUploads = (scope: FastifyInstance, worlds: Worlds): void => {
   scope.get<UploadRoute>(
     '/console/api/uploads/:name',

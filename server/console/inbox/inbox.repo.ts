@@ -37,7 +37,7 @@ export const listMessages = async (
   return { rows: rows.map(toMessage), total }
 }
 
-/** The earliest message that fits; undefined when none does. */
+/** The earliest matching message, or undefined. */
 export const findMessage = async (db: PrismaClient, filter: Filter) => {
   const row = await db.inboxMessage.findFirst({ where: toWhere(filter), orderBy: { id: 'asc' } })
   return row === null ? undefined : toMessage(row)

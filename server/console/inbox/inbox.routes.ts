@@ -10,7 +10,7 @@ export const inboxHandlers: ConsoleHandlers<typeof inboxEndpoints> = {
   list: async ({ world, input }) => listMessages((await world()).deps.db, input),
   waitFor: async ({ world, input, reply }) => {
     const message = await waitForMessage(world, input, callerLeft(reply))
-    return message ?? fail('NOT_FOUND', null, `No such message came within ${input.timeoutMs} ms`)
+    return message ?? fail('NOT_FOUND', null, `No matching message arrived within ${input.timeoutMs} ms`)
   },
   read: async ({ world, input }) => {
     const { db, clock } = (await world()).deps
@@ -32,10 +32,10 @@ const mustHit =
       ? failField('messageId', `there is no message ${messageId}`)
       : { count }
 
-/** A delivery inside a transaction rings before it has committed: look again a little later too. */
+/** A delivery inside a transaction notifies before its commit, so look again a little later. */
 const LOOK_AGAIN_MS = 100
 
-/** The earliest message that fits, now or as soon as it comes; undefined when time is up or the caller has left. */
+/** The earliest matching message, now or as soon as it arrives. Undefined after the time limit or when the caller has gone. */
 const waitForMessage = async (
   // Looked up on each request, because a restore may replace the world.
   world: () => Promise<World>,

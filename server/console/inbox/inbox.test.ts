@@ -74,7 +74,7 @@ describe('inbox', () => {
 
   it('gives up when time is over', async () => {
     await expect(tester.waitForMessage({ to: 'never@b.example', timeoutMs: 30 })).rejects.toThrow(
-      'No such message came within 30 ms',
+      'No matching message arrived within 30 ms',
     )
   })
 

@@ -90,7 +90,9 @@ it('says so when a link cannot hold all of a world, and when a change answers ot
   }
   const before = kit.shop.worlds.list().length
   const code = encodeLink({ ...BARE, changes: [{ ...change, email: persona('nina').email }] })
-  await expect(world.call(links.open, { code })).rejects.toThrow(/Change 1, cart\.add, answered \d+ here/)
+  await expect(world.call(links.open, { code })).rejects.toThrow(
+    /Change 1 \(cart\.add\) failed here with \d+/,
+  )
   const stranger = encodeLink({ ...BARE, changes: [{ ...change, email: 'nobody@shop.example' }] })
   await expect(world.call(links.open, { code: stranger })).rejects.toThrow('no member nobody@shop.example')
   expect(kit.shop.worlds.list()).toHaveLength(before)

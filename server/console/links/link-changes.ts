@@ -15,10 +15,10 @@ import type { World } from '#server/worlds/world.ts'
 import type { WorldInfo } from '#server/worlds/world-info.ts'
 import type { LinkChange, LinkState } from './link-code.ts'
 
-/** Whoever opens the link is signed in anyhow: these leave nothing behind that anybody would miss. */
+/** Calls without a lasting effect, because the link signs in anyway. */
 const SIGN_INS = /^CALL-login/
 
-/** The state of a world as a link can hold it: what it was made of, what was asked of it since, and who looks at what. */
+/** The state of a world for a link: origin, requests since then, persona and page. */
 export const stateHere = (
   world: World,
   info: WorldInfo,
@@ -59,7 +59,7 @@ const getInput = (call: LoggedCall): unknown => {
   return endpoint === undefined ? call.requestBody : sentBy(call, endpoint)
 }
 
-/** Acts of the console leave no request behind; those that only move the clock are in the shop time of the requests. */
+/** Console actions aren't requests. Clock moves are covered by the shop times of the requests. */
 const hasActs = ({ undoLog }: World): boolean =>
   undoLog.list().some(({ title, clock }) => clock === undefined && !/^[A-Z]+ \//.test(title))
 
@@ -72,8 +72,7 @@ const personaOfCall = (call: LoggedCall, { deps }: World): string | null => {
 const DEVICE = { deviceInfo: 'console', deviceType: 1, source: 'console' }
 
 /**
- * Makes the requests of a link again in a world, at their shop times, through the whole server. Ends with 500 when one answers
- * otherwise than it did: then the state would be another one.
+ * Repeats the requests of a link in a world, at their shop times, through the whole server. Fails with 500 when a response differs, because the state would differ too.
  */
 export const makeChanges = async (
   request: FastifyRequest,
@@ -83,10 +82,10 @@ export const makeChanges = async (
   if (changes.length === 0) return
   const tokens = new Map<string, string>()
   const { clock } = world.deps
-  // Every row gets the time that it had.
+  // Every row gets its original time.
   clock.freeze()
   for (const [index, { call, input, email, shopMs }] of changes.entries()) {
-    const endpoint = findCall(call) ?? fail('REFUSED', null, `There is no call '${call}' in this build`)
+    const endpoint = findCall(call) ?? fail('REFUSED', null, `This build has no call '${call}'`)
     if (shopMs > clock.nowMs()) await world.moveClock(shopMs)
     else clock.set(shopMs)
     if (email !== '' && !tokens.has(email)) tokens.set(email, await readSession(world, email))
@@ -105,13 +104,13 @@ export const makeChanges = async (
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
     const { code, msg } = answer.json<{ code: number; msg: string }>()
-    if (code !== 0) fail('REFUSED', null, `Change ${index + 1}, ${call}, answered ${code} here: ${msg}`)
+    if (code !== 0) fail('REFUSED', null, `Change ${index + 1} (${call}) failed here with ${code}: ${msg}`)
   }
   clock.resume()
 }
 
 const readSession = async ({ deps }: World, email: string): Promise<string> => {
   const member = await deps.db.member.findUnique({ where: { email }, select: { id: true } })
-  if (member === null) return fail('REFUSED', null, `There is no member ${email} in this build`)
+  if (member === null) return fail('REFUSED', null, `This build has no member ${email}`)
   return openSession(deps, member.id, DEVICE, '127.0.0.1')
 }

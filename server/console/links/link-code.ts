@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
 
-/** The state in a link, under the short names that it travels with; a missing part is as in a fresh world. */
+/** The state of a link with short field names. A missing part is as in a fresh world. */
 const PackedSchema = z
   .object({
     n: z.string().max(100).optional(),
@@ -12,7 +12,7 @@ const PackedSchema = z
     p: z.string().max(60).optional(),
     f: z.string().max(4000).optional(),
     a: z.string().max(1000).startsWith('/').optional(),
-    /** Requests: call, input, e-mail address (empty for a guest), shop time. */
+    /** Requests: call, input, email address (empty for a guest), shop time. */
     r: z.array(z.tuple([z.string(), z.unknown(), z.string(), z.int()])).optional(),
   })
   .strict()
@@ -31,15 +31,15 @@ export type LinkState = {
   changes: readonly LinkChange[]
 }
 
-/** A request of the shop as a link carries it; a guest has no e-mail address. */
+/** A shop request in a link. A guest has no email address. */
 export type LinkChange = { call: string; input: unknown; email: string; shopMs: number }
 
 const PLAIN = '1'
 const DEFLATED = '2'
-/** No state is longer; a code that grows beyond it when unpacked is a trap. */
+/** Maximum size of a state. A longer one is a decompression bomb. */
 const LONGEST_BYTES = 60_000
 
-/** Packs a state into letters, digits, `-` and `_`, short enough for a chat message. */
+/** Encodes a state with letters, digits, `-` and `_`, short enough for a chat message. */
 export const encodeLink = ({
   title,
   preset,
@@ -70,7 +70,7 @@ export const encodeLink = ({
     : PLAIN + Buffer.from(json).toString('base64url')
 }
 
-/** The state of a code; undefined when it is none, cut short or of another build. */
+/** Decodes a state. Undefined when the code is invalid, truncated or from another build. */
 export const decodeLink = (code: string): LinkState | undefined => {
   const packed = PackedSchema.safeParse(unpack(code)).data
   if (packed === undefined) return undefined

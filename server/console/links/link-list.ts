@@ -8,7 +8,7 @@ export type StoredLink = z.output<typeof ListSchema>[number]
 
 const LINKS_KEPT = 200
 
-/** Links made on this server, latest first; kept in a file so that they outlive it. */
+/** Links created on this server, latest first, stored in a file so that they survive a restart. */
 export type LinkList = {
   list(): readonly StoredLink[]
   add(code: string): StoredLink

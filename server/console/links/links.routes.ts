@@ -43,7 +43,7 @@ export const linksHandlers = (links: LinkList, log: RequestLog): ConsoleHandlers
     if (code.length > LONGEST_CODE)
       failField(
         'changesOf',
-        `its ${changes.length} changes do not fit into a link: export the world as a file`,
+        `has ${changes.length} changes, too many for a link: export the world as a file instead`,
       )
     return toLink(code, state, links.add(code).madeAt)
   },
@@ -79,13 +79,13 @@ const listChanges = (worlds: Worlds, worldId: string | undefined, log: RequestLo
   return stateHere(world, worlds.info(worldId), log.calls(worldId)).state.changes
 }
 
-/** What the address of a page can hold everywhere. */
+/** Maximum length of a URL that works everywhere. */
 const LONGEST_CODE = 6000
 
 const getState = (code: string): LinkState =>
-  decodeLink(code) ?? failField('code', 'is no link of this build, or a part of it is missing')
+  decodeLink(code) ?? failField('code', 'isn’t a link of this build, or is incomplete')
 
-/** A link is refused when it is created, not when it is opened. */
+/** Invalid states are rejected when the link is created, not when it is opened. */
 const assertGood = ({ preset, faults }: LinkState): void => {
   if (preset !== null && findPreset(preset) === undefined)
     failField('preset', `there is no preset '${preset}'`)
@@ -101,7 +101,7 @@ const readFaults = (text: string) => {
   }
 }
 
-/** A new world in the state of a link; nothing of it is left when that fails. */
+/** Creates a world in the state of a link. Leaves nothing behind when that fails. */
 const makeWorld = async (worlds: Worlds, state: LinkState, request: FastifyRequest) => {
   const preset = state.preset === null ? undefined : findPreset(state.preset)
   const title = state.title ?? preset?.title ?? 'From a link'
@@ -112,7 +112,7 @@ const makeWorld = async (worlds: Worlds, state: LinkState, request: FastifyReque
   })
   try {
     const { opening } = await bringInto(worlds, worldId, preset)
-    const world = worlds.find(worldId) ?? failField('code', 'its world could not be opened')
+    const world = worlds.find(worldId) ?? failField('code', 'its world couldn’t be opened')
     await makeChanges(request, world, state.changes)
     await setStage(world, state)
     return { world, opening }
@@ -131,9 +131,9 @@ const setStage = async (
   if (shopMs !== null) await world.moveClock(shopMs)
   if (speed !== 1) clock.setSpeed(speed)
   for (const spec of faults === null ? [] : readFaults(faults))
-    if (world.faults.add(spec) === undefined) failField('faults', `'${spec.call}' names no call`)
+    if (world.faults.add(spec) === undefined) failField('faults', `there is no call '${spec.call}'`)
   if (persona !== null && persona !== GUEST && (await findPerson(world.deps, persona)) === null)
-    failField('persona', `'${persona}' is nobody in this world`)
+    failField('persona', `there is no persona '${persona}' in this world`)
 }
 
 const toLink = (code: string, state: LinkState, madeAt: string | null) => ({

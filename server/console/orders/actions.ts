@@ -7,16 +7,16 @@ const act = (control: string, title: string, input: Record<string, unknown>): Ac
   input,
 })
 
-/** Those whose control is there: a domain that takes its own away takes the button along. */
+/** Only actions whose control exists, so that removing a control removes its button. */
 export const onlyKnown = (actions: readonly Action[]): Action[] =>
   actions.filter(({ control }) => controls.some(({ name }) => name === control))
 
-/** What the shop, the buyer or the payment host can do with an order in its state. */
+/** Actions of shop, buyer or payment host that an order's status allows. */
 export const actionsOfOrder = (orderNo: string, status: string): Action[] => {
   if (status === 'pending')
     return onlyKnown([
       act('pay-order', 'Pay', { orderNo, result: 'approved' }),
-      act('pay-order', 'Refuse the card', { orderNo, result: 'declined' }),
+      act('pay-order', 'Decline card', { orderNo, result: 'declined' }),
     ])
   if (status === 'paid')
     return onlyKnown([
@@ -31,10 +31,10 @@ const UNDER_WAY = ['packed', 'moving']
 export const actionsOfParcel = (trackingNo: string, status: string): Action[] =>
   UNDER_WAY.includes(status)
     ? onlyKnown([
-        act('move-parcel', 'Next step', { trackingNo }),
+        act('move-parcel', 'Next tracking step', { trackingNo }),
         act('deliver-parcel', 'Deliver', { trackingNo }),
         act('end-parcel', 'Lose', { trackingNo, ending: 'lost' }),
-        act('end-parcel', 'Send back', { trackingNo, ending: 'returned' }),
+        act('end-parcel', 'Return to sender', { trackingNo, ending: 'returned' }),
       ])
     : []
 

@@ -10,7 +10,7 @@ import { ordersEndpoints } from '../contract/orders.contract.ts'
 
 const { document: endpoint } = ordersEndpoints
 
-/** Names and addresses of the documents of an application, as its column holds them. */
+/** Names and paths of the documents of an application. */
 export const getLinks = (applicationId: number, documents: unknown): { name: string; address: string }[] =>
   parseDocuments(documents).map(({ name }, index) => ({
     name,
@@ -19,16 +19,16 @@ export const getLinks = (applicationId: number, documents: unknown): { name: str
 
 type Document = { name: string; mimeType: string; content: Buffer }
 
-/** The document as it was sent. Those of seeded applications were never sent: they are drawn. */
+/** The document as sent. Documents of seeded applications are generated. */
 const getDocument = async (deps: WorldDeps, applicationId: number, number: number): Promise<Document> => {
   const row =
     (await deps.db.wholesaleApplication.findUnique({ where: { id: applicationId } })) ??
     failField('applicationId', `there is no application ${applicationId}`)
   const { id, name } =
     parseDocuments(row.documents)[number - 1] ??
-    failField('number', `the application has no document ${number}`)
+    failField('number', `this application has no document ${number}`)
   if (id !== '') {
-    const stored = (await readDocument(deps, id)) ?? failField('number', 'the file is not kept any more')
+    const stored = (await readDocument(deps, id)) ?? failField('number', 'the file is no longer stored')
     return { name, ...stored }
   }
   const content = await drawRegisterExtract({
@@ -43,14 +43,14 @@ const getDocument = async (deps: WorldDeps, applicationId: number, number: numbe
   return { name, mimeType: 'application/pdf', content }
 }
 
-/** The name in a form that no header misreads, whatever the sender called the file. */
+/** The file name encoded for a header, whatever the sender called the file. */
 const encodedName = (name: string): string =>
   encodeURIComponent(name.replace(/\p{Surrogate}/gu, '_')).replace(
     /['()*]/g,
     sign => `%${sign.charCodeAt(0).toString(16)}`,
   )
 
-/** Registers the documents of applications: their answer is the file itself, to be looked at and never to be run. */
+/** Registers the documents of applications. The response is the file itself, sandboxed so that it can't run scripts. */
 export const registerApplicationDocuments = (scope: FastifyInstance, worlds: Worlds): void => {
   scope.get(endpoint.path, { config: { withoutWorld: true } }, async (request, reply) => {
     const {

@@ -16,7 +16,7 @@ const QUOTE_ITEMS = {
   },
 } as const
 
-/** Questions for a price; the offer at hand is the price that is wished for, else that of the price book. */
+/** Quote requests. The suggested offer is the target price, else the list price. */
 export const quotes = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
   const rows = await db.quoteRequest.findMany({
     where: { status: 'submitted' },
@@ -71,14 +71,18 @@ export const wholesalers = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
         { control: 'decide-wholesale', title: 'Accept', input: { email, isAccepted: true } },
         ...(status === 'more-wanted'
           ? []
-          : [{ control: 'ask-wholesale', title: 'Ask for more', input: { email } }]),
+          : [{ control: 'ask-wholesale', title: 'Request documents', input: { email } }]),
         {
           control: 'decide-wholesale',
           title: 'Refuse',
-          input: { email, isAccepted: false, answer: 'We could not read your trade register extract.' },
+          input: {
+            email,
+            isAccepted: false,
+            answer: 'We couldn’t read your business registration document.',
+          },
         },
         ...(status === 'submitted'
-          ? [{ control: 'review-wholesale', title: 'Take up', input: { email } }]
+          ? [{ control: 'review-wholesale', title: 'Start review', input: { email } }]
           : []),
       ]),
     }),
@@ -107,7 +111,7 @@ export const experiencers = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
     actions: onlyKnown([
       act(id, 'accepted', 'Accept'),
       act(id, 'refused', 'Refuse'),
-      ...(status === 'submitted' ? [act(id, 'in-review', 'Take up')] : []),
+      ...(status === 'submitted' ? [act(id, 'in-review', 'Start review')] : []),
     ]),
   }))
 }

@@ -61,7 +61,7 @@ const questions = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
       {
         control: 'answer-question',
         title: 'Answer',
-        input: { questionId: row.id, answer: 'Yes, it fits. We have tested it on our own bench.' },
+        input: { questionId: row.id, answer: 'Yes, it fits. We tested it on our own bench.' },
       },
     ]),
   }))
@@ -76,13 +76,13 @@ const reviews = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
   return rows.map(row => ({
     key: `review-${row.id}`,
     kind: 'Review',
-    title: `${row.rating} of 5 for ${row.product.nameEn}`,
+    title: `${row.rating} out of 5 for ${row.product.nameEn}`,
     text: row.content,
     email: row.member?.email ?? '',
     status: row.status,
     at: row.createdAt.toISOString(),
     actions: onlyKnown([
-      { control: 'decide-review', title: 'Show', input: { reviewId: row.id, isShown: true } },
+      { control: 'decide-review', title: 'Approve', input: { reviewId: row.id, isShown: true } },
       { control: 'decide-review', title: 'Refuse', input: { reviewId: row.id, isShown: false } },
     ]),
   }))
@@ -110,8 +110,8 @@ const transfers = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
       },
       {
         control: 'confirm-bank-transfer',
-        title: 'Refuse the slip',
-        input: { orderPn: row.paymentNo, isAccepted: false, answer: 'The slip cannot be read.' },
+        title: 'Reject slip',
+        input: { orderPn: row.paymentNo, isAccepted: false, answer: 'We couldn’t read the transfer slip.' },
       },
     ]),
   }))
@@ -141,7 +141,7 @@ const arrivals = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
     key: `arrival-${row.id}`,
     kind: 'Arrival notice',
     title: row.sku.nameEn,
-    text: `Waits for ${row.sku.skuCode}`,
+    text: `Waiting for ${row.sku.skuCode}`,
     email: row.member.email,
     status: 'waiting',
     at: row.createdAt.toISOString(),

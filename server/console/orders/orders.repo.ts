@@ -8,7 +8,7 @@ const parts = {
 
 type Filter = { status?: string | undefined; search?: string | undefined; pageNum: number; pageSize: number }
 
-/** One page of a world's orders, latest first; `search` looks at number, buyer, SKU and tracking number. */
+/** One page of a world's orders, latest first; `search` matches order number, buyer, SKU and tracking number. */
 export const pageOrders = async ({ db }: WorldDeps, { status, search, pageNum, pageSize }: Filter) => {
   const where = {
     ...(status !== undefined && { status }),

@@ -34,7 +34,7 @@ describe('orders of a world', () => {
       expect(all.map(one => one.title)).toContain(title)
       await tester.control(action?.control ?? '', action?.input ?? {})
     }
-    for (const title of ['Pay', 'Ship', 'Next step', 'Deliver']) await act(title)
+    for (const title of ['Pay', 'Ship', 'Next tracking step', 'Deliver']) await act(title)
     const { status, parcels, history, payments } = await tester.call(orders.detail, { orderNo })
     expect(status).toBe('shipped')
     expect(parcels.map(parcel => [parcel.status, parcel.actions])).toEqual([['delivered', []]])

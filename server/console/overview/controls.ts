@@ -14,7 +14,7 @@ import { supportControls } from '#server/modules/support/support.controls.ts'
 import { wholesaleControls } from '#server/modules/wholesale/wholesale.controls.ts'
 import type { Control } from '#server/worlds/controls/define-control.ts'
 
-/** All controls. A domain keeps its own in `server/modules/<domain>/<domain>.controls.ts`; add one line for it here. */
+/** All test controls. A domain defines its controls in `server/modules/<domain>/<domain>.controls.ts`; add a line for them here. */
 export const controls: readonly Control[] = [
   ...orderControls,
   ...catalogControls,
@@ -29,7 +29,7 @@ export const controls: readonly Control[] = [
   ...wholesaleControls,
 ]
 
-/** The call of the console that runs a control. */
+/** The console call that runs a control. */
 export const getEndpoint = ({ name, summary, input, data }: Control): Endpoint => ({
   id: `OWN-console-control-${name}`,
   method: 'POST',

@@ -10,7 +10,7 @@ import { findPayment, listStored } from './payments.repo.ts'
 type Fields = Record<string, string>
 type Kind = 'payment' | 'notice'
 
-/** Reads parameters as they are at hand: JSON, a query string or form body, or lines of `field=value` or `field: value`. */
+/** Parses parameters: JSON, a query string or form body, or lines of `field=value` or `field: value`. */
 export const readParameters = (given: string): Fields => {
   const text = given.trim()
   if (text.startsWith('{')) return readJson(text)
@@ -20,16 +20,16 @@ export const readParameters = (given: string): Fields => {
     const [, name, value] = /^\s*([\w-]+)\s*[=:\t]\s*(.*?)\s*$/.exec(line) ?? []
     return name === undefined || value === undefined ? [] : [[name, value] as const]
   })
-  return lines.length > 0 ? Object.fromEntries(lines) : failField('parameters', 'holds no field=value')
+  return lines.length > 0 ? Object.fromEntries(lines) : failField('parameters', 'contains no field=value')
 }
 
 const readJson = (text: string): Fields => {
   try {
     const parsed: unknown = JSON.parse(text)
-    if (typeof parsed !== 'object' || parsed === null) return failField('parameters', 'is no JSON object')
+    if (typeof parsed !== 'object' || parsed === null) return failField('parameters', 'isn’t a JSON object')
     return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, String(value)]))
   } catch {
-    return failField('parameters', 'is no valid JSON')
+    return failField('parameters', 'isn’t valid JSON')
   }
 }
 
@@ -45,7 +45,7 @@ const getPaymentPart = (fields: Fields) => ({
   billingEmail: fields['billingEmail'] ?? '',
 })
 
-/** Fields in the order in which they are signed; the key that follows them is left out. */
+/** Fields in signing order, without the key that follows them. */
 const signedOrder: Record<Kind, readonly string[]> = {
   payment: Object.keys(getPaymentPart({})),
   notice: Object.keys(getSignedPart({})),
@@ -62,7 +62,7 @@ const toTextWithoutKey = (kind: Kind, fields: Fields): string =>
     ? noticeSignatureText(getSignedPart(fields), '')
     : paymentSignatureText(getPaymentPart(fields), '')
 
-/** Says what a signature should be, whether the given one fits, and which fields differ from what is known of the payment. */
+/** Computes the expected signature, whether the given one matches, and which fields differ from the payment. */
 export const checkSignature = async (
   deps: WorldDeps,
   host: HostLedger,
@@ -114,21 +114,22 @@ type Facts = {
 const getFinding = ({ fits, given, differences, allTogether, isKnown }: Facts): string => {
   const names = differences.map(({ field }) => field).join(', ')
   if (fits && differences.length > 0)
-    return `The signature fits what is sent, and ${names} is not what the payment says: it was signed again after the change.`
-  if (fits) return 'The signature fits.'
-  if (given === '') return 'There is no signature.'
-  if (!/^[0-9a-f]{64}$/.test(given)) return 'The signature is not a SHA-256 in lower-case hexadecimal digits.'
+    return `The signature is valid, but ${names} doesn’t match the payment: it was changed and signed again.`
+  if (fits) return 'The signature is valid.'
+  if (given === '') return 'The signature is missing.'
+  if (!/^[0-9a-f]{64}$/.test(given))
+    return 'The signature isn’t a SHA-256 hash in lowercase hexadecimal digits.'
   const one = differences.find(({ explains }) => explains)
-  if (one !== undefined) return `The field ${one.field} was changed after signing.`
+  if (one !== undefined) return `${one.field} was changed after signing.`
   if (differences.length > 0 && allTogether) return `These fields were changed after signing: ${names}.`
   if (!isKnown)
-    return 'Nothing is known of this payment in this world, so no field can be compared; the key belongs to terminal and number.'
+    return 'The signature is wrong. This world has no such payment, so the fields can’t be compared; the key depends on terminal and order number.'
   return differences.length === 0
-    ? 'All fields are as they should be: it was signed with another key, or in another order.'
-    : `Beside ${names} the key or a field that nothing is known of is wrong.`
+    ? 'All fields are correct, so it was signed with a wrong key or in a wrong field order.'
+    : `Besides ${names}, the key or a field that isn’t on record is wrong.`
 }
 
-/** What host and shop know of the fields of a payment or notice. */
+/** Field values of a payment or notice known to host and shop. */
 const knownFields = async (
   deps: WorldDeps,
   host: HostLedger,

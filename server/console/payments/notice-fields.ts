@@ -5,7 +5,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 /** The fields of a notice by name. */
 export type Fields = Record<string, string>
 
-/** The signed part of a notice; what is missing is empty. */
+/** The signed part of a notice. Missing fields are empty. */
 export const getSignedPart = (fields: Fields): SignedNotice => ({
   noticeId: fields['noticeId'] ?? '',
   account: fields['account'] ?? '',
@@ -20,13 +20,13 @@ export const getSignedPart = (fields: Fields): SignedNotice => ({
   cardMask: fields['cardMask'] ?? '',
 })
 
-/** What the signature of a notice is made of; the key belongs to one payment. */
+/** The text that is signed for a notice. The key belongs to one payment. */
 export const noticeText = (deps: WorldDeps, fields: Fields): string => {
   const part = getSignedPart(fields)
   return noticeSignatureText(part, paymentKeys(getGatewaySecret(deps.config), part).notice)
 }
 
-/** The fields of a notice as the shop has kept it. */
+/** The fields of a notice stored by the shop. */
 export const textFields = (body: unknown): Fields =>
   typeof body === 'object' && body !== null
     ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))

@@ -50,7 +50,7 @@ const fromShop = (deps: WorldDeps, stored: StoredNotice): ConsoleNotice => {
   }
 }
 
-/** Notices of a world, latest first: those in the memory of the host, then those that only the shop remembers. */
+/** Notices of a world, latest first: those in the host's memory, then those stored only by the shop. */
 export const listNotices = async (
   deps: WorldDeps,
   host: HostLedger,
@@ -73,7 +73,7 @@ export const listNotices = async (
   ]
 }
 
-/** The notice of that id, as the host has it, or taken over from the shop's records. */
+/** The notice with this ID, from the host or from the shop's records. */
 const getNotice = async (deps: WorldDeps, host: HostLedger, noticeId: string): Promise<HostNotice> => {
   const written = host.notices(deps.worldId).find(({ fields }) => fields.noticeId === noticeId)
   if (written !== undefined) return written
@@ -88,7 +88,7 @@ const getNotice = async (deps: WorldDeps, host: HostLedger, noticeId: string): P
   }
 }
 
-/** Delivers notices in the order in which they are named. */
+/** Delivers notices in the given order. */
 export const deliverNotices = async (
   deps: WorldDeps,
   host: HostLedger,
@@ -109,7 +109,7 @@ export type Options = {
   isNewId: boolean
 }
 
-/** Writes a notice from another one or from a payment, signs it as asked, and delivers it at once. */
+/** Creates a notice from another one or from a payment, signs it as requested and delivers it. */
 export const sendByHand = async (
   deps: WorldDeps,
   host: HostLedger,
@@ -133,7 +133,7 @@ export const sendByHand = async (
 const getSignature = (deps: WorldDeps, fields: Fields, signing: Options['signing']): string => {
   if (signing === 'kept') return fields['signature'] ?? ''
   if (signing === 'right') return sha256(noticeText(deps, fields))
-  return sha256(noticeSignatureText(getSignedPart(fields), 'a key that nobody gave out'))
+  return sha256(noticeSignatureText(getSignedPart(fields), 'a key that was never issued'))
 }
 
 const readBase = async (

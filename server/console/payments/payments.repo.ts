@@ -8,7 +8,7 @@ const parts = {
 
 type Filter = { status?: string | undefined; search?: string | undefined; pageNum: number; pageSize: number }
 
-/** One page of a world's payments, latest first; `search` looks at numbers and buyer. */
+/** One page of a world's payments, latest first; `search` matches numbers and buyer. */
 export const pagePayments = async ({ db }: WorldDeps, { status, search, pageNum, pageSize }: Filter) => {
   const where = {
     ...(status !== undefined && { status }),
@@ -32,7 +32,7 @@ export const pagePayments = async ({ db }: WorldDeps, { status, search, pageNum,
 }
 export type PaymentRow = Awaited<ReturnType<typeof pagePayments>>['rows'][number]
 
-/** Notices that the shop has kept, of one payment or of all. */
+/** Notices stored by the shop, of one payment or of all. */
 export const listStored = ({ db }: WorldDeps, orderPn: string | undefined) =>
   db.paymentNotice.findMany({
     where: orderPn === undefined ? {} : { paymentNo: orderPn },

@@ -7,7 +7,7 @@ import { checkSignature } from './check-signature.ts'
 import { deliverNotices, listNotices, sendByHand } from './notices.ts'
 import { type PaymentRow, pagePayments } from './payments.repo.ts'
 
-/** The payment host as a tester has it in hand. */
+/** Routes that let a tester operate the payment host. */
 export const paymentsHandlers = (host: HostLedger): ConsoleHandlers<typeof paymentsEndpoints> => ({
   cards: () => {
     const rows = testCards.map(card => ({ ...card, refusal: refusals[card.behaviour]?.text ?? null }))

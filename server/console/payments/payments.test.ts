@@ -134,7 +134,7 @@ describe('the signature debugger', () => {
     const wrong = await tester.call(payments.checkSignature, { parameters })
     expect(wrong.fits).toBe(false)
     expect(wrong.differences).toMatchObject([{ field: 'amount', given: '1.00', explains: true }])
-    expect(wrong.finding).toBe('The field amount was changed after signing.')
+    expect(wrong.finding).toBe('amount was changed after signing.')
   })
 
   it('tells what the signature of a payment form should be, without its key', async () => {
@@ -143,7 +143,7 @@ describe('the signature debugger', () => {
     const fields = await readTicket(tester, orderNos[0] ?? '')
     const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
     const unsigned = await tester.call(payments.checkSignature, { parameters: lines.join('\n') })
-    expect([unsigned.kind, unsigned.finding]).toEqual(['payment', 'There is no signature.'])
+    expect([unsigned.kind, unsigned.finding]).toEqual(['payment', 'The signature is missing.'])
     const signed = [...lines, `signature: ${unsigned.expected}`].join('\n')
     expect((await tester.call(payments.checkSignature, { parameters: signed })).fits).toBe(true)
     const nonsense = await tester.call(payments.checkSignature, {

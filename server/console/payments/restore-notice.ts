@@ -5,9 +5,7 @@ import { type Fields, getSignedPart, noticeText, textFields } from './notice-fie
 import type { StoredNotice } from './payments.repo.ts'
 
 /**
- * The fields that the payment host would send for a notice of the shop's records. Seeded notices lack terminal and
- * signature, and those of a copied world name the world they came from: a valid one is completed and signed for this
- * world. One with a wrong signature stays wrong.
+ * The fields the payment host would send for a stored notice. Seeded notices lack terminal and signature, and those of a copied world name their source world, so a valid notice is completed and signed for this world. A wrong signature stays wrong.
  */
 export const restoreFields = (deps: WorldDeps, stored: StoredNotice): Fields & { noticeId: string } => {
   const body = textFields(stored.body)

@@ -31,7 +31,7 @@ const peopleSql = `
 
 const statuses = ['active', 'frozen', 'deleted'] as const
 
-/** The people of the story in a world; who was removed from it is `missing`. */
+/** The personas in a world. Removed ones have the status `missing`. */
 export const listPeople = (sql: SqlReader) => {
   const rows = sql.all(RowSchema, peopleSql, JSON.stringify(personas.map(({ email }) => email)))
   return personas.map(person =>
@@ -57,13 +57,13 @@ const personIn = ({ key, id, memberName, email, country, shows }: Persona, row: 
   points: row?.points ?? 0,
 })
 
-/** A member by the key of a persona or by e-mail address; null when the world has none. */
+/** A member by persona key or email address, or null. */
 export const findPerson = ({ db }: WorldDeps, who: string) => {
   const email = personas.find(({ key }) => key === who)?.email ?? who
   return db.member.findUnique({ where: { email }, select: { id: true, memberName: true, email: true } })
 }
 
-/** Opens a session for a member without asking for a password; Eric's is the one that ran out. */
+/** Creates a session for a member without a password. Eric's session is already expired. */
 export const openPersonSession = async (
   deps: WorldDeps,
   member: { id: number; email: string },
@@ -73,7 +73,7 @@ export const openPersonSession = async (
   return openSession(deps, member.id, { deviceInfo: 'Console', deviceType: 1, source: 'shop' }, '127.0.0.1')
 }
 
-/** Whether a token is one of this world's, be it run out or not. */
+/** Whether a token belongs to this world, expired or not. */
 export const hasSession = ({ sql }: WorldDeps, token: string): boolean =>
   sql.value(integer, 'select 1 from Session where tokenHash = ?', sha256(token)) !== null
 
@@ -84,6 +84,6 @@ export type LoggedMember = z.infer<typeof LoggedMemberSchema>
 const memberSql =
   'select cast(s.memberId as text) as memberId, m.email from Session s join Member m on m.id = s.memberId where s.tokenHash = ?'
 
-/** Who sent a request, by its token. */
+/** The member who sent a request, by its token. */
 export const findMember = ({ token }: LoggedCall, sql: SqlReader): LoggedMember | null =>
   token === undefined ? null : (sql.get(LoggedMemberSchema, memberSql, sha256(token)) ?? null)

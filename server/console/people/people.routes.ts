@@ -9,7 +9,7 @@ import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
 import { findPerson, hasSession, listPeople, openPersonSession } from './people.repo.ts'
 
-/** In place of a persona: signed out. */
+/** Persona key for a signed-out browser. */
 export const GUEST = 'guest'
 
 type ByHandler = Omit<typeof peopleEndpoints, 'enter'>
@@ -31,7 +31,7 @@ export const peopleHandlers: ConsoleHandlers<ByHandler> = {
   },
 }
 
-/** Registers the way from the console into the shop: a redirect, so that a link is enough. */
+/** Registers the redirect from the console into the shop, so that a plain link works. */
 export const registerEnter = (scope: FastifyInstance, worlds: Worlds): void => {
   scope.route({
     method: 'GET',
@@ -55,8 +55,7 @@ export const registerEnter = (scope: FastifyInstance, worlds: Worlds): void => {
 type Entering = { request: FastifyRequest; reply: FastifyReply; world: World; persona?: string | undefined }
 
 /**
- * Switches the browser to a world, as a persona, as a guest, or with its present session if that world has it.
- * Answers the token of a new session.
+ * Switches the browser to a world as a persona, as a guest, or with its current session if that world has it. Returns the token of a new session.
  */
 export const enterWorld = async ({ request, reply, world, persona }: Entering): Promise<string | null> => {
   void reply.setCookie(WORLD_COOKIE, world.id, { path: '/', sameSite: 'lax' })
@@ -79,4 +78,5 @@ export const enterWorld = async ({ request, reply, world, persona }: Entering): 
   return token
 }
 
-const failUnknown = (persona: string): never => failField('persona', `'${persona}' is nobody in this world`)
+const failUnknown = (persona: string): never =>
+  failField('persona', `there is no persona '${persona}' in this world`)

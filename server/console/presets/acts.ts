@@ -9,7 +9,7 @@ import { initOrder } from '#server/modules/checkout/checkout.service.ts'
 import { submitCart } from '#server/modules/order/place-order.ts'
 import type { World, WorldDeps } from '#server/worlds/world.ts'
 
-/** SKUs that every size of the seed has. */
+/** SKUs that exist in every seed size. */
 export const skus = {
   screen: 'IP13-SCR-IC',
   battery: 'IP15PM-BAT-ST',
@@ -26,7 +26,7 @@ type Options = readonly [skuCode: string, buyCount: number]
 export const getMember = ({ sql }: WorldDeps, key: PersonaKey): Member =>
   findMember(sql, persona(key).id) ?? failMissing(`The persona ${key}`)
 
-/** Empties a persona's cart and fills it with these pieces, through the cart itself. */
+/** Replaces a persona's cart through the cart service. */
 export const fillCart =
   (key: PersonaKey, requestedItems: readonly Options[]) =>
   async ({ deps }: Pick<World, 'deps'>): Promise<void> => {
@@ -43,7 +43,7 @@ export const fillCart =
     await addToCart(key, requestedItems)({ deps })
   }
 
-/** Puts more pieces into a persona's cart. */
+/** Adds items to a persona's cart. */
 export const addToCart =
   (key: PersonaKey, requestedItems: readonly Options[]) =>
   async ({ deps }: Pick<World, 'deps'>): Promise<void> => {
@@ -53,7 +53,7 @@ export const addToCart =
 
 type Choice = { couponCode?: string; payWay?: string; points?: number }
 
-/** Places an order of what a persona buys, by the carrier that checkout proposes; answers its number. */
+/** Places an order of a persona with the carrier proposed by checkout. Returns its number. */
 export const placeOrder = async (
   { deps }: Pick<World, 'deps'>,
   key: PersonaKey,
@@ -76,7 +76,7 @@ export const placeOrder = async (
   return placed.orderNo
 }
 
-/** Number of an order that the seed made. */
+/** Number of a seeded order. */
 export const seededOrder = async ({ deps }: Pick<World, 'deps'>, key: string): Promise<string> => {
   const order = await deps.db.order.findFirst({
     where: { submitKey: `seed-${key}` },
@@ -95,7 +95,7 @@ export const latestOrder = async ({ deps }: Pick<World, 'deps'>, key: PersonaKey
   return order?.orderNo ?? failMissing(`An order of ${key}`)
 }
 
-/** Code of the persona's copy of a coupon. */
+/** Code of a persona's coupon. */
 export const readCoupon = async (
   { deps }: Pick<World, 'deps'>,
   key: PersonaKey,
@@ -108,6 +108,6 @@ export const readCoupon = async (
   return copy?.couponCode ?? failMissing(`The coupon ${code}`)
 }
 
-/** Address of an order in the user center. */
+/** URL of an order in the account. */
 export const orderPage = (orderNo: string): string =>
   `/user-order.html?orderNo=${encodeURIComponent(orderNo)}`

@@ -8,7 +8,7 @@ import { inGroup } from './preset.ts'
 const FULL_CART = 1000
 const REASON = 'Preset'
 
-/** Fills Bruno's cart up to the limit with whatever can be bought. */
+/** Fills Bruno's cart to the limit with available items. */
 const fillUp = async (world: World): Promise<void> => {
   const { deps } = world
   const found = await deps.db.sku.findMany({
@@ -34,23 +34,22 @@ export const cartPresets = inGroup('Cart', [
   {
     preset: 'empty-cart',
     title: 'Empty cart',
-    summary: 'A new member with nothing in the cart yet.',
+    summary: 'A new member with nothing in the cart.',
     persona: 'nina',
     address: '/cart.html',
   },
   {
     preset: 'big-cart',
-    title: 'Cart of 1,000 lines',
-    summary: 'As many lines as a cart takes, some removed from sale, some short of stock.',
+    title: 'Cart with 1,000 items',
+    summary: 'The maximum number of items; some are no longer on sale or short of stock.',
     persona: 'bruno',
     address: '/cart.html',
     apply: fillUp,
   },
   {
     preset: 'cart-price-changed',
-    title: 'Price changed since the cart',
-    summary:
-      'A screen costs more than when it was put into the cart; an order at the old price is refused (300021).',
+    title: 'Price changed since added to cart',
+    summary: 'A screen costs more than when it was added. An order at the old price is rejected (300021).',
     persona: 'nina',
     address: '/cart.html',
     apply: async world => {
@@ -63,8 +62,8 @@ export const cartPresets = inGroup('Cart', [
   },
   {
     preset: 'cart-line-short',
-    title: 'Cart line short of stock',
-    summary: 'Ten pieces are in the cart, three are left: checkout says so (300001).',
+    title: 'Cart item short of stock',
+    summary: 'Ten units in the cart, three left in stock. Checkout shows 300001.',
     persona: 'nina',
     address: '/cart.html',
     apply: async world => {
@@ -74,8 +73,8 @@ export const cartPresets = inGroup('Cart', [
   },
   {
     preset: 'cart-line-removed',
-    title: 'Cart line no longer on sale',
-    summary: 'One of two lines was taken off sale; it is masked and counts in no amount.',
+    title: 'Cart item no longer on sale',
+    summary: 'One of two items was taken off sale. It is grayed out and not part of any total.',
     persona: 'nina',
     address: '/cart.html',
     apply: async world => {

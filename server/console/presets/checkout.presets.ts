@@ -5,7 +5,7 @@ export const checkoutPresets = inGroup('Checkout', [
   {
     preset: 'checkout-ready',
     title: 'Ready to order',
-    summary: 'One screen and its adhesive in the cart, an address in the book.',
+    summary: 'One screen and its adhesive in the cart, and a saved address.',
     persona: 'nina',
     address: '/payment/cart',
     apply: fillCart('nina', [
@@ -16,36 +16,36 @@ export const checkoutPresets = inGroup('Checkout', [
   {
     preset: 'no-address',
     title: 'No address yet',
-    summary: 'A filled cart and an empty address book: checkout begins with the form.',
+    summary: 'A filled cart and no saved address. Checkout starts with the address form.',
     persona: 'noa',
     address: '/payment/cart',
   },
   {
     preset: 'nigeria-checkout',
     title: 'Checkout to Nigeria',
-    summary: 'The flagged country: an air line with clearance in its rate.',
+    summary: 'The flagged country, with an air service whose rate includes customs clearance.',
     persona: 'ngozi',
     address: '/payment/cart',
   },
   {
     preset: 'eu-ioss',
     title: 'EU below 150 EUR (IOSS)',
-    summary: 'VAT is charged at checkout, nothing is due at the door.',
+    summary: 'VAT is charged at checkout; nothing is due on delivery.',
     persona: 'elodie',
     address: '/payment/cart',
   },
   {
     preset: 'eu-above-threshold',
     title: 'EU above 150 EUR',
-    summary: 'Beyond the threshold IOSS ends: duties and VAT depend on the carrier.',
+    summary: 'IOSS doesn’t apply above the threshold. Duties and VAT depend on the carrier.',
     persona: 'elodie',
     address: '/payment/cart',
     apply: fillCart('elodie', [[skus.expensiveScreen, 5]]),
   },
   {
     preset: 'dangerous-goods',
-    title: 'Batteries on the way',
-    summary: 'Standalone batteries: some carriers refuse them and say why.',
+    title: 'Batteries in the order',
+    summary: 'Loose batteries: some carriers are unavailable, with the reason.',
     persona: 'tom',
     address: '/payment/cart',
     apply: fillCart('tom', [[skus.battery, 6]]),
@@ -53,7 +53,7 @@ export const checkoutPresets = inGroup('Checkout', [
   {
     preset: 'points-at-checkout',
     title: 'Pay with points',
-    summary: 'Paula has 12,480 points to take off an order: 100 points are a dollar.',
+    summary: 'Paula can spend 12,480 points on an order; 100 points equal $1.',
     persona: 'paula',
     address: '/payment/cart',
     apply: fillCart('paula', [[skus.expensiveScreen, 3]]),
@@ -61,7 +61,7 @@ export const checkoutPresets = inGroup('Checkout', [
   {
     preset: 'wholesale-checkout',
     title: 'Wholesale prices in the cart',
-    summary: 'Greta’s Gold level takes its share off every price.',
+    summary: 'Greta’s Gold discount applies to every price.',
     persona: 'greta',
     address: '/payment/cart',
     apply: fillCart('greta', [

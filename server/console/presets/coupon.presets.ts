@@ -2,7 +2,7 @@ import type { World } from '#server/worlds/world.ts'
 import { fillCart, placeOrder, readCoupon, skus } from './acts.ts'
 import { inGroup } from './preset.ts'
 
-/** Cody's coupon of $14 from $200 ends here. */
+/** End of Cody's coupon of $14 off $200. */
 const ENDS_MS = Date.UTC(2025, 6, 25, 16, 12)
 const MINUTE_MS = 60_000
 
@@ -19,16 +19,16 @@ const after =
 export const couponPresets = inGroup('Coupons', [
   {
     preset: 'coupon-ready',
-    title: 'Several coupons fit',
-    summary: 'Cody’s cart fits more than one coupon; the best is chosen at checkout.',
+    title: 'Several coupons apply',
+    summary: 'More than one coupon applies to Cody’s cart. Checkout preselects the best.',
     persona: 'cody',
     address: '/payment/cart',
     apply: fillCart('cody', [[skus.expensiveScreen, 10]]),
   },
   {
     preset: 'coupon-last-minute',
-    title: 'Coupon ends in a minute',
-    summary: 'The $14 coupon can be chosen, and runs out while one looks at the checkout.',
+    title: 'Coupon expires in a minute',
+    summary: 'The $14 coupon is valid now but expires while you are at checkout.',
     persona: 'cody',
     address: '/payment/cart',
     apply: after(worthOver200, ENDS_MS - MINUTE_MS),
@@ -36,7 +36,7 @@ export const couponPresets = inGroup('Coupons', [
   {
     preset: 'coupon-expired',
     title: 'Coupon expired',
-    summary: 'The $14 coupon ran out a minute ago: 300003.',
+    summary: 'The $14 coupon expired a minute ago: 300003.',
     persona: 'cody',
     address: '/payment/cart',
     apply: after(worthOver200, ENDS_MS + MINUTE_MS),
@@ -44,31 +44,31 @@ export const couponPresets = inGroup('Coupons', [
   {
     preset: 'coupon-below-threshold',
     title: 'Below the coupon’s minimum',
-    summary: 'Goods for less than $100 with a coupon from $100: 300005.',
+    summary: 'Less than $100 of items with a coupon for orders of $100 or more: 300005.',
     persona: 'cody',
     address: '/payment/cart',
     apply: worthUnder100,
   },
   {
     preset: 'coupon-out-of-scope',
-    title: 'Coupon for other goods',
-    summary: 'The code LASERONLY is for laser machines, the cart holds screens: 300008.',
+    title: 'Coupon for other products',
+    summary: 'The code LASERONLY is for laser machines, but the cart has screens: 300008.',
     persona: 'cody',
     address: '/payment/cart',
     apply: worthOver200,
   },
   {
     preset: 'coupon-sold-out',
-    title: 'All copies gone',
-    summary: 'The code SOLDOUT5 was received by as many as there are: 300004.',
+    title: 'All coupons claimed',
+    summary: 'Every available SOLDOUT5 coupon was claimed: 300004.',
     persona: 'nina',
     address: '/payment/cart',
     apply: fillCart('nina', [[skus.expensiveScreen, 2]]),
   },
   {
     preset: 'coupon-used',
-    title: 'Coupon held by an order',
-    summary: 'The $6 coupon went into an order that waits for payment; cancelling it gives the coupon back.',
+    title: 'Coupon used in an unpaid order',
+    summary: 'The $6 coupon is used in an order waiting for payment. Canceling the order returns it.',
     persona: 'cody',
     address: '/user-coupons.html',
     apply: async world => {
@@ -78,8 +78,8 @@ export const couponPresets = inGroup('Coupons', [
   },
   {
     preset: 'coupon-page',
-    title: 'Coupons to receive',
-    summary: 'The coupons page for a member who has received none of them.',
+    title: 'Coupons to claim',
+    summary: 'The coupons page for a member who hasn’t claimed any.',
     persona: 'nina',
     address: '/coupons.html',
   },

@@ -9,11 +9,11 @@ const faulty =
     for (const spec of parseFaults(text)) faults.add(spec)
   }
 
-export const failurePresets = inGroup('Trouble', [
+export const failurePresets = inGroup('Failures', [
   {
     preset: 'slow-shop',
     title: 'Slow shop',
-    summary: 'Every call takes a second and a half longer.',
+    summary: 'Every call takes 1.5 seconds longer.',
     persona: null,
     address: '/',
     apply: faulty('id=slow;call=*;delay=1500'),
@@ -21,7 +21,7 @@ export const failurePresets = inGroup('Trouble', [
   {
     preset: 'flaky-network',
     title: 'Flaky network',
-    summary: 'One call in five breaks its connection, the same ones each time.',
+    summary: 'One call in five loses its connection, always the same ones.',
     persona: null,
     address: '/',
     apply: faulty('id=flaky;call=*;reset;probability=0.2;seed=7'),
@@ -29,7 +29,7 @@ export const failurePresets = inGroup('Trouble', [
   {
     preset: 'shop-down',
     title: 'Shop down for maintenance',
-    summary: 'Every call answers 503.',
+    summary: 'Every call returns HTTP 503.',
     persona: null,
     address: '/',
     apply: faulty('id=down;call=*;status=503'),
@@ -37,15 +37,15 @@ export const failurePresets = inGroup('Trouble', [
   {
     preset: 'search-down',
     title: 'Search down',
-    summary: 'Search and suggestions answer 500; the rest of the shop works.',
+    summary: 'Search and suggestions return HTTP 500; everything else works.',
     persona: null,
     address: '/search/iphone',
     apply: faulty('id=search-down;call=search.*;status=500'),
   },
   {
     preset: 'submit-answer-lost',
-    title: 'Order placed, answer lost',
-    summary: 'The first submit does its work and its answer is lost; the retry must find the same order.',
+    title: 'Order placed, response lost',
+    summary: 'The order is placed, but its response is lost. A retry must return the same order.',
     persona: 'nina',
     address: '/payment/cart',
     apply: async world => {

@@ -32,43 +32,43 @@ const received = async (world: World): Promise<string> => {
 export const orderPresets = inGroup('Orders', [
   {
     preset: 'orders-in-every-state',
-    title: 'Orders in every state',
-    summary: 'Oliver’s long history: pending, paid, shipped, received, cancelled, expired.',
+    title: 'Orders in every status',
+    summary: 'Oliver’s order history: pending, paid, shipped, received, canceled and expired.',
     persona: 'oliver',
     address: '/user-order.html',
   },
   {
     preset: 'order-paid',
     title: 'Paid, not shipped',
-    summary: 'The warehouse has the order; nothing has left yet.',
+    summary: 'The warehouse has the order; nothing has shipped.',
     persona: 'oliver',
     address: getPage('oliver-paid'),
   },
   {
     preset: 'two-parcels',
-    title: 'Two parcels on their way',
-    summary: 'One order in two parcels, each with its own track.',
+    title: 'Two parcels in transit',
+    summary: 'One order in two parcels, each with its own tracking.',
     persona: 'tom',
     address: getPage('tom-two-parcels'),
   },
   {
     preset: 'customs-hold',
     title: 'Held by customs',
-    summary: 'A parcel that customs keep; its track says so.',
+    summary: 'A parcel held by customs, as its tracking shows.',
     persona: 'tom',
     address: getPage('tom-customs'),
   },
   {
     preset: 'delivered-unconfirmed',
     title: 'Delivered, not confirmed',
-    summary: 'The parcel has arrived; the buyer has yet to confirm and gets the points then.',
+    summary: 'The parcel has arrived. The buyer gets points after confirming receipt.',
     persona: 'tom',
     address: getPage('tom-delivered'),
   },
   {
     preset: 'parcel-lost',
     title: 'Parcel lost',
-    summary: 'The carrier lost the parcel on its way; the track ends there.',
+    summary: 'The carrier lost the parcel; its tracking ends there.',
     persona: 'nina',
     address: ninasOrder,
     apply: async world => {
@@ -78,8 +78,8 @@ export const orderPresets = inGroup('Orders', [
   },
   {
     preset: 'parcel-returned',
-    title: 'Parcel came back',
-    summary: 'The parcel went back to the warehouse undelivered.',
+    title: 'Parcel returned to sender',
+    summary: 'The parcel returned to the warehouse undelivered.',
     persona: 'nina',
     address: ninasOrder,
     apply: async world => {
@@ -89,8 +89,8 @@ export const orderPresets = inGroup('Orders', [
   },
   {
     preset: 'order-reviewable',
-    title: 'Received, to be reviewed',
-    summary: 'Receipt was confirmed a moment ago; the review form is open and brings points.',
+    title: 'Received, ready to review',
+    summary: 'Receipt was just confirmed. A review earns points.',
     persona: 'nina',
     address: async world => `/evaluate.html?orderNo=${await latestOrder(world, 'nina')}`,
     apply: received,
@@ -117,24 +117,28 @@ const caseIn = (status: string, title: string, summary: string) => ({
 })
 
 export const afterSalePresets = inGroup('After-sale', [
-  caseIn('submitted', 'Request submitted', 'A request for a replacement that nobody has looked at.'),
-  caseIn('in-review', 'Request in review', 'The desk is checking the pictures.'),
-  caseIn('accepted', 'Request accepted', 'Granted, with a return label; the refund comes when it is closed.'),
-  caseIn('refused', 'Request refused', 'Refused, with the desk’s answer.'),
-  caseIn('closed', 'Request closed', 'Refunded: part of the pieces went back.'),
-  caseIn('cancelled', 'Request withdrawn', 'The buyer withdrew it; the pieces may be named again.'),
+  caseIn('submitted', 'Request submitted', 'A replacement request that hasn’t been reviewed.'),
+  caseIn('in-review', 'Request in review', 'The shop is checking the pictures.'),
+  caseIn(
+    'accepted',
+    'Request accepted',
+    'Accepted, with a return label. The refund follows when it is closed.',
+  ),
+  caseIn('refused', 'Request refused', 'Refused, with the shop’s answer.'),
+  caseIn('closed', 'Request closed', 'Some of the items were returned and refunded.'),
+  caseIn('cancelled', 'Request withdrawn', 'The buyer withdrew it and may request again.'),
   {
     preset: 'after-sale-form',
-    title: 'Received, may be returned',
-    summary: 'Three pieces arrived; a request for more than three is refused (300002).',
+    title: 'Received, can be returned',
+    summary: 'Three items were delivered. A request for more than three is rejected (300002).',
     persona: 'nina',
     address: async world => `/after-sale.html?orderNo=${await latestOrder(world, 'nina')}`,
     apply: received,
   },
   {
     preset: 'after-sale-part',
-    title: 'Two of three pieces asked back',
-    summary: 'An open request names two of three pieces; only one more may be asked for.',
+    title: 'Return requested for two of three items',
+    summary: 'An open request covers two of three items; only one more can be returned.',
     persona: 'nina',
     address: async world => `/after-sale.html?orderNo=${await latestOrder(world, 'nina')}`,
     apply: async world => {

@@ -12,7 +12,7 @@ const readDeadline = async ({ deps }: World, orderNo: string): Promise<number> =
   return order.payDeadlineAt.getTime()
 }
 
-/** Moves the clock to so long after (or before) the end of the window of Pia's shortest order. */
+/** Moves the clock to an offset from the end of the payment window of Pia's earliest order. */
 const atWindowEnd =
   (offsetMs: number) =>
   async (world: World): Promise<void> => {
@@ -30,46 +30,46 @@ const statusOfNina = async (world: World): Promise<string> =>
 export const paymentPresets = inGroup('Payment', [
   {
     preset: 'payment-waiting',
-    title: 'Order waits for payment',
-    summary: 'An unpaid order with 23 hours left.',
+    title: 'Order waiting for payment',
+    summary: 'An unpaid order with 23 hours left to pay.',
     persona: 'pia',
     address: payPage('pia-long'),
   },
   {
     preset: 'payment-window-ending',
-    title: 'Payment window ends in a minute',
-    summary: 'The countdown of an unpaid order is in its last minute; then the order closes by itself.',
+    title: 'Payment window closes in a minute',
+    summary: 'An unpaid order in the last minute of its countdown. Then it closes automatically.',
     persona: 'pia',
     address: payPage('pia-short'),
     apply: atWindowEnd(-MINUTE_MS),
   },
   {
     preset: 'payment-window-over',
-    title: 'Payment window over',
-    summary: 'The order was closed a minute ago, its pieces are free again; paying it answers 300013.',
+    title: 'Payment window closed',
+    summary: 'The order closed a minute ago and its stock was released. Paying it returns 300013.',
     persona: 'pia',
     address: payPage('pia-short'),
     apply: atWindowEnd(MINUTE_MS),
   },
   {
     preset: 'payment-refused',
-    title: 'Card refused',
-    summary: 'The bank declined the card; the order still waits for another try.',
+    title: 'Card declined',
+    summary: 'The bank declined the card. The order can still be paid.',
     persona: 'pia',
     address: payPage('pia-refused'),
   },
   {
     preset: 'payment-combine',
     title: 'Two orders, one payment',
-    summary: 'Two unpaid orders to the same address may be paid together.',
+    summary: 'Two unpaid orders to the same address that can be paid together.',
     persona: 'pia',
     address: '/user-order.html?orderStatus=pending',
   },
   {
     preset: 'payment-host-silent',
-    title: 'Paid, and no notice came',
+    title: 'Paid, but no notice',
     summary:
-      'The buyer is back from the payment host, which has told the shop nothing: the order stays unpaid.',
+      'The buyer has returned from the payment host, but the shop got no notice. The order stays unpaid.',
     persona: 'nina',
     address: statusOfNina,
     apply: async world => {
@@ -78,9 +78,8 @@ export const paymentPresets = inGroup('Payment', [
   },
   {
     preset: 'payment-notices-lost',
-    title: 'Notices get lost',
-    summary:
-      'Every notice of the payment host meets a 503: payments go through there, and the shop never hears.',
+    title: 'Payment notices lost',
+    summary: 'Every payment notice gets HTTP 503. Payments succeed at the host, but the shop doesn’t know.',
     persona: 'nina',
     address: '/payment/cart',
     apply: async world => {
@@ -90,22 +89,22 @@ export const paymentPresets = inGroup('Payment', [
   },
   {
     preset: 'payment-too-late',
-    title: 'Paid after the window',
-    summary: 'The notice came a minute too late: the order stays closed and the money goes back.',
+    title: 'Paid too late',
+    summary: 'The notice arrived a minute too late. The order stays closed and the payment is refunded.',
     persona: 'nina',
     address: async world => orderPage(await latestOrder(world, 'nina')),
     apply: async world => {
       const orderNo = await placeOrder(world, 'nina', purchase)
       const ticket = await startInPlace(world.deps, { orderNo })
       await world.moveClock((await readDeadline(world, orderNo)) + MINUTE_MS)
-      // The answer says that the window is over; what it led to is the state to show.
+      // The response reports the closed window; its result is the state to show.
       await noticeInPlace(world.deps, ticket).catch(() => undefined)
     },
   },
   {
     preset: 'payment-by-bank',
-    title: 'Bank transfer awaited',
-    summary: 'An order to be paid by bank transfer, with its reference.',
+    title: 'Waiting for a bank transfer',
+    summary: 'An order to pay by bank transfer, with its reference.',
     persona: 'nina',
     address: async world => `/payment/${await latestOrder(world, 'nina')}`,
     apply: async world => {
@@ -118,7 +117,7 @@ export const paymentPresets = inGroup('Payment', [
   {
     preset: 'payment-done',
     title: 'Just paid',
-    summary: 'An order whose payment came in a moment ago: mail, invoice number and history are there.',
+    summary: 'An order that was just paid, with email, invoice number and history.',
     persona: 'nina',
     address: async world => `/pay-result/pay-success.html?orderNo=${await latestOrder(world, 'nina')}`,
     apply: async world => {

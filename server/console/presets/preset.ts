@@ -3,7 +3,7 @@ import type { World } from '#server/worlds/world.ts'
 
 export const presetGroups = [
   'Shop',
-  'Catalogue',
+  'Catalog',
   'Cart',
   'Coupons',
   'Checkout',
@@ -13,29 +13,29 @@ export const presetGroups = [
   'Points',
   'Members',
   'Wholesale',
-  'Trouble',
+  'Failures',
 ] as const
 export type PresetGroup = (typeof presetGroups)[number]
 
-/** A named state worth testing or showing: what is done to a freshly reset world, and where one sees it. */
+/** A named state to test or show: how to prepare a fresh world, and where to see it. */
 export type Preset = {
   preset: string
   title: string
   summary: string
   group: PresetGroup
-  /** Who sees it best; null for a guest. */
+  /** Persona who sees it best; null for a guest. */
   persona: PersonaKey | null
-  /** Address of the shop to open; found in the world where it names something of it. */
+  /** Shop path to open. May depend on the world's data. */
   address: string | ((world: World) => string | Promise<string>)
-  /** Nothing where the seed has the state already. */
+  /** Omitted when the seed already has the state. */
   apply?: (world: World) => Promise<unknown>
 }
 
-/** The presets of one group; fills in its name. */
+/** Adds the group name to its presets. */
 export const inGroup = (group: PresetGroup, presets: readonly Omit<Preset, 'group'>[]): readonly Preset[] =>
   presets.map(preset => ({ ...preset, group }))
 
-/** Who should open what in a world that a preset has been applied to. */
+/** Persona and page that show a preset in a world. */
 export const findOpening = async (
   { persona, address }: Preset,
   world: World,

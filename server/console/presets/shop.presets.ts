@@ -9,7 +9,7 @@ import { inGroup } from './preset.ts'
 
 const CAMPAIGN_END_MS = Date.UTC(2025, 7, 1, 23, 59, 59)
 
-/** Sets the free stock of every SKU and what the products show of it. */
+/** Sets the available stock of every SKU and of its product. */
 const withFreeStock =
   (pieces: number) =>
   async ({ deps }: World): Promise<void> => {
@@ -50,15 +50,14 @@ export const shopPresets = inGroup('Shop', [
   {
     preset: 'fresh',
     title: 'Fresh shop',
-    summary: 'The seeded shop at its start, the clock running.',
+    summary: 'The seeded shop with its clock running.',
     persona: null,
     address: '/',
   },
   {
     preset: 'frozen',
-    title: 'Time stands still',
-    summary:
-      'The seeded shop with its clock stopped at the start: every time and date is the same each time.',
+    title: 'Frozen clock',
+    summary: 'The seeded shop with its clock frozen at the start, so dates and times never change.',
     persona: null,
     address: '/',
     apply: async ({ deps, moveClock }) => {
@@ -68,16 +67,16 @@ export const shopPresets = inGroup('Shop', [
   },
   {
     preset: 'campaign-last-minute',
-    title: 'Last minute of the campaign',
-    summary: 'One minute before the campaign ends; banners count down.',
+    title: 'Last minute of the summer sale',
+    summary: 'One minute before the sale ends; banners count down.',
     persona: null,
     address: '/',
     apply: world => world.moveClock(CAMPAIGN_END_MS - 60_000),
   },
   {
     preset: 'campaign-over',
-    title: 'Campaign over',
-    summary: 'Some seconds after the end of the campaign: reduced prices are back at their full height.',
+    title: 'Summer sale ended',
+    summary: 'A few seconds after the sale ended: prices are back to normal.',
     persona: null,
     address: '/',
     apply: world => world.moveClock(CAMPAIGN_END_MS + 5000),
@@ -85,69 +84,69 @@ export const shopPresets = inGroup('Shop', [
   {
     preset: 'sold-out',
     title: 'Everything sold out',
-    summary: 'No SKU has a free piece.',
+    summary: 'Every SKU is out of stock.',
     persona: null,
     address: '/best-sellers',
     apply: withFreeStock(0),
   },
   {
     preset: 'last-pieces',
-    title: 'One piece each',
-    summary: 'Every SKU has one free piece left.',
+    title: 'One of each left',
+    summary: 'Every SKU has one unit in stock.',
     persona: null,
     address: '/best-sellers',
     apply: withFreeStock(1),
   },
 ])
 
-export const catalogPresets = inGroup('Catalogue', [
+export const catalogPresets = inGroup('Catalog', [
   {
     preset: 'last-piece',
-    title: 'Last piece of a screen',
-    summary: 'One grade of the iPhone 13 screen has a single piece left; a second one is refused (300001).',
+    title: 'Last unit of a screen',
+    summary: 'One grade of the iPhone 13 screen has one unit left. Adding a second one is rejected (300001).',
     persona: 'nina',
     address: productPage(skus.screen),
     apply: ({ deps }) => setStock(deps, { skuCode: skus.screen, free: 1, reason: 'Preset' }),
   },
   {
     preset: 'product-sold-out',
-    title: 'Sold out, notice on arrival',
-    summary: 'A grade without stock offers to tell when it is back.',
+    title: 'Sold out, with restock alert',
+    summary: 'An out-of-stock grade offers an alert when it is back.',
     persona: 'nina',
     address: productPage(skus.soldOut),
   },
   {
     preset: 'arrival-notice-armed',
-    title: 'Arrival notice armed',
-    summary: 'Wanda waits for a sold-out screen; the control “restock” sends her mail.',
+    title: 'Restock alert set',
+    summary: 'Wanda is waiting for a sold-out screen. The control “restock” emails her.',
     persona: 'wanda',
     address: productPage(skus.soldOut),
   },
   {
     preset: 'presale-open',
     title: 'Presale open',
-    summary: 'A product before its release, to be had for a deposit.',
+    summary: 'A product before its release that can be pre-ordered with a deposit.',
     persona: 'nina',
     address: productPage(skus.presale),
   },
   {
     preset: 'hidden-prices-guest',
     title: 'Prices for members only',
-    summary: 'A guest sees “Sign In To See Price”; no answer or page source holds the price.',
+    summary: 'A guest sees “Sign In To See Price”. No response or page source contains the price.',
     persona: null,
     address: ofPriceMode('member'),
   },
   {
     preset: 'quote-only',
     title: 'Email for quotes',
-    summary: 'A machine whose price nobody sees: it is asked for by a quote request.',
+    summary: 'A machine without a visible price; buyers send a quote request.',
     persona: 'quinn',
     address: ofPriceMode('quote'),
   },
   {
     preset: 'back-market',
     title: 'Back-market member',
-    summary: 'Bella came in by an invite code and has the BACK MARKET navigation.',
+    summary: 'Bella joined with an invite code and has the BACK MARKET navigation.',
     persona: 'bella',
     address: '/back-market',
   },

@@ -21,23 +21,22 @@ const quoteIn = async ({ deps }: World, status: string): Promise<string> => {
 export const quotePresets = inGroup('Wholesale', [
   {
     preset: 'quote-asked',
-    title: 'Quote asked for',
-    summary:
-      'A request for a machine that nobody has answered yet; the control “answer-quote” names a price.',
+    title: 'Quote requested',
+    summary: 'An unanswered quote request for a machine. The control “answer-quote” offers a price.',
     persona: 'quinn',
     address: '/quotes',
   },
   {
     preset: 'quote-answered',
     title: 'Quote answered',
-    summary: 'The shop has named a price; it holds for some days and can be accepted.',
+    summary: 'The shop offered a price that is valid for some days and can be accepted.',
     persona: 'quinn',
     address: '/quotes',
   },
   {
     preset: 'quote-accepted',
     title: 'Quote accepted',
-    summary: 'Quinn has taken the offer: the machine can be ordered at its price.',
+    summary: 'Quinn accepted the offer and can order the machine at that price.',
     persona: 'quinn',
     address: '/quotes',
     apply: async world =>
@@ -47,7 +46,7 @@ export const quotePresets = inGroup('Wholesale', [
 
 const PRESALE_PIECES = 2
 
-/** Places a pre-order of Nina's and pays its deposit. */
+/** Places a pre-order as Nina and pays its deposit. */
 const payDeposit = async ({ deps }: World): Promise<string> => {
   const nina = getMember(deps, 'nina')
   const options = { skuCode: skus.presale, buyCount: PRESALE_PIECES }
@@ -66,7 +65,7 @@ const payDeposit = async ({ deps }: World): Promise<string> => {
   return orderNo
 }
 
-/** Moves the clock to the moment from which the balance of a pre-order can be paid. */
+/** Moves the clock to the time from which the balance of a pre-order can be paid. */
 const untilBalanceOpens = async (world: World, orderNo: string): Promise<void> => {
   const { balanceOpensAt } = await world.deps.db.order.findUniqueOrThrow({
     where: { orderNo },
@@ -81,23 +80,23 @@ const presaleOfNina = async (world: World): Promise<string> =>
 export const presalePresets = inGroup('Payment', [
   {
     preset: 'presale-deposit-paid',
-    title: 'Deposit of a pre-order paid',
-    summary: 'The pieces are reserved; the balance can’t be paid yet.',
+    title: 'Pre-order deposit paid',
+    summary: 'The items are reserved. The balance can’t be paid yet.',
     persona: 'nina',
     address: async world => `/user-order.html?orderNo=${await latestOrder(world, 'nina')}`,
     apply: payDeposit,
   },
   {
     preset: 'presale-balance-due',
-    title: 'Balance of a pre-order due',
-    summary: 'The goods are about to arrive: the rest is to be paid within a week.',
+    title: 'Pre-order balance due',
+    summary: 'The items arrive soon. The balance is due within a week.',
     persona: 'nina',
     address: presaleOfNina,
     apply: async world => untilBalanceOpens(world, await payDeposit(world)),
   },
 ])
 
-/** Leaves the first SKU of Greta's first list sold out, and two pieces of the second. */
+/** Sells out the first SKU of Greta's first list and leaves two units of the second. */
 const thinOutList = async ({ deps }: World): Promise<void> => {
   const items = await deps.db.savedListItem.findMany({
     where: { list: { memberId: persona('greta').id } },
@@ -120,22 +119,22 @@ const firstList = async ({ deps }: World): Promise<string> => {
 export const tradePresets = inGroup('Wholesale', [
   {
     preset: 'quick-order',
-    title: 'Quick-order pad',
-    summary: 'An empty pad for codes and pieces; lines such as “IP13-SCR-IC 5” get a verdict each.',
+    title: 'Quick order',
+    summary: 'An empty quick-order grid. Each pasted line, such as “IP13-SCR-IC 5”, gets a result.',
     persona: 'greta',
     address: '/quick-order',
   },
   {
     preset: 'saved-lists',
     title: 'Saved lists',
-    summary: 'Two lists that are ordered again and again, with what they would bring into the cart.',
+    summary: 'Two lists for repeat orders, with what each would add to the cart.',
     persona: 'greta',
     address: '/saved-lists',
   },
   {
     preset: 'saved-list-verdicts',
-    title: 'Saved list with verdicts',
-    summary: 'One part of the list is sold out and one short: each row says what can be had now.',
+    title: 'Saved list with stock issues',
+    summary: 'One item is sold out and one is short of stock; each row says what is available.',
     persona: 'greta',
     address: firstList,
     apply: thinOutList,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Aborted when the caller has gone, or has its answer. It listens to the answer: a connection lives on and would keep every listener. */
+/** Signal that aborts when the caller disconnects or the response is finished. Listens to the response, because a kept-alive connection would accumulate listeners. */
 export const callerLeft = ({ raw }: FastifyReply): AbortSignal => {
   const left = new AbortController()
   raw.once('close', () => left.abort())

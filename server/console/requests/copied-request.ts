@@ -5,7 +5,7 @@ import { FAULT_HEADER } from '#server/plugins/faults.ts'
 import { replaceSecrets, replaceUrlSecrets } from './mask-secrets.ts'
 import type { LoggedCall } from './request-log.ts'
 
-/** A logged request as it can be handed on: nothing in it is secret, and it can be sent as it is. */
+/** A logged request that can be shared: it contains no secrets and can be sent as is. */
 export type CopiedRequest = {
   method: string
   /** Path and query. */
@@ -15,11 +15,11 @@ export type CopiedRequest = {
   body: string | undefined
 }
 
-/** Known to this process only, so that a secret cannot be derived from its placeholder. */
+/** Known only to this process, so that a secret can't be derived from its placeholder. */
 const SALT = randomBytes(16)
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Made up, but the same for the same secret, and of the same length and kinds of characters, so that it is judged alike. */
+/** A placeholder that is the same for the same secret, with the same length and kinds of characters, so that validation treats it alike. */
 const toStandIn = (secret: unknown): string => {
   const text = String(secret)
   if (text === PERSONA_PASSWORD) return text
@@ -34,7 +34,7 @@ const toStandIn = (secret: unknown): string => {
   })
 }
 
-/** A call that never answers is given up after this time, so that a copy ends. */
+/** Limit for a hanging call, so that a copied request ends. */
 const HANG_LIMIT_MS = 300
 
 const getFault = ({ fault = '', effect }: LoggedCall): string =>
@@ -52,7 +52,7 @@ const findBody = (call: LoggedCall): string | undefined => {
     : JSON.stringify(body)
 }
 
-/** The request without the session of its sender and without the world that it was made in. */
+/** The request without its session and world headers. */
 export const copyRequest = (call: LoggedCall): CopiedRequest => {
   const body = findBody(call)
   const type =
@@ -62,7 +62,7 @@ export const copyRequest = (call: LoggedCall): CopiedRequest => {
     url: replaceUrlSecrets(call.url, secret => encodeURIComponent(toStandIn(decodeURIComponent(secret)))),
     headers: {
       ...(body !== undefined && { 'content-type': `application/${type}` }),
-      // The rules that changed it may be gone or spent: the copy is changed alike in any case.
+      // The applied rules may be removed or used up, so the copy carries them itself.
       ...(call.fault !== undefined && { [FAULT_HEADER]: getFault(call) }),
     },
     body,

@@ -7,7 +7,7 @@ import { MAIN_WORLD } from '#server/worlds/registry.ts'
 const GATHER_MS = 60
 const HEARTBEAT_MS = 25_000
 
-/** Registers the stream of what changes in a world: server-sent events whose data is the topic. */
+/** Registers the stream of changes of a world: server-sent events whose data is the topic. */
 export const registerEvents = (scope: FastifyInstance): void => {
   const open = new Set<() => void>()
   scope.route<{ Querystring: { world?: string } }>({

@@ -4,15 +4,15 @@ import type { FaultRule } from '#server/worlds/faults/rules.ts'
 import { type LoggedCall, PAGE_CALL } from './request-log.ts'
 
 const effectLabels: Record<string, string> = {
-  hang: 'the call was never answered',
-  reset: 'the connection was reset before the work',
-  'answer-lost': 'the work was done, the answer was thrown away',
-  'cut-json': 'half of the JSON was sent as if it were whole',
-  'cut-body': 'the connection broke in the middle of the answer',
-  'wrong-json': 'a proxy’s page was sent where JSON was promised',
+  hang: 'the server never responded',
+  reset: 'the connection was closed before the call ran',
+  'answer-lost': 'the call ran, but its response was dropped',
+  'cut-json': 'the response ended after half of the JSON',
+  'cut-body': 'the connection closed in the middle of the response',
+  'wrong-json': 'a proxy’s HTML page was sent instead of JSON',
 }
 
-/** One or two sentences on why a call answered what it did: a rule's doing, or the meaning of its code and its details. */
+/** Explains a response in one or two sentences: the rule that forced it, or the meaning of its code and details. */
 export const explainCall = (call: LoggedCall, answer: unknown, rules: readonly FaultRule[]): string => {
   const natural = naturalReason(call, answer)
   if (call.faultRules.length === 0) return natural
@@ -29,30 +29,32 @@ export const explainCall = (call: LoggedCall, answer: unknown, rules: readonly F
 const ruleSource = (ruleId: string, { fault }: LoggedCall): string => {
   if (ruleId === 'header') return `the x-fault header of the request (${fault})`
   return ruleId.startsWith('magic-')
-    ? `magic data in the request (${ruleId})`
-    : `rule ${ruleId}, gone since (${fault})`
+    ? `a magic value in the request (${ruleId})`
+    : `rule ${ruleId}, since removed (${fault})`
 }
 
 const naturalReason = (call: LoggedCall, answer: unknown): string => {
-  if (call.status === 0) return 'No answer reached the caller.'
+  if (call.status === 0) return 'No response reached the caller.'
   if (call.callId === PAGE_CALL) return pageReason(call.status)
   if (call.status !== 200) return transportReason(call.status)
-  if (call.code === 0) return call.work.queries === 0 ? 'Success, answered from memory.' : 'Success.'
-  if (call.code === null) return 'The answer is no envelope.'
+  if (call.code === 0) return call.work.queries === 0 ? 'Success, served from the cache.' : 'Success.'
+  if (call.code === null) return 'The response isn’t an envelope.'
   const { msg, data } = toEnvelope(answer)
   const meanings = Object.values(codes).filter(({ code }) => code === call.code)
   const meaning = (meanings.find(entry => entry.msg === msg) ?? meanings.at(-1))?.meaning
-  const known = meaning ?? `Code ${call.code} stands in no catalogue.`
+  const known = meaning ?? `Code ${call.code} isn’t in the error catalog.`
   const exact = meanings.length > 1 && meanings.every(entry => entry.msg !== msg)
-  return [exact ? 'The call was refused.' : known, exact ? `It says: ${msg}.` : '', getDetails(data)]
+  return [exact ? 'The call was rejected.' : known, exact ? `Message: ${msg}.` : '', getDetails(data)]
     .filter(part => part !== '')
     .join(' ')
 }
 
 const pageReason = (status: number): string => {
   if (status === 200)
-    return 'A page; the calls that it made stand beside it, unless it came whole from memory.'
-  return status === 404 ? 'No such page, or its main call found nothing.' : `A page with HTTP ${status}.`
+    return 'A page. Its calls are listed next to it, unless the page was served from the cache.'
+  return status === 404
+    ? 'The page doesn’t exist, or its main call found nothing.'
+    : `A page with HTTP ${status}.`
 }
 
 const transportReason = (status: number): string => {
@@ -70,11 +72,11 @@ const toEnvelope = (answer: unknown): { msg: string; data: unknown } => {
 
 const LONGEST = 300
 
-/** The details of a failure in words: refused fields one by one, anything else as it is. */
+/** The details of a failure as text: invalid fields one by one, anything else unchanged. */
 const getDetails = (data: unknown): string => {
   if (typeof data !== 'object' || data === null) return ''
   if ('fields' in data && Array.isArray(data.fields))
-    return `Refused: ${data.fields.map(({ field, reason }) => `${field} ${reason}`).join('; ')}.`
+    return `Invalid: ${data.fields.map(({ field, reason }) => `${field} ${reason}`).join('; ')}.`
   const text = JSON.stringify(data)
   return `Details: ${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}`
 }

@@ -1,15 +1,15 @@
-/** What the log and the screens show in place of a secret. */
+/** Shown by the log and the screens instead of a secret. */
 export const MASK = '•••'
 
 const SECRET =
   /(password|passwd|secret|signingkey|^token$|x-token|^cvv|^cvc|cardno|cardnumber|authorization|cookie)/i
-/** Calls whose whole data is a session token. */
+/** Calls whose entire data is a session token. */
 const TOKEN_CALLS = /^CALL-(login|register)/
 
 /** A copy in which every secret field is masked, at any depth. */
 export const maskSecrets = (value: unknown): unknown => replaceSecrets(value, () => MASK)
 
-/** A copy in which every secret field holds what `replace` makes of it, at any depth. */
+/** A copy in which every secret field is passed through `replace`, at any depth. */
 export const replaceSecrets = (value: unknown, replace: (secret: unknown) => unknown): unknown => {
   if (Array.isArray(value)) return value.map(item => replaceSecrets(item, replace))
   if (typeof value !== 'object' || value === null) return value
@@ -21,7 +21,7 @@ export const replaceSecrets = (value: unknown, replace: (secret: unknown) => unk
   )
 }
 
-/** An answer of a call without its secrets. */
+/** A response without its secrets. */
 export const maskAnswer = (callId: string, answer: unknown): unknown => {
   const masked = maskSecrets(answer)
   if (!TOKEN_CALLS.test(callId) || typeof masked !== 'object' || masked === null || !('data' in masked))
@@ -32,7 +32,7 @@ export const maskAnswer = (callId: string, answer: unknown): unknown => {
 /** A URL whose secret query fields are masked. */
 export const maskUrl = (url: string): string => replaceUrlSecrets(url, () => MASK)
 
-/** A URL whose secret query fields hold what `replace` makes of their encoded values. */
+/** A URL whose encoded secret query values are passed through `replace`. */
 export const replaceUrlSecrets = (url: string, replace: (secret: string) => string): string =>
   url.replace(/([?&])([^=&]+)=([^&]*)/g, (whole, sign: string, name: string, secret: string) =>
     SECRET.test(name) ? `${sign}${name}=${replace(secret)}` : whole,
@@ -50,7 +50,7 @@ export const unmask = (masked: unknown, original: unknown): unknown => {
   return Object.fromEntries(Object.entries(masked).map(([key, item]) => [key, unmask(item, known.get(key))]))
 }
 
-/** An address that `maskUrl` masked, with the secrets of the original one. */
+/** A URL masked by `maskUrl`, with the original secrets restored. */
 export const unmaskUrl = (masked: string, original: string): string => {
   const secrets = new URL(original, 'http://shop.example').searchParams
   return masked.replace(new RegExp(`([?&])([^=&]+)=${MASK}`, 'g'), (whole, sign: string, name: string) => {

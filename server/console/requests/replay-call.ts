@@ -5,16 +5,16 @@ import { type LoggedCall, REPLAY_HEADER, TOO_LARGE } from './request-log.ts'
 type Options = { call: LoggedCall; worldId: string; url?: string | undefined; body?: unknown }
 
 /**
- * Makes a logged request again through the whole server, in the same world and with the same token. Ends with 500 for
- * what can't be repeated: files, and bodies that were too large to keep.
+ * Repeats a logged request through the whole server, in the same world with the same token. Fails with 500 for requests with files and for bodies that were too large to store.
  */
 export const replayCall = async (
   request: FastifyRequest,
   { call, worldId, url = call.url, body = call.requestBody }: Options,
 ): Promise<void> => {
   if (call.contentType?.startsWith('multipart/') === true)
-    fail('REFUSED', null, 'A request with files cannot be made again')
-  if (body === TOO_LARGE) fail('REFUSED', null, 'The body of this request was too large to keep')
+    fail('REFUSED', null, 'A request with files can’t be sent again')
+  if (body === TOO_LARGE)
+    fail('REFUSED', null, 'This request can’t be sent again because its body was too large to store')
   const hasBody = call.method !== 'GET' && body !== undefined && body !== null
   try {
     await request.server.inject({

@@ -21,7 +21,7 @@ const getPathFields = (path: string, url: string): Fields => {
   )
 }
 
-/** Queries and forms carry text only: what the contract reads as a number or a flag becomes one. */
+/** Queries and forms carry only text, so values are converted to the types of the contract. */
 const typedAs = (endpoint: Endpoint, given: Fields): Fields => {
   const read = endpoint.input.safeParse(given).data
   if (typeof read !== 'object' || read === null) return given

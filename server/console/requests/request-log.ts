@@ -7,7 +7,7 @@ import { isInnerCall } from '#server/ssr/in-process.ts'
 import { publish } from '#server/worlds/events.ts'
 import { formatAppliedFaults } from '#server/worlds/faults/fault-text.ts'
 
-/** The id of pages in the log, beside those of the calls. */
+/** The call ID of pages in the log. */
 export const PAGE_CALL = 'PAGE'
 
 /** What the log stores of a call. Nothing is copied or parsed until it is shown, because most calls never are. */
@@ -26,22 +26,22 @@ export type LoggedCall = {
   /** Fields of the request that the call does not know. */
   ignoredFields: string | undefined
   faultRules: readonly string[]
-  /** What a fault rule did to the transport of the answer. */
+  /** Transport failure caused by a fault rule. */
   effect: string | undefined
-  /** Header `x-fault` that does to any request what rules did to this one, whatever becomes of them. */
+  /** `x-fault` header that repeats the effect of the applied rules, even after they are removed. */
   fault: string | undefined
-  /** Folder of the state of the world that it met: after a reset or a restore it is another. */
+  /** Folder of the world's state at that time. A reset or restore changes it. */
   stateDir: string
   token: string | undefined
   isInPage: boolean
   replayOf: number | undefined
   contentType: string | undefined
   requestBody: unknown
-  /** The answer as it was sent, or the envelope of an inner call; undefined when it never left or is too large to keep. */
+  /** The response as sent, or the envelope of an inner call. Undefined when it was never sent or is too large to store. */
   answer: string | Buffer | Envelope<unknown> | undefined
 }
 
-/** An inner call of a page, answered without HTTP around it. */
+/** An inner call of a page, made without HTTP. */
 export type InnerCall = {
   method: string
   url: string
@@ -57,28 +57,28 @@ export type RequestLog = {
   /** The latest calls of a world, earliest first. */
   calls(worldId: string): LoggedCall[]
   clear(worldId: string): void
-  /** Notes a call whose answer a fault rule broke off. */
+  /** Logs a call whose response was aborted by a fault rule. */
   noteBroken: (request: FastifyRequest, reply: FastifyReply) => void
 }
 
 const CALLS_KEPT = 500
 const ANSWER_LIMIT = 64 * 1024
 const BODY_LIMIT = 16 * 1024
-/** Names the call that a request repeats. */
+/** Sets the call that a request repeats. */
 export const REPLAY_HEADER = 'x-replay-of'
-export const TOO_LARGE = '(too large to keep)'
+export const TOO_LARGE = '(too large to store)'
 const NO_RULES: readonly string[] = []
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The answer to be logged. */
+    /** The response to log. */
     sentAnswer: string | Buffer | undefined
-    /** Notes a call that was made for this page. */
+    /** Logs a call made for this page. */
     noteInner?: (call: InnerCall) => void
   }
 }
 
-/** The log of all worlds; `onCall` hears of each call of the shop. */
+/** The log of all worlds. `onCall` is called for each shop call. */
 export const createRequestLog = (
   onCall: (call: LoggedCall) => void = () => {},
 ): RequestLog & { plugin: ReturnType<typeof createPlugin> } => {
@@ -116,7 +116,7 @@ export const createRequestLog = (
   }
 }
 
-/** Calls by their id, pages by one for all; undefined for what is not logged: files, pictures, the console itself. */
+/** The call ID, one shared ID for pages, or undefined for what isn't logged: files, pictures, the console. */
 const findCallId = ({ routeOptions }: FastifyRequest, reply: FastifyReply): string | undefined => {
   const { endpoint } = routeOptions.config
   if (endpoint !== undefined) return endpoint.id
@@ -149,7 +149,7 @@ const getInnerCall = (request: FastifyRequest, call: InnerCall, requestId: numbe
   answer: call.envelope ?? undefined,
 })
 
-// Written out field by field, for every call passes here: a spread amid so many fields takes longer than all of them.
+// Copied field by field, because every call runs this code and an object spread is slower.
 const getCall = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -183,7 +183,7 @@ const getCall = (
 
 const findText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** The code at the head of an envelope, without parsing the rest. */
+/** The code at the start of an envelope, without parsing the rest. */
 const codeIn = (answer: string | Buffer | undefined): number | null => {
   const head = typeof answer === 'string' ? answer.slice(0, 24) : (answer?.toString('utf8', 0, 24) ?? '')
   const [, code] = /^\{"code":(-?\d{1,9})\b/.exec(head) ?? []

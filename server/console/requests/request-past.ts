@@ -3,30 +3,30 @@ import { callNameOfId } from '#server/console/calls.ts'
 import type { WorldInfo } from '#server/worlds/world-info.ts'
 import { type LoggedCall, TOO_LARGE } from './request-log.ts'
 
-/** How a world came to be as a request met it, as far as the log knows. */
+/** The history of a world before a request, as far as the log knows it. */
 export type Past = {
   preset: string | null
-  /** Requests that changed it before, earliest first. */
+  /** Earlier requests that changed it, earliest first. */
   steps: readonly LoggedCall[]
-  /** False when something changed it that requests cannot express: a restored snapshot, a copied world, uploads. */
+  /** False when something other than requests changed it: a restored snapshot, a copied world, uploads. */
   isWhole: boolean
 }
 
 const STATES_KNOWN = 1000
 const presetOfState = new LRUCache<string, { preset: string; atMs: number }>({ max: STATES_KNOWN })
 
-/** Keeps that the state in this folder was brought about by a preset just now. */
+/** Records that the state in this folder was just produced by a preset. */
 export const notePreset = (stateDir: string, preset: string): void =>
   void presetOfState.set(stateDir, { preset, atMs: Date.now() })
 
-/** What happened to the state that `call` met, before it. */
+/** The history of the state before `call`. */
 export const getPast = (
   call: Pick<LoggedCall, 'stateDir' | 'requestId'>,
   all: readonly LoggedCall[],
   { origin, undo }: Pick<WorldInfo, 'origin' | 'undo'>,
 ): Past => {
   const made = presetOfState.get(call.stateDir)
-  // What the preset itself asked of the shop comes with it.
+  // Requests made by the preset are part of the preset.
   const writes = all.filter(
     each =>
       each.stateDir === call.stateDir &&
@@ -44,7 +44,7 @@ export const getPast = (
   }
 }
 
-/** Whether a write can be made again: a call of the shop that succeeded by nature, without files. */
+/** Whether a write can be repeated: a shop call that succeeded without a fault rule and has no files. */
 const isTold = ({ callId, code, status, faultRules, contentType, requestBody }: LoggedCall): boolean =>
   callNameOfId(callId) !== undefined &&
   status === 200 &&

@@ -18,7 +18,7 @@ const getHeaders = ({ call, worldId }: Facts): Record<string, string> => ({
   ...copyRequest(call).headers,
 })
 
-/** The request as shell commands: the first one opens a session for the caller. */
+/** The request as shell commands. The first one creates a session for the caller. */
 const formatCurl = (facts: Facts): string => {
   const { call, origin, member, worldId } = facts
   const { method, url, body } = copyRequest(call)
@@ -37,7 +37,7 @@ const formatCurl = (facts: Facts): string => {
   ].join('')
 }
 
-/** The request as a module for Node or the console of a browser: it opens a session for the caller first. */
+/** The request as a module for Node or the browser console. Creates a session for the caller first. */
 const formatFetch = (facts: Facts): string => {
   const { call, origin, member, worldId } = facts
   const { method, url, body } = copyRequest(call)
@@ -62,7 +62,7 @@ const formatFetch = (facts: Facts): string => {
   ].join('\n')
 }
 
-/** The request as shell commands, as a module and as a test; each runs as it is, and none holds a secret. */
+/** The request as shell commands, a module and a test. Each runs as is and contains no secrets. */
 export const formatSnippets = ({ whoIs, past, ...facts }: Omit<Facts, 'member'> & TestFacts) => {
   const own = { ...facts, member: whoIs(facts.call) }
   return {

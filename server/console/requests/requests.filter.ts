@@ -7,7 +7,7 @@ import type { World } from '#server/worlds/world.ts'
 import { type LoggedCall, PAGE_CALL } from './request-log.ts'
 import { readAnswer } from './requests.view.ts'
 
-/** Which requests of the log are meant; what is left out does not matter. */
+/** Filter of logged requests. Omitted fields match everything. */
 export type RequestFilter = {
   /** `cart.add`, `cart.*`, `/api/shop/**`: as fault rules name calls. */
   call?: string | undefined
@@ -23,7 +23,7 @@ export type RequestFilter = {
   isForced?: boolean | undefined
 }
 
-/** A test of one logged request. Ends with 3001 when the filter names no call that exists. */
+/** Returns a predicate for logged requests. Fails with 3001 when the call doesn't exist. */
 export const fits = (filter: RequestFilter, { deps }: World): ((call: LoggedCall) => boolean) => {
   const isMeant = filter.call === undefined ? () => true : parsePattern(filter.call)
   return logged =>
@@ -35,7 +35,7 @@ export const fits = (filter: RequestFilter, { deps }: World): ((call: LoggedCall
 }
 
 const parsePattern = (call: string): CallPattern =>
-  parseCallPattern(call) ?? failField('call', `'${call}' names no call`)
+  parseCallPattern(call) ?? failField('call', `there is no call '${call}'`)
 
 const fitsFacts = (
   { afterId = 0, kind, callId, code, status, isForced }: RequestFilter,

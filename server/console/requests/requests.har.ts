@@ -12,7 +12,7 @@ import type { LoggedCall, RequestLog } from './request-log.ts'
 import { fits, getQuery } from './requests.filter.ts'
 import { toRequest } from './requests.view.ts'
 
-/** Registers the log as a HAR file: its answer is no envelope. */
+/** Registers the log as a HAR file. The response isn't an envelope. */
 export const registerHar = (app: FastifyInstance, worlds: Worlds, log: RequestLog): void => {
   app.get(requestsEndpoints.har.path, { config: { withoutWorld: true } }, async (request, reply) => {
     const { worldId = findNamedWorld(request) ?? MAIN_WORLD, ...filter } = requestsEndpoints.har.input.parse(
@@ -69,7 +69,7 @@ const getRequest = (call: LoggedCall, { method, requestBody }: Shown, worldId: s
   headers: [
     { name: 'x-world', value: worldId },
     ...(call.token === undefined ? [] : [{ name: 'x-token', value: MASK }]),
-    // Forms were parsed already: the body is shown as JSON, which every call accepts, too.
+    // Forms were already parsed, so the body is shown as JSON, which every call also accepts.
     ...(requestBody === null ? [] : [{ name: 'content-type', value: 'application/json' }]),
   ],
   queryString: Object.entries(getQuery(maskUrl(call.url))).map(([name, value]) => ({ name, value })),

@@ -28,12 +28,15 @@ export const requestsHandlers = (
     const call = getCall(log, worldId, input.requestId)
     const body = input.body === undefined ? undefined : unmask(input.body, call.requestBody)
     if (JSON.stringify(body ?? '').includes(MASK))
-      return failField('body', 'holds a masked secret that the request did not have: write it out')
+      return failField(
+        'body',
+        'contains a masked secret that the original request didn’t have: enter the value',
+      )
     const url = input.url === undefined ? undefined : unmaskUrl(input.url, call.url)
     await replayCall(request, { call, worldId, url, body })
     const again = log.calls(worldId).findLast(each => each.replayOf === call.requestId)
     return again === undefined
-      ? fail('REFUSED', null, 'The request was made again, but no call of the shop took it')
+      ? fail('REFUSED', null, 'The request was sent, but it isn’t a call of the shop')
       : toRequest(again, shop, true)
   },
   verify: ({ world, worldId, input, reply }) => verifyRequests({ log, world, worldId, reply }, input),
@@ -57,4 +60,4 @@ export const requestsHandlers = (
 
 const getCall = (log: RequestLog, worldId: string, requestId: number): LoggedCall =>
   log.calls(worldId).find(call => call.requestId === requestId) ??
-  failField('requestId', `the log holds no request ${requestId} any more`)
+  failField('requestId', `request ${requestId} is no longer in the log`)

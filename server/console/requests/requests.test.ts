@@ -117,7 +117,7 @@ describe('checks of how often a call was made', () => {
     )
     await expect(world.verify({ call: 'cart.list' })).rejects.toThrow('wanted at least 1; 0 times')
     expect((await world.verify({ call: 'cart.list', atMost: 0 })).isMet).toBe(true)
-    await expect(world.count({ call: 'cart.nothing' })).rejects.toThrow('names no call')
+    await expect(world.count({ call: 'cart.nothing' })).rejects.toThrow('there is no call')
     await world.removeWorld()
   })
 

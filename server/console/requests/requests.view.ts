@@ -5,7 +5,7 @@ import { explainCall } from './explain-call.ts'
 import { maskAnswer, maskSecrets, maskUrl } from './mask-secrets.ts'
 import type { LoggedCall } from './request-log.ts'
 
-/** The answer as data; as text when it is no JSON. */
+/** The response as data, or as text when it isn't JSON. */
 export const readAnswer = ({ answer }: LoggedCall): unknown => {
   if (answer === undefined) return undefined
   if (typeof answer !== 'string' && !Buffer.isBuffer(answer)) return answer

@@ -13,7 +13,7 @@ type Place = { log: RequestLog; world: () => Promise<World>; worldId: string; re
 
 const ROWS_SHOWN = 20
 
-/** Counts the requests that fit, now or as soon as there are enough, and says whether there were as many as wanted. */
+/** Counts matching requests, now or as soon as there are enough, and compares the count with the expectation. */
 export const verifyRequests = async (place: Place, options: Options) => {
   const left = callerLeft(place.reply)
   const endMs = performance.now() + options.timeoutMs
@@ -54,7 +54,7 @@ const describeWanted = (options: Options): string => {
   return least === 0 ? `at most ${most}` : `${least} to ${most}`
 }
 
-/** Waits until a request of the world was logged, the time is over or the caller has left. */
+/** Waits until a request of the world is logged, the time limit passes or the caller disconnects. */
 const nextRequest = (worldId: string, limitMs: number, left: AbortSignal): Promise<void> =>
   new Promise(resolve => {
     const limit = setTimeout(() => finish(), limitMs)

@@ -12,7 +12,7 @@ import twoParcelsOnTheirWay from '#seed/data/stories/two-parcels-on-their-way.js
 import wholesaleLevelUp from '#seed/data/stories/wholesale-level-up.json' with { type: 'json' }
 import { type Story, StorySchema } from './story.schema.ts'
 
-/** The stories that come with the shop, as `seed/data/stories` holds them. */
+/** The built-in stories from `seed/data/stories`. */
 export const builtInStories: readonly Story[] = z
   .array(StorySchema)
   .parse([

@@ -8,12 +8,11 @@ import { type Story, StorySchema } from './story.schema.ts'
 export type ListedStory = { story: Story; origin: 'shop' | 'file' }
 export type BrokenFile = { file: string; reason: string }
 
-/** The folder into which a demonstrator drops stories of her own. */
+/** Folder for the presenter's own stories. */
 export const getStoriesDir = (dataDir: string): string => path.join(dataDir, 'stories')
 
 /**
- * All stories: those of the shop and those dropped as JSON files into the folder, read on each call. A dropped one
- * replaces that of the same id; a file that is no story is named with its reason.
+ * Built-in stories plus JSON files in the folder, read on each call. A file replaces the built-in story with the same ID. Invalid files are listed with the reason.
  */
 export const readStories = (dataDir: string): { stories: ListedStory[]; broken: BrokenFile[] } => {
   const stories = new Map<string, ListedStory>()
@@ -34,7 +33,7 @@ export const readStories = (dataDir: string): { stories: ListedStory[]; broken: 
   return { stories: [...stories.values()], broken }
 }
 
-/** Reads a story; throws an error that says what is wrong with it and where. */
+/** Parses a story. Throws an error that says what is wrong and where. */
 export const parseStory = (given: unknown): Story => {
   const story = StorySchema.parse(given)
   if (findPreset(story.preset) === undefined) throw new Error(`preset: there is no preset '${story.preset}'`)

@@ -18,7 +18,7 @@ export const storyNames: readonly string[] = Object.keys(queries)
 
 const NamesInRowSchema = z.union([z.string(), z.number()])
 
-/** What `{orderNo}` and the like stand for in a world: the latest of the member. Those that are not there are left out. */
+/** Values of placeholders such as `{orderNo}`: the member's latest. Missing ones are left out. */
 export const namesIn = ({ sql }: WorldDeps, memberId: number): Record<string, string> =>
   Object.fromEntries(
     Object.entries(queries).flatMap(([name, query]) => {
@@ -27,7 +27,7 @@ export const namesIn = ({ sql }: WorldDeps, memberId: number): Record<string, st
     }),
   )
 
-/** Puts names into every text of a value; an unknown name stays as it stands. */
+/** Fills placeholders in every text of a value. Unknown placeholders stay unchanged. */
 export const fillNames = <T>(value: T, names: Readonly<Record<string, string>>): T => fill(value, names) as T
 
 const fill = (value: unknown, names: Readonly<Record<string, string>>): unknown => {

@@ -6,7 +6,7 @@ export type StoryRun = {
   runId: string
   story: Story
   worldId: string
-  /** The world's perfect start. */
+  /** Snapshot of the story's start. */
   snapshotId: string
   /** Session of the story's persona, opened before the snapshot so that it outlives a reset; null for a guest. */
   token: string | null
@@ -15,9 +15,9 @@ export type StoryRun = {
   /** Machine time. */
   startedMs: number
   stepStartedMs: number
-  /** Counts the presenter's wishes to the shop's tab: to do the step, or to look again. */
+  /** Counts the presenter's commands to the shop tab: run the step or reload. */
   wish: { count: number; kind: 'do' | 'look' }
-  /** What the shop's tab says of itself. */
+  /** Status reported by the shop tab. */
   tab: { state: 'idle' | 'working' | 'failed'; message: string; seenMs: number }
 }
 

@@ -2,10 +2,10 @@ import { fillNames } from './names.repo.ts'
 import type { StoryRun } from './runs.ts'
 import type { StoryStep } from './story.schema.ts'
 
-/** The shop's tab says every few seconds that it is there. */
+/** The shop tab reports every few seconds. */
 const ABSENT_AFTER_MS = 15_000
 
-/** A running story, with the names of its world in the current step. */
+/** A running story with the values of its world in the current step. */
 export const toRun = (run: StoryRun, names: Readonly<Record<string, string>>) => {
   const { story, step, tab } = run
   const current = story.steps[step]

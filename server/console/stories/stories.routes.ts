@@ -26,10 +26,9 @@ type ByHandler = Omit<typeof storiesEndpoints, 'enter'>
 /** Stories: the list of them, and the running ones. */
 export const createStories = (config: Config, worlds: Worlds) => {
   const runs = createRuns()
-  const getRun = (runId: string): StoryRun =>
-    runs.find(runId) ?? failField('runId', 'this story is not being told any more')
+  const getRun = (runId: string): StoryRun => runs.find(runId) ?? failField('runId', 'this story has ended')
   const readWorld = async ({ worldId }: Pick<StoryRun, 'worldId'>): Promise<World> => {
-    const world = worlds.find(worldId) ?? failField('runId', 'the world of this story is gone')
+    const world = worlds.find(worldId) ?? failField('runId', 'the world of this story was deleted')
     await world.settle()
     return world
   }
@@ -120,7 +119,7 @@ const startStory = async (
     worldId: wanted,
     owner: { kind: 'story', name: story.storyId },
   })
-  const world = worlds.find(worldId) ?? failField('worldId', `the world '${worldId}' could not be opened`)
+  const world = worlds.find(worldId) ?? failField('worldId', `the world '${worldId}' couldn’t be opened`)
   await findPreset(story.preset)?.apply?.(world)
   const memberId = story.persona === 'guest' ? 0 : persona(story.persona).id
   for (const action of story.prepare) await act(world, memberId, action)
@@ -132,20 +131,20 @@ const startStory = async (
 
 const HOUR_MS = 3_600_000
 
-/** Does what is none of the page's: a control or a move of the clock. Anything else is refused. */
+/** Runs an action outside the page: a control or a clock move. Rejects anything else. */
 const act = async (world: World, memberId: number, given: StoryAction): Promise<void> => {
   const action = fillNames(given, namesIn(world.deps, memberId))
   if ('advance' in action) {
     const { days = 0, hours = 0, minutes = 0 } = action.advance
     return world.moveClock(world.deps.clock.nowMs() + (days * 24 + hours + minutes / 60) * HOUR_MS)
   }
-  if (!('control' in action)) return failField('action', 'is one of the page')
+  if (!('control' in action)) return failField('action', 'must be done on the page')
   const control =
     controls.find(({ name }) => name === action.control) ??
     failField('action', `there is no control '${action.control}'`)
   const input = control.input.safeParse(action.input)
   if (!input.success)
-    return failField('action', `${control.name}: ${input.error.issues[0]?.message ?? 'does not fit'}`)
+    return failField('action', `${control.name}: ${input.error.issues[0]?.message ?? 'is invalid'}`)
   await control.run({ deps: world.deps, world, input: action.input })
 }
 

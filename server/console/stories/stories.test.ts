@@ -34,7 +34,7 @@ describe('the stories of the shop', () => {
     expect(run).toMatchObject({ storyId, step: 0, persona: expect.any(String) })
     expect(JSON.stringify(run.current)).not.toMatch(/\{\w+No\}/)
     await client.call(stories.end, { runId: run.runId })
-    await expect(client.call(stories.run, { runId: run.runId })).rejects.toThrow('not being told')
+    await expect(client.call(stories.run, { runId: run.runId })).rejects.toThrow('has ended')
   })
 })
 
@@ -70,7 +70,7 @@ describe('a story that is told', () => {
     const { runId } = await client.call(stories.start, { storyId: 'points-shop' })
     const act = (action: Parameters<typeof client.call<typeof stories.act>>[1]['action']) =>
       client.call(stories.act, { runId, action })
-    await expect(act({ goto: '/cart.html' })).rejects.toThrow('one of the page')
+    await expect(act({ goto: '/cart.html' })).rejects.toThrow('must be done on the page')
     await expect(act({ control: 'fly', input: {} })).rejects.toThrow("no control 'fly'")
     await expect(act({ control: 'ship-order', input: {} })).rejects.toThrow('ship-order')
   })

@@ -3,20 +3,19 @@ import { STORY_COOKIE } from './stories.routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Address of the script that draws the story bar; null as long as the console's application is not there. */
+    /** URL of the story bar script; null until the console is built. */
     storyScript: { src: string | null }
   }
 }
 
-/** The policy of a page of the payment host, opened for own scripts and what they draw and ask. */
+/** The content security policy of a payment host page, extended for the story bar. */
 const allowStoryScript = (policy: string): string =>
   policy
     .replace("script-src 'none'", "script-src 'self'; connect-src 'self'; font-src 'self'")
     .replace("style-src 'self'", "style-src 'self'; style-src-attr 'unsafe-inline'")
 
 /**
- * Puts the story bar into the pages of the payment host while a story runs in this browser; into those of the shop the
- * badge puts it. Registered before the host, whose pages know nothing of it.
+ * Adds the story bar to pages of the payment host while a story runs in this browser. In the shop the badge adds it. Registered before the host, whose pages don't know about it.
  */
 export const storyScriptPlugin = fp<{ isDevelopment: boolean }>(
   async (app, { isDevelopment }) => {
@@ -31,7 +30,7 @@ export const storyScriptPlugin = fp<{ isDevelopment: boolean }>(
         String(reply.getHeader('content-type')).startsWith('text/html')
       if (!isWanted) return proceed(null, payload)
       const policy = String(reply.getHeader('content-security-policy') ?? '')
-      // The tool chain of development needs inline scripts and a socket; nothing of a policy would be left.
+      // The development server needs inline scripts and a socket, so no policy is set.
       if (isDevelopment) void reply.removeHeader('content-security-policy')
       else void reply.header('content-security-policy', allowStoryScript(policy))
       proceed(

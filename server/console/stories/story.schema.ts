@@ -21,21 +21,21 @@ export const TargetSchema = z.strictObject({
       'article',
     ])
     .optional(),
-  /** Part of its name, whatever the case of its letters. */
+  /** Part of its name, case-insensitive. */
   name: z.string().max(120).optional(),
   css: z.string().max(200).optional(),
   /** Looks only within the first element of this selector. */
   within: z.string().max(200).optional(),
-  /** The name is all of it, not a part. */
+  /** True when the name must match completely. */
   isExact: z.boolean().optional(),
-  /** The second, third … that fits: 1, 2 … */
+  /** Index of the match, starting at 0. */
   nth: z.int().min(0).max(50).optional(),
 })
 export type Target = z.output<typeof TargetSchema>
 
-const address = z.string().regex(/^\/(?!\/)/, 'must be an address of the shop, such as /cart.html')
+const address = z.string().regex(/^\/(?!\/)/, 'must be a path of the shop, such as /cart.html')
 
-/** What the autopilot does, one after the other. Texts may hold `{orderNo}` and other names of the story's world. */
+/** Actions of the autopilot, in order. Texts may contain `{orderNo}` and other placeholders. */
 export const StoryActionSchema = z.union([
   z.strictObject({ goto: address }),
   z.strictObject({ click: TargetSchema }),
@@ -53,7 +53,7 @@ export const StoryActionSchema = z.union([
       minutes: z.number().min(0).optional(),
     }),
   }),
-  /** Continues as another persona, at an address. */
+  /** Continues as another persona at a path. */
   z.strictObject({
     as: z.enum(['guest', ...personas.map(({ key }) => key)]),
     goto: address,
@@ -63,9 +63,9 @@ export const StoryActionSchema = z.union([
 export type StoryAction = z.output<typeof StoryActionSchema>
 
 const ExpectationSchema = z.strictObject({
-  /** A part of the address. */
+  /** Part of the URL. */
   address: z.string().max(200).optional(),
-  /** A text that can be seen. */
+  /** A visible text. */
   text: z.string().max(200).optional(),
   element: TargetSchema.optional(),
 })
@@ -74,25 +74,25 @@ const StepSchema = z.strictObject({
   title: z.string().min(3).max(80),
   /** Speaker notes. */
   say: z.string().min(10).max(1200),
-  /** Where the step begins; where the one before ended when left out. */
+  /** Path where the step starts. Default: where the previous step ended. */
   address: address.optional(),
   highlight: TargetSchema.optional(),
   do: z.array(StoryActionSchema).default([]),
-  /** What is to be seen when the step is done. */
+  /** What must be visible after the step. */
   expect: ExpectationSchema.optional(),
 })
 export type StoryStep = z.output<typeof StepSchema>
 
-/** A guided sales flow. As a file it is called by its `storyId`: `retail-first-order.json`. */
+/** A guided demo. Its file is named after its `storyId`: `retail-first-order.json`. */
 export const StorySchema = z.strictObject({
-  storyId: z.string().regex(/^[a-z0-9-]{3,40}$/, 'takes 3 to 40 lower-case letters, digits and hyphens'),
+  storyId: z.string().regex(/^[a-z0-9-]{3,40}$/, 'must be 3 to 40 lowercase letters, digits or hyphens'),
   title: z.string().min(3).max(80),
   summary: z.string().min(10).max(300),
   audience: z.string().min(3).max(120),
   minutes: z.int().min(1).max(60),
   persona: z.enum(['guest', ...personas.map(({ key }) => key)]),
   preset: z.string().max(60).default('fresh'),
-  /** Done to the preset's world before the story begins, such as an order that is paid. */
+  /** Prepares the preset's world before the story starts, such as paying an order. */
   prepare: z
     .array(
       z.strictObject({ control: z.string().max(60), input: z.record(z.string(), z.unknown()).default({}) }),

@@ -10,7 +10,7 @@ import { toWorld } from './worlds.routes.ts'
 
 const ARCHIVE_LIMIT_BYTES = 2 * 1024 ** 3
 
-/** Registers export and import of worlds: calls whose answer or body is a file. */
+/** Registers export and import of worlds, whose response or body is a file. */
 export const registerArchive = (app: FastifyInstance, worlds: Worlds): void => {
   for (const type of ['application/gzip', 'application/x-gzip', 'application/octet-stream'])
     app.addContentTypeParser(type, (_request, payload, done) => done(null, payload))

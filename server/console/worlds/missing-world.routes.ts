@@ -15,7 +15,7 @@ const FormSchema = z.object({
 })
 type Form = z.output<typeof FormSchema>
 
-/** Takes the form of the screen of a missing world: makes the world again as asked, and leads the browser into it. */
+/** Handles the form on the page of a missing world: creates the world again and redirects the browser into it. */
 export const registerMissingWorld = (scope: FastifyInstance, worlds: Worlds): void => {
   scope.route({
     method: 'POST',

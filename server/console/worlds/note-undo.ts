@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findCacheRule } from '#server/http/register-endpoints.ts'
 
-/** Notes each call of the shop that may write, so that the world it changed can be put back to before it. */
+/** Records each shop call that may write, so that it can be undone. */
 export const noteUndo = (app: FastifyInstance): void => {
   app.addHook('preHandler', (request, reply, proceed) => {
     const { endpoint } = request.routeOptions.config
     if (endpoint === undefined || request.method === 'GET' || request.world === undefined) return proceed()
-    // A call whose answers are kept has nothing to write.
+    // Cached calls don't write.
     if (findCacheRule(endpoint) !== undefined) return proceed()
     const [path = ''] = request.url.split('?', 1)
     const begun = request.world.undoLog.begin({ title: `${request.method} ${path}` })

@@ -92,7 +92,7 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
   },
 }
 
-/** Why a world was not removed, without the name of the field that a single removal would name. */
+/** Why a world wasn't deleted, without the field name that a single deletion would report. */
 const parseReason = ({ details, message }: ShopError): string => {
   const refused = RefusedFieldsSchema.safeParse(details)
   return refused.success ? refused.data.fields.map(({ reason }) => reason).join('; ') : message
@@ -104,7 +104,7 @@ const getOwner = ({ owner, preset }: { owner: 'hand' | 'test'; preset?: string |
 const getPreset = (name: string): Preset =>
   findPreset(name) ?? failField('preset', `there is no preset '${name}'`)
 
-/** Brings a world into a preset and says who should open what in it. */
+/** Applies a preset to a world and returns the persona and page that show it. */
 export const bringInto = async (worlds: Worlds, worldId: string, preset: Preset | undefined) => {
   const world = worlds.find(worldId)
   if (preset === undefined || world === undefined) return { ...toWorld(worlds.info(worldId)), opening: null }
@@ -128,7 +128,7 @@ const tokenFor = (world: World, key: Preset['persona']): Promise<string> | strin
   return openSession(world.deps, persona(key).id, CONSOLE_DEVICE, '127.0.0.1')
 }
 
-/** A world as it is now, or one of its snapshots: `world@snapshotId`. */
+/** A world's current state, or one of its snapshots: `world@snapshotId`. */
 const readSide = async (worlds: Worlds, field: string, name: string): Promise<Unpacked> => {
   const [worldId = '', snapshotId] = name.split('@')
   if (snapshotId !== undefined) return worlds.unpack(worldId, snapshotId)

@@ -5,10 +5,10 @@ import { Menu } from '#client/ui/overlay/menu.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import styles from './chat.module.css'
 
-/** A note that somebody is writing counts for some seconds; it need not be sent more often. */
+/** A typing signal lasts some seconds, so it is sent at most this often. */
 const NOTE_EVERY_MS = 3000
 
-/** The desk's answer: written, or picked from those that are ready. */
+/** The agent's reply: typed, or picked from the saved replies. */
 export function AnswerForm({ threadId, name }: { threadId: number; name: string }) {
   const [text, setText] = useState('')
   const canned = useConsoleQuery('chat', 'canned', {})
@@ -38,8 +38,8 @@ export function AnswerForm({ threadId, name }: { threadId: number; name: string 
     <form className={styles.answer} onSubmit={submit}>
       <textarea
         rows={3}
-        aria-label="Your answer"
-        placeholder="Write an answer; Enter sends"
+        aria-label="Your reply"
+        placeholder="Type a reply, then press Enter"
         maxLength={2000}
         value={text}
         onChange={event => write(event.target.value)}
@@ -47,10 +47,10 @@ export function AnswerForm({ threadId, name }: { threadId: number; name: string 
       />
       <div className={styles.answerActions}>
         <Menu
-          label="Ready answers"
+          label="Saved replies"
           trigger={props => (
             <Button {...props} size="sm" variant="secondary">
-              Ready answers
+              Saved replies
             </Button>
           )}
           items={(canned.data?.rows ?? []).map(({ code, title, text: words }) => ({

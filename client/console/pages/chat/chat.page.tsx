@@ -14,7 +14,7 @@ const STATES = [
   { value: 'closed', label: 'Closed' },
 ]
 
-/** The service desk: every conversation of the world, answered live. */
+/** The agent's side of chat: all conversations of the world. */
 export function ChatPage() {
   const [thread, setThread] = useAddressField('thread')
   const [status, setStatus] = useAddressField('status')
@@ -25,17 +25,17 @@ export function ChatPage() {
   })
   const chosen = Number(thread || threads.data?.rows[0]?.threadId || 0)
   return (
-    <Page title="Chat" lead="The desk of the chat service. Visitors see answers and typing at once.">
+    <Page title="Chat" lead="You are the support agent. Visitors see your replies and typing right away.">
       <div className={styles.desk}>
         <Panel isFlush className={styles.side} title="Conversations" note={threads.data?.total}>
           <Toolbar label="Filter conversations">
-            <SearchFilter label="Name, address or words" value={search} onChange={setSearch} />
-            <SelectFilter label="State" value={status} options={STATES} onChange={setStatus} />
+            <SearchFilter label="Name, email or text" value={search} onChange={setSearch} />
+            <SelectFilter label="Status" value={status} options={STATES} onChange={setStatus} />
           </Toolbar>
           <QueryView
             query={threads}
             isEmpty={({ rows }) => rows.length === 0}
-            empty={{ title: 'No conversations', description: 'They begin with the chat button of the shop.' }}
+            empty={{ title: 'No conversations', description: 'Start one with the chat button in the shop.' }}
           >
             {({ rows }) => <ThreadList rows={rows} chosen={chosen} onChoose={id => setThread(String(id))} />}
           </QueryView>

@@ -8,7 +8,7 @@ import styles from './chat.module.css'
 import { Talk } from './talk.tsx'
 import { VisitorFacts } from './visitor-facts.tsx'
 
-/** One conversation: what was said, the answer, and who the visitor is. */
+/** One conversation: messages, reply form and visitor details. */
 export function Desk({ threadId }: { threadId: number }) {
   const conversation = useConsoleQuery('chat', 'conversation', { threadId })
   const setStatus = useConsoleMutation('chat', 'setStatus')
@@ -29,10 +29,10 @@ export function Desk({ threadId }: { threadId: number }) {
             title={thread.name}
             note={
               thread.isGuest
-                ? 'answered by e-mail'
+                ? 'replies by email'
                 : thread.isOnline
-                  ? 'in the chat now'
-                  : 'away: answers are mailed'
+                  ? 'online now'
+                  : 'offline: your replies are emailed'
             }
             actions={
               <Button
@@ -59,7 +59,7 @@ export function Desk({ threadId }: { threadId: number }) {
 
 const LOOK_AGAIN_MS = 4000
 
-/** Nothing tells when somebody stops writing: looks again while they do. */
+/** No event marks the end of typing, so the query polls while the visitor types. */
 const useTypingEnds = (isTyping: boolean, look: () => unknown): void => {
   useEffect(() => {
     if (!isTyping) return undefined

@@ -7,7 +7,7 @@ import styles from './chat.module.css'
 
 type Message = DataAt<'chat', 'conversation'>['messages'][number]
 
-/** What was said; the desk stands at the right. */
+/** The messages; the agent's are on the right. */
 export function Talk({ messages, isTyping }: { messages: readonly Message[]; isTyping: boolean }) {
   const list = useRef<HTMLDivElement>(null)
   const lastId = messages.at(-1)?.id
@@ -31,7 +31,7 @@ export function Talk({ messages, isTyping }: { messages: readonly Message[]; isT
           <UploadedPictures urls={message.images} />
         </article>
       ))}
-      {isTyping && <p className={styles.typing}>The visitor is writing…</p>}
+      {isTyping && <p className={styles.typing}>The visitor is typing…</p>}
     </div>
   )
 }

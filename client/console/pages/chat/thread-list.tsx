@@ -9,7 +9,7 @@ type ThreadListProps = { rows: readonly Thread[]; chosen: number; onChoose: (thr
 
 const SENDERS: Record<string, string> = { desk: 'You: ', auto: 'Automatic: ' }
 
-/** Conversations, the latest first; unread ones stand out. */
+/** Conversations, latest first. Unread ones are highlighted. */
 export function ThreadList({ rows, chosen, onChoose }: ThreadListProps) {
   return (
     <ul className={styles.threads} aria-label="Conversations">

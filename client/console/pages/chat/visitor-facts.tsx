@@ -11,7 +11,7 @@ import styles from './chat.module.css'
 
 type Conversation = DataAt<'chat', 'conversation'>
 
-/** Who the visitor is, what is in the cart and what was ordered. */
+/** Visitor details: account, cart and orders. */
 export function VisitorFacts({ thread, visitor }: Pick<Conversation, 'thread' | 'visitor'>) {
   const { world } = useWorld()
   return (
@@ -29,7 +29,7 @@ export function VisitorFacts({ thread, visitor }: Pick<Conversation, 'thread' | 
                   { term: 'Points', details: visitor.points },
                   {
                     term: 'Cart',
-                    details: `${visitor.cart.pieces} ${visitor.cart.pieces === 1 ? 'piece' : 'pieces'}, ${formatMoney(visitor.cart.value)}`,
+                    details: `${visitor.cart.pieces} ${visitor.cart.pieces === 1 ? 'unit' : 'units'},  ${formatMoney(visitor.cart.value)}`,
                   },
                   { term: 'Orders', details: `${visitor.orderCount}, ${formatMoney(visitor.spent)} paid` },
                 ]),
@@ -44,7 +44,7 @@ export function VisitorFacts({ thread, visitor }: Pick<Conversation, 'thread' | 
             className={styles.pageLink ?? ''}
             iconEnd={<ExternalLink aria-hidden />}
           >
-            Page of the visitor
+            Page the visitor is on
           </Button>
         )}
       </Panel>

@@ -7,18 +7,18 @@ import styles from './clock.module.css'
 
 type Props = { catchUp: NonNullable<DataAt<'clock', 'show'>['catchUp']> }
 
-/** How far a long move of the clock is, with the way to end it. */
+/** Progress of a long clock move, with a Cancel button. */
 export function CatchUpProgress({ catchUp: { targetTime, share, ranCount } }: Props) {
   const cancel = useConsoleMutation('clock', 'cancel', {
-    success: now => `Canceled: it is ${formatShopTime(now.shopTime)} now`,
+    success: now => `Canceled. Shop time is ${formatShopTime(now.shopTime)}`,
   })
   const percent = Math.floor(share * 100)
   return (
     <div className={styles.catchUp}>
-      <ProgressBar label={`On the way to ${formatShopTime(targetTime)}`} value={percent} max={100} />
+      <ProgressBar label={`Advancing to ${formatShopTime(targetTime)}`} value={percent} max={100} />
       <div className={styles.row}>
         <span className={styles.hint}>
-          {percent}% · {ranCount.toLocaleString('en-US')} due events
+          {percent}% · {ranCount.toLocaleString('en-US')} events
         </span>
         <Button size="sm" variant="secondary" isLoading={cancel.isPending} onClick={() => cancel.mutate({})}>
           Cancel

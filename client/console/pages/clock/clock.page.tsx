@@ -4,13 +4,13 @@ import { DueEvents } from './due-events.tsx'
 import { MovePanel } from './move-panel.tsx'
 import { NowPanel } from './now-panel.tsx'
 
-/** Shop time of this world: stop it, move it, let it run faster, and see what it brings. */
+/** Shop time of the current world: freeze, move and speed up the clock, and list its events. */
 export function ClockPage() {
   const [state, setState] = useAddressField('state')
   return (
     <Page
       title="Clock"
-      lead="Shop and server read this clock, never the machine's. Moving it forward runs everything that falls due on the way, in order; pages of the shop follow at once."
+      lead="The shop uses this clock instead of the computer’s. Moving it forward runs every scheduled event on the way, in order, and open shop pages update right away."
     >
       <Columns columns="minmax(18rem, 2fr) 3fr">
         <NowPanel />

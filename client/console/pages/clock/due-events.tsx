@@ -12,17 +12,17 @@ type State = 'open' | 'done' | 'failed'
 type DueEvent = RowAt<'clock', 'dueEvents'>
 
 const STATES: readonly (readonly [State, string])[] = [
-  ['open', 'To come'],
+  ['open', 'Upcoming'],
   ['done', 'Done'],
   ['failed', 'Failed'],
 ]
 
-/** What falls due, what has run and what failed. */
+/** Events that are upcoming, done or failed. */
 export function DueEvents({ state, onState }: { state: State; onState: (state: string) => void }) {
   const { clock } = useClock()
   const events = useConsoleQuery('clock', 'dueEvents', { state, pageSize: 100 })
   const set = useConsoleMutation('clock', 'set', {
-    success: now => `It is ${formatShopTime(now.shopTime)} now`,
+    success: now => `Shop time is now ${formatShopTime(now.shopTime)}`,
   })
   const columns: readonly Column<DueEvent>[] = [
     { key: 'at', header: 'Shop time', width: '11rem', cell: event => formatShopTime(event.dueAt) },
@@ -44,10 +44,16 @@ export function DueEvents({ state, onState }: { state: State; onState: (state: s
         </>
       ),
     },
-    { key: 'about', header: 'About', width: '12rem', isMinor: true, cell: event => aboutWhat(event.payload) },
+    {
+      key: 'about',
+      header: 'Details',
+      width: '12rem',
+      isMinor: true,
+      cell: event => aboutWhat(event.payload),
+    },
     {
       key: 'go',
-      header: 'Go there',
+      header: 'Jump',
       isHeaderHidden: true,
       align: 'end',
       width: '9rem',
@@ -56,17 +62,17 @@ export function DueEvents({ state, onState }: { state: State; onState: (state: s
           <Button
             size="sm"
             variant="ghost"
-            aria-label={`Go to ${formatShopTime(event.dueAt)}`}
+            aria-label={`Jump to ${formatShopTime(event.dueAt)}`}
             onClick={() => set.mutate({ shopTime: event.dueAt })}
           >
-            Go there
+            Jump
           </Button>
         ),
     },
   ]
   return (
     <Panel
-      title="Due events"
+      title="Scheduled events"
       note={events.data?.total}
       isFlush
       actions={
@@ -88,11 +94,11 @@ export function DueEvents({ state, onState }: { state: State; onState: (state: s
       <QueryView
         query={events}
         isEmpty={data => data.rows.length === 0}
-        empty={{ title: state === 'open' ? 'Nothing is planned' : 'Nothing of this kind' }}
+        empty={{ title: state === 'open' ? 'No upcoming events' : 'No events here' }}
       >
         {data => (
           <DataTable
-            caption="Due events"
+            caption="Scheduled events"
             columns={columns}
             rows={data.rows}
             rowKey={event => event.key}

@@ -1,15 +1,15 @@
-/** What happens when an event of each kind falls due, in the words of a tester. */
+/** What each kind of event does, as shown to testers. */
 const WORDS: Readonly<Record<string, string>> = {
-  'catalog-reprice': 'A campaign or reduced price begins or ends',
-  'console-mail': 'A planned mail is delivered',
-  'order-expiry': 'The payment window closes and the order is cancelled',
+  'catalog-reprice': 'A campaign or sale price starts or ends',
+  'console-mail': 'A scheduled email is delivered',
+  'order-expiry': 'The payment window closes and the order is canceled',
   'parcel-delivered': 'The carrier delivers the parcel',
-  'point-order-expiry': 'The payment window closes and the points order is cancelled',
-  'points-expiry': 'Points that ran out are taken off',
-  'presale-balance': 'The balance of a presale opens or runs out',
-  'quote-expiry': 'The quote runs out',
-  'review-reading': 'A review that waits is read and shown',
-  'wholesale-review': 'Levels of wholesale members are looked at anew',
+  'point-order-expiry': 'The payment window closes and the points order is canceled',
+  'points-expiry': 'Expired points are removed',
+  'presale-balance': 'A pre-order’s balance becomes payable or expires',
+  'quote-expiry': 'A quote expires',
+  'review-reading': 'A pending review is approved and published',
+  'wholesale-review': 'Wholesale levels are recalculated',
 }
 
 export const whatHappens = (kind: string): string => WORDS[kind] ?? kind.replaceAll('-', ' ')

@@ -9,7 +9,7 @@ import { formatShopTime } from '../../lib/time.ts'
 import { Panel } from '../../ui/page.tsx'
 import styles from './clock.module.css'
 
-/** A longer move goes on by itself; the clock shows how far it is. */
+/** A longer move continues in the background; the clock shows its progress. */
 const WAIT_SECONDS = 1
 
 const LEAPS: readonly (readonly [label: string, by: InputAt<'clock', 'advance'>])[] = [
@@ -24,16 +24,16 @@ const LEAPS: readonly (readonly [label: string, by: InputAt<'clock', 'advance'>]
 
 const MOMENTS = [
   ['Start of the world', '2025-07-25T09:00:00Z'],
-  ['Last minute of the campaign', '2025-08-01T23:58:59Z'],
-  ['Campaign over', '2025-08-02T00:00:05Z'],
+  ['Last minute of the summer sale', '2025-08-01T23:58:59Z'],
+  ['Summer sale ended', '2025-08-02T00:00:05Z'],
 ] as const
 
 const describeArrival = ({ shopTime, catchUp }: DataAt<'clock', 'show'>): string =>
   catchUp === null
-    ? `It is ${formatShopTime(shopTime)} now`
-    : `On the way to ${formatShopTime(catchUp.targetTime)}`
+    ? `Shop time is now ${formatShopTime(shopTime)}`
+    : `Advancing to ${formatShopTime(catchUp.targetTime)}`
 
-/** Lets time pass at once, or goes to an instant. */
+/** Advances the clock by a duration or moves it to an instant. */
 export function MovePanel() {
   const [error, setError] = useState<string>()
   const [time, setTime] = useState('')
@@ -57,9 +57,9 @@ export function MovePanel() {
     goTo(time)
   }
   return (
-    <Panel title="Move it">
+    <Panel title="Move the clock">
       <div className={styles.move}>
-        <div role="group" aria-label="Let time pass" className={styles.row}>
+        <div role="group" aria-label="Advance by" className={styles.row}>
           <FastForward aria-hidden className={styles.icon} />
           {LEAPS.map(([label, by]) => (
             <Button
@@ -75,7 +75,7 @@ export function MovePanel() {
         </div>
         <form className={styles.set} onSubmit={submit}>
           <TextField
-            label="Go to (UTC)"
+            label="Move to (UTC)"
             placeholder="2025-08-01 23:59"
             value={time}
             onChange={event => setTime(event.target.value)}
@@ -87,12 +87,12 @@ export function MovePanel() {
           </Button>
         </form>
         <Checkbox
-          label="Back in time too"
-          hint="What happened stays; only what follows the time alone, such as campaign prices, goes back."
+          label="Allow moving back"
+          hint="Events that already ran aren’t undone. Only what depends on the time alone, such as campaign prices, goes back."
           checked={allowBackwards}
           onChange={event => setAllowBackwards(event.target.checked)}
         />
-        <div role="group" aria-label="Moments of the story" className={styles.row}>
+        <div role="group" aria-label="Key dates" className={styles.row}>
           {MOMENTS.map(([label, at]) => (
             <Button key={label} size="sm" variant="link" onClick={() => goTo(at)}>
               {label}

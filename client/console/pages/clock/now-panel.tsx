@@ -10,7 +10,7 @@ import styles from './clock.module.css'
 
 const SPEEDS = [1, 2, 10, 60, 600, 3600]
 
-/** The time now, and whether and how fast it runs. */
+/** The current time, and whether and how fast the clock runs. */
 export function NowPanel() {
   const { clock } = useClock()
   const shopMs = useShopMs()
@@ -18,7 +18,7 @@ export function NowPanel() {
   const resume = useConsoleMutation('clock', 'resume')
   const speed = useConsoleMutation('clock', 'speed')
   const next = useConsoleMutation('clock', 'next', {
-    success: now => `It is ${formatShopTime(now.shopTime)} now`,
+    success: now => `Shop time is now ${formatShopTime(now.shopTime)}`,
   })
   if (clock === undefined || shopMs === undefined) return <LoadingState />
   const [date = '', time = ''] = formatShopTime(shopMs).split(' ')
@@ -36,7 +36,7 @@ export function NowPanel() {
         <div className={styles.row}>
           {clock.isFrozen ? (
             <Button size="sm" icon={<Play aria-hidden />} onClick={() => resume.mutate({})}>
-              Let it run
+              Resume
             </Button>
           ) : (
             <Button
@@ -64,7 +64,7 @@ export function NowPanel() {
             disabled={clock.nextDueAt === null || clock.catchUp !== null}
             onClick={() => next.mutate({})}
           >
-            To the next due event
+            Jump to the next event
           </Button>
           {clock.nextDueAt !== null && clock.catchUp === null && (
             <span className={styles.hint}>in {formatSpan(Date.parse(clock.nextDueAt) - shopMs)}</span>
@@ -77,8 +77,8 @@ export function NowPanel() {
 
 const speedWords = (speed: number): string => {
   if (speed === 1) return 'Real time'
-  if (speed === 60) return '1 min a second'
-  if (speed === 600) return '10 min a second'
-  if (speed === 3600) return '1 hour a second'
+  if (speed === 60) return '1 min per second'
+  if (speed === 600) return '10 min per second'
+  if (speed === 3600) return '1 hour per second'
   return `× ${speed}`
 }

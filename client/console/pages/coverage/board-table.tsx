@@ -9,13 +9,13 @@ type BoardTableProps = {
   onChoose: (chosen: Chosen) => void
 }
 
-/** The board: a call a row, an end a column. Arrow keys walk through the cells that a call can have. */
+/** The coverage matrix: one row per call, one column per outcome. Arrow keys move between possible cells. */
 export function BoardTable({ columns, rows, onChoose }: BoardTableProps) {
-  if (rows.length === 0) return <p className={styles.none}>No call is left with this filter.</p>
+  if (rows.length === 0) return <p className={styles.none}>No calls match these filters.</p>
   return (
     <div className={styles.frame}>
       <table className={styles.board}>
-        <caption className="visually-hidden">Calls and how they ended</caption>
+        <caption className="visually-hidden">Calls and their outcomes</caption>
         <thead>
           <tr>
             <th scope="col">Call</th>
@@ -87,7 +87,7 @@ const STEPS: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
 }
 
-/** Moves to the next cell in a direction, over those that a call can't have. */
+/** Moves to the next cell in a direction, skipping cells that a call can't have. */
 const walk = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
   const step = STEPS[event.key]
   const cell = event.target instanceof HTMLElement ? event.target.closest('td') : null

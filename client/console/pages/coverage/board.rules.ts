@@ -5,7 +5,7 @@ export type BoardCell = BoardRow['cells'][number]
 export type Chosen = { row: BoardRow; cell: BoardCell }
 export type CellState = 'natural' | 'forced' | 'empty'
 
-/** Whether an end was seen, and whether anybody had to force it. */
+/** Whether an outcome was observed, and whether only with a fault rule. */
 export const findCellState = ({ natural, forced }: Pick<BoardCell, 'natural' | 'forced'>): CellState => {
   if (natural > 0) return 'natural'
   return forced > 0 ? 'forced' : 'empty'
@@ -13,18 +13,18 @@ export const findCellState = ({ natural, forced }: Pick<BoardCell, 'natural' | '
 
 const stateWords: Record<CellState, string> = {
   natural: 'seen',
-  forced: 'only forced',
+  forced: 'forced only',
   empty: 'never seen',
 }
 
-/** A cell in words. */
+/** Label of a cell. */
 export const cellText = ({ row, cell }: Chosen): string => {
   const count = cell.natural + cell.forced
   const times = count === 0 ? '' : `, ${count === 1 ? 'once' : `${count} times`} (${cell.sources.join(', ')})`
   return `${row.call}, ${cell.outcome}: ${stateWords[findCellState(cell)]}${times}`
 }
 
-/** The fault rule that brings an end about; null for success. */
+/** The fault rule that forces an outcome; null for success. */
 export const ruleFor = ({ row, cell }: Chosen): string | null => {
   const { outcome } = cell
   if (outcome === 'success') return null

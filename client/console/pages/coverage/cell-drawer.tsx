@@ -8,7 +8,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { type Chosen, findCellState, ruleFor } from './board.rules.ts'
 import styles from './coverage.module.css'
 
-/** What is known of one end of one call, and the ways to see it. */
+/** Details of one outcome of one call, and how to reach it. */
 export function CellDrawer({ chosen, onClose }: { chosen: Chosen | null; onClose: () => void }) {
   return (
     <Drawer
@@ -22,13 +22,17 @@ export function CellDrawer({ chosen, onClose }: { chosen: Chosen | null; onClose
   )
 }
 
-const words = { natural: 'Seen without a rule', forced: 'Only seen by force', empty: 'Never seen' }
+const words = {
+  natural: 'Seen without a fault rule',
+  forced: 'Seen only with a fault rule',
+  empty: 'Never seen',
+}
 
 function CellFacts({ chosen }: { chosen: Chosen }) {
   const { row, cell } = chosen
   const { href } = useWorld()
   const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
-  const add = useConsoleMutation('faults', 'add', { success: 'The rule is on: make the call in the shop' })
+  const add = useConsoleMutation('faults', 'add', { success: 'Rule added. Now make the call in the shop.' })
   const rule = ruleFor(chosen)
   const known = errors.filter(
     error => error.error === cell.outcome || (error.kind === 'code' && String(error.code) === cell.outcome),
@@ -38,30 +42,34 @@ function CellFacts({ chosen }: { chosen: Chosen }) {
     <div className={styles.drawer}>
       <Facts
         items={[
-          { term: 'State', details: words[findCellState(cell)] },
-          { term: 'Address', details: <code>{row.path}</code> },
-          { term: 'By nature', details: `${cell.natural} times` },
-          { term: 'By force', details: `${cell.forced} times` },
+          { term: 'Status', details: words[findCellState(cell)] },
+          { term: 'Path', details: <code>{row.path}</code> },
+          { term: 'Natural', details: `${cell.natural} times` },
+          { term: 'Forced', details: `${cell.forced} times` },
           { term: 'Seen by', details: cell.sources.join(', ') || 'nobody' },
-          { term: 'Last', details: cell.lastAt === null ? 'never' : formatMachineTime(cell.lastAt) },
+          { term: 'Last seen', details: cell.lastAt === null ? 'never' : formatMachineTime(cell.lastAt) },
           ...(known[0] === undefined
             ? []
-            : [{ term: 'Means', details: known.map(each => each.meaning).join(' ') }]),
+            : [{ term: 'Meaning', details: known.map(each => each.meaning).join(' ') }]),
         ]}
       />
       {!cell.isDeclared && (
-        <p>The contract does not foresee this end: it was forced, or the contract lacks it.</p>
+        <p>
+          The contract doesn’t declare this outcome. Either a rule forced it or the contract is incomplete.
+        </p>
       )}
       {natural !== undefined && (
         <section>
           <h3>By nature</h3>
           <p>
-            <a href={href('/console/errors', { search: natural.error })}>The error catalogue leads there</a>
+            <a href={href('/console/errors', { search: natural.error })}>
+              See the steps in the error catalog
+            </a>
           </p>
         </section>
       )}
       {rule === null ? (
-        <p>Make the call as it is meant to be made: it is counted as soon as it succeeds.</p>
+        <p>Make the call with valid input. It counts as soon as it succeeds.</p>
       ) : (
         <section>
           <h3>By force</h3>
@@ -75,12 +83,12 @@ function CellFacts({ chosen }: { chosen: Chosen }) {
             isLoading={add.isPending}
             onClick={() => add.mutate({ rule: `id=coverage;${rule};first=1` })}
           >
-            Force it once in this world
+            Force it once
           </Button>
         </section>
       )}
       <p>
-        <a href={href('/console/requests', { search: row.call })}>Requests of this call</a>
+        <a href={href('/console/requests', { search: row.call })}>Show requests</a>
       </p>
     </div>
   )

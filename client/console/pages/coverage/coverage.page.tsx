@@ -12,17 +12,17 @@ import styles from './coverage.module.css'
 
 const sources = ['hand', 'api', 'e2e'] as const
 const sourceOptions = [
-  { value: 'hand', label: 'By hand' },
+  { value: 'hand', label: 'Manual testing' },
   { value: 'api', label: 'API tests' },
   { value: 'e2e', label: 'Browser tests' },
 ]
 const showOptions = [
   { value: 'empty', label: 'Never seen' },
-  { value: 'forced', label: 'Only forced' },
-  { value: 'natural', label: 'Seen by nature' },
+  { value: 'forced', label: 'Forced only' },
+  { value: 'natural', label: 'Seen naturally' },
 ]
 
-/** Which calls were seen to end in which way, by hand and by the test suites; an empty cell says how to fill it. */
+/** Which outcomes of each call were observed manually and by the test suites. An empty cell says how to reach it. */
 export function CoveragePage() {
   const [search, setSearch] = useAddressField('search')
   const [source, setSource] = useAddressField('source')
@@ -33,14 +33,14 @@ export function CoveragePage() {
   const board = useConsoleQuery('coverage', 'board', from === undefined ? {} : { source: from }, {
     topics: ['requests'],
   })
-  const clear = useConsoleMutation('coverage', 'clear', { success: 'What was seen by hand is forgotten' })
+  const clear = useConsoleMutation('coverage', 'clear', { success: 'Manual results cleared' })
   return (
     <Page
       title="Coverage"
-      lead="Every call of the contract against every way in which it can end, over all worlds of this server and the test suites."
+      lead="Every API call and each outcome it can have: which ones were seen in any world of this server or in the test suites. Select a cell to see how to reach it."
       actions={
         <Button variant="secondary" onClick={() => clear.mutate({ source: 'hand' })}>
-          Forget hand tests
+          Clear manual results
         </Button>
       }
     >
@@ -48,14 +48,15 @@ export function CoveragePage() {
         {data => (
           <>
             <p className={styles.totals}>
-              <b>{data.seenCount}</b> of {data.cellCount} ends seen ({percent(data.seenCount, data.cellCount)}
-              ), <b>{data.naturalCount}</b> of them without a fault rule.
+              <b>{data.seenCount}</b> of {data.cellCount} outcomes seen (
+              {percent(data.seenCount, data.cellCount)}
+              ), <b>{data.naturalCount}</b> without a fault rule).
             </p>
             <Panel isFlush>
               <Toolbar label="Filter">
                 <SearchFilter label="Call or area" value={search} onChange={setSearch} />
                 <SelectFilter label="Seen" value={source} options={sourceOptions} onChange={setSource} />
-                <SelectFilter label="Calls with" value={shown} options={showOptions} onChange={setShown} />
+                <SelectFilter label="Outcome" value={shown} options={showOptions} onChange={setShown} />
                 <Legend />
               </Toolbar>
               <BoardTable
@@ -86,7 +87,7 @@ function Legend() {
         <i className={styles.natural} aria-hidden /> seen
       </span>
       <span>
-        <i className={styles.forced} aria-hidden /> only forced
+        <i className={styles.forced} aria-hidden /> forced only
       </span>
       <span>
         <i className={styles.empty} aria-hidden /> never

@@ -13,7 +13,7 @@ import { VisitNotice } from './visit-notice.tsx'
 
 type KnownError = RowAt<'errors', 'list'>
 
-/** Every code and every failure of transport: what it means, how to get there, what the shop shows then. */
+/** Every error code and transport failure: what it means, how to reach it, and what the shop shows. */
 export function ErrorsPage() {
   const [search, setSearch] = useAddressField('search')
   const wanted = useDeferredValue(search)
@@ -21,8 +21,8 @@ export function ErrorsPage() {
   const { visit, going, go, takeTurn, isTurning, close } = useVisit()
   return (
     <Page
-      title="Error catalogue"
-      lead="One click prepares a world of its own, signs in the right person and opens the screen. What is left to do stands here."
+      title="Error catalog"
+      lead="“Take me there” creates a new world, signs in the right person and opens the right screen in the shop. The remaining steps are listed here."
     >
       {visit !== null && (
         <VisitNotice visit={visit} onTurn={takeTurn} isTurning={isTurning} onClose={close} />
@@ -71,7 +71,8 @@ type ErrorTableProps = {
 }
 
 function ErrorTable({ caption, rows, going, onGo }: ErrorTableProps) {
-  if (rows.length === 0) return <p className={styles.none}>Nothing here is named so.</p>
+  if (rows.length === 0)
+    return <p className={styles.none}>No codes or failures match. Try another word or clear the filter.</p>
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
@@ -81,8 +82,8 @@ function ErrorTable({ caption, rows, going, onGo }: ErrorTableProps) {
             <th scope="col">Code</th>
             <th scope="col">Meaning</th>
             <th scope="col">The shop shows</th>
-            <th scope="col">Natural way</th>
-            <th scope="col">Forced way</th>
+            <th scope="col">How to trigger it</th>
+            <th scope="col">How to force it</th>
           </tr>
         </thead>
         <tbody>
@@ -133,7 +134,7 @@ function ErrorRow({
       <td>{expect}</td>
       <td>
         {natural === null ? (
-          <span className={styles.only}>Only by force</span>
+          <span className={styles.only}>Can only be forced</span>
         ) : (
           <>
             <Button
@@ -175,10 +176,10 @@ function ErrorRow({
   )
 }
 
-/** A rule that breaks into lines where its parts end, and is still the rule when it is copied. */
+/** A rule that wraps between its parts and can still be copied as one text. */
 function RuleText({ rule }: { rule: string }) {
   return rule.split(/(?<=[;=.])/).map((part, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of a rule never change places
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a rule never change their order
     <Fragment key={index}>
       {part}
       <wbr />

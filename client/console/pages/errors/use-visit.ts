@@ -9,7 +9,7 @@ import { useWorld } from '../../lib/world.ts'
 export type Way = 'natural' | 'forced'
 export type Visit = DataAt<'errors', 'prepare'> & { error: string; way: Way; isTurned: boolean }
 
-/** Takes the tester to a failure: a world is prepared, the shop opens in its tab, the steps that are left are kept here. */
+/** Leads the tester to a failure: prepares a world, opens the shop in its tab and keeps the remaining steps. */
 export const useVisit = () => {
   const { world } = useWorld()
   const [visit, setVisit] = useState<Visit | null>(null)
@@ -19,7 +19,7 @@ export const useVisit = () => {
   })
   const go = async (error: string, way: Way): Promise<void> => {
     setGoing(`${error} ${way}`)
-    // A tab opened later than in the click itself would be taken for a pop-up.
+    // A tab that isn't opened in the click itself would be blocked as a pop-up.
     const tab = window.open('about:blank', SHOP_TAB)
     try {
       const answer = await callConsole('errors', 'prepare', { error, way }, { world })
@@ -27,7 +27,7 @@ export const useVisit = () => {
       if (tab !== null) tab.location.href = answer.enterUrl
     } catch (problem) {
       tab?.close()
-      toast.error(problem instanceof Error ? problem.message : 'The world could not be prepared')
+      toast.error(problem instanceof Error ? problem.message : 'The world couldn’t be prepared')
     } finally {
       setGoing(null)
     }

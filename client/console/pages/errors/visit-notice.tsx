@@ -8,21 +8,21 @@ import type { Visit } from './use-visit.ts'
 
 type VisitNoticeProps = { visit: Visit; onTurn: () => void; isTurning: boolean; onClose: () => void }
 
-/** What is left to do at the failure that was prepared, step by step. */
+/** The remaining steps to the prepared failure. */
 export function VisitNotice({ visit, onTurn, isTurning, onClose }: VisitNoticeProps) {
   const { href } = useWorld()
   const { error, way, worldId, persona, address, enterUrl, turn, isTurned, step, expect, rule } = visit
   return (
-    <section className={styles.visit} aria-label="On the way" aria-live="polite">
+    <section className={styles.visit} aria-label="Next steps" aria-live="polite">
       <header>
         <h2>
-          On the way to <code>{error}</code>, {way === 'natural' ? 'by nature' : 'by force'}
+          Steps to <code>{error}</code>, {way === 'natural' ? 'naturally' : 'forced'}
         </h2>
         <p>
           World <a href={href('/console', { world: worldId })}>{worldId}</a>, as {persona ?? 'a guest'}
           {rule !== null && (
             <>
-              , with the rule <code>{rule}</code>
+              , with rule <code>{rule}</code>
             </>
           )}
         </p>
@@ -30,9 +30,9 @@ export function VisitNotice({ visit, onTurn, isTurning, onClose }: VisitNoticePr
       </header>
       <ol>
         <li>
-          The shop is open at <code>{address}</code>.{' '}
+          The shop opened at <code>{address}</code>.{' '}
           <Button size="sm" variant="link" href={enterUrl} target={SHOP_TAB}>
-            Open it again
+            Open again
           </Button>
         </li>
         {turn !== null && (
@@ -48,12 +48,12 @@ export function VisitNotice({ visit, onTurn, isTurning, onClose }: VisitNoticePr
         )}
         <li>In the shop: {step}</li>
         <li>
-          Expect: <b>{expect}</b>
+          You should see: <b>{expect}</b>
         </li>
       </ol>
       <p className={styles.watch}>
         <a href={href('/console/requests', { world: worldId, search: visit.request.call })}>
-          Watch the calls of this world
+          Watch the requests of this world
         </a>
       </p>
     </section>

@@ -10,16 +10,16 @@ import { emptyDraft, type RuleDraft, toRuleDraft } from './rule-form.rules.ts'
 import { RuleForm } from './rule-form.tsx'
 import { RuleList } from './rule-list.tsx'
 
-/** Makes calls of the shop fail on purpose: the short way, the full form, the gallery, magic data. */
+/** Makes calls fail on purpose: quick entry, full form, common failures and magic values. */
 export function FaultsPage() {
   const [draft, setDraft] = useState<RuleDraft | null>(null)
   const list = useConsoleQuery('faults', 'list', {}, { topics: ['requests'] })
-  const clear = useConsoleMutation('faults', 'clear', { success: 'All rules are gone' })
+  const clear = useConsoleMutation('faults', 'clear', { success: 'All rules removed' })
   const count = list.data?.total ?? 0
   return (
     <Page
       title="Faults"
-      lead="Any call of this world answers what you say. Each forced answer names its rule in x-fault-rule and on the shop’s badge."
+      lead="Make any API call in this world fail, respond late or return what you choose. Every forced response names its rule in the x-fault-rule header and on the badge in the shop."
       actions={
         <Button variant="secondary" icon={<Plus aria-hidden />} onClick={() => setDraft(emptyDraft)}>
           New rule

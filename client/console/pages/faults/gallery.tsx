@@ -9,9 +9,9 @@ import styles from './faults.module.css'
 /** Common failures, one click away. */
 export function Gallery() {
   const gallery = useConsoleQuery('faults', 'gallery', {})
-  const add = useConsoleMutation('faults', 'add', { success: 'The rule is on' })
+  const add = useConsoleMutation('faults', 'add', { success: 'Rule added' })
   return (
-    <Panel title="Common failures" note="one click switches each on">
+    <Panel title="Common failures" note="one click adds a rule">
       <QueryView query={gallery}>
         {({ rows }) => (
           <div className={styles.gallery}>
@@ -49,11 +49,11 @@ export function Gallery() {
   )
 }
 
-/** Words that strike the request that carries them: for tests that can set no header. */
+/** Words that make the request containing them fail. For tests that can't set headers. */
 export function MagicData() {
   const magic = useConsoleQuery('faults', 'magic', {})
   return (
-    <Panel title="Magic data" note="no rule needed">
+    <Panel title="Magic values" note="no rule needed">
       <p className={styles.lead}>
         Type one of these into any field of the shop: a search, a remark, a coupon code (
         <code>FAULT-300004</code>), the part of an e-mail address before the @ (

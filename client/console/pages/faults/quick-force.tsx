@@ -11,16 +11,16 @@ import styles from './faults.module.css'
 
 const EXAMPLES = ['300008', 'checkout', 'checkout 300001', 'login 503', 'cart.add delay']
 
-/** The short way: type a code or a call, press Add. */
+/** Quick entry: type a code or a call, then press Add. */
 export function QuickForce() {
   const [typed, setTyped] = useAddressField('q')
   const wanted = useDeferredValue(typed)
   const input = useRef<HTMLInputElement>(null)
-  // This page is for typing: the field is what one comes for.
+  // Focused because typing is what this page is for.
   useEffect(() => input.current?.focus(), [])
   const calls = useConsoleQuery('faults', 'calls', {}).data?.rows ?? []
   const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
-  const add = useConsoleMutation('faults', 'add', { success: 'The rule is on' })
+  const add = useConsoleMutation('faults', 'add', { success: 'Rule added' })
   const offers = offersFor(wanted, calls, errors)
   const addFirst = (event: FormEvent) => {
     event.preventDefault()
@@ -28,12 +28,12 @@ export function QuickForce() {
     if (first !== undefined) add.mutate({ rule: formatRule(first) })
   }
   return (
-    <Panel title="What shall fail?">
+    <Panel title="What should fail?">
       <form onSubmit={addFirst} className={styles.quick}>
         <TextField
           ref={input}
           label="Code, call or both"
-          hint="Enter adds the first offer."
+          hint="Press Enter to add the first suggestion."
           autoComplete="off"
           spellCheck={false}
           placeholder="300008, checkout, cart.add 503 …"
@@ -66,12 +66,12 @@ function Offers({ offers, isAdding, onAdd }: OffersProps) {
   if (offers.length === 0)
     return (
       <p className={styles.none}>
-        No code and no call is named so. Try a number such as 300008, or a word such as cart, coupon or stock.
+        No code or call matches. Try a number such as 300008, or a word such as cart, coupon or stock.
       </p>
     )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard
-    <ul className={styles.offers} aria-label="Offers" tabIndex={0}>
+    <ul className={styles.offers} aria-label="Suggestions" tabIndex={0}>
       {offers.map(offer => (
         <li key={formatRule(offer)}>
           <Badge tone="stop" variant="outline">

@@ -2,7 +2,7 @@ import type { RowAt } from '../../lib/call.ts'
 
 type Rule = RowAt<'faults', 'list'>
 
-/** What the form of a rule holds: all as text. */
+/** Values of the rule form, all as text. */
 export type RuleDraft = {
   ruleId: string
   title: string
@@ -25,10 +25,10 @@ export type RuleDraft = {
   seed: string
 }
 
-/** After which a call that is never answered is broken off, where a rule does not say. */
+/** Default time after which a hanging call is closed. */
 const USUAL_LIMIT_MS = 120_000
 
-/** What the form of a new rule begins with. */
+/** Initial values of a new rule. */
 export const emptyDraft: RuleDraft = {
   ruleId: '',
   title: '',
@@ -53,7 +53,7 @@ export const emptyDraft: RuleDraft = {
 
 const toText = (value: string | number | undefined): string => (value === undefined ? '' : String(value))
 
-/** A rule as the form edits it. */
+/** Form values of an existing rule. */
 export const toRuleDraft = (rule: Rule): RuleDraft => ({
   ...emptyDraft,
   ruleId: rule.ruleId,
@@ -84,7 +84,7 @@ const describeEffect = ({ code, status, effect }: Rule): string => {
   return status === undefined ? (effect ?? 'delay') : 'status'
 }
 
-/** The rule as the text form writes it; empty fields are left out. The server says what is wrong with it. */
+/** The text form of a rule. Empty fields are left out; the server validates it. */
 export const formatRule = (draft: RuleDraft): string => {
   const given = (name: string, value: string): string | false =>
     value.trim() !== '' && `${name}=${encode(value.trim())}`

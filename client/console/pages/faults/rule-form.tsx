@@ -14,32 +14,32 @@ import styles from './faults.module.css'
 import { formatRule, type RuleDraft } from './rule-form.rules.ts'
 
 const whats = [
-  { value: 'code', label: 'A code of the catalogue' },
-  { value: 'status', label: 'An HTTP status' },
-  { value: 'delay', label: 'Only a delay' },
-  { value: 'hang', label: 'Never answers' },
+  { value: 'code', label: 'Error code' },
+  { value: 'status', label: 'HTTP status' },
+  { value: 'delay', label: 'Delay only' },
+  { value: 'hang', label: 'No response (hangs)' },
   { value: 'reset', label: 'Connection reset' },
-  { value: 'answer-lost', label: 'Work done, answer lost' },
-  { value: 'cut-json', label: 'Cut JSON' },
-  { value: 'cut-body', label: 'Connection breaks in the body' },
-  { value: 'wrong-json', label: 'Wrong JSON' },
+  { value: 'answer-lost', label: 'Call runs, response lost' },
+  { value: 'cut-json', label: 'Truncated JSON' },
+  { value: 'cut-body', label: 'Connection closes in the body' },
+  { value: 'wrong-json', label: 'HTML instead of JSON' },
 ]
 const phases = [
-  { value: '', label: 'As usual for the effect' },
-  { value: 'before', label: 'Before the work of the call' },
-  { value: 'after', label: 'After the work of the call' },
+  { value: '', label: 'Default for this effect' },
+  { value: 'before', label: 'Before the call runs' },
+  { value: 'after', label: 'After the call ran' },
 ]
 
 type RuleFormProps = { draft: RuleDraft | null; onClose: () => void }
 
-/** Every part of a rule; the header that does the same is written below while one fills in. */
+/** All parts of a rule. The equivalent header is shown below while the form is filled in. */
 export function RuleForm({ draft, onClose }: RuleFormProps) {
   return (
     <Drawer
       isOpen={draft !== null}
       onClose={onClose}
       title={draft?.ruleId ? `Rule ${draft.ruleId}` : 'New rule'}
-      description="Leave empty what does not matter."
+      description="Leave a field empty to match any value."
     >
       {draft !== null && <Fields key={draft.ruleId} initial={draft} onDone={onClose} />}
     </Drawer>
@@ -50,7 +50,7 @@ function Fields({ initial, onDone }: { initial: RuleDraft; onDone: () => void })
   const [draft, setDraft] = useState(initial)
   const rule = formatRule(draft)
   const { text, problem } = useCheck(rule)
-  const add = useConsoleMutation('faults', 'add', { success: 'The rule is on', onSuccess: onDone })
+  const add = useConsoleMutation('faults', 'add', { success: 'Rule saved', onSuccess: onDone })
   const field = (name: keyof RuleDraft) => ({
     value: draft[name],
     onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
@@ -63,33 +63,33 @@ function Fields({ initial, onDone }: { initial: RuleDraft; onDone: () => void })
     <form onSubmit={submit} className={styles.form}>
       <WhatFields draft={draft} field={field} />
       <fieldset>
-        <legend>Only for</legend>
+        <legend>Applies to</legend>
         <div className={styles.pair}>
-          <TextField label="Member" hint="Id or e-mail" {...field('memberId')} />
+          <TextField label="Member" hint="ID or email" {...field('memberId')} />
           <TextField label="SKU" hint="Anywhere in the request" {...field('skuCode')} />
         </div>
         <TextArea
-          label="Fields of the request"
+          label="Request fields"
           rows={2}
-          hint="One a line: couponCode=LASERONLY, items.0.buyCount=2"
+          hint="One per line, such as couponCode=LASERONLY or items.0.buyCount=2"
           {...field('fields')}
         />
       </fieldset>
       <fieldset>
-        <legend>Which of them</legend>
+        <legend>How often</legend>
         <div className={styles.pair}>
-          <TextField label="First" hint="How many times" inputMode="numeric" {...field('first')} />
-          <TextField label="Every" hint="3 = every third" inputMode="numeric" {...field('every')} />
-          <TextField label="After" hint="Lets so many pass" inputMode="numeric" {...field('skip')} />
+          <TextField label="First" hint="Only the first n requests" inputMode="numeric" {...field('first')} />
+          <TextField label="Every" hint="3 = every third request" inputMode="numeric" {...field('every')} />
+          <TextField label="After" hint="Skip the first n requests" inputMode="numeric" {...field('skip')} />
         </div>
         <div className={styles.pair}>
           <TextField
             label="Probability"
-            hint="0 to 1; 0 never strikes"
+            hint="0 to 1; 0 never applies"
             inputMode="decimal"
             {...field('probability')}
           />
-          <TextField label="Seed" hint="Same seed, same ones" inputMode="numeric" {...field('seed')} />
+          <TextField label="Seed" hint="Same seed, same requests" inputMode="numeric" {...field('seed')} />
         </div>
       </fieldset>
       <div className={styles.preview} aria-live="polite">
@@ -106,7 +106,7 @@ function Fields({ initial, onDone }: { initial: RuleDraft; onDone: () => void })
         )}
       </div>
       <Button type="submit" isLoading={add.isPending} disabled={problem !== null}>
-        {initial.ruleId === '' ? 'Add the rule' : 'Save the rule'}
+        {initial.ruleId === '' ? 'Add rule' : 'Save rule'}
       </Button>
     </form>
   )
@@ -121,7 +121,7 @@ function WhatFields({ draft, field }: { draft: RuleDraft; field: Field }) {
   const calls = useConsoleQuery('faults', 'calls', {}).data?.rows ?? []
   const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
   const codes = [
-    { value: '0', label: '0 Success, with data of your own' },
+    { value: '0', label: '0 Success, with your data' },
     ...errors
       .filter(({ kind }) => kind === 'code')
       .map(({ error, code, meaning }) => ({
@@ -129,7 +129,7 @@ function WhatFields({ draft, field }: { draft: RuleDraft; field: Field }) {
         label: `${code} ${meaning}`,
       })),
   ]
-  // A rule may name a code in its own way, or one that stands in no catalog.
+  // A rule may name a code by its name, or one that isn't in the catalog.
   const isKnown = codes.some(({ value }) => value === draft.code)
   const codeOptions = isKnown ? codes : [{ value: draft.code, label: draft.code }, ...codes]
   return (
@@ -154,7 +154,7 @@ function WhatFields({ draft, field }: { draft: RuleDraft; field: Field }) {
         <TextField label="Status" inputMode="numeric" hint="200 to 599" {...field('status')} />
       )}
       {(draft.what === 'code' || draft.what === 'status') && (
-        <TextField label="Message" isOptional hint="In place of the usual one" {...field('msg')} />
+        <TextField label="Message" isOptional hint="Replaces the default message" {...field('msg')} />
       )}
       {draft.what === 'code' && (
         <TextArea
@@ -167,9 +167,14 @@ function WhatFields({ draft, field }: { draft: RuleDraft; field: Field }) {
         />
       )}
       <div className={styles.pair}>
-        <TextField label="Delay in ms" isOptional inputMode="numeric" {...field('delayMs')} />
+        <TextField label="Delay (ms)" isOptional inputMode="numeric" {...field('delayMs')} />
         {draft.what === 'hang' && (
-          <TextField label="Ends after ms" hint="Else 2 minutes" inputMode="numeric" {...field('limitMs')} />
+          <TextField
+            label="Ends after (ms)"
+            hint="Default: 2 minutes"
+            inputMode="numeric"
+            {...field('limitMs')}
+          />
         )}
         <Select label="When" options={phases} {...field('phase')} />
       </div>
@@ -177,7 +182,7 @@ function WhatFields({ draft, field }: { draft: RuleDraft; field: Field }) {
   )
 }
 
-/** What the server makes of a rule: its header, or what is wrong with it. */
+/** The server's reading of a rule: its header, or the error. */
 const useCheck = (rule: string): { text: string; problem: string | null } => {
   const { world } = useWorld()
   const wanted = useDeferredValue(rule)
@@ -194,7 +199,7 @@ const useCheck = (rule: string): { text: string; problem: string | null } => {
   }
 }
 
-/** A command that makes the call with the rule; none for a pattern, which stands for many calls. */
+/** A curl command that makes the call with the rule. None for a pattern, which matches many calls. */
 function CopyCurl({ call: name, rule }: { call: string; rule: string }) {
   const { world } = useWorld()
   const calls = useConsoleQuery('faults', 'calls', {}).data?.rows ?? []

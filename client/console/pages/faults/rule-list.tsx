@@ -10,13 +10,13 @@ import { effectText, matchText } from './rule-text.ts'
 
 export type Rule = RowAt<'faults', 'list'>
 
-/** The rules of the world: what each does, how often it struck, on or off. */
+/** The rules of the world: effect, number of hits, on or off. */
 export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (rule: Rule) => void }) {
   const set = useConsoleMutation('faults', 'switch')
-  // What was asked for shows at once; the answer may say otherwise.
+  // Shows the requested state right away; the response may differ.
   const isOn = ({ ruleId, isOn: was }: Rule): boolean =>
     set.isPending && set.variables.ruleId === ruleId ? set.variables.isOn : was
-  const remove = useConsoleMutation('faults', 'remove', { success: 'The rule is gone' })
+  const remove = useConsoleMutation('faults', 'remove', { success: 'Rule removed' })
   return (
     <DataTable
       caption="Fault rules"
@@ -24,7 +24,7 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
       rows={rules}
       rowKey={rule => rule.ruleId}
       tone={rule => (rule.isOn ? undefined : 'dim')}
-      empty="No rule: the shop answers as it is. Add one above."
+      empty="No rules, so the shop responds normally. Add one above."
       columns={[
         {
           key: 'on',
@@ -61,7 +61,7 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
           width: '6rem',
           sortBy: rule => rule.hits,
           cell: rule => (
-            <span title={`${rule.hits} of ${rule.seen} fitting requests were struck`}>
+            <span title={`Applied to ${rule.hits} of ${rule.seen} matching requests`}>
               {rule.hits} / {rule.seen}
             </span>
           ),
@@ -97,12 +97,12 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
   )
 }
 
-/** Which requests it is for; where it lets all pass, why. */
+/** Which requests it matches and, when it skipped the last one, why. */
 function When({ rule }: { rule: Rule }) {
   return (
     <span className={styles.when}>
       {matchText(rule)}
-      {rule.lastMiss !== undefined && rule.isOn && <small>Last one passed: {rule.lastMiss}</small>}
+      {rule.lastMiss !== undefined && rule.isOn && <small>Last one skipped: {rule.lastMiss}</small>}
     </span>
   )
 }

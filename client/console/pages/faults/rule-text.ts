@@ -3,36 +3,36 @@ import type { RowAt } from '../../lib/call.ts'
 type Rule = RowAt<'faults', 'list'>
 
 const effects: Record<string, string> = {
-  hang: 'No answer',
+  hang: 'No response',
   reset: 'Connection reset',
-  'answer-lost': 'Work done, answer lost',
-  'cut-json': 'Cut JSON',
-  'cut-body': 'Cut body',
-  'wrong-json': 'Wrong JSON',
+  'answer-lost': 'Call runs, response lost',
+  'cut-json': 'Truncated JSON',
+  'cut-body': 'Truncated body',
+  'wrong-json': 'HTML instead of JSON',
 }
 
-/** What a rule does, in few words. */
+/** Short description of a rule's effect. */
 export const effectText = ({ code, status, effect, delayMs, phase }: Rule): string => {
   const what = [
     code !== undefined && `Code ${code}`,
     status !== undefined && `HTTP ${status}`,
     effect !== undefined && (effects[effect] ?? effect),
-    delayMs !== undefined && `${delayMs} ms late`,
+    delayMs !== undefined && `${delayMs} ms delay`,
   ].filter(part => typeof part === 'string')
-  return what.join(', ') + (phase === 'after' ? ', after the work' : '')
+  return what.join(', ') + (phase === 'after' ? ', after the call ran' : '')
 }
 
-/** Which requests a rule is for, beyond its call. */
+/** Conditions of a rule besides its call. */
 export const matchText = (rule: Rule): string => {
   const { memberId, skuCode, fields, skip, first, every, probability, seed } = rule
   const parts = [
     memberId !== undefined && `member ${memberId}`,
     skuCode !== undefined && `SKU ${skuCode}`,
     ...Object.entries(fields).map(([name, value]) => `${name} is ${value}`),
-    skip > 0 && `not the first ${skip}`,
-    first !== undefined && (first === 1 ? 'once' : `the first ${first}`),
+    skip > 0 && `skips the first ${skip}`,
+    first !== undefined && (first === 1 ? 'once' : `first ${first} only`),
     every !== undefined && `every ${every}${ending(every)}`,
-    probability !== undefined && `${Math.round(probability * 1000) / 10} % of them, seed ${seed}`,
+    probability !== undefined && `${Math.round(probability * 1000) / 10} % of requests, seed ${seed}`,
   ].filter(part => typeof part === 'string')
   return parts.length === 0 ? 'always' : parts.join(', ')
 }

@@ -8,14 +8,14 @@ import { formatShopTime } from '../../lib/time.ts'
 import { UploadedPictures } from '../../ui/uploaded-pictures.tsx'
 import styles from './feedback.module.css'
 
-/** One message with what became of it. */
+/** One feedback message, its status and the reply. */
 export function FeedbackItem({ row }: { row: RowAt<'feedback', 'list'> }) {
   const [isAnswering, setIsAnswering] = useState(false)
   const handle = useConsoleMutation('feedback', 'handle', { success: 'Marked as handled' })
   const reopen = useConsoleMutation('feedback', 'reopen')
   const { feedbackId } = row
   return (
-    <article className={styles.item} aria-label={`Feedback of ${row.name}`}>
+    <article className={styles.item} aria-label={`Feedback from ${row.name}`}>
       <header className={styles.head}>
         <strong>{row.name}</strong>
         <span className={styles.small}>{row.email}</span>
@@ -29,7 +29,7 @@ export function FeedbackItem({ row }: { row: RowAt<'feedback', 'list'> }) {
       <UploadedPictures urls={row.images} />
       {row.answer !== null && (
         <p className={styles.answer}>
-          <span className={styles.small}>Mailed {row.handledAt && formatShopTime(row.handledAt)}</span>
+          <span className={styles.small}>Emailed {row.handledAt && formatShopTime(row.handledAt)}</span>
           {row.answer}
         </p>
       )}
@@ -39,7 +39,7 @@ export function FeedbackItem({ row }: { row: RowAt<'feedback', 'list'> }) {
         <div className={styles.actions}>
           {row.answer === null && (
             <Button size="sm" onClick={() => setIsAnswering(true)}>
-              Answer by mail
+              Reply by email
             </Button>
           )}
           {row.status === 'new' ? (
@@ -49,7 +49,7 @@ export function FeedbackItem({ row }: { row: RowAt<'feedback', 'list'> }) {
           ) : (
             row.answer === null && (
               <Button size="sm" variant="secondary" onClick={() => reopen.mutate({ feedbackId })}>
-                Put back to new
+                Mark as new
               </Button>
             )
           )}
@@ -62,7 +62,7 @@ export function FeedbackItem({ row }: { row: RowAt<'feedback', 'list'> }) {
 function AnswerForm({ feedbackId, onDone }: { feedbackId: number; onDone: () => void }) {
   const [answer, setAnswer] = useState('')
   const handle = useConsoleMutation('feedback', 'handle', {
-    success: 'The answer is mailed',
+    success: 'Reply sent',
     onSuccess: onDone,
   })
   const submit = (event: FormEvent) => {
@@ -72,7 +72,7 @@ function AnswerForm({ feedbackId, onDone }: { feedbackId: number; onDone: () => 
   return (
     <form className={styles.form} onSubmit={submit}>
       <TextArea
-        label="Answer"
+        label="Reply"
         rows={4}
         maxLength={4000}
         value={answer}

@@ -12,7 +12,7 @@ const STATES = [
   { value: 'handled', label: 'Handled' },
 ]
 
-/** What visitors wrote by the feedback form, with their pictures; answers go out by mail. */
+/** Messages from the feedback form with their pictures. Replies are sent by email. */
 export function FeedbackPage() {
   const [status, setStatus] = useAddressField('status')
   const [search, setSearch] = useState('')
@@ -22,16 +22,19 @@ export function FeedbackPage() {
     ...(search.trim() !== '' && { search: search.trim() }),
   })
   return (
-    <Page title="Feedback" lead="Messages of the feedback form. An answer is mailed and lands in the inbox.">
+    <Page
+      title="Feedback"
+      lead="Messages from the shop’s feedback form. Your reply is sent by email; find it on the Inbox page."
+    >
       <Panel isFlush title="Messages" note={feedback.data?.total}>
         <Toolbar label="Filter feedback">
-          <SearchFilter label="Name, address or words" value={search} onChange={setSearch} />
-          <SelectFilter label="State" value={status} options={STATES} onChange={setStatus} />
+          <SearchFilter label="Name, email or text" value={search} onChange={setSearch} />
+          <SelectFilter label="Status" value={status} options={STATES} onChange={setStatus} />
         </Toolbar>
         <QueryView
           query={feedback}
           isEmpty={({ rows }) => rows.length === 0}
-          empty={{ title: 'No feedback', description: 'It comes from the Feedback button of the shop.' }}
+          empty={{ title: 'No feedback', description: 'Send some with the Feedback button in the shop.' }}
         >
           {({ rows }) => (
             <ul className={styles.items} aria-label="Feedback">

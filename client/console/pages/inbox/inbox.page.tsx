@@ -14,13 +14,13 @@ import styles from './inbox.module.css'
 import { MessageView } from './message-view.tsx'
 
 const CHANNELS = [
-  { value: 'email', label: 'Mail' },
+  { value: 'email', label: 'Email' },
   { value: 'sms', label: 'SMS' },
   { value: 'notice', label: 'Notice' },
   { value: 'chat', label: 'Chat' },
 ] as const
 
-/** Everything that this world would have sent out. */
+/** Everything that this world would have sent. */
 export function InboxPage() {
   const [channel, setChannel] = useAddressField('channel')
   const [to, setTo] = useAddressField('to')
@@ -34,19 +34,19 @@ export function InboxPage() {
     search: search === '' ? undefined : search,
   })
   const read = useConsoleMutation('inbox', 'read')
-  const remove = useConsoleMutation('inbox', 'remove', { success: 'The inbox is empty' })
+  const remove = useConsoleMutation('inbox', 'remove', { success: 'Inbox emptied' })
   const open = messages.data?.rows.find(({ messageId }) => messageId === openId) ?? messages.data?.rows[0]
   const view = useRef<HTMLDivElement>(null)
   const show = (message: Message) => {
     setOpenId(message.messageId)
-    // Where it stands above the list; beside it, it is in sight already.
+    // Only where the message is above the list. Beside the list it is already visible.
     view.current?.scrollIntoView({ block: 'nearest' })
     if (!message.isRead) read.mutate({ messageId: message.messageId })
   }
   return (
     <Page
       title="Inbox"
-      lead="Nothing leaves this machine: mails, SMS codes, notices and chat messages of the world end here."
+      lead="Nothing leaves this computer. Every email, SMS code, notification and chat message of this world is delivered here."
       actions={
         <>
           <Button
@@ -70,13 +70,13 @@ export function InboxPage() {
     >
       <Columns columns="3fr 2fr">
         <Panel isFlush>
-          <Toolbar label="Which messages">
-            <SearchFilter label="Find in subject or text" value={search} onChange={setSearch} />
+          <Toolbar label="Filter messages">
+            <SearchFilter label="Subject or text" value={search} onChange={setSearch} />
             <SelectFilter label="Kind" value={channel} options={CHANNELS} onChange={setChannel} />
             <SelectFilter
               label="To"
               value={to}
-              all="Everybody"
+              all="Everyone"
               options={(people.data?.rows ?? []).map(({ email, memberName }) => ({
                 value: email,
                 label: memberName,
@@ -88,8 +88,8 @@ export function InboxPage() {
             query={messages}
             isEmpty={data => data.rows.length === 0}
             empty={{
-              title: 'No message',
-              description: 'Ask for a code or place an order in the shop, and it comes in here.',
+              title: 'No messages',
+              description: 'Request a sign-in code or place an order in the shop to get one.',
             }}
           >
             {data => (

@@ -2,7 +2,7 @@ type Part = { text: string; to?: string }
 
 const ADDRESS = /https?:\/\/[^\s<>"')]+/g
 
-/** The text of a message cut at its addresses; those lead into the shop, whatever host they name. */
+/** Splits a message at its links. Links open this shop, whatever host they name. */
 export const splitMessage = (body: string): Part[] => {
   const parts: Part[] = []
   let from = 0
@@ -16,7 +16,7 @@ export const splitMessage = (body: string): Part[] => {
   return parts
 }
 
-/** Addresses of the shop among the facts of a message. */
+/** Links to the shop among the details of a message. */
 export const shopLinksIn = (data: unknown): { name: string; to: string }[] =>
   typeof data === 'object' && data !== null
     ? Object.entries(data).flatMap(([name, value]) =>

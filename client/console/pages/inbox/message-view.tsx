@@ -13,11 +13,11 @@ import { Panel } from '../../ui/page.tsx'
 import styles from './inbox.module.css'
 import { shopLinksIn, splitMessage } from './message-links.ts'
 
-/** One message as its receiver would see it. */
+/** One message as its recipient would see it. */
 export function MessageView({ message }: { message: Message }) {
   const { world } = useWorld()
   const { messageId, subject, body, to, kind, sentAt, code, data } = message
-  const remove = useConsoleMutation('inbox', 'remove', { success: 'Deleted' })
+  const remove = useConsoleMutation('inbox', 'remove', { success: 'Message deleted' })
   const links = shopLinksIn(data)
   return (
     <Panel
@@ -37,7 +37,7 @@ export function MessageView({ message }: { message: Message }) {
         <Facts
           items={[
             { term: 'To', details: to },
-            { term: 'What', details: kind },
+            { term: 'Type', details: kind },
             { term: 'Shop time', details: formatShopTime(sentAt) },
           ]}
         />
@@ -70,7 +70,7 @@ export function MessageView({ message }: { message: Message }) {
             href={shopHref({ world, persona: to })}
             target={SHOP_TAB}
           >
-            Open the shop as the receiver
+            Open the shop as the recipient
           </Button>
         )}
         {links.map(({ name, to: address }) => (
@@ -86,7 +86,7 @@ export function MessageView({ message }: { message: Message }) {
             Open {address}
           </Button>
         ))}
-        <JsonView value={data} label="Facts of the message" openDepth={1} />
+        <JsonView value={data} label="Message details" openDepth={1} />
       </div>
     </Panel>
   )

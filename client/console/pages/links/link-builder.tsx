@@ -11,7 +11,7 @@ import { Changes } from './link-changes.tsx'
 import { type Draft, EMPTY, toLinkDraft } from './link-draft.ts'
 import styles from './links.module.css'
 
-/** Chooses the parts of a state; may start from the world that the console shows. */
+/** Form for the parts of a state. Can be filled in from the current world. */
 export function LinkBuilder({ onMade }: { onMade: (link: Link) => void }) {
   const [draft, setDraft] = useState(EMPTY)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -20,7 +20,7 @@ export function LinkBuilder({ onMade }: { onMade: (link: Link) => void }) {
   const here = useConsoleQuery('links', 'here', {}, { topics: ['requests', 'faults', 'clock'] }).data
   const [from, setFrom] = useAddressField('from')
   const [filledFrom, setFilledFrom] = useState('')
-  // Whoever comes by "Link to this state" finds it filled in, once: what is cleared stays empty.
+  // Filled in once after "Link to this state". Fields cleared later stay empty.
   if (from !== filledFrom && (from !== 'here' || here !== undefined)) {
     setFilledFrom(from)
     if (here !== undefined && from === 'here') setDraft(toLinkDraft(here))
@@ -48,7 +48,7 @@ export function LinkBuilder({ onMade }: { onMade: (link: Link) => void }) {
     <form className={styles.form} onSubmit={submit}>
       <StateFields draft={draft} errors={errors} change={change} />
       <Checkbox
-        label="The clock stands still"
+        label="Freeze the clock"
         checked={draft.isFrozen}
         onChange={event => change({ isFrozen: event.target.checked })}
       />
@@ -57,7 +57,7 @@ export function LinkBuilder({ onMade }: { onMade: (link: Link) => void }) {
       )}
       <div className={styles.row}>
         <Button type="submit" isLoading={create.isPending}>
-          Make the link
+          Create link
         </Button>
         <Button
           variant="secondary"
@@ -80,7 +80,7 @@ export function LinkBuilder({ onMade }: { onMade: (link: Link) => void }) {
   )
 }
 
-/** What is wrong with the changes is said at the name: they have no field of their own. */
+/** Errors about the changes are shown at the name, because the changes have no field. */
 const readFields = ({ fields }: ConsoleError): Record<string, string> => ({
   ...fields,
   ...(fields['changesOf'] !== undefined && { title: fields['changesOf'] }),
@@ -101,7 +101,7 @@ function StateFields({ draft, errors, change }: StateFieldsProps) {
         label="World"
         value={draft.preset}
         options={[
-          { value: '', label: 'The seeded shop at its start' },
+          { value: '', label: 'Fresh shop' },
           ...(presets.data?.rows ?? []).map(({ preset, title, group }) => ({
             value: preset,
             label: `${group}: ${title}`,
@@ -114,7 +114,7 @@ function StateFields({ draft, errors, change }: StateFieldsProps) {
         label="Signed in"
         value={draft.persona}
         options={[
-          { value: '', label: draft.preset === '' ? 'Nobody' : 'Who shows it best' },
+          { value: '', label: draft.preset === '' ? 'Nobody' : 'Default for the preset' },
           { value: 'guest', label: 'A guest' },
           ...(people.data?.rows ?? []).map(({ key, memberName }) => ({ value: key, label: memberName })),
         ]}
@@ -130,8 +130,8 @@ function StateFields({ draft, errors, change }: StateFieldsProps) {
         isOptional
       />
       <TextField
-        label="Address"
-        placeholder={draft.preset === '' ? '/' : 'Where it shows best'}
+        label="Page"
+        placeholder={draft.preset === '' ? '/' : 'Default for the preset'}
         value={draft.address}
         onChange={event => change({ address: event.target.value })}
         error={errors['address']}

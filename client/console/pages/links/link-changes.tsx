@@ -5,7 +5,7 @@ import type { Here } from './link-draft.ts'
 
 type ChangesProps = { here: Here; isChosen: boolean; onChange: (isChosen: boolean) => void }
 
-/** What was done in this world since it was made, and whether a link can hold all of it. */
+/** Requests made in this world since it was created, and whether a link can include all of them. */
 export function Changes({ here: { state, isWhole }, isChosen, onChange }: ChangesProps) {
   const { href } = useWorld()
   const { changes } = state
@@ -13,16 +13,17 @@ export function Changes({ here: { state, isWhole }, isChosen, onChange }: Change
     <>
       {changes.length > 0 && (
         <Checkbox
-          label={`With what was done in this world: ${changes.length} ${changes.length === 1 ? 'request' : 'requests'}`}
+          label={`Include the changes made in this world: ${changes.length} ${changes.length === 1 ? 'request' : 'requests'}`}
           hint={[...new Set(changes)].join(', ')}
           checked={isChosen}
           onChange={event => onChange(event.target.checked)}
         />
       )}
       {!isWhole && (
-        <Notice tone="warn" title="A link can’t hold all of this world">
-          Part of it came about by no request: a restored snapshot, an upload, a password, or what the desk
-          did. <a href={href('/console/worlds')}>Export it as one file</a> to hand on exactly this.
+        <Notice tone="warn" title="A link can’t include everything in this world">
+          Some of it isn’t a repeatable request: a restored snapshot, an upload, a password, or a back-office
+          action. <a href={href('/console/worlds')}>Export the world as a file</a> to share exactly this
+          state.
         </Notice>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { DataAt } from '../../lib/call.ts'
 import { formatShopTime } from '../../lib/time.ts'
 
-/** What the form of a link holds. */
+/** Values of the link form. */
 export type Draft = {
   title: string
   preset: string
@@ -10,11 +10,11 @@ export type Draft = {
   address: string
   faults: string
   isFrozen: boolean
-  /** Whether the requests of this world travel along. */
+  /** Whether the requests of this world are included. */
   hasChanges: boolean
 }
 
-/** A form that nothing was written into. */
+/** An empty form. */
 export const EMPTY: Draft = {
   title: '',
   preset: '',
@@ -28,7 +28,7 @@ export const EMPTY: Draft = {
 
 export type Here = DataAt<'links', 'here'>
 
-/** The world that the console shows, as the form holds it. */
+/** The current world as form values. */
 export const toLinkDraft = ({ state }: Here): Draft => ({
   title: '',
   preset: state.preset ?? '',

@@ -1,7 +1,7 @@
 import type { Link } from '#client/console/lib/rows.ts'
 import { formatShopTime } from '../../lib/time.ts'
 
-/** What a link brings about, in a few words each. */
+/** Short description of each part of a link. */
 export const stateWords = ({
   preset,
   shopTime,

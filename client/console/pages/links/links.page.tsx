@@ -13,7 +13,7 @@ import { LinkBuilder } from './link-builder.tsx'
 import { stateWords } from './link-words.ts'
 import styles from './links.module.css'
 
-/** Any state as one short link that opens on every machine with this build. */
+/** Turns any state into a short link that works on every machine with this build. */
 export function LinksPage() {
   const [made, setMade] = useState<Link>()
   const links = useConsoleQuery('links', 'list', {})
@@ -21,27 +21,27 @@ export function LinksPage() {
   return (
     <Page
       title="Links"
-      lead="A link holds a preset, what was done since, the clock, who is signed in, faults and an address. Whoever opens it gets a new world in that state, on any machine that runs this build."
+      lead="A link stores a preset, later changes, the clock, who is signed in, fault rules and a page. Opening it creates a new world in that state, on any computer that runs this build."
     >
       <Columns columns="3fr 2fr">
-        <Panel title="Put a state into a link">
+        <Panel title="Create a link">
           <LinkBuilder onMade={setMade} />
         </Panel>
-        <Panel title="The link">
+        <Panel title="Your link">
           {made === undefined ? (
             <p className={styles.hint}>
-              Choose a state and make its link; it stands here and in the list below.
+              Choose a state and select Create link. The link appears here and in the list below.
             </p>
           ) : (
             <MadeLink link={made} />
           )}
         </Panel>
       </Columns>
-      <Panel title="Links made here" note={links.data?.total} isFlush>
-        <QueryView query={links} isEmpty={data => data.rows.length === 0} empty={{ title: 'No link yet' }}>
+      <Panel title="Saved links" note={links.data?.total} isFlush>
+        <QueryView query={links} isEmpty={data => data.rows.length === 0} empty={{ title: 'No links yet' }}>
           {data => (
             <DataTable
-              caption="Links made here"
+              caption="Saved links"
               rows={data.rows}
               rowKey={link => link.code}
               columns={columnsFor(code => remove.mutate({ code }))}
@@ -70,7 +70,7 @@ function MadeLink({ link }: { link: Link }) {
           Copy link
         </CopyText>
         <Button size="sm" variant="secondary" href={url} target="_blank" icon={<ExternalLink aria-hidden />}>
-          Open it
+          Open
         </Button>
       </div>
     </div>

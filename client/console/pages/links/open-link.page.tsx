@@ -8,7 +8,7 @@ import { callConsole } from '../../lib/call.ts'
 import { MAIN_WORLD } from '../../lib/world.ts'
 import styles from './links.module.css'
 
-/** Opens a link: makes its world, signs in and goes to its address. */
+/** Opens a link: creates its world, signs in and opens its page. */
 export function OpenLinkPage() {
   const { code = '' } = useParams()
   const hasBegun = useRef(false)
@@ -26,13 +26,13 @@ export function OpenLinkPage() {
     <main className={styles.opening}>
       {error === null ? (
         <p role="status" className={styles.row}>
-          <Spinner /> Setting the stage…
+          <Spinner /> Preparing the shop…
         </p>
       ) : (
         <ErrorState
-          title="This link can't be opened here"
+          title="This link can’t be opened"
           message={error.message}
-          action={<Button href="/console/links">To the links</Button>}
+          action={<Button href="/console/links">All links</Button>}
         />
       )}
     </main>

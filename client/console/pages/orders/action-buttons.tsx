@@ -8,9 +8,9 @@ import styles from './orders.module.css'
 
 type ActionButtonsProps = {
   actions: readonly Wish[]
-  /** What the actions are about, for screen readers. */
+  /** Subject of the actions, for screen readers. */
   of: string
-  /** Opens the form of an action, to change what is filled in. */
+  /** Opens the form of an action, to change its values. */
   onEdit: (wish: Wish) => void
   most?: number
 }
@@ -19,10 +19,10 @@ const sliders = {
   size: 'sm',
   variant: 'ghost',
   icon: <SlidersHorizontal aria-hidden />,
-  title: 'With other values',
+  title: 'Edit values',
 } as const
 
-/** Buttons that do something at once with what is filled in, and one that shows the form of any of them. */
+/** Buttons that run an action with its default values, and one that opens the form of any of them. */
 export function ActionButtons({ actions, of, onEdit, most = 4 }: ActionButtonsProps) {
   const run = useControl()
   const [busy, setBusy] = useState<string | null>(null)
@@ -52,18 +52,18 @@ export function ActionButtons({ actions, of, onEdit, most = 4 }: ActionButtonsPr
       {actions.length === 1 ? (
         <Button
           {...sliders}
-          aria-label={`${first.title} with other values: ${of}`}
+          aria-label={`${first.title}, edit values: ${of}`}
           onClick={() => onEdit(first)}
         />
       ) : (
         <Menu
-          label={`With other values: ${of}`}
+          label={`Edit values: ${of}`}
           items={actions.map(action => ({
             id: action.title,
             label: `${action.title}…`,
             onSelect: () => onEdit(action),
           }))}
-          trigger={props => <Button {...sliders} {...props} aria-label={`With other values: ${of}`} />}
+          trigger={props => <Button {...sliders} {...props} aria-label={`Edit values: ${of}`} />}
         />
       )}
     </span>

@@ -5,7 +5,7 @@ import { QueryView } from '../../ui/state.tsx'
 import type { Wish } from './control-drawer.tsx'
 import styles from './orders.module.css'
 
-/** Every control that there is, each with a form of its own. */
+/** All test controls, each with its form. */
 export function AllControls({ onOpen }: { onOpen: (wish: Wish) => void }) {
   const controls = useConsoleQuery('controls', 'list', {})
   return (

@@ -7,10 +7,10 @@ import { useWorld } from '../../lib/world.ts'
 import { ControlForm } from '../../ui/control-form.tsx'
 import { QueryView } from '../../ui/state.tsx'
 
-/** A control with the fields that are filled in already. */
+/** A control with its prefilled fields. */
 export type Wish = { control: string; title: string; input: Readonly<Record<string, unknown>> }
 
-/** Runs a control in the chosen world; everything that it may have changed is asked anew. */
+/** Runs a control in the current world and refetches everything it may have changed. */
 export const useControl = () => {
   const { world } = useWorld()
   const queryClient = useQueryClient()
@@ -21,7 +21,7 @@ export const useControl = () => {
   }
 }
 
-/** The form of any control, beside the page; closes when it is done. */
+/** Drawer with the form of a control. Closes after success. */
 export function ControlDrawer({ wish, onClose }: { wish: Wish | null; onClose: () => void }) {
   const controls = useConsoleQuery('controls', 'list', {})
   const run = useControl()

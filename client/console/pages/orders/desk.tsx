@@ -16,14 +16,14 @@ type DeskRow = RowAt<'orders', 'desk'>
 const createColumns = (world: string, onEdit: (wish: Wish) => void): readonly Column<DeskRow>[] => [
   {
     key: 'kind',
-    header: 'What',
+    header: 'Type',
     width: '9rem',
     cell: row => <Badge tone="brand">{row.kind}</Badge>,
     sortBy: row => row.kind,
   },
   {
     key: 'title',
-    header: 'About',
+    header: 'Details',
     cell: row => (
       <>
         <span className={styles.title}>{row.title}</span>
@@ -43,10 +43,10 @@ const createColumns = (world: string, onEdit: (wish: Wish) => void): readonly Co
     ),
   },
   { key: 'email', header: 'From', isMinor: true, width: '13rem', cell: row => row.email },
-  { key: 'status', header: 'State', isMinor: true, width: '7rem', cell: row => row.status },
+  { key: 'status', header: 'Status', isMinor: true, width: '7rem', cell: row => row.status },
   {
     key: 'at',
-    header: 'Since',
+    header: 'Waiting',
     isMinor: true,
     width: '9rem',
     cell: row => formatShopTime(row.at).slice(0, 16),
@@ -63,14 +63,14 @@ const createColumns = (world: string, onEdit: (wish: Wish) => void): readonly Co
 
 type DeskProps = { query: UseQueryResult<DataAt<'orders', 'desk'>>; onEdit: (wish: Wish) => void }
 
-/** Everything that waits for the shop: returns, questions, quotes, reviews, applications, transfers, restocks. */
+/** Everything that waits for the shop: returns, questions, quotes, reviews, applications, bank transfers and restocks. */
 export function Desk({ query, onEdit }: DeskProps) {
   const { world } = useWorld()
   return (
     <QueryView
       query={query}
       isEmpty={({ total }) => total === 0}
-      empty={{ title: 'Nothing waits', description: 'Everything in this world was answered.' }}
+      empty={{ title: 'Nothing is waiting', description: 'Every request in this world has been handled.' }}
     >
       {({ rows }) => (
         <Panel isFlush>

@@ -14,7 +14,7 @@ import styles from './orders.module.css'
 type OrderDrawerProps = { orderNo: string; onClose: () => void; onEdit: (wish: Wish) => void }
 type Detail = DataAt<'orders', 'detail'>
 
-/** One order beside the list: what is in it, how it came here, where its parcels are, and what can be done. */
+/** One order beside the list: items, history, parcels and actions. */
 export function OrderDrawer({ orderNo, onClose, onEdit }: OrderDrawerProps) {
   const order = useConsoleQuery(
     'orders',
@@ -46,7 +46,7 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (wish: Wish) => 
           })}
           target={SHOP_TAB}
         >
-          See it as the buyer
+          View as the buyer
         </Button>
       </p>
       <section>
@@ -109,7 +109,7 @@ function Track({ order, trackingNo }: { order: Detail; trackingNo: string }) {
           <time dateTime={event.at}>{formatShopTime(event.at)}</time>
           <span>
             {event.text} {event.place !== '' && <span className={styles.dim}>{event.place}</span>}
-            {!event.hasHappened && ' (to come)'}
+            {!event.hasHappened && ' (upcoming)'}
           </span>
         </li>
       ))}

@@ -29,7 +29,7 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   received: 'new',
 }
 
-/** Orders and carriers: whatever warehouse, desk and payment host would do, one button each. */
+/** Orders and carriers: everything the warehouse, back office and payment host would do, one button each. */
 export function OrdersPage() {
   const [tab, setTab] = useAddressField('tab')
   const [wish, setWish] = useState<Wish | null>(null)
@@ -40,10 +40,10 @@ export function OrdersPage() {
   return (
     <Page
       title="Orders and carriers"
-      lead="Play warehouse, carrier, desk and accounts. Every button is a control of the console; the sliders open the form of any of them."
+      lead="Act as the warehouse, carrier, back office and accounting. A button acts right away with default values; the slider icon next to it lets you change them first."
     >
       <Tabs
-        label="What to act on"
+        label="Views"
         value={tab === '' ? 'orders' : tab}
         onChange={id => setTab(id === 'orders' ? '' : id)}
         items={[
@@ -82,7 +82,7 @@ const createColumns = (onEdit: (wish: Wish) => void): readonly Column<OrderRow>[
   },
   {
     key: 'status',
-    header: 'State',
+    header: 'Status',
     width: '7rem',
     cell: order => <Badge tone={tones[order.status] ?? 'neutral'}>{order.status}</Badge>,
   },
@@ -153,10 +153,14 @@ function OrderList({ onEdit }: { onEdit: (wish: Wish) => void }) {
         {({ rows, total, counts }) => (
           <>
             <Panel isFlush>
-              <Toolbar label="Which orders">
-                <SearchFilter label="Number, buyer, SKU, tracking" value={search} onChange={setSearch} />
+              <Toolbar label="Filter orders">
+                <SearchFilter
+                  label="Order, buyer, SKU or tracking number"
+                  value={search}
+                  onChange={setSearch}
+                />
                 <SelectFilter
-                  label="State"
+                  label="Status"
                   value={status}
                   options={Object.entries(counts).map(([value, count]) => ({
                     value,
@@ -177,7 +181,7 @@ function OrderList({ onEdit }: { onEdit: (wish: Wish) => void }) {
                 onOpen={order => setOpenNo(order.orderNo)}
                 openKey={openNo === '' ? undefined : openNo}
                 tone={order => (order.status === 'cancelled' ? 'dim' : undefined)}
-                empty="No order fits."
+                empty="No orders match these filters."
               />
             </Panel>
             <Pagination

@@ -10,18 +10,18 @@ export function DueNext() {
   const { href } = useWorld()
   const events = useConsoleQuery('clock', 'dueEvents', { pageSize: 5 })
   return (
-    <Panel title="Falls due next" isFlush actions={<a href={href('/console/clock')}>Clock</a>}>
+    <Panel title="Upcoming events" isFlush actions={<a href={href('/console/clock')}>Clock</a>}>
       <QueryView query={events}>
         {data => (
           <DataTable
-            caption="Falls due next"
+            caption="Upcoming events"
             rows={data.rows}
             rowKey={event => event.key}
             columns={[
               { key: 'at', header: 'Shop time', width: '10rem', cell: event => formatShopTime(event.dueAt) },
               { key: 'what', header: 'What will happen', cell: event => whatHappens(event.kind) },
             ]}
-            empty="Nothing is planned."
+            empty="No upcoming events."
           />
         )}
       </QueryView>

@@ -10,7 +10,7 @@ export function LastMessages() {
   const messages = useConsoleQuery('inbox', 'list', { pageSize: 5 })
   return (
     <Panel
-      title="Last messages"
+      title="Latest messages"
       note={messages.data?.total}
       isFlush
       actions={<a href={href('/console/inbox')}>Inbox</a>}
@@ -18,7 +18,7 @@ export function LastMessages() {
       <QueryView query={messages}>
         {data => (
           <DataTable
-            caption="Last messages"
+            caption="Latest messages"
             rows={data.rows}
             rowKey={message => message.messageId}
             columns={[
@@ -33,7 +33,7 @@ export function LastMessages() {
                 cell: ({ sentAt }) => formatShopTime(sentAt),
               },
             ]}
-            empty="No message yet."
+            empty="No messages yet."
           />
         )}
       </QueryView>

@@ -11,7 +11,7 @@ export function LastRequests() {
   const requests = useConsoleQuery('requests', 'list', { pageSize: 10 })
   return (
     <Panel
-      title="Last requests"
+      title="Latest requests"
       note={requests.data?.total}
       isFlush
       actions={<a href={href('/console/requests')}>All requests</a>}
@@ -19,7 +19,7 @@ export function LastRequests() {
       <QueryView query={requests}>
         {data => (
           <DataTable
-            caption="Last requests"
+            caption="Latest requests"
             rows={data.rows}
             rowKey={row => row.requestId}
             tone={row => (row.faultRules === '' ? undefined : 'stop')}
@@ -42,7 +42,7 @@ export function LastRequests() {
                 ),
               },
             ]}
-            empty="Nothing was asked in this world yet: open the shop."
+            empty="No requests yet. Open the shop to make some."
           />
         )}
       </QueryView>

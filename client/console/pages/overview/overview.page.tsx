@@ -8,14 +8,14 @@ import { LastRequests } from './last-requests.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { WorldFacts } from './world-facts.tsx'
 
-/** What this world is, what happened in it last and what one does most often. */
+/** The current world, its latest activity and the most common actions. */
 export function OverviewPage() {
   const { world } = useWorld()
   const detail = useConsoleQuery('worlds', 'detail', {})
   return (
     <Page
       title={detail.data?.title ?? world}
-      lead="One world is one whole shop: its own data, clock, faults and inbox. Press / to find anything, ? for the keys."
+      lead="A world is a complete shop with its own data, clock, fault rules and inbox. Press / to find anything, or ? to see all keyboard shortcuts."
     >
       <OldSeedNotice />
       <Columns columns="minmax(20rem, 2fr) 3fr">

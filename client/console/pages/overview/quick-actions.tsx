@@ -14,16 +14,16 @@ const VISITORS = [
   ['nina', 'as Nina (new)'],
 ] as const
 
-/** What one does most often. */
+/** The most common actions. */
 export function QuickActions() {
   const { world, href } = useWorld()
   const { clock } = useClock()
-  const snapshot = useConsoleMutation('worlds', 'snapshot', { success: 'The world is kept as it is now' })
+  const snapshot = useConsoleMutation('worlds', 'snapshot', { success: 'Snapshot saved' })
   const undoStep = useConsoleMutation('worlds', 'undoStep', {
-    success: ({ takenBack }) => `Taken back: ${takenBack}`,
+    success: ({ takenBack }) => `Undone: ${takenBack}`,
   })
   const advance = useConsoleMutation('clock', 'advance', {
-    success: now => `It is ${formatShopTime(now.shopTime)} now`,
+    success: now => `Shop time is now ${formatShopTime(now.shopTime)}`,
   })
   const freeze = useConsoleMutation('clock', clock?.isFrozen === true ? 'resume' : 'freeze')
   return (
@@ -80,7 +80,7 @@ export function QuickActions() {
             isLoading={advance.isPending}
             onClick={() => advance.mutate({ days: 1 })}
           >
-            One day on
+            Advance one day
           </Button>
           <Button
             size="sm"
@@ -88,7 +88,7 @@ export function QuickActions() {
             icon={<Snowflake aria-hidden />}
             onClick={() => freeze.mutate({})}
           >
-            {clock?.isFrozen === true ? 'Let the clock run' : 'Freeze the clock'}
+            {clock?.isFrozen === true ? 'Resume the clock' : 'Freeze the clock'}
           </Button>
         </div>
       </div>

@@ -16,18 +16,18 @@ export function WorldFacts({ detail }: { detail: UseQueryResult<World> }) {
         {world => (
           <Facts
             items={[
-              { term: 'Id', details: <code>{world.worldId}</code> },
-              { term: 'Made of', details: describeOrigin(world) },
+              { term: 'ID', details: <code>{world.worldId}</code> },
+              { term: 'Created from', details: describeOrigin(world) },
               {
                 term: 'Shop time',
                 details: `${formatShopTime(world.shopTime)} UTC${world.isFrozen ? ', frozen' : ''}${world.speed === 1 ? '' : `, × ${world.speed}`}`,
               },
               {
                 term: 'Faults',
-                details: <a href={href('/console/faults')}>{world.faultCount} switched on</a>,
+                details: <a href={href('/console/faults')}>{world.faultCount} on</a>,
               },
               { term: 'Snapshots', details: world.snapshots.length },
-              { term: 'Last change', details: world.steps[0]?.title ?? 'none since it was opened' },
+              { term: 'Last change', details: world.steps[0]?.title ?? 'None since the server opened it' },
               { term: 'Database', details: formatBytes(world.databaseBytes) },
             ]}
           />
@@ -39,5 +39,5 @@ export function WorldFacts({ detail }: { detail: UseQueryResult<World> }) {
 
 const describeOrigin = ({ origin }: World): string => {
   if (origin.preset !== null) return `preset ${origin.preset}`
-  return origin.worldId === null ? 'the seeded shop' : `a copy of ${origin.worldId}`
+  return origin.worldId === null ? 'fresh shop' : `copy of ${origin.worldId}`
 }

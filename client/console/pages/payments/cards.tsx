@@ -19,7 +19,7 @@ const columns: readonly Column<Card>[] = [
     cell: card => <Badge tone={card.refusal === null ? 'new' : 'stop'}>{card.label}</Badge>,
   },
   { key: 'effect', header: 'What happens', cell: card => card.effect },
-  { key: 'refusal', header: 'What the buyer reads', isMinor: true, cell: card => card.refusal ?? '' },
+  { key: 'refusal', header: 'Message to the buyer', isMinor: true, cell: card => card.refusal ?? '' },
   {
     key: 'copy',
     header: 'Copy',
@@ -30,7 +30,7 @@ const columns: readonly Column<Card>[] = [
   },
 ]
 
-/** The test cards and what each does; any date and security code will do. */
+/** The test cards and what each does. Any future date and security code work. */
 export function Cards() {
   const cards = useConsoleQuery('payments', 'cards', {})
   return (

@@ -28,9 +28,9 @@ const tones: Readonly<Record<string, BadgeTone>> = {
 
 const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<Payment>[] => [
   { key: 'orderPn', header: 'Payment', width: '12rem', cell: row => <code>{row.orderPn}</code> },
-  { key: 'orders', header: 'Pays', isMinor: true, cell: row => row.orderNos.join(', ') },
+  { key: 'orders', header: 'Pays for', isMinor: true, cell: row => row.orderNos.join(', ') },
   { key: 'email', header: 'Buyer', cell: row => row.email },
-  { key: 'way', header: 'Way', isMinor: true, width: '8rem', cell: row => row.payWay },
+  { key: 'way', header: 'Method', isMinor: true, width: '8rem', cell: row => row.payWay },
   {
     key: 'amount',
     header: 'Amount',
@@ -41,13 +41,13 @@ const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<P
   },
   {
     key: 'status',
-    header: 'State',
+    header: 'Status',
     width: '7rem',
     cell: row => <Badge tone={tones[row.status] ?? 'neutral'}>{row.status}</Badge>,
   },
   {
     key: 'created',
-    header: 'Begun',
+    header: 'Started',
     isMinor: true,
     width: '9rem',
     cell: row => formatShopTime(row.createdAt).slice(0, 16),
@@ -55,7 +55,7 @@ const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<P
   },
   {
     key: 'write',
-    header: 'Write a notice',
+    header: 'Send a notice',
     isHeaderHidden: true,
     align: 'end',
     width: '9rem',
@@ -64,10 +64,10 @@ const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<P
         size="sm"
         variant="secondary"
         icon={<PenLine aria-hidden />}
-        aria-label={`Write a notice for ${row.orderPn}`}
+        aria-label={`Send a notice for ${row.orderPn}`}
         onClick={() =>
           onWrite({
-            title: `A notice for ${row.orderPn}`,
+            title: `Notice for ${row.orderPn}`,
             orderPn: row.orderPn,
             fields: { result: 'approved', amount: row.amount.toFixed(2) },
           })
@@ -79,7 +79,7 @@ const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<P
   },
 ]
 
-/** Payments of the world and the notices about them. */
+/** Payments of the world and their notices. */
 export function Ledger() {
   const [search, setSearch] = useAddressField('search')
   const [orderPn, setOrderPn] = useAddressField('payment')
@@ -95,11 +95,11 @@ export function Ledger() {
       <QueryView query={payments}>
         {({ rows, total }) => (
           <Panel title="Payments" note={`latest ${rows.length} of ${total}`} isFlush>
-            <Toolbar label="Which payments">
+            <Toolbar label="Filter payments">
               <SearchFilter label="Payment, order or buyer" value={search} onChange={setSearch} />
               {orderPn !== '' && (
                 <Button size="sm" variant="ghost" onClick={() => setOrderPn('')}>
-                  Notices of all payments
+                  Show all notices
                 </Button>
               )}
             </Toolbar>
@@ -112,7 +112,7 @@ export function Ledger() {
                 rowKey={row => row.orderPn}
                 onOpen={row => setOrderPn(row.orderPn === orderPn ? '' : row.orderPn)}
                 openKey={orderPn === '' ? undefined : orderPn}
-                empty="No payment in this world."
+                empty="No payments in this world yet."
               />
             </div>
           </Panel>

@@ -10,7 +10,7 @@ import type { InputAt } from '../../lib/call.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import styles from './payments.module.css'
 
-/** A notice to be written: from another one, or for a payment that has none. */
+/** A notice to edit: a copy of another one, or a new one for a payment. */
 export type NoticeDraft = {
   title: string
   noticeId?: string
@@ -21,24 +21,24 @@ export type NoticeDraft = {
 type Signing = NonNullable<InputAt<'payments', 'send'>['signing']>
 
 const signings: readonly { value: Signing; label: string }[] = [
-  { value: 'right', label: 'Sign what is sent' },
+  { value: 'right', label: 'Sign the new values' },
   { value: 'kept', label: 'Keep the old signature' },
-  { value: 'forged', label: 'Forge: sign with a foreign key' },
+  { value: 'forged', label: 'Forge: sign with a wrong key' },
 ]
 const toSigning = (value: string): Signing => signings.find(one => one.value === value)?.value ?? 'right'
 
-/** Fields that are made by the sending itself. */
+/** Fields that are generated when the notice is sent. */
 const OWN = ['signature', 'noticeId']
 const RESULTS = ['approved', 'declined', 'cancelled']
 
-/** Changes the fields of a notice, signs it well or badly, sends it, and shows what the shop says. */
+/** Edits the fields of a notice, signs it correctly or not, sends it and shows the shop's response. */
 export function NoticeDrawer({ draft, onClose }: { draft: NoticeDraft | null; onClose: () => void }) {
   return (
     <Drawer
       isOpen={draft !== null}
       onClose={onClose}
       title={draft?.title ?? ''}
-      description="Change what the payment host says. The shop’s answer appears below."
+      description="Change what the payment host reports, then send it. The shop’s response appears below."
     >
       {draft !== null && <NoticeForm key={draft.title} draft={draft} />}
     </Drawer>
@@ -93,11 +93,7 @@ function NoticeForm({ draft }: { draft: NoticeDraft }) {
           onChange={event => setSigning(toSigning(event.target.value))}
         />
       </Field>
-      <Checkbox
-        label="Give it an id of its own"
-        checked={isNewId}
-        onChange={event => setIsNewId(event.target.checked)}
-      />
+      <Checkbox label="Use a new ID" checked={isNewId} onChange={event => setIsNewId(event.target.checked)} />
       <div>
         <Button type="submit" isLoading={send.isPending}>
           Send to the shop
@@ -107,10 +103,10 @@ function NoticeForm({ draft }: { draft: NoticeDraft }) {
         {send.data !== undefined && (
           <p className={styles.answer}>
             <Badge tone={last?.code === 0 ? 'new' : last === undefined ? 'warn' : 'stop'}>
-              {last === undefined ? 'held back' : `${last.status ?? 'no answer'} · ${last.code ?? '–'}`}
+              {last === undefined ? 'on hold' : `${last.status ?? 'no response'} · ${last.code ?? '–'}`}
             </Badge>
             <span>
-              {last === undefined ? 'It waits in the ledger.' : `${last.msg} ${last.outcome ?? ''}`}
+              {last === undefined ? 'It is on hold in the ledger.' : `${last.msg} ${last.outcome ?? ''}`}
             </span>
           </p>
         )}

@@ -18,15 +18,15 @@ type Notice = RowAt<'payments', 'notices'>
 const shortId = (noticeId: string): string =>
   noticeId.length > 24 ? `${noticeId.slice(0, 15)}…${noticeId.slice(-6)}` : noticeId
 
-/** What the shop answered last, in words. */
+/** The shop's last response as text. */
 const describeAnswer = ({ deliveries, outcome, isHeld }: Notice) => {
   const last = deliveries.at(-1)
-  if (isHeld) return <Badge tone="warn">held back</Badge>
-  if (last === undefined) return <Badge>{outcome ?? 'not kept'}</Badge>
+  if (isHeld) return <Badge tone="warn">on hold</Badge>
+  if (last === undefined) return <Badge>{outcome ?? 'not stored'}</Badge>
   return (
     <>
       <Badge tone={last.code === 0 ? 'new' : 'stop'}>
-        {last.status ?? 'no answer'} · {last.code ?? '–'}
+        {last.status ?? 'no response'} · {last.code ?? '–'}
       </Badge>{' '}
       {last.outcome ?? last.msg}
     </>
@@ -43,7 +43,7 @@ type Hand = {
 const createColumns = ({ chosen, toggle, onWrite, deliver }: Hand): readonly Column<Notice>[] => [
   {
     key: 'chosen',
-    header: 'Turn',
+    header: 'Position',
     width: '4.5rem',
     cell: row => (
       <span className={styles.turn}>
@@ -64,7 +64,7 @@ const createColumns = ({ chosen, toggle, onWrite, deliver }: Hand): readonly Col
   },
   {
     key: 'result',
-    header: 'Says',
+    header: 'Result',
     width: '11rem',
     cell: row => `${row.result} ${formatMoney(Number(row.amount))}`,
   },
@@ -77,8 +77,8 @@ const createColumns = ({ chosen, toggle, onWrite, deliver }: Hand): readonly Col
       <Badge tone={row.isSignatureValid ? 'new' : 'stop'}>{row.isSignatureValid ? 'fits' : 'wrong'}</Badge>
     ),
   },
-  { key: 'origin', header: 'By', isMinor: true, width: '5rem', cell: row => row.origin },
-  { key: 'answer', header: 'Shop’s last answer', cell: describeAnswer },
+  { key: 'origin', header: 'Sent by', isMinor: true, width: '5rem', cell: row => row.origin },
+  { key: 'answer', header: 'Shop’s response', cell: describeAnswer },
   {
     key: 'times',
     header: 'Sent',
@@ -101,7 +101,7 @@ const createColumns = ({ chosen, toggle, onWrite, deliver }: Hand): readonly Col
           aria-label={`Send ${row.noticeId} again`}
           onClick={() => deliver({ noticeIds: [row.noticeId] })}
         >
-          {row.isHeld ? 'Let go' : 'Resend'}
+          {row.isHeld ? 'Release' : 'Resend'}
         </Button>
         <Button
           size="sm"
@@ -114,9 +114,9 @@ const createColumns = ({ chosen, toggle, onWrite, deliver }: Hand): readonly Col
         <Button
           size="sm"
           variant="ghost"
-          aria-label={`Change ${row.noticeId}`}
+          aria-label={`Edit ${row.noticeId}`}
           onClick={() =>
-            onWrite({ title: `From ${shortId(row.noticeId)}`, noticeId: row.noticeId, fields: row.fields })
+            onWrite({ title: `Copy of ${shortId(row.noticeId)}`, noticeId: row.noticeId, fields: row.fields })
           }
         >
           Change
@@ -126,7 +126,7 @@ const createColumns = ({ chosen, toggle, onWrite, deliver }: Hand): readonly Col
   },
 ]
 
-/** A refused notice is no success, even where the shop answered it. */
+/** A refused notice isn't a success, even when the shop responded. */
 const reportDeliveries = (rows: readonly Notice[]): void => {
   const answers = rows.map(row => row.deliveries.at(-1))
   const refused = answers.filter(answer => answer?.code !== 0)
@@ -135,14 +135,14 @@ const reportDeliveries = (rows: readonly Notice[]): void => {
     return
   }
   const reasons = refused.map(answer =>
-    answer?.code === null || answer === undefined ? 'no answer' : `${answer.code} ${answer.msg}`,
+    answer?.code === null || answer === undefined ? 'no response' : `${answer.code} ${answer.msg}`,
   )
   toast.error(`The shop refused ${refused.length} of ${rows.length}: ${reasons.join('; ')}`)
 }
 
 type NoticesProps = { orderPn: string; onWrite: (draft: NoticeDraft) => void }
 
-/** The ledger of notices: chosen ones are delivered in the order in which they were chosen. */
+/** The ledger of notices. Selected notices are delivered in the order of their selection. */
 export function Notices({ orderPn, onWrite }: NoticesProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const notices = useConsoleQuery(
@@ -173,7 +173,7 @@ export function Notices({ orderPn, onWrite }: NoticesProps) {
           actions={
             <>
               {chosen.length === 0 && (
-                <span className={styles.dim}>Tick some to deliver them in your order</span>
+                <span className={styles.dim}>Select notices to deliver them in that order</span>
               )}
               {chosen.length > 0 && (
                 <Button
@@ -185,7 +185,7 @@ export function Notices({ orderPn, onWrite }: NoticesProps) {
                 </Button>
               )}
               <Switch
-                label="Hold new notices back"
+                label="Hold new notices"
                 checked={holdsBack}
                 onChange={event => hold.mutate({ isHeld: event.target.checked })}
               />
@@ -199,7 +199,7 @@ export function Notices({ orderPn, onWrite }: NoticesProps) {
             rows={rows}
             rowKey={row => row.noticeId}
             tone={row => (row.isSignatureValid ? undefined : 'stop')}
-            empty="The payment host has told the shop nothing yet."
+            empty="No notices yet. The payment host sends one when a buyer pays."
           />
         </Panel>
       )}

@@ -11,16 +11,16 @@ export function PaymentsPage() {
   return (
     <Page
       title="Payments"
-      lead="The stand-in payment host in your hand: send its notices again, late, twice, changed or forged, and see what the shop answers."
+      lead="The payment host tells the shop about each payment by a notice (a webhook). Resend notices, hold, repeat, edit or forge them, and see how the shop responds."
     >
       <Tabs
-        label="Parts of payments"
+        label="Views"
         value={tab === '' ? 'ledger' : tab}
         onChange={id => setTab(id === 'ledger' ? '' : id)}
         items={[
           { id: 'ledger', label: 'Ledger', panel: <Ledger /> },
           { id: 'cards', label: 'Test cards', panel: <Cards /> },
-          { id: 'signature', label: 'Signature', panel: <SignatureDebugger /> },
+          { id: 'signature', label: 'Signature checker', panel: <SignatureDebugger /> },
         ]}
       />
     </Page>

@@ -11,9 +11,9 @@ const columns: readonly Column<Refusal>[] = [
     key: 'orderPn',
     header: 'Payment',
     width: '12rem',
-    cell: row => <code>{row.orderPn || 'not named'}</code>,
+    cell: row => <code>{row.orderPn || 'not given'}</code>,
   },
-  { key: 'reason', header: 'Why', cell: row => row.reason },
+  { key: 'reason', header: 'Reason', cell: row => row.reason },
   {
     key: 'amount',
     header: 'Amount sent',
@@ -36,16 +36,16 @@ const columns: readonly Column<Refusal>[] = [
   },
 ]
 
-/** Payments that the payment host turned away before they began. Renders nothing while there are none. */
+/** Payments that the payment host rejected before they started. Renders nothing while there are none. */
 export function Refusals() {
   const refusals = useConsoleQuery('payments', 'refusals', { pageSize: 20 }, { topics: ['payments'] })
   return (
     <QueryView query={refusals}>
       {({ rows, total }) =>
         total === 0 ? null : (
-          <Panel title="Turned away by the payment host" note={`latest ${rows.length} of ${total}`} isFlush>
+          <Panel title="Rejected by the payment host" note={`latest ${rows.length} of ${total}`} isFlush>
             <DataTable
-              caption="Payments that the payment host turned away"
+              caption="Payments rejected by the payment host"
               columns={columns}
               rows={rows}
               rowKey={row => `${row.at} ${row.orderPn} ${row.reason}`}

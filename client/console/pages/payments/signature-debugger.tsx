@@ -12,7 +12,7 @@ import styles from './payments.module.css'
 
 type Finding = DataAt<'payments', 'checkSignature'>
 
-/** Says of pasted parameters what was signed, what the signature should be, and which field is not what it was. */
+/** Checks pasted parameters: which text was signed, the expected signature, and which field was changed. */
 export function SignatureDebugger() {
   const [parameters, setParameters] = useState('')
   const check = useConsoleMutation('payments', 'checkSignature')
@@ -27,8 +27,8 @@ export function SignatureDebugger() {
           }}
         >
           <TextArea
-            label="Parameters of a payment or notice"
-            hint="A query string, lines of field=value, or JSON; with or without a signature."
+            label="Payment or notice parameters"
+            hint="A query string, field=value lines, or JSON, with or without a signature."
             rows={14}
             className={styles.paste}
             value={parameters}
@@ -36,15 +36,17 @@ export function SignatureDebugger() {
           />
           <div>
             <Button type="submit" isLoading={check.isPending} disabled={parameters.trim() === ''}>
-              Check the signature
+              Check signature
             </Button>
           </div>
         </form>
       </Panel>
-      <Panel title="Finding">
+      <Panel title="Result">
         <div role="status">
           {check.data === undefined ? (
-            <p className={styles.dim}>Paste what the browser posts to the payment host, or a notice.</p>
+            <p className={styles.dim}>
+              Paste what the browser posts to the payment host, or a notice, then select Check signature.
+            </p>
           ) : (
             <FindingView finding={check.data} />
           )}
@@ -71,16 +73,16 @@ function FindingView({ finding }: { finding: Finding }) {
               </>
             ),
           },
-          { term: 'Given', details: <code className={styles.hash}>{finding.given || 'none'}</code> },
+          { term: 'Received', details: <code className={styles.hash}>{finding.given || 'none'}</code> },
         ]}
       />
       <table className={styles.fields}>
-        <caption>Signed in this order, then the key</caption>
+        <caption>Signed in this order, followed by the key</caption>
         <thead>
           <tr>
             <th scope="col">Field</th>
             <th scope="col">Value</th>
-            <th scope="col">Known as</th>
+            <th scope="col">Also called</th>
           </tr>
         </thead>
         <tbody>
@@ -106,7 +108,7 @@ function FindingView({ finding }: { finding: Finding }) {
         </tbody>
       </table>
       <div>
-        <h3 className={styles.small}>Canonical text, without the key</h3>
+        <h3 className={styles.small}>Signed text, without the key</h3>
         <code className={styles.hash}>{finding.text}</code>
       </div>
     </div>

@@ -8,7 +8,7 @@ import { pairHref } from './pair-hosts.ts'
 import styles from './people.module.css'
 import type { Person } from './person-card.tsx'
 
-/** Chooses two people to be seen side by side, each with a session of their own. */
+/** Chooses two people to show side by side, each in a separate session. */
 export function PairPanel({ people }: { people: readonly Person[] }) {
   const { world } = useWorld()
   const [left, setLeft] = useState('oliver')
@@ -18,7 +18,7 @@ export function PairPanel({ people }: { people: readonly Person[] }) {
     { value: 'guest', label: 'A guest' },
   ]
   return (
-    <Panel title="Two side by side">
+    <Panel title="Two people side by side">
       <div className={styles.pair}>
         <Select label="Left" value={left} options={options} onChange={event => setLeft(event.target.value)} />
         <Select
@@ -33,7 +33,7 @@ export function PairPanel({ people }: { people: readonly Person[] }) {
           href={pairHref(location, { world, left, right, to: '/' })}
           data-reload
         >
-          Show both
+          Open both
         </Button>
       </div>
     </Panel>

@@ -8,7 +8,7 @@ import { LoadingState } from '../../ui/state.tsx'
 import styles from './pair.module.css'
 import { pairHref, pairStanding, type Seat, seatHref, seats } from './pair-hosts.ts'
 
-/** Two people in one window, each in a session of their own in the same world. */
+/** Two people in one window, each in a separate session in the same world. */
 export function PairPage() {
   const { world, href } = useWorld()
   const [left] = usePersona('left')
@@ -25,9 +25,9 @@ export function PairPage() {
   if (standing === 'impossible')
     return (
       <ErrorState
-        title="Not at this address"
-        message="Two sessions in one window need a host for each. Open the console at localhost, on this machine or through a tunnel."
-        action={<Button href={href('/console/people')}>Back to the people</Button>}
+        title="Not available at this address"
+        message="Two sessions in one window need two host names. Open the console at localhost, directly or through a tunnel."
+        action={<Button href={href('/console/people')}>Back to People</Button>}
       />
     )
   if (standing === 'move') return <LoadingState />
@@ -55,7 +55,7 @@ export function PairPage() {
   )
 }
 
-/** Who sits there by the address; two that show much where it names nobody. */
+/** The people named in the URL, else two with a lot to show. */
 const usePersona = (seat: Seat) => {
   const [given, set] = useAddressField(seat)
   return [given === '' ? NEWCOMERS[seat] : given, set] as const
@@ -72,7 +72,7 @@ function SeatFrame({ seat, to }: { seat: Seat; to: string }) {
   return (
     <section className={styles.seat} aria-label={`${seat}: ${name}`}>
       <label className={styles.who}>
-        <span className="visually-hidden">Who sits {seat}</span>
+        <span className="visually-hidden">Person on the {seat}</span>
         <select value={persona} onChange={event => setPersona(event.target.value)}>
           {rows.map(({ key, memberName }) => (
             <option key={key} value={key}>

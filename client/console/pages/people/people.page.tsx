@@ -8,15 +8,15 @@ import { PairPanel } from './pair-panel.tsx'
 import styles from './people.module.css'
 import { PersonCard } from './person-card.tsx'
 
-/** The people of the story: one click signs in as one of them, two can be seen side by side. */
+/** The personas. One click signs in as one of them; two can be shown side by side. */
 export function PeoplePage() {
   const people = useConsoleQuery('people', 'list', {}, { topics: ['requests'] })
   const [search, setSearch] = useAddressField('search')
   return (
     <Page
       title="People"
-      lead="Everybody has the password bench2025; from here no password is needed. Each card says what a person is good for and what they have in this world."
-      actions={<SearchFilter label="Find a person by what they show" value={search} onChange={setSearch} />}
+      lead="Open the shop as any of these people; no password needed here. To sign in by hand, everyone’s password is bench2025. Each card says what the person is useful for and what they have in this world."
+      actions={<SearchFilter label="Name, country or purpose" value={search} onChange={setSearch} />}
     >
       <QueryView query={people}>
         {data => (

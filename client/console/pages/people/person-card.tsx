@@ -12,7 +12,7 @@ export type Person = RowAt<'people', 'list'>
 
 const LEVELS = ['', 'Bronze', 'Silver', 'Gold']
 
-/** What a person is good for, what they have now, and the way to be them. */
+/** What a persona is useful for, what they have now, and a link to sign in as them. */
 export function PersonCard({ person }: { person: Person }) {
   const { world } = useWorld()
   const { key, memberName, email, country, shows, status } = person

@@ -5,14 +5,14 @@ import { useWorld } from '../../lib/world.ts'
 import styles from './presets.module.css'
 import type { Opened } from './use-preset.ts'
 
-/** Says which world was made and leads into it again. */
+/** Names the world that was prepared and links to it. */
 export function OpenedNotice({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   const { world, setWorld } = useWorld()
   const { title, worldId, persona, address, href } = opened
   return (
     <section className={styles.opened} aria-label="Opened preset">
       <p role="status">
-        <strong>{title}</strong> is ready in the world <code>{worldId}</code>, for{' '}
+        <strong>{title}</strong> is ready in world <code>{worldId}</code>, for{' '}
         {persona === 'guest' ? 'a guest' : persona}, at <code>{address}</code>
       </p>
       <div className={styles.openedKeys}>
@@ -21,7 +21,7 @@ export function OpenedNotice({ opened, onClose }: { opened: Opened; onClose: () 
         </Button>
         {worldId !== world && (
           <Button size="sm" variant="secondary" onClick={() => setWorld(worldId)}>
-            Work in this world
+            Switch to this world
           </Button>
         )}
         <Button size="sm" variant="ghost" icon={<X aria-hidden />} aria-label="Dismiss" onClick={onClose} />

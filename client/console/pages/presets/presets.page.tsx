@@ -19,7 +19,7 @@ const places = [
   { value: 'here', label: 'this world, reset' },
 ]
 
-/** States worth showing, one click away: a world is brought into one and the shop opens where it can be seen. */
+/** Ready-made states. A world is put into one, and the shop opens where it shows. */
 export function PresetsPage() {
   const presets = useConsoleQuery('worlds', 'presets', {})
   const [search, setSearch] = useAddressField('search')
@@ -30,7 +30,7 @@ export function PresetsPage() {
   return (
     <Page
       title="Presets"
-      lead="States of the shop worth testing or showing, each made by the shop’s own services. The shop opens as the person who sees it best."
+      lead="Ready-made states to test or show, such as an unpaid order or an empty cart. One click prepares a world and opens the shop on the right page, signed in as the right person."
     >
       <QueryView query={presets}>
         {({ rows, total }) => {
@@ -42,8 +42,8 @@ export function PresetsPage() {
           const groups = [...new Set(rows.map(row => row.group))]
           return (
             <>
-              <Toolbar label="Which presets">
-                <SearchFilter label="Find a preset" value={search} onChange={setSearch} />
+              <Toolbar label="Filter presets">
+                <SearchFilter label="Name or description" value={search} onChange={setSearch} />
                 <SelectFilter
                   label="Group"
                   value={group}
@@ -51,7 +51,7 @@ export function PresetsPage() {
                   onChange={setGroup}
                 />
                 <SelectFilter
-                  label="In"
+                  label="Open in"
                   value={where === 'new' ? '' : where}
                   all="a new world"
                   options={places.slice(1)}
@@ -85,7 +85,7 @@ export function PresetsPage() {
                     </ul>
                   </Panel>
                 ))}
-              {found.length === 0 && <p>No preset fits.</p>}
+              {found.length === 0 && <p>No presets match these filters.</p>}
             </>
           )
         }}

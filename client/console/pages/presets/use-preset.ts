@@ -6,7 +6,7 @@ import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useWorld } from '../../lib/world.ts'
 
 export type Place = 'new' | 'here'
-/** A world that was brought into a preset, and the address that shows it. */
+/** A world in a preset's state, and the URL that shows it. */
 export type Opened = { title: string; worldId: string; persona: string; address: string; href: string }
 
 const toOpened = (title: string, answer: DataAt<'worlds', 'applyPreset'>): Opened => {
@@ -21,7 +21,7 @@ const toOpened = (title: string, answer: DataAt<'worlds', 'applyPreset'>): Opene
   }
 }
 
-/** Brings a world into a preset and opens the shop there, in its tab. */
+/** Puts a world into a preset's state and opens the shop in its tab. */
 export const usePreset = () => {
   const { world } = useWorld()
   const queryClient = useQueryClient()
@@ -32,7 +32,7 @@ export const usePreset = () => {
     place: Place,
   ): Promise<void> => {
     setGoing(preset)
-    // A tab opened later than in the click itself would be taken for a pop-up.
+    // A tab that isn't opened in the click itself would be blocked as a pop-up.
     const tab = window.open('about:blank', SHOP_TAB)
     try {
       const answer =
@@ -45,7 +45,7 @@ export const usePreset = () => {
       void queryClient.invalidateQueries({ queryKey: ['worlds'] })
     } catch (error) {
       tab?.close()
-      toast.error(error instanceof Error ? error.message : 'The world could not be prepared')
+      toast.error(error instanceof Error ? error.message : 'The world couldn’t be prepared')
     } finally {
       setGoing(null)
     }

@@ -17,14 +17,17 @@ import styles from './requests.module.css'
 
 type RequestDetailProps = { requestId: number; onOpen: (requestId: number) => void }
 
-/** One request: why, bodies, copies, and the way to make it again. */
+/** One request: why it got this response, bodies, copies, and sending it again. */
 export function RequestDetail({ requestId, onOpen }: RequestDetailProps) {
   const detail = useConsoleQuery('requests', 'detail', { requestId })
   return (
     <QueryView query={detail}>
       {request => (
         <div className={styles.detail}>
-          <Notice tone={request.code === 0 || request.callId === 'PAGE' ? 'info' : 'warn'} title="Why">
+          <Notice
+            tone={request.code === 0 || request.callId === 'PAGE' ? 'info' : 'warn'}
+            title="Why this response"
+          >
             {request.why}
           </Notice>
           <RequestFacts request={request} onOpen={onOpen} />
@@ -38,7 +41,7 @@ export function RequestDetail({ requestId, onOpen }: RequestDetailProps) {
               </section>
               <section>
                 <h3>Answer</h3>
-                <JsonView label="Answer" value={request.answer} />
+                <JsonView label="Response" value={request.answer} />
               </section>
               <Replay request={request} onOpen={onOpen} />
             </>
@@ -56,7 +59,7 @@ function RequestFacts({ request, onOpen }: { request: LoggedRequest; onOpen: (re
       items={[
         { term: 'Call', details: request.call || 'Page' },
         {
-          term: 'Address',
+          term: 'URL',
           details: (
             <code>
               {request.method} {request.url}
@@ -64,9 +67,9 @@ function RequestFacts({ request, onOpen }: { request: LoggedRequest; onOpen: (re
           ),
         },
         { term: 'Code', details: <CodeCell row={request} /> },
-        { term: 'Who', details: request.memberEmail ?? 'guest' },
+        { term: 'Person', details: request.memberEmail ?? 'guest' },
         {
-          term: 'At',
+          term: 'Time',
           details: `${formatMachineTime(request.at)}, shop time ${formatShopTime(request.shopTime)}`,
         },
         {
@@ -115,12 +118,12 @@ function Snippets({ requestId }: { requestId: number }) {
   )
 }
 
-/** From what was answered to what shall be: the same again and again, or a failure. */
+/** Turns this response into a rule: the same response every time, or a failure. */
 function Force({ request }: { request: LoggedRequest }) {
   const { href } = useWorld()
   const { requestId, call, answer } = request
   const add = useConsoleMutation('faults', 'add', {
-    success: `The rule is on: ${call} answers this from now on`,
+    success: `Rule added: ${call} gives this response from now on`,
   })
   const pinned = readEnvelope(answer)
   return (
@@ -133,7 +136,7 @@ function Force({ request }: { request: LoggedRequest }) {
           isLoading={add.isPending}
           onClick={() => add.mutate({ ruleId: `answer-${requestId}`, call, ...pinned })}
         >
-          Answer the same
+          Repeat this response
         </Button>
       )}
       <Button size="sm" variant="secondary" href={href('/console/faults', { q: call })}>
@@ -143,7 +146,7 @@ function Force({ request }: { request: LoggedRequest }) {
   )
 }
 
-/** The parts of an envelope as a rule takes them; undefined for what is none. */
+/** The parts of an envelope that a rule takes; undefined when it isn't an envelope. */
 const readEnvelope = (answer: unknown): { code: string; msg: string; data: unknown } | undefined => {
   if (typeof answer !== 'object' || answer === null || !('code' in answer) || !('msg' in answer))
     return undefined
@@ -160,20 +163,20 @@ function Replay({ request, onOpen }: { request: LoggedRequest; onOpen: (requestI
     request.requestBody === null ? '' : JSON.stringify(request.requestBody, null, 2),
   )
   const replay = useConsoleMutation('requests', 'replay', {
-    success: ({ code, status }) => `Made again: ${status === 200 ? `code ${code}` : `HTTP ${status}`}`,
+    success: ({ code, status }) => `Sent again:  ${status === 200 ? `code ${code}` : `HTTP ${status}`}`,
     onSuccess: ({ requestId }) => onOpen(requestId),
   })
   const changed = readJson(body)
   return (
     <section className={styles.replay}>
-      <h3>Make it again</h3>
-      <TextField label="Address" value={url} onChange={event => setUrl(event.target.value)} />
+      <h3>Send it again</h3>
+      <TextField label="URL" value={url} onChange={event => setUrl(event.target.value)} />
       <TextArea
         label="Body as JSON"
         rows={6}
         spellCheck={false}
         className={styles.body}
-        error={changed.isReadable ? undefined : 'This is no JSON'}
+        error={changed.isReadable ? undefined : 'This isn’t valid JSON'}
         value={body}
         onChange={event => setBody(event.target.value)}
       />

@@ -22,13 +22,13 @@ export function RequestTable({ rows, openId, onOpen }: RequestTableProps) {
       openKey={openId}
       onOpen={onOpen}
       tone={findTone}
-      empty="Nothing was asked here yet. Open the shop in this world and look again."
+      empty="No requests yet. Open the shop in this world to make some."
       columns={[
         { key: 'time', header: 'Time', width: '5.5rem', cell: row => formatMachineTime(row.at) },
         { key: 'call', header: 'Call', cell: row => <CallCell row={row} /> },
         {
           key: 'who',
-          header: 'Who',
+          header: 'Person',
           width: '9rem',
           isMinor: true,
           cell: row => row.memberEmail?.split('@')[0] ?? 'guest',
@@ -84,9 +84,9 @@ function CallCell({ row }: { row: LoggedRequest }) {
   )
 }
 
-/** The code, or what came in its place. */
+/** The code, or what was received instead. */
 export function CodeCell({ row }: { row: Pick<LoggedRequest, 'code' | 'status'> }) {
-  if (row.status === 0) return <Badge tone="stop">no answer</Badge>
+  if (row.status === 0) return <Badge tone="stop">no response</Badge>
   if (row.status !== 200) return <Badge tone={row.status < 400 ? 'neutral' : 'stop'}>HTTP {row.status}</Badge>
   if (row.code === null) return <>HTTP {row.status}</>
   return row.code === 0 ? <>0</> : <Badge tone="warn">{row.code}</Badge>

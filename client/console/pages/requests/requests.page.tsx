@@ -12,7 +12,7 @@ import { RequestTable } from './request-table.tsx'
 
 const SHOWN = 100
 
-/** The calls and pages of this world as they come, with what each cost and why it was answered so. */
+/** The live log of calls and pages of this world, with the cost of each and the reason for its response. */
 export function RequestsPage() {
   const { world } = useWorld()
   const filter = useFilter()
@@ -24,12 +24,12 @@ export function RequestsPage() {
     { ...filter.input, withBodies: false, pageSize: SHOWN },
     { enabled: !isPaused },
   )
-  const clear = useConsoleMutation('requests', 'clear', { success: 'The log is empty' })
+  const clear = useConsoleMutation('requests', 'clear', { success: 'Log cleared' })
   const requestId = Number(openId)
   return (
     <Page
       title="Requests"
-      lead="Calls and pages of this world as they come. A row opens with its bodies; arrows walk through the rows."
+      lead="A live log of every call and page in this world. Select a row to see its bodies and why it got that response; the arrow keys move between rows."
       actions={
         <>
           <Button
@@ -38,14 +38,14 @@ export function RequestsPage() {
             aria-pressed={isPaused}
             onClick={() => setIsPaused(!isPaused)}
           >
-            {isPaused ? 'Go on' : 'Pause'}
+            {isPaused ? 'Resume' : 'Pause'}
           </Button>
           <Button
             variant="secondary"
             icon={<Download aria-hidden />}
             href={harHref(world, filter.input)}
             download
-            title="What the list shows, as recorded traffic for other tools"
+            title="Download the listed requests as a HAR file"
           >
             HAR
           </Button>
@@ -69,7 +69,7 @@ export function RequestsPage() {
       </Panel>
       {list.data !== undefined && list.data.total > SHOWN && (
         <p>
-          The latest {SHOWN} of {list.data.total}. Narrow the list to see older ones.
+          Showing the latest {SHOWN} of {list.data.total}. Use the filters to see older ones.
         </p>
       )}
       <Drawer
@@ -86,7 +86,7 @@ export function RequestsPage() {
   )
 }
 
-/** Address of what the list shows, all of it, as a file. */
+/** URL that downloads everything the list shows as a file. */
 const harHref = (world: string, filter: Readonly<Record<string, string | number | boolean>>): string => {
   const query = Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)])
   return `/console/api/requests/har?${new URLSearchParams([['worldId', world], ...query])}`
@@ -94,7 +94,7 @@ const harHref = (world: string, filter: Readonly<Record<string, string | number 
 
 const forcedOptions = [
   { value: '1', label: 'Forced by a rule' },
-  { value: '0', label: 'By nature' },
+  { value: '0', label: 'Natural' },
 ]
 const kindOptions = [
   { value: 'call', label: 'Calls' },

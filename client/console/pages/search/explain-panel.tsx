@@ -7,7 +7,7 @@ import styles from './search.module.css'
 
 type Explanation = DataAt<'search', 'explain'>
 
-/** How one query is read, and the points that put its first results where they are. */
+/** How one query is understood, and the points that rank its first results. */
 export function ExplainPanel({
   keyword,
   onChange,
@@ -27,7 +27,7 @@ export function ExplainPanel({
           {data => (
             <div className={styles.explanation}>
               <p>{describeReading(data)}</p>
-              <ol className={styles.results} aria-label="Results with their points">
+              <ol className={styles.results} aria-label="Results with points">
                 {data.rows.map(row => (
                   <li key={row.productCode}>
                     <strong>{row.title}</strong> <span className="num">{row.points} points</span>
@@ -56,7 +56,7 @@ const describeReading = ({ reading, total }: Explanation): string =>
     reading.grade !== null && `Grade: ${reading.grade}`,
     reading.corrections.length > 0 &&
       `Corrected: ${reading.corrections.map(({ typed, meant }) => `${typed} to ${meant}`).join(', ')}`,
-    reading.dropped.length > 0 && `Left out: ${reading.dropped.join(', ')}`,
+    reading.dropped.length > 0 && `Ignored:  ${reading.dropped.join(', ')}`,
     `${total} results`,
   ]
     .filter(part => part !== false)

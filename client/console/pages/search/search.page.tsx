@@ -12,9 +12,9 @@ import { SynonymsPanel } from './synonyms-panel.tsx'
 type ReportRow = RowAt<'search', 'report'>
 
 const OUTCOMES = [
-  { value: 'empty', label: 'Without results' },
+  { value: 'empty', label: 'No results' },
   { value: 'corrected', label: 'Corrected' },
-  { value: 'relaxed', label: 'Not all words' },
+  { value: 'relaxed', label: 'Some words ignored' },
   { value: 'found', label: 'Found' },
 ]
 
@@ -54,7 +54,7 @@ const columns: readonly Column<ReportRow>[] = [
   { key: 'last', header: 'Last', cell: row => formatShopTime(row.lastAt), isMinor: true, width: '10rem' },
 ]
 
-/** What people search for, what became of it, why results stand where they do, and the words of the trade. */
+/** What people search for, the outcome, why results rank as they do, and the synonyms. */
 export function SearchPage() {
   const [outcome, setOutcome] = useAddressField('outcome')
   const [keyword, setKeyword] = useAddressField('query')
@@ -64,7 +64,7 @@ export function SearchPage() {
     ...(wanted !== undefined && { outcome: wanted }),
   })
   return (
-    <Page title="Search" lead="What people searched for in this world, and how the shop reads it.">
+    <Page title="Search" lead="What people searched for in this world, and how the shop understands a query.">
       <Panel isFlush title="Queries" note={report.data?.total}>
         <Toolbar label="Filter queries">
           <SelectFilter label="Outcome" value={outcome} options={OUTCOMES} onChange={setOutcome} />

@@ -11,7 +11,7 @@ import styles from './search.module.css'
 
 type Synonym = RowAt<'search', 'synonyms'>
 
-/** The words of the trade of this world: found by term or group, added and removed. */
+/** The synonyms of this world. They can be filtered, added and removed. */
 export function SynonymsPanel() {
   const [search, setSearch] = useState('')
   const synonyms = useConsoleQuery('search', 'synonyms', {
@@ -21,7 +21,7 @@ export function SynonymsPanel() {
   const remove = useConsoleMutation('search', 'removeSynonym', { success: 'Term removed' })
   const columns: readonly Column<Synonym>[] = [
     { key: 'term', header: 'Term', cell: row => row.term, sortBy: row => row.term },
-    { key: 'group', header: 'Stands for', cell: row => row.groupCode, sortBy: row => row.groupCode },
+    { key: 'group', header: 'Means', cell: row => row.groupCode, sortBy: row => row.groupCode },
     {
       key: 'remove',
       header: 'Remove',
@@ -49,7 +49,7 @@ export function SynonymsPanel() {
       <QueryView
         query={synonyms}
         isEmpty={({ rows }) => rows.length === 0}
-        empty={{ title: 'No synonyms', description: 'No term or group holds this text.' }}
+        empty={{ title: 'No synonyms', description: 'No term or group contains this text.' }}
       >
         {({ rows }) => (
           <DataTable
@@ -81,7 +81,7 @@ function AddSynonym() {
     <form className={styles.add} onSubmit={submit}>
       <TextField label="Term" value={term} maxLength={80} onChange={event => setTerm(event.target.value)} />
       <TextField
-        label="Stands for"
+        label="Means"
         hint="family:SCR, category:Flux Paste, grade:soft oled, word:iphone or filler"
         value={groupCode}
         maxLength={80}

@@ -14,17 +14,17 @@ import styles from './stories.module.css'
 type StoryRow = RowAt<'stories', 'list'>
 type RunRow = RowAt<'stories', 'runs'>
 
-/** Address of the presenter's view of a story that is told. */
+/** URL of the presenter view of a running story. */
 const presenterHref = ({ runId, worldId }: Pick<RunRow, 'runId' | 'worldId'>): string =>
   hrefIn(worldId, '/console/stories/run', { run: runId })
 
-/** Guided sales flows: begin one in a world of its own, tell it from the presenter's view, begin again in an instant. */
+/** Guided demos. Each runs in its own world, is led from the presenter view and can be restarted at any time. */
 export function StoriesPage() {
   const stories = useConsoleQuery('stories', 'list', {})
   return (
     <Page
       title="Stories"
-      lead="Each story begins in a world of its own at a perfect start. The shop shows a bar with the next step; the presenter’s view has the notes and the remote control."
+      lead="Guided demos of the shop. Each story starts in a new, prepared world. The shop shows a bar with the next step; the presenter view has speaker notes and a remote control."
     >
       <QueryView query={stories}>
         {({ rows, broken, folder }) => (
@@ -37,13 +37,13 @@ export function StoriesPage() {
                 </li>
               ))}
             </ul>
-            <Panel title="Stories of your own">
+            <Panel title="Your own stories">
               <p>
-                A story is a JSON file. Copy one of <code>seed/data/stories</code> into <code>{folder}</code>,
-                change it, and it stands here at the next look; no restart, no code.
+                A story is a JSON file. Copy one of <code>seed/data/stories</code> into <code>{folder}</code>
+                and edit it. It appears here when you reload this page; no restart and no code needed.
               </p>
               {broken.length > 0 && (
-                <ul className={styles.broken} aria-label="Files that are no stories">
+                <ul className={styles.broken} aria-label="Invalid story files">
                   {broken.map(({ file, reason }) => (
                     <li key={file}>
                       <strong>{file}</strong> {reason}
@@ -77,13 +77,13 @@ function StoryCard({ story }: { story: StoryRow }) {
         <span className={styles.badges}>
           <Badge tone="brand">{story.persona}</Badge>
           <Badge>{story.preset}</Badge>
-          {story.origin === 'file' && <Badge tone="accent">your own</Badge>}
+          {story.origin === 'file' && <Badge tone="accent">custom</Badge>}
         </span>
         <Button
           size="sm"
           icon={<Play aria-hidden />}
           isLoading={start.isPending}
-          aria-label={`Begin ${story.title}`}
+          aria-label={`Start ${story.title}`}
           onClick={() => start.mutate({ storyId: story.storyId })}
         >
           Begin
@@ -95,7 +95,7 @@ function StoryCard({ story }: { story: StoryRow }) {
 
 function RunsPanel() {
   const runs = useConsoleQuery('stories', 'runs', {})
-  const end = useConsoleMutation('stories', 'end', { success: 'The story is over, its world is gone' })
+  const end = useConsoleMutation('stories', 'end', { success: 'Story ended and its world deleted' })
   if (runs.data === undefined || runs.data.total === 0) return null
   const columns: readonly Column<RunRow>[] = [
     {
@@ -138,9 +138,9 @@ function RunsPanel() {
     },
   ]
   return (
-    <Panel title="Being told" note={String(runs.data.total)} isFlush>
+    <Panel title="Running stories" note={String(runs.data.total)} isFlush>
       <DataTable
-        caption="Stories being told"
+        caption="Running stories"
         columns={columns}
         rows={runs.data.rows}
         rowKey={run => run.runId}

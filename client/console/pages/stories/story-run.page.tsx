@@ -15,13 +15,13 @@ import styles from './stories.module.css'
 type Run = DataAt<'stories', 'run'>
 
 const tabWords = {
-  idle: ['new', 'The shop follows'],
-  working: ['accent', 'Working in the shop'],
+  idle: ['new', 'The shop is connected'],
+  working: ['accent', 'Autopilot is working'],
   failed: ['stop', 'The autopilot is stuck'],
-  absent: ['warn', 'No shop is open on this story'],
+  absent: ['warn', 'No shop tab is open for this story'],
 } as const
 
-/** The presenter's view: notes of the step at hand, the one to come, the time, and a remote control for the shop's tab. */
+/** The presenter view: notes of the current step, the next step, the time, and a remote control for the shop tab. */
 export function StoryRunPage() {
   const [runId] = useAddressField('run')
   const { href } = useWorld()
@@ -30,8 +30,8 @@ export function StoryRunPage() {
     return (
       <Page title="Presenter">
         <EmptyState
-          title="This story is not being told any more"
-          description="Stories are kept as long as the shop runs."
+          title="This story has ended"
+          description="A story ends when someone ends it or the server restarts. Start it again from the list."
           action={<Button href={href('/console/stories')}>All stories</Button>}
         />
       </Page>
@@ -43,7 +43,7 @@ function Presenter({ run }: { run: Run }) {
   const { runId, step, titles, current, next, tab } = run
   const go = useConsoleMutation('stories', 'go')
   const wish = useConsoleMutation('stories', 'wish')
-  const reset = useConsoleMutation('stories', 'reset', { success: 'Back at the perfect start' })
+  const reset = useConsoleMutation('stories', 'reset', { success: 'Back at the start' })
   const [tone, words] = tabWords[tab.state]
   const isBusy = go.isPending || wish.isPending || reset.isPending
   useKeys({
@@ -81,9 +81,9 @@ function Presenter({ run }: { run: Run }) {
           <p className={styles.count}>
             {current === null ? 'The end' : `Step ${step + 1} of ${titles.length}`}
           </p>
-          <h2 className={styles.now}>{current?.title ?? 'The story is told'}</h2>
+          <h2 className={styles.now}>{current?.title ?? 'The story is finished'}</h2>
           <p className={styles.say}>
-            {current?.say ?? 'Start over puts the shop back to the perfect start in an instant.'}
+            {current?.say ?? 'Select Start over to return the shop to the beginning.'}
           </p>
           <div className={styles.remote}>
             <Button
@@ -113,9 +113,11 @@ function Presenter({ run }: { run: Run }) {
               Next
             </Button>
           </div>
-          <p className={styles.hint}>Keys: left and right for the steps, D to do it in the shop.</p>
+          <p className={styles.hint}>
+            Shortcuts: left and right arrows to change steps, D to do the step in the shop.
+          </p>
         </Panel>
-        <Panel title="The way through">
+        <Panel title="Steps">
           <ol className={styles.steps}>
             {titles.map((title, index) => (
               <li key={title} aria-current={index === step ? 'step' : undefined}>
@@ -137,7 +139,7 @@ function Presenter({ run }: { run: Run }) {
   )
 }
 
-/** Time since the story and the step began, by this machine. */
+/** Machine time since the story and the step started. */
 function Elapsed({ run }: { run: Run }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -152,7 +154,7 @@ function Elapsed({ run }: { run: Run }) {
   )
 }
 
-/** Keys that work wherever the focus is, but in a field. */
+/** Shortcuts that work everywhere except in a field. */
 const useKeys = (keys: Readonly<Record<string, () => unknown>>): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -12,18 +12,18 @@ import { QueryView } from '../../ui/state.tsx'
 import { WorldTable } from './world-table.tsx'
 import styles from './worlds.module.css'
 
-/** Every world with its size; those that are ticked are deleted together. */
+/** Every world with its size. Selected worlds are deleted together. */
 export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 'list'>> }) {
   const { world: shown, setWorld } = useWorld()
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [isAsking, setIsAsking] = useState(false)
   const rows = worlds.data?.rows ?? []
-  // Others may have deleted some of them meanwhile.
+  // Some may have been deleted by someone else.
   const chosen = ticked.filter(id => rows.some(({ worldId }) => worldId === id))
   const unpinned = rows.filter(({ worldId, isPinned }) => worldId !== MAIN_WORLD && !isPinned)
   const removeMany = useConsoleMutation('worlds', 'removeMany', {
     onSuccess: ({ removed, kept }) => {
-      toast.success(`${removed.length} ${removed.length === 1 ? 'world is' : 'worlds are'} deleted`)
+      toast.success(`${removed.length} ${removed.length === 1 ? 'world' : 'worlds'} deleted`)
       for (const { worldId, reason } of kept) toast.error(`${worldId}: ${reason}`)
       setTicked([])
       setIsAsking(false)
@@ -45,12 +45,12 @@ export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 
               variant="ghost"
               onClick={() => setTicked(unpinned.map(({ worldId }) => worldId))}
             >
-              Choose all that may expire
+              Select all that can expire
             </Button>
           )}
           {chosen.length > 0 && (
             <Button size="sm" variant="danger" onClick={() => setIsAsking(true)}>
-              {`Delete ${chosen.length} chosen`}
+              {`Delete ${chosen.length} selected`}
             </Button>
           )}
         </>

@@ -16,7 +16,7 @@ import styles from './worlds.module.css'
 type Table = RowAt<'worlds', 'compare'>
 type Difference = Table['keys'][number]
 
-/** Two worlds, or a world and a snapshot, row by row. */
+/** Compares two worlds, or a world and a snapshot, row by row. */
 export function ComparePanel({ worlds }: { worlds: readonly World[] }) {
   const { world } = useWorld()
   const [left, setLeft] = useAddressField('left')
@@ -51,7 +51,7 @@ export function ComparePanel({ worlds }: { worlds: readonly World[] }) {
         <QueryView
           query={compare}
           isEmpty={data => data.rows.length === 0}
-          empty={{ title: 'Both are the same', description: 'No row of any table differs.' }}
+          empty={{ title: 'No differences', description: 'All rows of all tables are the same.' }}
         >
           {data => (
             <div className={styles.tables}>
@@ -63,7 +63,11 @@ export function ComparePanel({ worlds }: { worlds: readonly World[] }) {
         </QueryView>
       )}
       {left !== '' && left === right && (
-        <EmptyState size="sm" picture={<GitCompareArrows aria-hidden />} title="Choose two different ones" />
+        <EmptyState
+          size="sm"
+          picture={<GitCompareArrows aria-hidden />}
+          title="Choose two different worlds or snapshots"
+        />
       )}
     </Panel>
   )
@@ -108,7 +112,7 @@ function TableDifferences({ table, isOnly }: { table: Table; isOnly: boolean }) 
           },
           {
             key: 'kind',
-            header: 'What',
+            header: 'Change',
             width: '6rem',
             cell: line => line.isFirst && <Badge tone={KINDS[line.kind]}>{line.kind}</Badge>,
           },

@@ -6,7 +6,7 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { readAnswer } from '../../lib/call.ts'
 import { useWorld } from '../../lib/world.ts'
 
-/** Makes a world of a file that was exported here or elsewhere. */
+/** Creates a world from an exported file. */
 export function ImportButton() {
   const { setWorld } = useWorld()
   const queryClient = useQueryClient()
@@ -18,7 +18,7 @@ export function ImportButton() {
     try {
       const worldId = await importWorld(file)
       await queryClient.invalidateQueries({ queryKey: ['worlds'] })
-      toast.success('The world is here')
+      toast.success('World imported')
       setWorld(worldId)
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))
@@ -33,7 +33,7 @@ export function ImportButton() {
         ref={input}
         type="file"
         hidden
-        aria-label="File of a world"
+        aria-label="World file"
         accept=".gz,application/gzip"
         onChange={event => void take(event.target.files?.[0])}
       />
@@ -58,5 +58,5 @@ const importWorld = async (file: File): Promise<string> => {
   })
   const data = await readAnswer(response)
   if (typeof data === 'object' && data !== null && 'worldId' in data) return String(data.worldId)
-  throw new Error('The answer names no world')
+  throw new Error('The server’s response names no world')
 }

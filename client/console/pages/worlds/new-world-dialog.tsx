@@ -11,13 +11,13 @@ import styles from './worlds.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void; worlds: readonly World[] }
 
-/** Makes a world: fresh, in a preset, or as a copy of another one as it is now. */
+/** Creates a world: fresh, from a preset, or as a copy of another world. */
 export function NewWorldDialog({ isOpen, onClose, worlds }: Props) {
   const { setWorld } = useWorld()
   const presets = useConsoleQuery('worlds', 'presets', {}, { enabled: isOpen })
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const create = useConsoleMutation('worlds', 'create', {
-    success: made => `${made.title} is made`,
+    success: made => `World ${made.title} created`,
     onSuccess: made => {
       onClose()
       setWorld(made.worldId)
@@ -52,7 +52,7 @@ export function NewWorldDialog({ isOpen, onClose, worlds }: Props) {
       size="sm"
       footer={
         <Button type="submit" form="new-world" isLoading={create.isPending}>
-          Make it
+          Create
         </Button>
       }
     >
@@ -60,12 +60,12 @@ export function NewWorldDialog({ isOpen, onClose, worlds }: Props) {
         <TextField name="title" label="Name" maxLength={100} isOptional error={errors['title']} />
         <Select
           name="source"
-          label="Made of"
+          label="Create from"
           options={[
-            { value: '', label: 'The seeded shop at its start' },
+            { value: '', label: 'Fresh shop' },
             ...worlds.map(({ worldId, title }) => ({
               value: `world:${worldId}`,
-              label: `Copy of ${title} as it is now`,
+              label: `Copy of ${title}`,
             })),
             ...(presets.data?.rows ?? []).map(({ preset, title, group }) => ({
               value: `preset:${preset}`,
@@ -75,8 +75,8 @@ export function NewWorldDialog({ isOpen, onClose, worlds }: Props) {
         />
         <TextField
           name="worldId"
-          label="Id"
-          hint="Lower-case letters, digits and hyphens; one is made up when you leave it empty."
+          label="ID"
+          hint="Optional. Lowercase letters, digits and hyphens; generated if you leave it empty."
           maxLength={40}
           isOptional
           error={errors['worldId']}

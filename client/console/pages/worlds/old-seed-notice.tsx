@@ -2,10 +2,10 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 
-/** Says that new worlds get other data than the one that is shown has, and offers to get it. */
+/** Says that new worlds have newer seed data than the current one, and offers a reset. */
 export function OldSeedNotice() {
   const detail = useConsoleQuery('worlds', 'detail', {})
-  const reset = useConsoleMutation('worlds', 'reset', { success: 'The world has the new data' })
+  const reset = useConsoleMutation('worlds', 'reset', { success: 'World reset with the new data' })
   if (detail.data?.isSeedOutdated !== true) return null
   const { worldId, title } = detail.data
   const action = (
@@ -19,9 +19,9 @@ export function OldSeedNotice() {
     </Button>
   )
   return (
-    <Notice tone="warn" title="New seed data" action={action}>
-      {title} was made from another version of the seed data and keeps what it has. Reset it to get the new
-      data; undo takes that back.
+    <Notice tone="warn" title="New seed data available" action={action}>
+      {title} was created from an older version of the seed data and keeps it. Reset the world to get the new
+      data. You can undo the reset.
     </Notice>
   )
 }

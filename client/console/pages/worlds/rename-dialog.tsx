@@ -5,9 +5,9 @@ import { TextField } from '#client/ui/field/text-field.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import { useConsoleMutation } from '../../lib/query.ts'
 
-/** Gives a world another name; open while there is one. */
+/** Renames a world. Open while a world is given. */
 export function RenameDialog({ world, onClose }: { world: World | undefined; onClose: () => void }) {
-  const rename = useConsoleMutation('worlds', 'rename', { success: 'Renamed', onSuccess: onClose })
+  const rename = useConsoleMutation('worlds', 'rename', { success: 'World renamed', onSuccess: onClose })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const title = new FormData(event.currentTarget).get('title')
@@ -17,7 +17,7 @@ export function RenameDialog({ world, onClose }: { world: World | undefined; onC
     <Dialog
       isOpen={world !== undefined}
       onClose={onClose}
-      title="Rename this world"
+      title="Rename world"
       size="sm"
       footer={
         <Button type="submit" form="rename-world" isLoading={rename.isPending}>

@@ -9,12 +9,12 @@ import { useAddressField } from '../../lib/world.ts'
 import { Panel } from '../../ui/page.tsx'
 import styles from './worlds.module.css'
 
-/** States of a world that were kept; each can be put back. */
+/** Snapshots of a world; each can be restored. */
 export function SnapshotsPanel({ world }: { world: World }) {
   const { worldId, title, snapshots } = world
   const [, setLeft] = useAddressField('left')
-  const snapshot = useConsoleMutation('worlds', 'snapshot', { success: 'The world is kept as it is now' })
-  const restore = useConsoleMutation('worlds', 'restore', { success: 'The world is put back' })
+  const snapshot = useConsoleMutation('worlds', 'snapshot', { success: 'Snapshot saved' })
+  const restore = useConsoleMutation('worlds', 'restore', { success: 'Snapshot restored' })
   const remove = useConsoleMutation('worlds', 'removeSnapshot')
   return (
     <Panel
@@ -36,8 +36,8 @@ export function SnapshotsPanel({ world }: { world: World }) {
         <EmptyState
           size="sm"
           picture={<History aria-hidden />}
-          title="Nothing is kept yet"
-          description="A snapshot keeps data, uploads, clock and faults; putting it back takes a moment."
+          title="No snapshots yet"
+          description="A snapshot saves data, uploads, the clock and fault rules. You can restore it at any time."
         />
       ) : (
         <ul className={styles.list}>

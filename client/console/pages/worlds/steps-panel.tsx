@@ -8,17 +8,17 @@ import { formatMachineTime, formatShopTime } from '../../lib/time.ts'
 import { Panel } from '../../ui/page.tsx'
 import styles from './worlds.module.css'
 
-/** What was done in a world last, to be taken back one by one; below it the larger changes. */
+/** The latest changes of a world, to undo one by one, and the restore points of larger changes. */
 export function StepsPanel({ world }: { world: World }) {
   const { worldId, steps, undo } = world
   const undoStep = useConsoleMutation('worlds', 'undoStep', {
-    success: ({ takenBack }) => `Taken back: ${takenBack}`,
+    success: ({ takenBack }) => `Undone: ${takenBack}`,
   })
-  const undoLast = useConsoleMutation('worlds', 'undo', { success: 'Back to before' })
+  const undoLast = useConsoleMutation('worlds', 'undo', { success: 'World restored' })
   const lastUndo = undo.at(-1)
   return (
     <Panel
-      title="What changed it last"
+      title="Latest changes"
       isFlush
       actions={
         lastUndo !== undefined && (
@@ -29,7 +29,7 @@ export function StepsPanel({ world }: { world: World }) {
             isLoading={undoLast.isPending}
             onClick={() => undoLast.mutate({ worldId })}
           >
-            Back to {lastUndo.title}
+            Return to {lastUndo.title}
           </Button>
         )
       }
@@ -38,8 +38,8 @@ export function StepsPanel({ world }: { world: World }) {
         <EmptyState
           size="sm"
           picture={<Undo2 aria-hidden />}
-          title="Nothing to take back"
-          description="Requests that write and acts of the console show up here; the last one can be undone."
+          title="Nothing to undo"
+          description="Requests that change data and console actions appear here. The latest one can be undone."
         />
       ) : (
         <ol className={styles.list}>
@@ -58,7 +58,7 @@ export function StepsPanel({ world }: { world: World }) {
                   isLoading={undoStep.isPending}
                   onClick={() => undoStep.mutate({ worldId })}
                 >
-                  Take back
+                  Undo
                 </Button>
               )}
             </li>

@@ -7,20 +7,20 @@ import type { World } from '../../lib/rows.ts'
 import { MAIN_WORLD, useWorld } from '../../lib/world.ts'
 import styles from './worlds.module.css'
 
-/** What the user wants to do with a world and has not confirmed yet. */
+/** An action on a world that the user hasn't confirmed yet. */
 export type Asked = { act: 'rename' | 'remove' | 'reset'; world: World } | undefined
 
-/** Opens the shop of a world, and the menu of what can be done with the world. */
+/** Opens the shop of a world, and a menu of actions on the world. */
 export function WorldActions({ world, ask }: { world: World; ask: (asked: Asked) => void }) {
   const { worldId, title, undo, isPinned } = world
   const { setWorld } = useWorld()
   const copy = useConsoleMutation('worlds', 'create', {
-    success: made => `${made.title} is made`,
+    success: made => `World ${made.title} created`,
     onSuccess: made => setWorld(made.worldId),
   })
-  const undoLast = useConsoleMutation('worlds', 'undo', { success: 'Back to before' })
+  const undoLast = useConsoleMutation('worlds', 'undo', { success: 'World restored' })
   const pin = useConsoleMutation('worlds', 'pin', {
-    success: pinned => (pinned.isPinned ? `${title} is kept` : `${title} may expire`),
+    success: pinned => (pinned.isPinned ? `${title} won’t expire` : `${title} can expire`),
   })
   const lastUndo = undo.at(-1)
   return (
@@ -41,7 +41,7 @@ export function WorldActions({ world, ask }: { world: World; ask: (asked: Asked)
           { id: 'rename', label: 'Rename…', onSelect: () => ask({ act: 'rename', world }) },
           {
             id: 'copy',
-            label: 'Copy as it is now',
+            label: 'Copy',
             onSelect: () => copy.mutate({ fromWorldId: worldId, title: `Copy of ${title}`.slice(0, 100) }),
           },
           ...(worldId === MAIN_WORLD
@@ -49,13 +49,13 @@ export function WorldActions({ world, ask }: { world: World; ask: (asked: Asked)
             : [
                 {
                   id: 'pin',
-                  label: isPinned ? 'Let it expire' : 'Keep it from expiring',
+                  label: isPinned ? 'Allow to expire' : 'Keep it from expiring',
                   onSelect: () => pin.mutate({ worldId, isPinned: !isPinned }),
                 },
               ]),
           {
             id: 'export',
-            label: 'Export as one file',
+            label: 'Export as a file',
             onSelect: () =>
               location.assign(`/console/api/worlds/export?worldId=${encodeURIComponent(worldId)}`),
           },

@@ -15,19 +15,19 @@ import styles from './worlds.module.css'
 
 type WorldTableProps = {
   worlds: readonly World[]
-  /** Ids of the worlds that are ticked. */
+  /** IDs of the selected worlds. */
   chosen: readonly string[]
   toggle: (worldId: string) => void
 }
 
-/** The tree of worlds; a click on a row shows the console in that world. */
+/** The tree of worlds. Selecting a row switches the console to that world. */
 export function WorldTable({ worlds, chosen, toggle }: WorldTableProps) {
   const { world: shown, setWorld } = useWorld()
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
-  const remove = useConsoleMutation('worlds', 'remove', { success: 'The world is gone', onSuccess: close })
+  const remove = useConsoleMutation('worlds', 'remove', { success: 'World deleted', onSuccess: close })
   const reset = useConsoleMutation('worlds', 'reset', {
-    success: 'The world is as it was at first',
+    success: 'World reset',
     onSuccess: close,
   })
   const confirm = () => {
@@ -53,8 +53,8 @@ export function WorldTable({ worlds, chosen, toggle }: WorldTableProps) {
         title={asked?.act === 'reset' ? `Reset ${asked.world.title}?` : `Delete ${asked?.world.title ?? ''}?`}
         message={
           asked?.act === 'reset'
-            ? 'Everything that happened in it is put back to the start; undo returns to it.'
-            : 'The world and its snapshots are deleted. Its latest snapshot is kept for a while: open the shop in the deleted world to go on from it.'
+            ? 'This returns the world to its initial data. You can undo it.'
+            : 'This deletes the world and its snapshots. The latest snapshot is kept for a while: to continue from it, open the shop in the deleted world.'
         }
         confirmLabel={asked?.act === 'reset' ? 'Reset' : 'Delete'}
         isBusy={remove.isPending || reset.isPending}
@@ -72,13 +72,13 @@ type Hand = { chosen: readonly string[]; toggle: (worldId: string) => void; ask:
 const columnsFor = ({ chosen, toggle, ask }: Hand): readonly Column<Row>[] => [
   {
     key: 'chosen',
-    header: 'Choose',
+    header: 'Select',
     isHeaderHidden: true,
     width: '3rem',
     cell: ({ world: { worldId, title } }) =>
       worldId === MAIN_WORLD ? null : (
         <Checkbox
-          label={`Choose ${title}`}
+          label={`Select ${title}`}
           isLabelHidden
           checked={chosen.includes(worldId)}
           onChange={() => toggle(worldId)}
@@ -98,7 +98,7 @@ const columnsFor = ({ chosen, toggle, ask }: Hand): readonly Column<Row>[] => [
   },
   {
     key: 'owner',
-    header: 'Made for',
+    header: 'Created by',
     isMinor: true,
     cell: ({ world }) => <MadeFor world={world} />,
   },
@@ -160,7 +160,7 @@ const columnsFor = ({ chosen, toggle, ask }: Hand): readonly Column<Row>[] => [
 
 function MadeFor({ world: { worldId, origin, owner } }: { world: World }) {
   if (owner.kind === 'preset') return <Badge tone="brand">{owner.name}</Badge>
-  const byHand = origin.worldId === null ? 'by hand' : `copy of ${origin.worldId}`
+  const byHand = origin.worldId === null ? 'manually' : `copy of ${origin.worldId}`
   const text =
     worldId === MAIN_WORLD ? 'everybody' : owner.kind === 'hand' ? byHand : `${owner.kind} ${owner.name}`
   return <span className={styles.id}>{text}</span>

@@ -1,7 +1,7 @@
 type Node = { worldId: string; createdAt: string; origin: { worldId: string | null } }
 export type Placed<World> = { world: World; depth: number }
 
-/** Worlds in the order of a tree: each below the one that it was copied from, `main` first, the rest latest first. */
+/** Worlds in tree order: each below its source, `main` first, then latest first. */
 export const toTree = <World extends Node>(worlds: readonly World[]): Placed<World>[] => {
   const ids = new Set(worlds.map(({ worldId }) => worldId))
   const findParent = ({ worldId, origin }: World): string | null =>

@@ -12,19 +12,19 @@ import { OldSeedNotice } from './old-seed-notice.tsx'
 import { SnapshotsPanel } from './snapshots-panel.tsx'
 import { StepsPanel } from './steps-panel.tsx'
 
-/** All worlds as a tree; keeping, putting back and comparing them. */
+/** All worlds as a tree, with snapshots, undo and comparison. */
 export function WorldsPage() {
   const { world } = useWorld()
   const worlds = useConsoleQuery('worlds', 'list', {})
   const [isMaking, setIsMaking] = useState(false)
   const shown = worlds.data?.rows.find(({ worldId }) => worldId === world)
   const undoStep = useConsoleMutation('worlds', 'undoStep', {
-    success: ({ takenBack }) => `Taken back: ${takenBack}`,
+    success: ({ takenBack }) => `Undone: ${takenBack}`,
   })
   return (
     <Page
       title="Worlds"
-      lead="A world is one whole shop with its own data, clock, faults and inbox. Make as many as you like; nothing you do in one is seen in another."
+      lead="A world is a complete shop with its own data, clock, fault rules and inbox. Create as many as you like; nothing you do in one affects another."
       actions={
         <>
           <Button
