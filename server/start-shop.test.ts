@@ -88,7 +88,7 @@ describe('a shop that cannot start says why and what to do', () => {
     const dir = path.join(root, 'data')
     const { app } = await start()
     expect(() => holdFolder(dir, 0)).toThrow(
-      `Another shop runs on the data folder ${dir}: stop it, or set DATA_DIR`,
+      `Another shop is using the data folder ${dir}. Stop it, or set DATA_DIR`,
     )
     await app.close()
     holdFolder(dir, 0)()
@@ -98,7 +98,7 @@ describe('a shop that cannot start says why and what to do', () => {
     const file = path.join(root, 'file')
     writeFileSync(file, 'x')
     for (const dir of [file, path.join(file, 'deeper')])
-      expect(await readRefusal({ DATA_DIR: dir })).toContain(`The data folder ${dir} cannot be written`)
+      expect(await readRefusal({ DATA_DIR: dir })).toContain(`Can’t write to the data folder ${dir}`)
   })
 
   it.each([
@@ -112,13 +112,13 @@ describe('a shop that cannot start says why and what to do', () => {
     copyFileSync('.data/template/small.db', file)
     damage(file)
     expect(await readRefusal({ TEMPLATE_DIR: dir })).toContain(
-      `The seeded shop ${file} is damaged: delete it`,
+      `The seed database ${file} is damaged. Delete it`,
     )
   })
 
   it('the seeded shop is missing', async () => {
     expect(await readRefusal({ TEMPLATE_DIR: path.join(root, 'nothing') })).toContain(
-      'is missing: run `npm start`',
+      'is missing. Run `npm start`',
     )
   })
 })

@@ -1,6 +1,6 @@
 import type { Doc } from './page.ts'
 
-/** Code 39: nine bars and gaps a character, three of them wide (w). */
+/** Code 39: nine bars and gaps per character, three of them wide (w). */
 const PATTERNS: Readonly<Record<string, string>> = {
   '0': 'nnnwwnwnn',
   '1': 'wnnwnnnnw',
@@ -43,7 +43,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
 }
 const WIDE = 2.6
 
-/** Bars of a Code 39 barcode: offset and width in units of a narrow bar. Characters that it does not know are left out. */
+/** Bars of a Code 39 barcode: offset and width in units of a narrow bar. Unsupported characters are left out. */
 export const computeBars = (text: string): { bars: { at: number; width: number }[]; length: number } => {
   const bars: { at: number; width: number }[] = []
   let at = 0

@@ -52,7 +52,7 @@ describe('GET /papers/invoices/<orderNo>.pdf', () => {
       open(`/papers/drawings/${paid.orderNo}.pdf`, tokens.oliver),
     ])
     expect(answers.map(({ status, text }) => [status, text])).toEqual(
-      answers.map(() => [404, 'There is no such paper.\n']),
+      answers.map(() => [404, 'This document doesn’t exist.\n']),
     )
   })
 })

@@ -8,7 +8,7 @@ export type Script = 'latin' | 'latin-ext' | 'greek' | 'cyrillic' | 'vietnamese'
 const scripts: readonly Script[] = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese']
 const weights: Readonly<Record<Weight, number>> = { regular: 400, bold: 700 }
 
-/** Name and file of every font of our papers; the files come with the shop, nothing is fetched. */
+/** Name and file of every document font. The files are part of the shop. */
 export const fontFiles = (): { name: string; file: string }[] =>
   scripts.flatMap(script =>
     (['regular', 'bold'] as const).map(weight => ({
@@ -36,7 +36,7 @@ const VIETNAMESE = [
   [0x1ea0, 0x1ef9],
 ] as const
 
-/** The font of a character; null when none of ours has it. */
+/** The font that has a character, or null. */
 export const findScript = (character: string): Script | null => {
   const code = character.codePointAt(0) ?? 0
   if (within(code, LATIN)) return 'latin'
@@ -55,7 +55,7 @@ export const getRuns = (text: string): Run[] => {
     const script = findScript(character)
     const shown = script === null ? '?' : character
     const last = runs.at(-1)
-    // Blanks stay with what stands before them.
+    // Spaces use the font of the preceding text.
     const own = shown === ' ' ? (last?.script ?? 'latin') : (script ?? 'latin')
     if (last?.script === own) last.text += shown
     else runs.push({ script: own, text: shown })

@@ -5,7 +5,7 @@ import { showOrder } from '#server/modules/order/order.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { InvoiceFacts } from './invoice.ts'
 
-/** Everything that an order's invoice shows; null for an order that has none yet. Fails for orders of other members. */
+/** The data of an order's invoice, or null before it has one. Fails for orders of other members. */
 export const invoiceFacts = async (
   deps: WorldDeps,
   viewer: Member,
@@ -27,7 +27,7 @@ export const invoiceFacts = async (
   })
   const rate = findTaxRate(getFreightTables(deps), order.address.country, Date.parse(order.orderTime))
   return {
-    // A payment that came twice went back at once, beside the order.
+    // Duplicate payments are refunded immediately and aren't part of the order.
     order: { ...order, refunds: order.refunds.filter(({ reason }) => reason !== 'Paid twice') },
     email: viewer.email,
     taxName: rate?.name ?? 'VAT',

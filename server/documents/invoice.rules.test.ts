@@ -54,10 +54,10 @@ describe('an invoice', () => {
       [0, 1999],
     ])
     expect(sums).toEqual([
-      { label: 'Goods after discounts', cents: 7462 },
-      { label: 'Freight, EU Line', cents: 940 },
+      { label: 'Items after discounts', cents: 7462 },
+      { label: 'Shipping, EU Line', cents: 940 },
       { label: 'VAT 19%', cents: 1613 },
-      { label: 'Total USD', cents: 10_015, isTotal: true },
+      { label: 'Total (USD)', cents: 10_015, isTotal: true },
     ])
     expect([totalCents, openCents]).toEqual([10_015, 0])
   })
@@ -68,13 +68,13 @@ describe('warrantyNote', () => {
   const none = { warrantyMonths: 0, doaDays: 7 }
 
   it.each([
-    [[year, year], 'All items carry a warranty of one year.'],
-    [[year, { warrantyMonths: 6, doaDays: 7 }], 'All items carry a warranty of one year or 6 months.'],
+    [[year, year], 'All items have a warranty of one year.'],
+    [[year, { warrantyMonths: 6, doaDays: 7 }], 'All items have a warranty of one year or 6 months.'],
     [
       [year, none],
-      'Items carry a warranty of one year; consumables are replaced within 7 days if faulty on arrival.',
+      'Items have a warranty of one year. Consumables that arrive defective are replaced within 7 days.',
     ],
-    [[none], 'Items that are faulty on arrival are replaced within 7 days.'],
+    [[none], 'Items that arrive defective are replaced within 7 days.'],
   ])('[B-23] says what the items carry', (items, note) => {
     expect(warrantyNote(items)).toBe(note)
   })

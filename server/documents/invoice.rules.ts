@@ -2,7 +2,7 @@ import { brand } from '#contract/core/brand.ts'
 import type { Order } from '#contract/order.schemas.ts'
 import { toCents } from '#server/domain/money.ts'
 
-/** A line of an invoice in cents: what the pieces cost less their share of coupon and points. */
+/** A line of an invoice in cents: the item price less its share of coupon and points. */
 export type InvoiceLine = {
   skuCode: string
   name: string
@@ -37,12 +37,12 @@ export const warrantyNote = (items: readonly { warrantyMonths: number; doaDays: 
   const covered = months.filter(count => count > 0)
   const arrivalDays = Math.min(...items.filter(item => item.warrantyMonths === 0).map(item => item.doaDays))
   const long = covered.map(count => (count === 12 ? 'one year' : `${count} months`)).join(' or ')
-  if (covered.length === 0) return `Items that are faulty on arrival are replaced within ${arrivalDays} days.`
-  if (covered.length === months.length) return `All items carry a warranty of ${long}.`
-  return `Items carry a warranty of ${long}; consumables are replaced within ${arrivalDays} days if faulty on arrival.`
+  if (covered.length === 0) return `Items that arrive defective are replaced within ${arrivalDays} days.`
+  if (covered.length === months.length) return `All items have a warranty of ${long}.`
+  return `Items have a warranty of ${long}. Consumables that arrive defective are replaced within ${arrivalDays} days.`
 }
 
-/** What an order's invoice says, traced to the cent: the lines add up to the goods, the sums to the total, the payments to nothing open. */
+/** The amounts of an invoice, to the cent: lines add up to the items total, charges to the total, payments to the balance. */
 export const getInvoice = (order: InvoicedOrder): Invoice => {
   const { totals } = order
   const lines = order.items.map(item => {
@@ -61,9 +61,9 @@ export const getInvoice = (order: InvoicedOrder): Invoice => {
   const part = (label: string, dollars: number): InvoiceSum[] =>
     dollars === 0 ? [] : [{ label, cents: toCents(dollars) }]
   const sums: InvoiceSum[] = [
-    { label: 'Goods after discounts', cents: goods },
+    { label: 'Items after discounts', cents: goods },
     {
-      label: order.carrierName === '' ? 'Freight' : `Freight, ${order.carrierName}`,
+      label: order.carrierName === '' ? 'Shipping' : `Shipping, ${order.carrierName}`,
       cents: toCents(totals.shipTotal),
     },
     ...part(`${order.taxName} ${totals.vatRatePercent}%`, totals.vatTotal),
@@ -73,7 +73,7 @@ export const getInvoice = (order: InvoicedOrder): Invoice => {
   const totalCents = sums.reduce((sum, { cents }) => sum + cents, 0)
   return {
     lines,
-    sums: [...sums, { label: 'Total USD', cents: totalCents, isTotal: true }],
+    sums: [...sums, { label: 'Total (USD)', cents: totalCents, isTotal: true }],
     totalCents,
     openCents: totalCents - order.paidCents,
   }

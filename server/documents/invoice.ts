@@ -42,7 +42,7 @@ export const drawInvoice = (facts: InvoiceFacts): Promise<Buffer> => {
   })
 }
 
-/** Begins another page when so much does not fit any more. */
+/** Starts a new page when the height no longer fits. */
 const ensureRoom = (doc: Doc, y: number, need: number): number => {
   if (y + need <= FOOT_Y) return y
   doc.addPage()
@@ -62,7 +62,7 @@ const drawParties = (doc: Doc, { order, email }: InvoiceFacts, y: number): numbe
     address.detailExtra,
     place.join(' '),
     address.countryName,
-    address.taxNumber === '' ? '' : `Tax number ${address.taxNumber}`,
+    address.taxNumber === '' ? '' : `Tax ID ${address.taxNumber}`,
     email,
   ]
   const leftEnd = lines

@@ -20,11 +20,11 @@ type Facts = {
   title: string
   subject: string
   createdAt: Date
-  /** Stands at the foot of each page; without it where the shop can be reached. */
+  /** Text at the bottom of each page. Default: the shop's contact details. */
   foot?: string
 }
 
-/** Draws an A4 paper and answers its bytes. The same facts give the same paper. */
+/** Draws an A4 document and returns its bytes. The same input gives the same bytes. */
 export const drawDocument = async (facts: Facts, draw: (doc: Doc) => void): Promise<Buffer> => {
   const { default: Document } = await import('pdfkit')
   const doc = new Document({
@@ -66,7 +66,7 @@ type Style = {
 
 const LINE_HEIGHT = 1.35
 
-/** Writes a text at a place, broken within its width, and answers where it ends. */
+/** Writes a wrapped text at a position and returns where it ends. */
 export const write = (doc: Doc, text: string, style: Style): number => {
   const {
     x = PAGE.margin,
@@ -90,7 +90,7 @@ export const write = (doc: Doc, text: string, style: Style): number => {
   return doc.y
 }
 
-/** A thin line across the paper. */
+/** A thin line across the page. */
 export const rule = (
   doc: Doc,
   y: number,
@@ -126,7 +126,7 @@ export const drawHead = (doc: Doc, title: string, number: string, issuer = shop)
   return margin + 62
 }
 
-/** Label and value, one below the other in a column. Answers where it ends. */
+/** Label and value below each other in a column. Returns where it ends. */
 export const drawFacts = (
   doc: Doc,
   facts: readonly (readonly [string, string])[],

@@ -4,27 +4,27 @@ export type RegisterEntry = {
   company: string
   countryIso: string
   taxNumber: string
-  /** Who may sign. */
+  /** Authorized signatory. */
   manager: string
   businessType: string
   website: string
   issuedAt: Date
 }
 
-/** The extract of a trade register as an invented company would send it; marked as a specimen. */
+/** A sample business registration document of a made-up company, marked as a specimen. */
 export const drawRegisterExtract = (entry: RegisterEntry): Promise<Buffer> => {
   const { company, countryIso, taxNumber, manager, businessType, website, issuedAt } = entry
   return drawDocument(
     {
-      title: `Trade register extract ${company}`,
+      title: `Business registration ${company}`,
       subject: company,
       createdAt: issuedAt,
-      foot: 'Specimen for trials · the company is invented',
+      foot: 'Specimen for testing · fictional company',
     },
     doc => {
-      const top = drawHead(doc, 'Trade register extract', countryIso, {
+      const top = drawHead(doc, 'Business registration extract', countryIso, {
         name: 'Register',
-        office: 'Trade register office',
+        office: 'Business registry',
       })
       const y = write(doc, company, { y: top + 8, size: 18, weight: 'bold' }) + 12
       const end = drawFacts(
@@ -40,7 +40,7 @@ export const drawRegisterExtract = (entry: RegisterEntry): Promise<Buffer> => {
         ],
         { x: PAGE.margin, y, width: INNER },
       )
-      write(doc, 'The entry is in force. Specimen, not valid for any use outside this shop.', {
+      write(doc, 'This entry is active. Specimen, not valid outside this shop.', {
         y: end + 18,
         fill: color.soft,
       })

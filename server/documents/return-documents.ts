@@ -6,10 +6,10 @@ import { color, type Doc, drawDocument, drawFacts, drawHead, INNER, PAGE, rule, 
 
 export type ReturnFacts = { request: AfterSaleDetail; address: Order['address'] }
 
-/** Where returned goods go. */
+/** Address for returned items. */
 const warehouse = [
   brand.company,
-  'Returns desk, Building 4',
+  'Returns, Building 4',
   '128 Huaqiang North Road',
   '518000 Shenzhen',
   'China',
@@ -33,7 +33,7 @@ const block = (
   style: { x: number; y: number; width: number; size: number },
 ) => lines.reduce((y, line) => write(doc, line, { ...style, y }), style.y)
 
-/** The label of a granted return: to be cut out and stuck on the parcel. */
+/** The label of an accepted return, to cut out and attach to the parcel. */
 export const drawReturnLabel = (facts: ReturnFacts): Promise<Buffer> => {
   const { request } = facts
   const labelNo = request.labelNo ?? ''
@@ -41,7 +41,7 @@ export const drawReturnLabel = (facts: ReturnFacts): Promise<Buffer> => {
   return drawDocument({ title: `Return label ${labelNo}`, subject: request.afterSaleNo, createdAt }, doc => {
     const top = drawHead(doc, 'Return label', labelNo)
     const hint =
-      'Cut out along the line and stick it on the outside of the parcel. Put the packing slip inside.'
+      'Cut along the line and attach the label to the outside of the parcel. Put the packing slip inside.'
     const y = write(doc, hint, { y: top, fill: color.soft }) + 12
     const x = PAGE.margin
     doc.rect(x, y, INNER, 330).dash(4, { space: 3 }).strokeColor(color.soft).stroke().undash()
@@ -58,7 +58,7 @@ export const drawReturnLabel = (facts: ReturnFacts): Promise<Buffer> => {
   })
 }
 
-/** What lies in the parcel of a granted return. */
+/** The packing slip of an accepted return. */
 export const drawPackingSlip = (facts: ReturnFacts): Promise<Buffer> => {
   const { request } = facts
   const createdAt = new Date(request.updateTime)
@@ -82,7 +82,7 @@ export const drawPackingSlip = (facts: ReturnFacts): Promise<Buffer> => {
       let y = Math.max(left, right) + 18
       doc.rect(PAGE.margin, y, INNER, 20).fill(color.tint)
       write(doc, 'Product', { x: PAGE.margin + 6, y: y + 5, size: 8, weight: 'bold' })
-      write(doc, 'Pieces', { y: y + 5, width: INNER - 6, size: 8, weight: 'bold', align: 'right' })
+      write(doc, 'Qty', { y: y + 5, width: INNER - 6, size: 8, weight: 'bold', align: 'right' })
       y += 28
       for (const item of request.items) {
         write(doc, String(item.quantity), { y, width: INNER - 6, align: 'right', size: 11, weight: 'bold' })
@@ -92,7 +92,7 @@ export const drawPackingSlip = (facts: ReturnFacts): Promise<Buffer> => {
         rule(doc, y)
         y += 8
       }
-      const note = 'Please put this slip into the parcel, with the goods in their protective wrapping.'
+      const note = 'Please put this slip in the parcel and keep the items in their protective packaging.'
       write(doc, note, { y: y + 8, fill: color.soft })
     },
   )

@@ -50,11 +50,10 @@ const sendNoDocument = (reply: FastifyReply): FastifyReply =>
     .code(404)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send('There is no such paper.\n')
+    .send('This document doesn’t exist.\n')
 
 /**
- * Serves `GET /papers/<kind>/<number>.pdf` to the member whom it belongs to, by cookie or header; for everybody else, and before there is
- * anything to print, it does not exist.
+ * Serves `GET /papers/<kind>/<number>.pdf` to its owner, identified by cookie or header. Returns 404 to everyone else and before the document exists.
  */
 export const serveDocuments = (app: FastifyInstance): void => {
   const answer = async (

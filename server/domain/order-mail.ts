@@ -5,7 +5,7 @@ export type MailedItem = { skuCode: string; skuName: string; quantity: number; l
 
 export type MailedOrder = TotalParts & { orderNo: string; totalCents: number }
 
-/** The items of an order with their sums down to the total, and the link to its page, as mails about it end. */
+/** The end of an order email: items, charges, total and a link to the order. */
 export const formatOrderForMail = (order: MailedOrder, items: readonly MailedItem[]): string => {
   const sums: readonly (readonly [string, number])[] = [
     ['Items', order.itemsCents],
@@ -29,26 +29,26 @@ export const formatOrderForMail = (order: MailedOrder, items: readonly MailedIte
   ].join('\n')
 }
 
-/** Kind, subject and body of a mail. */
+/** Kind, subject and body of an email. */
 export type MailText = { kind: string; subject: string; body: string }
 
-/** The mail that an order is paid, with its items and sums. */
+/** The payment confirmation with items and charges. */
 export const composePaidMail = (order: MailedOrder, items: readonly MailedItem[]): MailText => ({
   kind: 'order-paid',
   subject: `Order ${order.orderNo} is paid`,
-  body: `Thank you. We have your payment for order ${order.orderNo} and are packing it now.\n\n${formatOrderForMail(order, items)}`,
+  body: `Thank you. We received your payment for order ${order.orderNo} and are packing it now.\n\n${formatOrderForMail(order, items)}`,
 })
 
-/** The mail that an order has been handed to its carrier. */
+/** The shipping confirmation. */
 export const composeShippedMail = (orderNo: string, carrierName: string): MailText => ({
   kind: 'order-shipped',
-  subject: `Order ${orderNo} is on its way`,
-  body: `Order ${orderNo} left Shenzhen with ${carrierName}. My Orders shows where it is.`,
+  subject: `Order ${orderNo} has shipped`,
+  body: `Order ${orderNo} left Shenzhen with ${carrierName}. Track it under My Orders.`,
 })
 
-/** The mail that an order was closed because it was not paid in time. */
+/** The email about an order that was closed because it wasn't paid in time. */
 export const composeExpiredMail = (orderNo: string): MailText => ({
   kind: 'order-expired',
   subject: `Order ${orderNo} was closed`,
-  body: `Order ${orderNo} was not paid in time and has been closed. Its pieces are back on sale.`,
+  body: `Order ${orderNo} was closed because it wasn’t paid in time. You can place the order again.`,
 })

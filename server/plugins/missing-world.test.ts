@@ -37,13 +37,13 @@ describe('[B-65] a world that is not there', () => {
       cookies: { world: 'no<body' },
     })
     expect(page.statusCode).toBe(404)
-    expect(page.body).toContain('This world is gone')
+    expect(page.body).toContain('This world no longer exists')
     expect(page.body).toContain('no&lt;body')
     expect(page.body).not.toContain('<b>')
     expect(page.body).toContain('Go to the main world')
     expect(page.body).not.toContain('Make a new world')
     const known = await kit.server.inject({ url: '/', headers: html, cookies: { world: 'nobody' } })
-    expect(known.body).toContain('Make a new world of this name')
+    expect(known.body).toContain('Create a world with this name')
   })
 
   it('goes on from the snapshot that is kept of it, and a second press changes nothing', async () => {
@@ -54,7 +54,7 @@ describe('[B-65] a world that is not there', () => {
     await world.removeWorld()
     const page = await kit.server.inject({ url: '/', headers: html, cookies: { world: 'kept' } })
     expect(page.body).toContain('The world &#39;Kept world&#39; was deleted')
-    expect(page.body).toContain('Go on from its snapshot “Before lunch”')
+    expect(page.body).toContain('Continue from its snapshot “Before lunch”')
     for (let press = 0; press < 2; press += 1) {
       const answer = await post({ act: 'snapshot', worldId: 'kept', to: '/cart?a=1' })
       expect([answer.statusCode, answer.headers.location]).toEqual([303, '/cart?a=1'])

@@ -5,9 +5,9 @@ import { type PlainForm, sendPlainPage, wantsPage } from '#server/http/error-pag
 import { isWorldId } from '#server/worlds/entries.ts'
 import type { RemovedWorld } from '#server/worlds/removed-worlds.ts'
 
-/** Names the world that a refused request asked for. */
+/** Names the world of the rejected request. */
 export const MISSING_WORLD_HEADER = 'x-world-missing'
-/** Takes the form of the page below; part of the console. */
+/** Receives the form of the page below; part of the console. */
 export const MISSING_WORLD_PATH = '/console/missing-world'
 
 type Missing = { worldId: string; removed: RemovedWorld | undefined }
@@ -16,8 +16,8 @@ const LONGEST_NAME = 60
 
 const happened: Record<RemovedWorld['reason'], string> = {
   deleted: 'was deleted',
-  expired: 'was deleted because nobody used it',
-  outdated: 'is from another version of the shop and was put aside',
+  expired: 'expired because it wasn’t used',
+  outdated: 'was created by another version of the shop and was set aside',
 }
 
 const explain = ({ worldId, removed }: Missing): string =>
@@ -25,7 +25,7 @@ const explain = ({ worldId, removed }: Missing): string =>
     ? `There is no world '${worldId.slice(0, LONGEST_NAME)}'`
     : `The world '${removed.title}' ${happened[removed.reason]}`
 
-/** Refuses a request for a world that is not there: a page for a browser, the envelope for a call, both with 404. */
+/** Rejects a request for a world that doesn't exist: a page for browsers, an envelope for calls, both with 404. */
 export const sendMissingWorld = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,10 +37,10 @@ export const sendMissingWorld = (
   return sendPlainPage(reply, {
     status: 404,
     title: `World not found · ${brand.name}`,
-    heading: 'This world is gone',
-    message: `${message}. The main world is unchanged. Choose where to go on.`,
+    heading: 'This world no longer exists',
+    message: `${message}. The main world is unchanged. Choose how to continue.`,
     forms: formsFor(missing, request.url),
-    link: { href: '/console/worlds', text: 'See all worlds' },
+    link: { href: '/console/worlds', text: 'All worlds' },
   })
 }
 
@@ -54,14 +54,14 @@ const formsFor = ({ worldId, removed }: Missing, url: string): PlainForm[] => {
   return [
     ...(snapshot === undefined || snapshot === null
       ? []
-      : [form('snapshot', `Go on from its snapshot “${snapshot.title}”`)]),
+      : [form('snapshot', `Continue from its snapshot “${snapshot.title}”`)]),
     ...(isWorldId(worldId)
       ? [
           form(
             'new',
             removed?.preset
-              ? `Make it again in the preset ${removed.preset}`
-              : 'Make a new world of this name',
+              ? `Create it again from the preset ${removed.preset}`
+              : 'Create a world with this name',
           ),
         ]
       : []),

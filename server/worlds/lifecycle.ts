@@ -160,7 +160,7 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
 }
 
 const assertFree = ({ root }: LifecycleParts, worldId: string): void => {
-  if (!isWorldId(worldId)) failField('worldId', 'takes lower-case letters, digits and hyphens, 40 at most')
+  if (!isWorldId(worldId)) failField('worldId', 'must be up to 40 lowercase letters, digits and hyphens')
   if (existsSync(path.join(root, worldId))) failField('worldId', `'${worldId}' is taken`)
 }
 
@@ -248,8 +248,7 @@ const getStateDirs = ({ stateDir, undo }: States): string[] => [
 const undo = async (parts: LifecycleParts, entry: Entry): Promise<void> => {
   const { manifest } = entry
   const point = manifest.undo.at(-1)
-  if (point === undefined)
-    return failField('worldId', 'nothing was restored or reset yet that could be undone')
+  if (point === undefined) return failField('worldId', 'there is no restore or reset to undo')
   const dir = path.join(entry.dir, point.stateDir)
   // Its clock stood still since it was left.
   pauseClock(dir)
@@ -264,11 +263,12 @@ const undoStep = async (
   const world = entries.world(entry.id)
   const step = world?.undoLog.list().at(-1)
   if (world === undefined || step === undefined)
-    return failField('worldId', 'nothing was done in this world yet that could be taken back')
+    return failField('worldId', 'there is nothing to undo in this world')
   const earlier = world.undoLog.list().slice(0, -1)
-  await replaceState(entry, `before taking back '${step.title}'`, async dir => {
+  await replaceState(entry, `before undoing '${step.title}'`, async dir => {
     const isCopied = await world.pauseWrites(() => world.undoLog.copyBeforeLast(world.dir, dir))
-    if (!isCopied) failField('worldId', 'what was done last can no longer be taken back: restore a snapshot')
+    if (!isCopied)
+      failField('worldId', 'the latest change can no longer be undone; restore a snapshot instead')
     writeState(dir, {
       clock: standingClock(step.clock ?? world.deps.clock.state()),
       faults: world.faults.list(),

@@ -29,5 +29,5 @@ export const createMainWorld = (root: string, templateFile: string): string | un
 /** Throws a clear message when the seeded shop is not there. */
 export const assertTemplate = (templateFile: string): void => {
   if (!existsSync(templateFile))
-    throw new StorageError(503, `The seeded shop ${templateFile} is missing: run \`npm run db:seed\``)
+    throw new StorageError(503, `The seed database ${templateFile} is missing. Run \`npm run db:seed\``)
 }

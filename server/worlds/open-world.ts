@@ -40,8 +40,7 @@ const CACHE_BYTES = 24 * 1024 * 1024
 export const openWorld = (id: string, dir: string, house: WorldHouse): World => {
   const file = getDatabaseFile(dir)
   separateFile(file)
-  if (!existsSync(file))
-    throw new StorageError(503, `World '${id}' has lost its database: reset it in the console`)
+  if (!existsSync(file)) throw new StorageError(503, `World '${id}' has no database. Reset it in the console`)
   let sql: SqlReader | undefined
   let client: WorldClient | undefined
   try {
@@ -60,7 +59,7 @@ export const openWorld = (id: string, dir: string, house: WorldHouse): World => 
 
 const describeFileError = (error: unknown): string | undefined =>
   error instanceof Error && /no such (table|column)/.test(error.message)
-    ? 'Its database has another schema than this shop: reset it in the console'
+    ? 'Its database was created by another version of the shop. Reset it in the console'
     : findStorageError(error)?.message
 
 type Opened = { sql: SqlReader; client: WorldClient }

@@ -60,7 +60,7 @@ const removeEntry = async (
   entry: Entry,
   reason: RemovedWorld['reason'],
 ): Promise<void> => {
-  if (entry.id === MAIN_WORLD) failField('worldId', 'the main world cannot be deleted; reset it')
+  if (entry.id === MAIN_WORLD) failField('worldId', 'the main world can’t be deleted; reset it instead')
   const scratch = getScratchDir(root)
   await rename(entry.dir, scratch)
   entries.forget(entry.id)
@@ -75,7 +75,7 @@ export const fillFromRemoved =
   async (dir: string): Promise<{ title: string }> => {
     const note = removed.find(worldId)
     if (note?.snapshot === undefined || note.snapshot === null)
-      return failField('fromRemoved', `no snapshot is kept of the world '${worldId}'`)
+      return failField('fromRemoved', `there is no saved snapshot of world '${worldId}'`)
     const from = removed.snapshotDirOf(worldId)
     await copyState(from, dir)
     const state = readState(from)

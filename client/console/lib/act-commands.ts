@@ -22,7 +22,7 @@ export const actCommands: CommandSource = async ({ world, navigate, call }) => {
     ),
     place('Payments: test cards', '/console/payments', { tab: 'cards' }, 'card numbers approve refuse'),
     place('Payments: signature checker', '/console/payments', { tab: 'signature' }, 'sign check forge'),
-    place('Inbox: latest email', '/console/inbox', { channel: 'email' }, 'last mail message newest'),
+    place('Inbox: last email', '/console/inbox', { channel: 'email' }, 'latest mail message newest'),
     place('Inbox: SMS codes', '/console/inbox', { channel: 'sms' }, 'phone code'),
     place('Link to this state', '/console/links', { from: 'here' }, 'share hand on colleague'),
     place('Requests: forced responses', '/console/requests', { forced: '1' }, 'rule fault'),

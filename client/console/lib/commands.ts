@@ -195,10 +195,9 @@ const peopleCommands: CommandSource = async ({ call, navigate, world }) => {
     {
       id: `about:${key}`,
       group: 'People',
-      title: `Show ${memberName}`,
+      title: `Who is ${memberName}?`,
       hint: shows,
-      words: 'who is',
-      hint: shows,
+      run: () => navigate(hrefIn(world, '/console/people', { search: key })),
     },
   ])
 }

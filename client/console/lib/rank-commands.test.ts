@@ -42,7 +42,7 @@ describe('[B-70] what is typed into the palette in words of one’s own', () => 
     ['who is oliver', 'about:oliver'],
     ['Who is Oliver?', 'about:oliver'],
     ['go to next week', 'clock:Advance one week'],
-    ['last mail', 'place:Inbox: latest email'],
+    ['last email', 'place:Inbox: last email'],
     ['reset everything', 'world:reset'],
     ['delete world', 'world:delete'],
     ['delete this world', 'world:delete'],

@@ -19,17 +19,17 @@ test('shows a code as it is sent and lets it be narrowed, read and deleted', asy
   await expectAccessible()
 
   await page.getByLabel('To', { exact: true }).selectOption('wanda@fixbench.example')
-  await expect(messages.getByRole('row', { name: /Now cheaper/ })).toBeVisible()
+  await expect(messages.getByRole('row', { name: /Price drop/ })).toBeVisible()
   await expect(messages.getByRole('row', { name: /is paid/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Delete' }).click()
-  await expect(messages.getByRole('row', { name: /Now cheaper/ })).toHaveCount(0)
+  await expect(messages.getByRole('row', { name: /Price drop/ })).toHaveCount(0)
 })
 
 test('shows the links of a message apart from its text', async ({ page, world, expectAccessible }) => {
   await world.advance({ days: 20 })
   await page.goto(`/console/inbox?world=${world.worldId}&search=Now+cheaper`)
   await page
-    .getByRole('row', { name: /Now cheaper/ })
+    .getByRole('row', { name: /Price drop/ })
     .first()
     .click()
   await expect(

@@ -69,7 +69,7 @@ test('the provider signs a stranger in, leads a partner to the invite code, and 
   await page.goto(paths.login(paths.profile()))
   await leaveForProvider(page)
   await expectAccessible()
-  await page.getByRole('button', { name: 'Cancel and go back to the shop' }).click()
+  await page.getByRole('button', { name: 'Cancel and return to the shop' }).click()
   await expect(page.getByText(/You did not sign in with OneKey/)).toBeVisible()
   await expectAccessible()
   await leaveForProvider(page)

@@ -87,9 +87,9 @@ describe('the desk', () => {
       status: 'refused',
     })
     const declined = await tester.messages({ to: 'taller@reparaciones.example' })
-    expect(declined[0]?.body).toContain('no offer')
+    expect(declined[0]?.body).toContain('make an offer')
     const wade = 'wade@fixbench.example'
-    expect(await act('Wholesale', /^Ask for more$/, wade)).toEqual({ status: 'more-wanted' })
+    expect(await act('Wholesale', /^Request documents$/, wade)).toEqual({ status: 'more-wanted' })
     const asked = await tester.messages({ to: wade })
     expect(asked[0]).toMatchObject({
       kind: 'wholesale-more-wanted',

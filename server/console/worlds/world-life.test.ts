@@ -61,7 +61,7 @@ describe('[B-66] the life of worlds', () => {
     expect(answer).toEqual({
       removed: [one.worldId, other.worldId],
       kept: [
-        { worldId: 'main', reason: 'the main world cannot be deleted; reset it' },
+        { worldId: 'main', reason: 'the main world can’t be deleted; reset it instead' },
         { worldId: 'nobody', reason: "there is no world 'nobody'" },
       ],
     })

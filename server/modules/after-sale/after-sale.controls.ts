@@ -3,7 +3,7 @@ import { text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
 import { decideAfterSale } from './decide-after-sale.ts'
 
-/** What testers and demonstrators do in the place of the after-sale desk. */
+/** Test controls that act as the returns team. */
 export const afterSaleControls: readonly Control[] = [
   defineControl({
     name: 'decide-after-sale',

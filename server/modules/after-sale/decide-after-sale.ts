@@ -37,7 +37,7 @@ export const decideAfterSale = async (
       await moveAfterSale(tx, {
         ...by,
         to: 'in-review',
-        reason: isCancellation ? 'We check whether it can be stopped' : 'Pictures are being checked',
+        reason: isCancellation ? 'Checking whether the order can be stopped' : 'Checking the pictures',
       })
     await moveAfterSale(tx, { ...by, to, reason: answer })
     if (isDecision) await tx.afterSaleOrder.update({ where: { id: row.id }, data: { answer } })
@@ -65,8 +65,8 @@ export const decideAfterSale = async (
 
 const defaultText = (afterSaleNo: string, isCanceled: boolean): string =>
   isCanceled
-    ? 'We canceled your order and refunded everything that you paid for it, the way you paid.'
-    : `Your request ${afterSaleNo} has moved on.`
+    ? 'We canceled your order and refunded the full amount to your original payment method.'
+    : `There is an update on your request ${afterSaleNo}.`
 
 /** Nothing has to come back first: a granted cancellation is refunded and closed at once. */
 const closeCancellation = async (deps: WorldDeps, tx: Tx, row: AfterSaleRequest): Promise<void> => {

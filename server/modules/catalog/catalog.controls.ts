@@ -4,14 +4,14 @@ import { toCents, toDollars } from '#server/domain/money.ts'
 import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
 import { setOnSale, setSkuPrice } from './change-product.ts'
 
-/** What testers and demonstrators do in the place of those who keep the catalog. */
+/** Test controls that act as the catalog team. */
 export const catalogControls: readonly Control[] = [
   defineControl({
     name: 'set-price',
-    summary: 'Give a SKU another retail price',
+    summary: 'Set the retail price of a SKU',
     input: z.object({
       skuCode: skuCode(),
-      price: dollars().refine(price => price > 0, 'a price is at least one cent'),
+      price: dollars().refine(price => price > 0, 'must be at least 0.01'),
       reason: text(200, 0).default('Price changed'),
     }),
     data: z.object({ skuCode: z.string(), oldPrice: z.number(), newPrice: z.number() }),
@@ -22,7 +22,7 @@ export const catalogControls: readonly Control[] = [
   }),
   defineControl({
     name: 'set-on-sale',
-    summary: 'Put the product of a SKU on sale, or take it off',
+    summary: 'Put the product of a SKU on sale or take it off sale',
     input: z.object({ skuCode: skuCode(), isOnSale: flag() }),
     data: z.object({ productCode: z.string(), isOnSale: z.boolean() }),
     run: ({ deps, input }) => setOnSale(deps, input),

@@ -55,7 +55,7 @@ const letterFor = (
     channel: isLive ? ('chat' as const) : ('email' as const),
     kind: 'chat-answer',
     to: email,
-    subject: `${agentName} of ${brand.name} has answered you`,
+    subject: `${agentName} from ${brand.name} replied to you`,
     body: isLive
       ? words
       : `Hello ${name},\n\n${words}\n\n${agentName}, ${brand.name}\n\nYou wrote:\n${lastText}`,

@@ -9,7 +9,7 @@ import { publishChat } from './chat-bus.ts'
 import { readReference } from './chat-reference.ts'
 
 /** Stands for a message of which only the address was given. */
-const NO_WORDS = 'I would like to chat.'
+const NO_WORDS = 'I’d like to chat.'
 
 /** Keeps the message of a visitor without account as a conversation of the desk, and mails that it has come. */
 export const leaveMessage = async (
@@ -41,8 +41,8 @@ export const leaveMessage = async (
         channel: 'email',
         kind: 'chat-received',
         to: email,
-        subject: 'We have your message',
-        body: `Hello ${firstName || 'there'},\n\nyou wrote:\n${text}\n\n${getChatState(deps).text}. The answer comes to this address.`,
+        subject: 'We received your message',
+        body: `Hello ${firstName || 'there'},\n\nyou wrote:\n${text}\n\n${getChatState(deps).text}. We’ll reply to this email address.`,
         data: { threadId: thread.id },
       },
       tx,

@@ -17,7 +17,7 @@ import { readReference } from './chat-reference.ts'
 const MOST_A_MINUTE = 60
 /** Who has heard nothing from us for so long is greeted again. */
 const TALK_ENDS_MS = 4 * HOUR_MS
-const SERVICE_NAME = 'Automatic answer'
+const SERVICE_NAME = 'Automatic reply'
 
 type Sending = ParsedOf<typeof chatEndpoints.send>
 

@@ -3,11 +3,11 @@ import { int, skuCode, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
 import { restockSku, setStock } from './restock.ts'
 
-/** What testers do in the warehouse's place. */
+/** Test controls that act as the warehouse. */
 export const noticeControls: readonly Control[] = [
   defineControl({
     name: 'restock',
-    summary: 'Add pieces of a SKU (or take some away); whoever waits for it is told',
+    summary: 'Add to or remove from the stock of a SKU, and notify waiting buyers',
     input: z.object({
       skuCode: skuCode(),
       quantity: int(-100_000, 100_000),
@@ -18,7 +18,7 @@ export const noticeControls: readonly Control[] = [
   }),
   defineControl({
     name: 'set-stock',
-    summary: 'Say how many pieces of a SKU can be sold; whoever waits for it is told',
+    summary: 'Set the available stock of a SKU, and notify waiting buyers',
     input: z.object({ skuCode: skuCode(), free: int(0, 100_000), reason: text(200, 0).default('Counted') }),
     data: z.object({ skuCode: z.string(), stock: z.int(), told: z.int() }),
     run: ({ deps, input }) => setStock(deps, input),

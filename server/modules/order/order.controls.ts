@@ -6,7 +6,7 @@ import { endParcel, moveParcel } from './move-parcel.ts'
 
 const movedParcel = z.object({ trackingNo: z.string(), parcelStatus: z.string(), step: z.string() })
 
-/** What testers and demonstrators do in the warehouse's place. */
+/** Test controls that act as the warehouse and carrier. */
 export const orderControls: readonly Control[] = [
   defineControl({
     name: 'ship-order',
@@ -24,14 +24,14 @@ export const orderControls: readonly Control[] = [
   }),
   defineControl({
     name: 'move-parcel',
-    summary: 'Take a parcel one step on along its track',
+    summary: 'Move a parcel to its next tracking step',
     input: z.object({ trackingNo: text(40) }),
     data: movedParcel,
     run: ({ deps, input }) => moveParcel(deps, input.trackingNo),
   }),
   defineControl({
     name: 'end-parcel',
-    summary: 'Lose a parcel on its way, or let it come back to the warehouse',
+    summary: 'Lose a parcel in transit or return it to the warehouse',
     input: z.object({ trackingNo: text(40), ending: z.enum(['lost', 'returned']) }),
     data: movedParcel,
     run: ({ deps, input }) => endParcel(deps, input),

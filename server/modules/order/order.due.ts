@@ -30,7 +30,7 @@ export const orderExpiry = defineDueEvent(
       ...mail,
       to: member.email,
       memberId: member.id,
-      body: deposit === null ? mail.body : `${mail.body} Your deposit has been credited to you in points.`,
+      body: deposit === null ? mail.body : `${mail.body} Your deposit was credited to your points.`,
       data: { orderNo },
       uniqueKey: `order-expired:${orderNo}`,
     })

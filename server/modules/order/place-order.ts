@@ -138,8 +138,8 @@ const mailPlacedOrder = (
     kind: 'order-placed',
     to: email,
     memberId,
-    subject: `We have your order ${orderNo}`,
-    body: `Thank you for your order. We keep its items for you until ${until} UTC; please pay it before then.\n\n${formatOrderForMail(order, items)}`,
+    subject: `We received your order ${orderNo}`,
+    body: `Thank you for your order. Its items are reserved until ${until} UTC. Please pay by then.\n\n${formatOrderForMail(order, items)}`,
     data: { orderNo },
     uniqueKey: `order-placed:${orderNo}`,
   })

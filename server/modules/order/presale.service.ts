@@ -57,7 +57,7 @@ export const bookDeposit = async (
       to: email,
       memberId: order.memberId,
       subject: `Your pre-order ${order.orderNo} is reserved`,
-      body: `Thank you for the deposit of ${moneyText(amountCents)}. The balance of ${moneyText(order.totalCents - amountCents)} can be paid from ${dayText(opensAt)} to ${dayText(endsAt)}; we will remind you.`,
+      body: `Thank you for your deposit of ${moneyText(amountCents)}. You can pay the balance of ${moneyText(order.totalCents - amountCents)} from ${dayText(opensAt)} to ${dayText(endsAt)}. We’ll remind you.`,
       data: { orderNo: order.orderNo },
       uniqueKey: `presale-deposit:${order.orderNo}`,
     },
@@ -76,7 +76,7 @@ export const presaleBalance = defineDueEvent(
     })
     if (order?.status !== 'pending' || order.depositPaidAt === null) return
     await inTransaction(deps.db, tx =>
-      noteOnOrder(tx, order, { actor: 'system', reason: 'The balance can be paid', now }),
+      noteOnOrder(tx, order, { actor: 'system', reason: 'Balance payment opened', now }),
     )
     await deps.inbox.deliver({
       channel: 'email',
@@ -84,7 +84,7 @@ export const presaleBalance = defineDueEvent(
       to: order.member.email,
       memberId: order.memberId,
       subject: `Please pay the balance of your pre-order ${order.orderNo}`,
-      body: `Your goods are about to arrive. Please pay the balance of ${moneyText(computeDueCents(order))} by ${dayText(order.payDeadlineAt)} in My Orders. After that the order is closed and your deposit becomes store credit.`,
+      body: `Your items arrive soon. Please pay the balance of ${moneyText(computeDueCents(order))} under My Orders by ${dayText(order.payDeadlineAt)}. After that the order is closed and your deposit becomes store credit.`,
       data: { orderNo: order.orderNo },
       uniqueKey: `presale-balance:${order.orderNo}`,
     })

@@ -4,11 +4,11 @@ import { type Control, defineControl } from '#server/worlds/controls/define-cont
 import { decideTransfer } from './bank-transfer.ts'
 import { payInPlace, paymentResults } from './pay-in-place.ts'
 
-/** What testers and demonstrators do in the accounts department's place. */
+/** Test controls that act as accounting. */
 export const paymentControls: readonly Control[] = [
   defineControl({
     name: 'confirm-bank-transfer',
-    summary: 'Confirm that a bank transfer has arrived, or refuse its slip',
+    summary: 'Confirm a bank transfer or reject its slip',
     input: z.object({
       orderPn: text(60),
       isAccepted: flag().default(true),
@@ -19,7 +19,7 @@ export const paymentControls: readonly Control[] = [
   }),
   defineControl({
     name: 'pay-order',
-    summary: 'Pay an order by card as the buyer would, or let the card be refused',
+    summary: 'Pay an order by card as the buyer, or have the card declined',
     input: z.object({ orderNo: text(40), result: z.enum(paymentResults).default('approved') }),
     data: z.object({ orderNo: z.string(), orderPn: z.string(), outcome: z.string() }),
     run: ({ deps, input }) => payInPlace(deps, input),

@@ -198,7 +198,7 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
       amount: payment.amount,
       result: 'declined',
       resultCode: 'insufficient-funds',
-      resultText: 'The card was refused: insufficient funds',
+      resultText: 'The card was declined: insufficient funds',
     })
     await shop.call.ok(paymentEndpoints.notify, declined)
     const status = await shop.call.ok(paymentEndpoints.status, { orderNo }, as())

@@ -110,7 +110,7 @@ const getRefundCause = (part: PaidPart, nowMs: number): string => {
   const { order } = part
   return isClosed(part, nowMs)
     ? `Order ${order.orderNo} could no longer be paid when your payment arrived.`
-    : `Order ${order.orderNo} was already paid, so this payment was a second one.`
+    : `Order ${order.orderNo} was already paid, so you paid twice.`
 }
 
 /** Pays back the part of one order, once per payment and order; the order's history records it. */
@@ -131,7 +131,7 @@ const refundPart = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, part: Pa
       doneAt: now,
     },
   })
-  const reason = `${getRefundReason(part, now.getTime())}: ${amount} of payment ${payment.paymentNo} went back`
+  const reason = `${getRefundReason(part, now.getTime())}: ${amount} of payment ${payment.paymentNo} refunded`
   await noteOnOrder(tx, order, { actor: 'system', reason, now })
   await deps.inbox.deliver(
     {
@@ -139,8 +139,8 @@ const refundPart = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, part: Pa
       kind: 'payment-refunded',
       to: payment.member.email,
       memberId: payment.memberId,
-      subject: `Your payment for order ${order.orderNo} goes back`,
-      body: `${getRefundCause(part, now.getTime())} We have sent ${amount} back to you.`,
+      subject: `Refund for order ${order.orderNo}`,
+      body: `${getRefundCause(part, now.getTime())} We refunded ${amount} to you.`,
       data: { orderNo: order.orderNo, orderPn: payment.paymentNo },
       uniqueKey: `payment-refunded:${payment.paymentNo}:${order.orderNo}`,
     },

@@ -104,7 +104,7 @@ export const shipPointOrder = async (
         kind: 'point-order-shipped',
         to: order.member.email,
         memberId: order.memberId,
-        subject: `Points order ${orderNo} is on its way`,
+        subject: `Points order ${orderNo} has shipped`,
         body: `${order.productName} left Shenzhen. Tracking number: ${trackingNo}.`,
         data: { orderNo, trackingNo },
         uniqueKey: `point-order-shipped:${orderNo}`,

@@ -3,7 +3,7 @@ import { text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
 import { shipPointOrder } from './point-order.service.ts'
 
-/** What testers and demonstrators do in the place of the warehouse of the loyalty store. */
+/** Test controls that act as the loyalty store's warehouse. */
 export const pointsControls: readonly Control[] = [
   defineControl({
     name: 'ship-point-order',

@@ -22,7 +22,7 @@ export const pointOrderExpiry = defineDueEvent(
       to: order.member.email,
       memberId: order.memberId,
       subject: `Points order ${order.orderNo} was closed`,
-      body: `The delivery fee of points order ${order.orderNo} was not paid in time. Your ${order.points} points are back.`,
+      body: `The shipping fee of points order ${order.orderNo} wasn’t paid in time. Your ${order.points} points were returned.`,
       data: { orderNo: order.orderNo },
       uniqueKey: `point-order-expired:${order.orderNo}`,
     })

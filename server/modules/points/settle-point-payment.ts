@@ -63,13 +63,13 @@ const mailBase = ({ paymentNo, memberId, billing, member }: Payer) => ({
 const paidMail = (payment: Payer, about: string): OutgoingMessage => ({
   ...mailBase(payment),
   kind: 'point-order-paid',
-  subject: `The delivery of ${about} is paid`,
-  body: `Thank you. We have the delivery fee of ${about} and are packing it now.`,
+  subject: `Shipping fee paid for ${about}`,
+  body: `Thank you. We received the shipping fee for ${about} and are packing it now.`,
 })
 
 const refundMail = (payment: Payer, about: string): OutgoingMessage => ({
   ...mailBase(payment),
   kind: 'payment-refunded',
-  subject: `Your payment for ${about} goes back`,
-  body: `The fee of ${about} could no longer be paid. We have sent ${moneyText(payment.amountCents)} back to you.`,
+  subject: `Refund for ${about}`,
+  body: `The shipping fee for ${about} could no longer be paid, so we refunded ${moneyText(payment.amountCents)} to you.`,
 })

@@ -32,7 +32,7 @@ export const deleteAccount = async (
   const documents = await inTransaction(deps.db, async tx => {
     await closeAccount(tx, viewer.memberId, now)
     const blocks = await findDeletionBlocks(tx, viewer.memberId)
-    if (isBlocked(blocks)) fail('REFUSED', blocks, 'Orders or returns of this account are still open')
+    if (isBlocked(blocks)) fail('REFUSED', blocks, 'This account has open orders or returns')
     const forgotten = await removeBelongings(tx, viewer, now)
     await tx.privacyRequest.create({
       data: { memberId: viewer.memberId, kind: 'delete', requestedAt: now, dueAt: erasedAt },
@@ -81,8 +81,8 @@ const sayGoodbye = (deps: WorldDeps, tx: Tx, { email, memberId }: Member): Promi
       kind: 'account-deleted',
       to: email,
       memberId,
-      subject: 'Your account is deleted',
-      body: `Your account, addresses, cart, wish list and messages are gone. Invoices of past orders are kept as the law asks, without your name in the shop. This address can be registered again after ${ADDRESS_KEPT_DAYS} days.`,
+      subject: 'Your account was deleted',
+      body: `We deleted your account, addresses, cart, wish list and messages. We keep invoices of past orders as required by law, without your name. You can sign up with this email address again after ${ADDRESS_KEPT_DAYS} days.`,
     },
     tx,
   )

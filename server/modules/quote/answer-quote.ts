@@ -24,9 +24,9 @@ type Offer = { answer: string; validTo: Date; isGuest: boolean }
 /** What the mail says; a guest needs an account of the same address before the offer can be accepted. */
 const offerText = ({ answer, validTo, isGuest }: Offer): string => {
   const how = isGuest
-    ? `Sign in or register with this e-mail address, accept it under ${QUOTES_PAGE} and order at its price.`
-    : `Accept it under ${QUOTES_PAGE} and order at its price.`
-  return `${answer}\n\nThe offer holds until ${DAY_FORMAT.format(validTo)}. ${how}`
+    ? `Sign in or sign up with this email address and accept it here to order at this price: ${QUOTES_PAGE}`
+    : `Accept it here to order at this price: ${QUOTES_PAGE}`
+  return `${answer}\n\nThe offer is valid until ${DAY_FORMAT.format(validTo)}. ${how}`
 }
 
 /** Answers a question for a price with an offer that holds until a moment, or with a refusal; mails the asker. */
@@ -37,7 +37,7 @@ export const answerQuote = async (deps: WorldDeps, { quoteNo, price, answer, ...
     validity.validUntil === undefined
       ? new Date(now.getTime() + validity.validDays * DAY_MS)
       : new Date(validity.validUntil)
-  if (price !== undefined && validTo <= now) failField('validUntil', 'lies in the past')
+  if (price !== undefined && validTo <= now) failField('validUntil', 'must be in the future')
   return inTransaction(db, async tx => {
     const known =
       (await tx.quoteRequest.findUnique({ where: { quoteNo }, select: { id: true } })) ??
@@ -65,7 +65,7 @@ export const answerQuote = async (deps: WorldDeps, { quoteNo, price, answer, ...
         channel: 'email',
         kind: 'quote-answered',
         to: quote.email,
-        subject: isOffer ? `Our offer for ${quoteNo}` : `Your question ${quoteNo}`,
+        subject: isOffer ? `Our offer for ${quoteNo}` : `Your quote request ${quoteNo}`,
         body: isOffer ? offerText({ answer, validTo, isGuest: quote.memberId === null }) : answer,
         data: { quoteNo, isOffer, link: QUOTES_PAGE },
         ...(quote.memberId !== null && { memberId: quote.memberId }),

@@ -46,8 +46,9 @@ export const askQuote = async (
     })) ?? failMissing('This SKU')
   const { product } = sku
   if (sku.status !== 1 || product.status !== 1) fail('REFUSED', null, 'Product has been removed')
-  if (product.priceMode !== 'quote') fail('REFUSED', null, 'This product has a price: no quote is needed')
-  if (question.buyCount < product.moq) failField('buyCount', `at least ${product.moq} pieces`)
+  if (product.priceMode !== 'quote')
+    fail('REFUSED', null, 'This product has a listed price. No quote is needed')
+  if (question.buyCount < product.moq) failField('buyCount', `must be at least ${product.moq}`)
   const now = clock.now()
   const submitKey = key === undefined ? randomToken(18) : `${asker.email}:${key}`
   const keyedWork = { scope: 'quote', key: submitKey, input: question }
@@ -81,8 +82,8 @@ export const askQuote = async (
         channel: 'email',
         kind: 'quote-asked',
         to: asker.email,
-        subject: `We have your question ${quoteNo}`,
-        body: `You asked for a price of ${question.buyCount} × ${sku.nameEn}. A client manager answers within one working day.`,
+        subject: `We received your quote request ${quoteNo}`,
+        body: `You requested a quote for ${question.buyCount} × ${sku.nameEn}. A client manager will reply within one business day.`,
         data: { quoteNo, skuCode: question.skuCode },
         ...(asker.memberId !== null && { memberId: asker.memberId }),
       },

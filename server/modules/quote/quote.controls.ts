@@ -4,19 +4,20 @@ import { type Control, defineControl } from '#server/worlds/controls/define-cont
 import { answerQuote } from './answer-quote.ts'
 
 const usualAnswers = {
-  yes: 'Thank you for asking. This is our best price.',
-  no: 'Thank you for asking. We can make no offer for this at the moment.',
+  yes: 'Thank you for your request. This is our best price.',
+  no: 'Thank you for your request. We can’t make an offer for this right now.',
 }
 
-/** What testers and demonstrators do in the place of those who answer questions for a price. */
+/** Test controls that act as sales. */
 export const quoteControls: readonly Control[] = [
   defineControl({
     name: 'answer-quote',
-    summary: 'Answer a quote: price of one piece and until when it holds; without a price it is declined',
+    summary:
+      'Answer a quote with a unit price and how long it is valid, or decline it by leaving the price empty',
     input: z.object({
       quoteNo: text(40),
       price: dollars(1_000_000).optional(),
-      /** ISO instant; wins over `validDays`. */
+      /** ISO instant. Overrides `validDays`. */
       validUntil: z.iso.datetime().optional(),
       validDays: int(1, 365).default(14),
       answer: text(1000, 0).default(''),

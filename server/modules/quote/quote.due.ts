@@ -19,7 +19,7 @@ export const quoteExpiry = defineDueEvent(
       kind: 'quote-expired',
       to: quote.email,
       subject: `Our offer for ${quote.quoteNo} has expired`,
-      body: 'Prices and freight may have changed since. Ask again and we will work out a new one.',
+      body: 'Prices and shipping may have changed since then. Send a new request and we’ll make you a new offer.',
       data: { quoteNo: quote.quoteNo },
       uniqueKey: `quote-expired:${quote.quoteNo}:${now.toISOString()}`,
       ...(quote.memberId !== null && { memberId: quote.memberId }),

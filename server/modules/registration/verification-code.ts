@@ -58,7 +58,7 @@ const failTooSoon = (waitMs: number): never => {
   return fail(
     'REFUSED',
     { retryAfterSeconds: seconds },
-    `We just sent you a code. Please wait ${seconds} seconds before you ask for another one.`,
+    `We just sent you a code. Please wait ${seconds} seconds before you request another one.`,
   )
 }
 
@@ -75,7 +75,7 @@ export const sendCode = async (deps: WorldDeps, to: CodeTarget, ip: string) => {
     to: to.target,
     kind: 'verification-code',
     subject: `Your code is ${code}`,
-    body: `Use the code ${code} within ten minutes. If you did not ask for it, ignore this message.`,
+    body: `Enter the code ${code} within 10 minutes. If you didn’t request it, ignore this message.`,
     code,
   })
   return { expiresInSeconds: CODE_LIFE_MS / SECOND_MS, retryAfterSeconds: RESEND_AFTER_SECONDS }

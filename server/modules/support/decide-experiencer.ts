@@ -10,9 +10,9 @@ const earlier: Record<Decision['status'], string[]> = {
   refused: ['submitted', 'in-review'],
 }
 const words: Record<Decision['status'], string> = {
-  'in-review': 'We are reading your application and answer within five working days.',
+  'in-review': 'We’re reviewing your application and will reply within five business days.',
   accepted: 'Welcome to the program. The first tool is on its way to you.',
-  refused: 'There is no place free for you at present. You may apply again next quarter.',
+  refused: 'All spots are taken right now. You can apply again next quarter.',
 }
 
 type Decision = {
@@ -40,7 +40,7 @@ export const decideExperiencer = (
         channel: 'email',
         kind: `experiencer-${status}`,
         to: row.email,
-        subject: `Your application as a product experiencer of ${brand.name}`,
+        subject: `Your ${brand.name} product experiencer application`,
         body: `Hello ${row.name},\n\n${text}`,
         data: { applicationId, status },
         ...(row.memberId !== null && { memberId: row.memberId }),

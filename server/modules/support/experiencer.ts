@@ -32,14 +32,14 @@ export const applyAsExperiencer = (
     const open = await tx.experiencerApplication.count({
       where: { email: input.email, status: { in: OPEN }, id: { not: row.id } },
     })
-    if (open > 0) fail('REFUSED', null, 'You have applied before; we will answer by e-mail')
+    if (open > 0) fail('REFUSED', null, 'You’ve already applied. We’ll reply by email')
     await inbox.deliver(
       {
         channel: 'email',
         kind: 'experiencer-applied',
         to: input.email,
-        subject: 'Your application as a product experiencer',
-        body: `Thank you, ${input.name}. We read every application and answer by e-mail within five working days.`,
+        subject: 'Your product experiencer application',
+        body: `Thank you, ${input.name}. We read every application and will reply by email within five business days.`,
         data: { applicationId: row.id },
         ...(viewer.kind === 'member' && { memberId: viewer.memberId }),
       },

@@ -69,7 +69,7 @@ export const handleFeedback = async (
     })
     const feedback = await tx.feedback.findUnique({ where: { id: feedbackId } })
     if (feedback === null) return failMissing('The feedback')
-    if (count === 0) return failField('feedbackId', 'was answered already')
+    if (count === 0) return failField('feedbackId', 'was already answered')
     if (answer === '') return feedback
     await deps.inbox.deliver(
       {

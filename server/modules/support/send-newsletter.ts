@@ -26,7 +26,7 @@ export const sendNewsletter = (
           kind: 'newsletter',
           to: email,
           subject,
-          body: `${text}\n\nNo more newsletters: ${link}`,
+          body: `${text}\n\nUnsubscribe: ${link}`,
           data: { link },
           ...(memberId !== null && { memberId }),
         },

@@ -4,21 +4,21 @@ import { type Control, defineControl } from '#server/worlds/controls/define-cont
 import { decideExperiencer } from './decide-experiencer.ts'
 import { sendNewsletter } from './send-newsletter.ts'
 
-/** What testers and demonstrators do in the place of those who write to customers. */
+/** Test controls that act as customer communications. */
 export const supportControls: readonly Control[] = [
   defineControl({
     name: 'send-newsletter',
-    summary: 'Send a newsletter to everybody who agreed; each mail has its own link to end it',
+    summary: 'Send a newsletter to all subscribers, each with an unsubscribe link',
     input: z.object({
       subject: text(120).default('New on the bench this week'),
-      text: text(4000).default('New grades, fresh stock and three repair notes are on the site.'),
+      text: text(4000).default('New grades, fresh stock and three repair guides are now online.'),
     }),
     data: z.object({ sent: z.int() }),
     run: ({ deps, input }) => sendNewsletter(deps, input),
   }),
   defineControl({
     name: 'decide-experiencer',
-    summary: 'Move an application of the product-experiencer program on and mail its answer',
+    summary: 'Update a product-tester application and email the answer',
     input: z.object({
       applicationId: int(1),
       status: z.enum(['in-review', 'accepted', 'refused']),

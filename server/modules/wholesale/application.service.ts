@@ -69,7 +69,7 @@ export const applyForWholesale = async (
       },
     })
     const account = memberId === null ? null : await tx.wholesaleAccount.findUnique({ where: { memberId } })
-    if (account !== null) fail('REFUSED', null, 'You are a wholesale member already')
+    if (account !== null) fail('REFUSED', null, 'You’re already a wholesale member')
     const open = await tx.wholesaleApplication.count({
       where: {
         OR: [{ email: input.email }, ...(memberId === null ? [] : [{ memberId }])],
@@ -77,14 +77,14 @@ export const applyForWholesale = async (
         id: { not: row.id },
       },
     })
-    if (open > 0) fail('REFUSED', null, 'You have applied before; we will answer by e-mail')
+    if (open > 0) fail('REFUSED', null, 'You’ve already applied. We’ll reply by email')
     await inbox.deliver(
       {
         channel: 'email',
         kind: 'wholesale-applied',
         to: input.email,
         subject: 'Your wholesale application',
-        body: `Thank you, ${input.firstName}. A person reads it and answers within ${ANSWER_TIME}.`,
+        body: `Thank you, ${input.firstName}. Our team will review it and reply within ${ANSWER_TIME}.`,
         data: { applicationId: row.id },
         ...(memberId !== null && { memberId }),
       },
@@ -116,7 +116,7 @@ export const addToApplication = async (
   member: Member,
   { message, documents: documentIds }: ParsedOf<typeof wholesaleEndpoints.add>,
 ): Promise<WholesaleApplicationView> => {
-  if (message === '' && documentIds.length === 0) failField('message', 'is needed without a document')
+  if (message === '' && documentIds.length === 0) failField('message', 'is required without a document')
   const now = clock.now()
   const added = await findDocuments(db, documentIds)
   return inTransaction(db, async tx => {
@@ -124,7 +124,7 @@ export const addToApplication = async (
       (await tx.wholesaleApplication.findFirst({
         where: { ...sentBy(member), status: 'more-wanted' },
         orderBy: { id: 'desc' },
-      })) ?? fail('REFUSED', null, 'Nothing was asked for; your application is being read')
+      })) ?? fail('REFUSED', null, 'We haven’t requested anything. Your application is in review')
     const step = {
       fromStatus: row.status,
       toStatus: 'submitted',

@@ -50,10 +50,10 @@ type Decision = { email: string; isAccepted: boolean; answer: string; now: Date 
 
 /** Next step after the answer: the account page for a member, or how to apply again. */
 const whatNow = (isAccepted: boolean, hasAccount: boolean): string => {
-  if (!isAccepted) return `You may apply again at any time: ${APPLY_PAGE}`
+  if (!isAccepted) return `You can apply again at any time: ${APPLY_PAGE}`
   return hasAccount
     ? `Your level, your price list and your client manager are here: ${ACCOUNT_PAGE}`
-    : 'Register with this e-mail address and your level, price list and client manager are yours: /register.html'
+    : 'Sign up with this email address to get your level, price list and client manager: /register.html'
 }
 
 /**
@@ -99,8 +99,8 @@ export const reviewApplication = (
     await moveOn(tx, row, { to: status, reason: 'Documents are being checked', now })
     await notify(inbox, tx, row, {
       kind: 'wholesale-in-review',
-      subject: 'Your wholesale application is being checked',
-      body: `We are checking what you sent for ${row.company}. The answer follows within ${ANSWER_TIME}.`,
+      subject: 'Your wholesale application is in review',
+      body: `We’re reviewing the documents for ${row.company} and will reply within ${ANSWER_TIME}.`,
       status,
       link: APPLY_PAGE,
     })
@@ -119,7 +119,7 @@ export const askApplicant = (
     await notify(inbox, tx, row, {
       kind: 'wholesale-more-wanted',
       subject: 'One more thing for your wholesale application',
-      body: `${question}\n\nSign in with this e-mail address and add it to your application: ${APPLY_PAGE}`,
+      body: `${question}\n\nSign in with this email address and add it to your application: ${APPLY_PAGE}`,
       status,
       link: APPLY_PAGE,
     })

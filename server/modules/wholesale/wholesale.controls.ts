@@ -5,39 +5,41 @@ import { askApplicant, decideApplication, reviewApplication } from './decide-app
 import { writeAsManager } from './messages.ts'
 
 const usualAnswers = {
-  yes: 'Your business is approved. Every price in the shop follows your level from now on.',
-  no: 'We could not verify your business with what you sent.',
+  yes: 'Your business has been approved. From now on every price in the shop reflects your level.',
+  no: 'We couldn’t verify your business with the documents you sent.',
 }
 
-/** What testers and demonstrators do in the place of those who read wholesale applications. */
+/** Test controls that act as wholesale sales. */
 export const wholesaleControls: readonly Control[] = [
   defineControl({
     name: 'review-wholesale',
-    summary: 'Take up the wholesale application of an address',
+    summary: 'Start reviewing the wholesale application of an email address',
     input: z.object({ email: email() }),
     data: z.object({ status: z.string() }),
     run: ({ deps, input }) => reviewApplication(deps, { ...input, now: deps.clock.now() }),
   }),
   defineControl({
     name: 'ask-wholesale',
-    summary: 'Ask a wholesale applicant for more: a document, or an answer in words',
+    summary: 'Request another document or more information from a wholesale applicant',
     input: z.object({
       email: email(),
-      question: text(500).default('Please add an extract from the trade register of the last three months.'),
+      question: text(500).default(
+        'Please upload a business registration document issued in the last three months.',
+      ),
     }),
     data: z.object({ status: z.string() }),
     run: ({ deps, input }) => askApplicant(deps, { ...input, now: deps.clock.now() }),
   }),
   defineControl({
     name: 'write-as-manager',
-    summary: 'Write to a wholesale member in the name of the client manager',
+    summary: 'Send a message to a wholesale member as the client manager',
     input: z.object({ email: email(), text: text(2000) }),
     data: z.object({ messageId: z.int(), manager: z.string() }),
     run: ({ deps, input }) => writeAsManager(deps, input.email, input.text),
   }),
   defineControl({
     name: 'decide-wholesale',
-    summary: 'Accept or refuse the open wholesale application of an address',
+    summary: 'Accept or refuse the open wholesale application of an email address',
     input: z.object({
       email: email(),
       isAccepted: flag().default(true),

@@ -40,7 +40,7 @@ describe('applying for the wholesale programme', () => {
     const answers = await Promise.all([1, 2, 3].map(() => shop.call(apply, form('twice@example.com'))))
     expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
     const again = await shop.call(apply, form('twice@example.com'))
-    expect(again).toMatchObject({ code: 500, msg: 'You have applied before; we will answer by e-mail' })
+    expect(again).toMatchObject({ code: 500, msg: 'You’ve already applied. We’ll reply by email' })
   })
 
   it('names each wrong field', async () => {
@@ -80,7 +80,7 @@ describe('applying for the wholesale programme', () => {
     ).toMatchObject({ company: 'Bench & Co', status: 'active' })
     expect(await shop.call(apply, form(buyer.email), { token: buyer.token })).toMatchObject({
       code: 500,
-      msg: 'You are a wholesale member already',
+      msg: 'You’re already a wholesale member',
     })
   })
 
@@ -96,7 +96,7 @@ describe('applying for the wholesale programme', () => {
     const { token } = buyer
     await shop.call.ok(apply, form(buyer.email), { token })
     const early = await shop.call(add, { message: 'Here it is' }, { token })
-    expect(early).toMatchObject({ code: 500, msg: 'Nothing was asked for; your application is being read' })
+    expect(early).toMatchObject({ code: 500, msg: 'We haven’t requested anything. Your application is in review' })
     const now = shop.deps.clock.now()
     await askApplicant(shop.deps, { email: buyer.email, question: 'Which tax number?', now })
     expect(await shop.call.ok(application, {}, { token })).toMatchObject({

@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import { randomToken } from '#server/lib/ids.ts'
 
-/** Who a code stands for. */
+/** The identity behind a code. */
 export type Identity = { email: string; name: string }
 
 export type CodeBook = {
-  /** A code for an identity: good for one exchange within ten minutes of the provider's own time. */
+  /** Issues a code for an identity, valid for one exchange within ten minutes of machine time. */
   issue(identity: Identity): string
-  /** Exchanges a code; undefined for one that is unknown, used or too old. */
+  /** Exchanges a code. Undefined when it is unknown, used or expired. */
   take(code: string): Identity | undefined
 }
 
-/** The provider's codes. It is another firm's machine: its memory belongs to no world. */
+/** The provider's codes. They are shared by all worlds, because the provider is a separate company. */
 export const createCodeBook = (lifeMs: number = 10 * MINUTE_MS): CodeBook => {
   const codes = new LRUCache<string, Identity>({ max: 1000, ttl: lifeMs })
   return {

@@ -4,7 +4,7 @@ import { accounts, type ProviderAccount } from './accounts.ts'
 
 export const PROVIDER_NAME = 'OneKey'
 
-/** What the shop asks for: where the answer goes, what must come back with it, and whose colors it wears. */
+/** The shop's request: return URL, state to send back, and which colors to use. */
 export type AuthorizeRequest = { clientId: string; redirectUri: string; state: string; brand: string }
 
 const page = (title: string, isPartner: boolean, content: Html): string =>
@@ -15,7 +15,7 @@ const page = (title: string, isPartner: boolean, content: Html): string =>
 <body class="${isPartner ? 'partner' : 'shop'}"><header class="top"><span class="mark" aria-hidden="true"></span><strong>${PROVIDER_NAME}</strong>
 <span class="tag">${isPartner ? 'for Back Market partners' : 'test sign-in provider'}</span></header>
 <main class="sheet">${content}</main>
-<footer class="foot">${PROVIDER_NAME} stands in for a sign-in provider. It knows no passwords and leaves this machine for nothing.</footer></body></html>`
+<footer class="foot">${PROVIDER_NAME} simulates a sign-in provider. It needs no passwords and never contacts another server.</footer></body></html>`
       .markup
   }`
 
@@ -31,22 +31,22 @@ const choice = ({
 }: ProviderAccount): Html => html`<li><button class="account" name="account" value="${email}">
 <span class="letter" aria-hidden="true">${name.slice(0, 1)}</span><span><strong>${name}</strong><span class="code">${email}</span><small>${note}</small></span></button></li>`
 
-/** The accounts to choose from, a field for any other address, and the ways out. */
+/** Page with the accounts, a field for any other email address, and ways to cancel. */
 export const choosePage = (request: AuthorizeRequest, problem?: string): string => {
   const isPartner = request.brand === 'partner'
   return page(
     'Choose an account',
     isPartner,
-    html`<h1>Choose an account</h1><p>to go on to FixBench${isPartner ? ' as a Back Market partner' : ''}</p>
+    html`<h1>Choose an account</h1><p>to continue to FixBench${isPartner ? ' as a Back Market partner' : ''}</p>
 ${problem === undefined ? [] : [html`<p class="problem" role="alert">${problem}</p>`]}
 <form method="post" action="/gateway/provider/authorize">${hidden(request)}
 <ul class="accounts">${accounts.filter(account => account.isPartner === isPartner).map(choice)}</ul></form>
 <form method="post" action="/gateway/provider/authorize" class="card other">${hidden(request)}
-<label>Another e-mail address<input name="email" type="email" required maxlength="254" autocomplete="off" placeholder="you@company.example"></label>
+<label>Another email address<input name="email" type="email" required maxlength="254" autocomplete="off" placeholder="you@company.example"></label>
 <button class="second">Continue with this address</button></form>
 <form method="post" action="/gateway/provider/authorize" class="ways">${hidden(request)}
 <button class="link" name="answer" value="refuse">Cancel and go back to the shop</button>
-<button class="link" name="answer" value="error">Go back with an error of the provider</button></form>`,
+<button class="link" name="answer" value="error">Go back with a provider error</button></form>`,
   )
 }
 

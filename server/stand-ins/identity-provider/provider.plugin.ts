@@ -26,7 +26,7 @@ const toRequest = (fields: Fields): AuthorizeRequest => ({
   brand: getText(fields, 'brand'),
 })
 
-/** The identity that was chosen or typed; undefined when it is neither. */
+/** The chosen or entered identity, or undefined. */
 const findIdentity = (fields: Fields): Identity | undefined => {
   const chosen = accounts.find(({ email }) => email === getText(fields, 'account'))
   if (chosen !== undefined) return { email: chosen.email, name: chosen.name }
@@ -36,8 +36,7 @@ const findIdentity = (fields: Fields): Identity | undefined => {
 }
 
 /**
- * The stand-in sign-in provider under `/gateway/provider`: one chooses an account, the browser returns to the shop with
- * a code, and the shop exchanges the code for the address it stands for. Shop and provider share a secret and nothing else.
+ * The stand-in sign-in provider under `/gateway/provider`. The user chooses an account, the browser returns to the shop with a code, and the shop exchanges the code for the email address. Shop and provider share only a secret.
  */
 export const providerPlugin: FastifyPluginAsync<{ config: Config }> = async (app, { config }) => {
   const codes = createCodeBook()
@@ -47,15 +46,15 @@ export const providerPlugin: FastifyPluginAsync<{ config: Config }> = async (app
     ...(config.shopOrigin === undefined ? [] : [new URL(config.shopOrigin).origin]),
   ]
 
-  /** Why a request is not that of a shop that the provider knows. */
+  /** Why a request doesn't come from a registered shop. */
   const findRefusal = (
     { clientId, redirectUri }: AuthorizeRequest,
     origins: string[],
   ): string | undefined => {
-    if (clientId !== PROVIDER_CLIENT) return 'No such client is registered here.'
+    if (clientId !== PROVIDER_CLIENT) return 'This client isn’t registered.'
     const target = URL.canParse(redirectUri) ? new URL(redirectUri) : null
     return target === null || !origins.includes(target.origin)
-      ? 'The address to return to does not belong to the client.'
+      ? 'The return URL doesn’t belong to this client.'
       : undefined
   }
 

@@ -5,18 +5,18 @@ import { type PaymentRequest, type Result, returnAddress } from './payment-reque
 import { buildNotice, type NoticeFacts } from './send-notice.ts'
 import { type CardBehaviour, maskNumber, refusals, type TestCard } from './test-cards.ts'
 
-/** What the buyer's browser gets: a page, or the way back to the shop. */
+/** Response to the buyer's browser: a page, or a redirect to the shop. */
 export type HostAnswer = { page: string } | { goTo: string }
 
-/** What a charge works with. */
+/** Context of a charge. */
 export type Host = {
   secret: string
   ledger: HostLedger
-  /** Waits; tests do not. */
+  /** Waits. Tests replace it. */
   pause: (ms: number) => Promise<void>
 }
 
-/** How long the slow card takes. */
+/** Delay of the slow card, in milliseconds. */
 const SLOW_MS = 6000
 const REF_DIGITS = 8
 
@@ -38,7 +38,7 @@ const goBack = (request: PaymentRequest, result: Result): HostAnswer => ({
   goTo: returnAddress(request, result),
 })
 
-/** Accidents of a card that pays: how the notice differs from a proper one, and how often it is sent. */
+/** Flaws of test cards that pay: how the notice differs from a valid one, and how often it is sent. */
 const accidents: Partial<Record<CardBehaviour, { times?: number; extraCents?: number; isForged?: boolean }>> =
   {
     'no-notice': { times: 0 },
@@ -47,7 +47,7 @@ const accidents: Partial<Record<CardBehaviour, { times?: number; extraCents?: nu
     'forged-signature': { isForged: true },
   }
 
-/** Charges a card as its number says: refuses, asks the bank, or pays, with the accident that belongs to it. */
+/** Charges a card according to its number: declines it, asks the bank, or pays with the card's flaw. */
 export const chargeCard = async (
   host: Host,
   request: PaymentRequest,
@@ -60,40 +60,43 @@ export const chargeCard = async (
   return approve(host, request, card)
 }
 
-/** Pays: the shop is told first, then the browser goes back. */
+/** Pays: notifies the shop, then redirects the browser. */
 export const approve = async (host: Host, request: PaymentRequest, card: TestCard): Promise<HostAnswer> => {
   const { times = 1, ...accident } = accidents[card.behaviour] ?? {}
   await notify(host, request, { result: 'approved', cardMask: maskNumber(card.number), ...accident }, times)
   if (card.behaviour === 'no-return') {
     return {
-      page: endPage('Connection lost', 'The payment went through, but this page cannot lead you back.'),
+      page: endPage(
+        'Connection lost',
+        'The payment went through, but this page can’t return you to the shop.',
+      ),
     }
   }
   return goBack(request, 'approved')
 }
 
-/** Refuses: the shop is told why, the buyer may try another card. */
+/** Declines: notifies the shop of the reason, and lets the buyer try another card. */
 export const refuse = async (host: Host, request: PaymentRequest, card: TestCard): Promise<HostAnswer> => {
   const { code, text } = refusals[card.behaviour] ?? {
     code: 'refused',
-    text: 'The payment was refused by the buyer’s bank',
+    text: 'The payment was declined by your bank',
   }
   await notify(host, request, { result: 'declined', code, text, cardMask: maskNumber(card.number) })
   return { page: refusedPage(request, text, returnAddress(request, 'declined')) }
 }
 
-/** The buyer has thought better of it. */
+/** The buyer canceled the payment. */
 export const cancel = async (host: Host, request: PaymentRequest): Promise<HostAnswer> => {
   await notify(host, request, {
     result: 'cancelled',
     code: 'cancelled',
-    text: 'The payment was cancelled by the buyer',
+    text: 'The payment was canceled by the buyer',
     cardMask: '',
   })
   return goBack(request, 'cancelled')
 }
 
-/** The buyer's answer to the bank. Abandoning tells nobody anything. */
+/** The buyer's answer to the bank. Abandoning sends no notice. */
 export const answerChallenge = async (
   host: Host,
   request: PaymentRequest,
@@ -104,13 +107,13 @@ export const answerChallenge = async (
   return {
     page: endPage(
       'Closed without an answer',
-      'The bank got no answer. The shop has heard nothing; the order still waits.',
+      'The bank got no answer and the shop got no notice. The order is still unpaid.',
       returnAddress(request, 'cancelled'),
     ),
   }
 }
 
-/** Wallets and bank pages only say yes or no. */
+/** Wallets and bank pages only approve or decline. */
 export const answerWallet = async (
   host: Host,
   request: PaymentRequest,
@@ -120,7 +123,7 @@ export const answerWallet = async (
     await notify(host, request, { result: 'approved', cardMask: '' })
     return goBack(request, 'approved')
   }
-  const text = 'The payment was refused by the buyer'
+  const text = 'The payment was declined by the buyer'
   await notify(host, request, { result: 'declined', code: 'refused', text, cardMask: '' })
   return { page: refusedPage(request, text, returnAddress(request, 'declined')) }
 }

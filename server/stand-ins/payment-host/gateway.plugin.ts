@@ -12,9 +12,9 @@ import { findCard } from './test-cards.ts'
 
 export type GatewayOptions = {
   config: Config
-  /** Its memory, which the console reads as well. */
+  /** Its ledger, which the console also reads. */
   ledger: HostLedger
-  /** Replaces the waiting of the slow card. */
+  /** Replaces the delay of the slow card. */
   pause?: (ms: number) => Promise<void>
 }
 
@@ -32,7 +32,7 @@ const getText = (fields: Fields, name: string): string => {
 const MOST_FIELDS = 30
 const MOST_CHARACTERS = 200
 
-/** What is remembered of a form that was turned away: its fields, cut to a length that nobody can fill the memory with. */
+/** Stored fields of a rejected form, truncated so that they can't fill the memory. */
 const toRefusal = (fields: Fields, reason: string): Omit<HostRefusal, 'atMs'> => {
   const cut = Object.fromEntries(
     Object.entries(fields)
@@ -43,8 +43,7 @@ const toRefusal = (fields: Fields, reason: string): Omit<HostRefusal, 'atMs'> =>
 }
 
 /**
- * The stand-in payment host: pages of its own under `/gateway`. It shares one secret with the shop and otherwise knows it by HTTP only:
- * payments come as signed forms, results leave as signed notices to the shop's API.
+ * The stand-in payment host under `/gateway`. It shares a secret with the shop and otherwise communicates only by HTTP: payments arrive as signed forms, results are sent as signed notices to the shop's API.
  */
 export const gatewayPlugin: FastifyPluginAsync<GatewayOptions> = async (
   app,
@@ -57,17 +56,17 @@ export const gatewayPlugin: FastifyPluginAsync<GatewayOptions> = async (
   const send = (reply: FastifyReply, answer: HostAnswer): FastifyReply =>
     'goTo' in answer ? reply.redirect(answer.goTo, 303) : reply.type(HTML).send(answer.page)
 
-  /** Runs `work` for a form whose signature fits; anything else gets the refusing page. */
+  /** Runs `work` for a form with a valid signature. Anything else gets an error page. */
   const onForm = (
     path: string,
     work: (request: PaymentRequest, fields: Fields) => Promise<HostAnswer> | HostAnswer,
   ): void => {
-    // Somebody who types or copies the address of a payment brings none of its fields.
+    // A typed or copied payment URL has no form fields.
     app.get(path, (_request, reply) =>
       reply
         .code(404)
         .type(HTML)
-        .send(endPage('No payment here', 'A payment starts at the checkout of the shop.')),
+        .send(endPage('No payment to show', 'Start a payment at the shop’s checkout.')),
     )
     app.post(path, async (request, reply) => {
       const fields = getFields(request)
@@ -88,13 +87,13 @@ export const gatewayPlugin: FastifyPluginAsync<GatewayOptions> = async (
   onForm('/charge', (payment, fields) => {
     const card = findCard(getText(fields, 'testCard') || getText(fields, 'cardNumber'))
     return card === undefined
-      ? { page: cardPage(payment, 'This card number is not known here. Please use one of the test cards.') }
+      ? { page: cardPage(payment, 'This card number isn’t a test card. Use one of the test cards below.') }
       : chargeCard(host, payment, card)
   })
   onForm('/challenge', (payment, fields) => {
     const card = findCard(getText(fields, 'cardNumber'))
     return card === undefined
-      ? { page: cardPage(payment, 'Please choose a card again.') }
+      ? { page: cardPage(payment, 'Choose a card again.') }
       : answerChallenge(host, payment, { answer: getText(fields, 'answer'), card })
   })
   onForm('/wallet', (payment, fields) => answerWallet(host, payment, getText(fields, 'answer')))
@@ -107,7 +106,7 @@ export const gatewayPlugin: FastifyPluginAsync<GatewayOptions> = async (
       ? reply
           .code(400)
           .type(HTML)
-          .send(endPage('Nowhere to return to', 'This address belongs to no payment.'))
+          .send(endPage('Can’t return to the shop', 'This address doesn’t belong to a payment.'))
       : reply.redirect(goTo, 303)
   })
   app.get('/style.css', (_request, reply) =>

@@ -55,7 +55,7 @@ describe('the payment host', () => {
     async path => {
       const answer = await supertest(shop.app.server).get(`/gateway${path}`)
       expect([answer.status, answer.type]).toEqual([404, 'text/html'])
-      expect(answer.text).toContain('A payment starts at the checkout of the shop.')
+      expect(answer.text).toContain('Start a payment at the shop')
     },
   )
 

@@ -5,18 +5,18 @@ import { type Delivery, deliverNotice, type PostToShop } from './send-notice.ts'
 /** Fields of a notice as they go to the shop. */
 export type NoticeFields = Record<string, string> & { noticeId: string }
 
-/** A notice that the host has written, and what came of each delivery. */
+/** A notice of the host, with the result of each delivery. */
 export type HostNotice = {
   fields: NoticeFields
   terminal: string
   /** Machine time. */
   writtenMs: number
-  /** Written by hand, not by a charge. */
+  /** Created manually, not by a charge. */
   isByHand: boolean
   deliveries: Delivery[]
 }
 
-/** A payment that the host turned away before it began, as it was posted. */
+/** A payment rejected before it started, as posted. */
 export type HostRefusal = {
   /** Machine time. */
   atMs: number
@@ -29,23 +29,23 @@ export type HostRefusal = {
 /** A terminal's payments and notices in the memory of the host, latest last. */
 type Terminal = { requests: Map<string, PaymentRequest>; notices: HostNotice[]; holdsBack: boolean }
 
-/** What the host remembers of each terminal, and its hand on the notices: hold them back, deliver them again or later. */
+/** The host's records of each terminal, and control over notices: hold, deliver, redeliver. */
 export type HostLedger = {
-  /** Remembers a form whose signature fitted. */
+  /** Stores a form with a valid signature. */
   noteRequest(request: PaymentRequest): void
   findRequest(terminal: string, orderNumber: string): PaymentRequest | undefined
   notices(terminal: string): readonly HostNotice[]
-  /** Remembers a form that was turned away; whatever it names is only what its sender claims. */
+  /** Stores a rejected form. Its values are only what the sender claims. */
   noteRefusal(refusal: Omit<HostRefusal, 'atMs'>): void
-  /** Payments that name this terminal and were turned away, latest last. */
+  /** Rejected payments of this terminal, latest last. */
   refusals(terminal: string): readonly HostRefusal[]
   holdsBack(terminal: string): boolean
-  /** From now on notices of a terminal wait until they are delivered by hand. */
+  /** Holds new notices of a terminal until they are delivered manually. */
   holdBack(terminal: string, isHeld: boolean): void
-  /** Takes a notice in, to be delivered now or, while they are held back, by hand. */
+  /** Adds a notice. It is delivered now, or manually while notices are on hold. */
   take(notice: Omit<HostNotice, 'writtenMs' | 'deliveries'>, times?: number): Promise<HostNotice>
   deliver(notice: HostNotice): Promise<Delivery>
-  /** Gives the ledger its way to the shop. */
+  /** Sets how the ledger reaches the shop. */
   connect(post: PostToShop, log: FastifyBaseLogger): void
   /** Called after every change of a terminal. */
   onChange(listener: (terminal: string) => void): void
@@ -70,7 +70,7 @@ export const createHostLedger = (): HostLedger => {
     for (const listener of listeners) listener(terminal)
   }
   const deliver = async (notice: HostNotice): Promise<Delivery> => {
-    if (way === undefined) throw new Error('The payment host has no way to the shop yet')
+    if (way === undefined) throw new Error('The payment host can’t reach the shop yet')
     const { fields, terminal } = notice
     const delivery = await deliverNotice(way.post, way.log, { notice: fields, terminal })
     notice.deliveries.push(delivery)

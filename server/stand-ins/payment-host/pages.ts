@@ -13,7 +13,7 @@ export const page = (title: string, content: Html): string =>
 <body><header class="top"><span class="mark" aria-hidden="true"></span><strong>${HOST_NAME}</strong>
 <span class="tag">test payment host, no real money</span></header>
 <main class="sheet">${content}</main>
-<footer class="foot">${HOST_NAME} stands in for a card processor. No card data is kept.</footer></body></html>`
+<footer class="foot">${HOST_NAME} simulates a card processor. It stores no card data.</footer></body></html>`
       .markup
   }`
 
@@ -46,7 +46,7 @@ const summary = (request: PaymentRequest): Html => html`<dl class="sum">
 const cancelForm = (
   request: PaymentRequest,
 ): Html => html`<form method="post" action="/gateway/cancel" class="quiet">
-${hidden(request)}<button class="link">Cancel and go back to the shop</button></form>`
+${hidden(request)}<button class="link">Cancel and return to the shop</button></form>`
 
 const cardRows = (): Html[] =>
   testCards.map(
@@ -55,7 +55,7 @@ const cardRows = (): Html[] =>
 <td class="code">${grouped(card.number)}</td><th scope="row">${card.label}</th><td>${card.effect}</td></tr>`,
   )
 
-/** The card form with the list of test cards; `problem` says why the last try was refused. */
+/** The card form with the list of test cards; `problem` says why the last attempt failed. */
 export const cardPage = (request: PaymentRequest, problem?: string): string =>
   page(
     'Pay by card',
@@ -72,7 +72,7 @@ ${problem === undefined ? [] : [html`<p class="problem" role="alert">${problem}<
 ${cancelForm(request)}`,
   )
 
-/** Ways without a card: the buyer's wallet or bank only asks whether to pay. */
+/** Methods without a card: the buyer's wallet or bank only asks whether to pay. */
 export const walletPage = (request: PaymentRequest): string =>
   page(
     request.method,
@@ -80,10 +80,10 @@ export const walletPage = (request: PaymentRequest): string =>
 <form method="post" action="/gateway/wallet" class="card">${hidden(request)}
 <p>Signed in as ${request.billingEmail}.</p>
 <button class="pay" name="answer" value="approve">Pay ${formatAmount(request)}</button>
-<button class="second" name="answer" value="refuse">Refuse</button></form>${cancelForm(request)}`,
+<button class="second" name="answer" value="refuse">Decline</button></form>${cancelForm(request)}`,
   )
 
-/** The bank's question of a step-up card. */
+/** The bank's confirmation page for a step-up card. */
 export const challengePage = (request: PaymentRequest, cardNumber: string): string =>
   page(
     'Confirm the payment',
@@ -92,11 +92,11 @@ export const challengePage = (request: PaymentRequest, cardNumber: string): stri
 <input type="hidden" name="cardNumber" value="${cardNumber}">
 <p>Do you want to pay this amount to FixBench?</p>
 <button class="pay" name="answer" value="approve">Approve</button>
-<button class="second" name="answer" value="refuse">Refuse</button>
+<button class="second" name="answer" value="refuse">Decline</button>
 <button class="link" name="answer" value="abandon">Close without an answer</button></form>`,
   )
 
-/** After a refusal: try again, or go back. */
+/** After a refusal: try again or go back. */
 export const refusedPage = (request: PaymentRequest, text: string, back: string): string =>
   page(
     'Payment refused',
@@ -105,7 +105,7 @@ export const refusedPage = (request: PaymentRequest, text: string, back: string)
 <p class="quiet"><a href="${back}">Back to the shop</a></p>`,
   )
 
-/** A page that ends here: nothing leads back to the shop by itself. `back` offers the way to whoever looks for it. */
+/** A final page that doesn't redirect. `back` adds a link to the shop. */
 export const endPage = (title: string, text: string, back?: string): string =>
   page(
     title,
@@ -114,11 +114,11 @@ export const endPage = (title: string, text: string, back?: string): string =>
     }`,
   )
 
-/** What the host is, for whoever opens it without a payment. */
+/** Introduction page, shown without a payment. */
 export const aboutPage = (): string =>
   page(
     'Test payment host',
-    html`<h1>Test payment host</h1><p>Payments begin at the shop's checkout. These cards are known here; any expiry date and security code will do.</p>
+    html`<h1>Test payment host</h1><p>Payments start at the shop’s checkout. Use these test cards with any future expiration date and any security code.</p>
 <div class="scroll"><table><thead><tr><th scope="col">Number</th><th scope="col">Card</th><th scope="col">What happens</th></tr></thead><tbody>${testCards.map(
       card =>
         html`<tr><td class="code">${grouped(card.number)}</td><th scope="row">${card.label}</th><td>${card.effect}</td></tr>`,

@@ -4,16 +4,16 @@ import { isSignature, paymentKeys } from '#server/lib/payment-keys.ts'
 
 const short = z.string().max(200)
 
-/** How the shop calls card payments. */
+/** The shop's name for card payments. */
 export const CARD_METHOD = 'Credit Card'
 
-/** Methods of this host: cards, and the wallets and banks whose pages it plays. */
+/** Methods of this host: cards, and the wallets and banks it simulates. */
 export const paymentMethods = [CARD_METHOD, 'QuickPay Wallet', 'Instant Transfer'] as const
 
-/** An address that a browser can be sent to or a notice could be posted to; never a script. */
+/** A URL for a redirect or a notice; never a script. */
 const webAddress = () => z.url({ protocol: /^https?$/ }).max(2000)
 
-/** What a shop's page posts to the host; carried on from form to form and verified every time. */
+/** The form that a shop's page posts. Passed from form to form and verified every time. */
 export const PaymentRequestSchema = z.object({
   account: short.min(1),
   terminal: short.min(1),
@@ -32,12 +32,11 @@ export type PaymentRequest = z.output<typeof PaymentRequestSchema>
 
 export type Refused = { isRefused: true; reason: string }
 
-/** What the host knows of its only merchant. */
+/** The host's settings for its only merchant. */
 export type Merchant = { secret: string; account: string; origins: readonly string[] }
 
 /**
- * The request of a form when its fields are whole, its signature fits and its addresses belong to the shop; otherwise why the host
- * refuses it. The buyer's browser signs the form, so a right signature says nothing about the addresses in it.
+ * The request of a form when its fields are complete, its signature is valid and its URLs belong to the shop; otherwise the reason for rejecting it. The buyer's browser posts the form, so a valid signature doesn't prove that its URLs are the shop's.
  */
 export const verifyRequest = (
   { secret, account, origins }: Merchant,
@@ -49,13 +48,13 @@ export const verifyRequest = (
     return { isRefused: true, reason: `Fields are missing or malformed: ${names.join(', ')}` }
   }
   const request = parsed.data
-  if (request.account !== account) return { isRefused: true, reason: 'The account is not known' }
+  if (request.account !== account) return { isRefused: true, reason: 'The account is unknown' }
   const { signing } = paymentKeys(secret, request)
   if (!isSignature(request.signature, paymentSignatureText(request, signing)))
-    return { isRefused: true, reason: 'The signature does not fit the payment' }
+    return { isRefused: true, reason: 'The signature doesn’t match the payment' }
   return hasOwnAddresses(request, origins)
     ? request
-    : { isRefused: true, reason: 'The addresses to return to and to notify do not belong to the shop' }
+    : { isRefused: true, reason: 'The return and notification URLs don’t belong to the shop' }
 }
 
 const hasOwnAddresses = (
@@ -75,7 +74,7 @@ const hasOwnAddresses = (
 
 export type Result = 'approved' | 'declined' | 'cancelled'
 
-/** Where the browser goes back to: the signed return URL with the result beside what it carries. */
+/** The signed return URL with the result added. */
 export const returnAddress = (request: PaymentRequest, result: Result): string => {
   const url = new URL(request.returnUrl)
   url.searchParams.set('result', result)

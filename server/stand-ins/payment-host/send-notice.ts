@@ -5,7 +5,7 @@ import { randomToken, sha256 } from '#server/lib/ids.ts'
 import { paymentKeys } from '#server/lib/payment-keys.ts'
 import type { PaymentRequest, Result } from './payment-request.ts'
 
-/** Posts a form to the shop of a payment and answers its HTTP status and text. */
+/** Posts a form to the shop and returns the HTTP status and text. */
 export type PostToShop = (
   path: string,
   message: { body: Record<string, string>; terminal: string },
@@ -17,12 +17,12 @@ export type NoticeFacts = {
   text?: string
   cardMask: string
   gatewayRef: string
-  /** Cents that the notice names beyond the amount: an accident of a test card. */
+  /** Cents added to the amount, for a test card with a wrong amount. */
   extraCents?: number
   isForged?: boolean
 }
 
-/** A notice about a payment, signed for the shop; every one has an id of its own. */
+/** A signed notice about a payment, with a unique ID. */
 export const buildNotice = (
   secret: string,
   request: PaymentRequest,
@@ -42,27 +42,26 @@ export const buildNotice = (
     gatewayRef: facts.gatewayRef,
     cardMask: facts.cardMask,
   }
-  const key = facts.isForged === true ? 'a key that nobody gave out' : paymentKeys(secret, request).notice
+  const key = facts.isForged === true ? 'a key that was never issued' : paymentKeys(secret, request).notice
   return { ...notice, signature: sha256(noticeSignatureText(notice, key)) }
 }
 
 const TRIES = 3
 const NOTICE_PATH = '/api/payment/notify'
 
-/** What the shop said to a notice; a status of null when it could not be reached. */
+/** The shop's response to a notice. The status is null when the shop couldn't be reached. */
 export type Delivery = {
   /** Machine time. */
   atMs: number
   status: number | null
-  /** Code, message and outcome of the shop's answer, where it had one. */
+  /** Code, message and outcome of the shop's response, if any. */
   code: number | null
   msg: string
   outcome: string | null
 }
 
 /**
- * Tells the shop, again when it can't be reached or crashes. Whatever the shop answers with HTTP 200 ends the matter: it has heard.
- * Answers what came of the last try.
+ * Sends a notice, with retries when the shop can't be reached or fails. Any HTTP 200 response ends the retries. Returns the result of the last attempt.
  */
 export const deliverNotice = async (
   post: PostToShop,
@@ -76,10 +75,10 @@ export const deliverNotice = async (
       const { status, text } = await post(NOTICE_PATH, { body: notice, terminal })
       last = { atMs: Date.now(), status, ...readAnswer(text) }
       if (status === 200) return last
-      log.warn({ status, text, noticeId: notice['noticeId'] }, 'the shop did not take the notice')
+      log.warn({ status, text, noticeId: notice['noticeId'] }, 'the shop didn’t accept the notice')
     } catch (error) {
       last = { ...last, atMs: Date.now(), msg: error instanceof Error ? error.message : String(error) }
-      log.warn({ err: error, noticeId: notice['noticeId'] }, 'the shop could not be reached')
+      log.warn({ err: error, noticeId: notice['noticeId'] }, 'the shop couldn’t be reached')
     }
   }
   return last

@@ -20,63 +20,63 @@ export type TestCard = { number: string; behaviour: CardBehaviour; label: string
 
 /** The cards of the stand-in host. No other number is known; none belongs to anybody. */
 export const testCards: readonly TestCard[] = [
-  { number: '4242424242424242', behaviour: 'approve', label: 'Approved', effect: 'Paid at once' },
-  { number: '4000000000000002', behaviour: 'decline', label: 'Declined', effect: 'Refused by the bank' },
+  { number: '4242424242424242', behaviour: 'approve', label: 'Approved', effect: 'Paid immediately' },
+  { number: '4000000000000002', behaviour: 'decline', label: 'Declined', effect: 'Declined by the bank' },
   {
     number: '4000000000009995',
     behaviour: 'insufficient-funds',
     label: 'Insufficient funds',
-    effect: 'Refused: not enough money',
+    effect: 'Declined: insufficient funds',
   },
   {
     number: '4000000000000069',
     behaviour: 'expired-card',
     label: 'Expired card',
-    effect: 'Refused: expired',
+    effect: 'Declined: card expired',
   },
   {
     number: '4000000000000127',
     behaviour: 'wrong-cvc',
     label: 'Wrong CVC',
-    effect: 'Refused: security code',
+    effect: 'Declined: wrong security code',
   },
   { number: '4100000000000019', behaviour: 'fraud', label: 'Suspected fraud', effect: 'Blocked by the host' },
   {
     number: '4000000000003220',
     behaviour: 'challenge',
     label: 'Step-up',
-    effect: 'The bank asks: approve, refuse or abandon',
+    effect: 'The bank asks to approve, decline or close',
   },
-  { number: '4000000000000077', behaviour: 'slow', label: 'Slow', effect: 'Paid after some seconds' },
+  { number: '4000000000000077', behaviour: 'slow', label: 'Slow', effect: 'Paid after a few seconds' },
   {
     number: '4000000000000341',
     behaviour: 'no-return',
     label: 'No return',
-    effect: 'Paid, but the browser never goes back',
+    effect: 'Paid, but the browser doesn’t return to the shop',
   },
   {
     number: '4000000000000259',
     behaviour: 'no-notice',
     label: 'No notice',
-    effect: 'The browser goes back, the shop hears nothing',
+    effect: 'The browser returns, but the shop gets no notice',
   },
   {
     number: '4000000000000276',
     behaviour: 'double-notice',
     label: 'Double notice',
-    effect: 'Paid; the shop is told twice',
+    effect: 'Paid; the shop gets the notice twice',
   },
   {
     number: '4000000000000283',
     behaviour: 'wrong-amount',
     label: 'Wrong amount',
-    effect: 'The notice names one dollar too much',
+    effect: 'The notice reports one dollar too much',
   },
   {
     number: '4000000000000291',
     behaviour: 'forged-signature',
     label: 'Forged signature',
-    effect: 'The notice is signed with another key',
+    effect: 'The notice is signed with a wrong key',
   },
 ]
 
@@ -98,8 +98,8 @@ export const maskNumber = (typed: string): string => {
 /** Why a card was refused, for the buyer and for the notice; null for cards that pay. */
 export const refusals: Partial<Record<CardBehaviour, { code: string; text: string }>> = {
   decline: { code: 'declined', text: 'The card was declined by its bank' },
-  'insufficient-funds': { code: 'insufficient-funds', text: 'The card was refused: insufficient funds' },
-  'expired-card': { code: 'expired-card', text: 'The card was refused: it has expired' },
-  'wrong-cvc': { code: 'wrong-cvc', text: 'The card was refused: the security code is wrong' },
+  'insufficient-funds': { code: 'insufficient-funds', text: 'The card was declined: insufficient funds' },
+  'expired-card': { code: 'expired-card', text: 'The card was declined: it has expired' },
+  'wrong-cvc': { code: 'wrong-cvc', text: 'The card was declined: wrong security code' },
   fraud: { code: 'fraud', text: 'The payment was blocked for suspected fraud' },
 }

@@ -59,15 +59,15 @@ describe('export and import of a world', () => {
       fields: [{ field: 'archive' }],
     })
     expect(await refusal(gzipSync(tar.subarray(0, 200_000)))).toEqual(refused('ends in the middle of a file'))
-    expect(await refusal(gzipSync(Buffer.alloc(4096, 'x')))).toEqual(refused('is no world archive'))
-    expect(await refusal(await pack([]))).toEqual(refused('is no world archive'))
+    expect(await refusal(gzipSync(Buffer.alloc(4096, 'x')))).toEqual(refused('isn’t an exported world'))
+    expect(await refusal(await pack([]))).toEqual(refused('isn’t an exported world'))
     expect(kit.worlds.list()).toHaveLength(before)
   })
 
   it('refuses names that leave the world or do not belong in it', async () => {
     for (const name of ['../evil', 'uploads/../../evil', '/etc/evil', 'uploads/.hidden', 'extra.txt'])
       expect(await refusal(await pack([{ name, content: Buffer.from('x') }]))).toEqual(
-        refused(`holds '${name}', which is no part of a world`),
+        refused(`contains '${name}', which isn’t part of a world`),
       )
   })
 
@@ -86,10 +86,10 @@ describe('export and import of a world', () => {
       content: readFileSync(path.join(kit.world('origin').dir, 'state.json')),
     }
     const damaged = { name: 'shop.db', content: Buffer.alloc(8192, 'x') }
-    expect(await refusal(await pack([about, state, damaged]))).toEqual(refused('holds a damaged database'))
+    expect(await refusal(await pack([about, state, damaged]))).toEqual(refused('contains a damaged database'))
     const empty = { name: 'shop.db', content: Buffer.alloc(0) }
     expect(await refusal(await pack([about, state, empty]))).toEqual(
-      refused('comes from another version of this shop'),
+      refused('was exported from another version of this shop'),
     )
   })
 })

@@ -31,14 +31,14 @@ export const importWorld = async (
     await unpack(archive, dir)
   } catch (error) {
     if (isOfDisk(error)) throw error
-    return refuse(error instanceof Error ? error.message : 'cannot be read')
+    return refuse(error instanceof Error ? error.message : 'can’t be read')
   }
   const about = AboutSchema.safeParse(readJson(path.join(dir, archiveNames.about)))
-  if (!about.success || readState(dir) === undefined) return refuse('is no world archive')
+  if (!about.success || readState(dir) === undefined) return refuse('isn’t an exported world')
   const file = getDatabaseFile(dir)
-  if (!existsSync(file) || !isSound(file)) return refuse('holds a damaged database')
+  if (!existsSync(file) || !isSound(file)) return refuse('contains a damaged database')
   if (schemaFingerprint(file) !== schemaFingerprint(templateFile))
-    return refuse('comes from another version of this shop')
+    return refuse('was exported from another version of this shop')
   return about.data
 }
 
@@ -59,7 +59,7 @@ const unpack = async (archive: Readable, dir: string): Promise<void> => {
       bytes += entry.size
       if (files > FILES_LIMIT || bytes > BYTES_LIMIT) throw new Error('is too large')
       const target = getTarget(entry.name, dir)
-      if (existsSync(target)) throw new Error(`holds '${entry.name}' twice`)
+      if (existsSync(target)) throw new Error(`contains '${entry.name}' twice`)
       await write(entry, target)
     }
   })
@@ -72,7 +72,7 @@ const getTarget = (name: string, dir: string): string => {
   if (name === state) return getStateFile(dir)
   if (name === database) return getDatabaseFile(dir)
   const upload = name.startsWith(uploads) ? name.slice(uploads.length) : ''
-  if (!UPLOAD_NAME.test(upload)) throw new Error(`holds '${name}', which is no part of a world`)
+  if (!UPLOAD_NAME.test(upload)) throw new Error(`contains '${name}', which isn’t part of a world`)
   return path.join(getUploadsDir(dir), ...upload.split('/'))
 }
 

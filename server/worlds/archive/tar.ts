@@ -42,12 +42,12 @@ export async function* unpackTar(bytes: ByteReader): AsyncGenerator<Unpacked> {
   for (;;) {
     const header = await bytes.read(BLOCK)
     if (header.every(byte => byte === 0)) return
-    if (header.length < BLOCK || !isChecked(header)) throw new Error('is no world archive')
+    if (header.length < BLOCK || !isChecked(header)) throw new Error('isn’t an exported world')
     const name = textAt(header, 0, NAME_LIMIT)
     const size = Number.parseInt(textAt(header, 124, 12), 8)
     const kind = textAt(header, 156, 1)
     if ((kind !== '0' && kind !== '') || !Number.isSafeInteger(size))
-      throw new Error(`holds '${name}', which is no plain file`)
+      throw new Error(`contains '${name}', which isn’t a plain file`)
     yield { name, size, content: bytes.stream(size) }
     await bytes.read((BLOCK - (size % BLOCK)) % BLOCK)
   }

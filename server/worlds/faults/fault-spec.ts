@@ -31,7 +31,7 @@ const givesOneEffect = (rule: {
 export const FaultFieldsSchema = z.object({
   ruleId: z
     .string()
-    .regex(/^[\w-]{1,40}$/, 'takes letters, digits, - and _')
+    .regex(/^[\w-]{1,40}$/, 'must contain only letters, digits, - and _')
     .optional(),
   title: text(100, 0).default(''),
   call: text(200).default('*'),
@@ -63,9 +63,9 @@ export const checkFault = (
     context.addIssue({ code: 'custom', path: [field], message, input: rule })
   if (!givesOneEffect(rule)) refuse('effect', `needs one of code, status, delay, ${faultEffects.join(', ')}`)
   if (rule.code !== undefined && findCode(rule.code, rule.msg) === undefined)
-    refuse('code', `'${rule.code}' is no code of the catalogue; any other number needs its msg`)
+    refuse('code', `'${rule.code}' isn’t in the error catalog; any other number needs a msg`)
   if (rule.phase === 'before' && rule.effect !== undefined && AFTER_WORK.includes(rule.effect))
-    refuse('phase', `${rule.effect} happens after the work`)
+    refuse('phase', `${rule.effect} always happens after the call ran`)
 }
 
 /** A fault whose parts fit together. */

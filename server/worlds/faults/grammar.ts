@@ -62,7 +62,7 @@ const parseFault = (given: string): FaultSpec => {
     // A semicolon at the end means nothing.
     if (part === '') continue
     const [field, value] = readPart(part)
-    if (field in partOf) throw new FaultTextError(part, `says ${field} a second time`)
+    if (field in partOf) throw new FaultTextError(part, `sets ${field} a second time`)
     partOf[field] = part
     if (field.startsWith('fields.'))
       raw.fields = {
@@ -74,7 +74,7 @@ const parseFault = (given: string): FaultSpec => {
   const parsed = FaultSpecSchema.safeParse(raw, { error: findReason })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new FaultTextError(partOf[String(issue?.path[0])] ?? given, issue?.message ?? 'cannot be understood')
+  throw new FaultTextError(partOf[String(issue?.path[0])] ?? given, issue?.message ?? 'isn’t valid')
 }
 
 const readPart = (part: string): [field: string, value: unknown] => {
@@ -82,7 +82,7 @@ const readPart = (part: string): [field: string, value: unknown] => {
   const key = name.trim().toLowerCase()
   if (given === undefined) {
     const flag = FLAGS.get(key)
-    if (flag === undefined) throw new FaultTextError(part, `is none of ${[...FLAGS.keys()].join(', ')}`)
+    if (flag === undefined) throw new FaultTextError(part, `must be one of ${[...FLAGS.keys()].join(', ')}`)
     return flag
   }
   const value = decode(part, given.trim())
@@ -91,7 +91,7 @@ const readPart = (part: string): [field: string, value: unknown] => {
   if (key === 'data') return ['data', readJson(part, value)]
   const field = FIELD_OF.get(key)
   if (field === undefined)
-    throw new FaultTextError(part, `starts with none of ${[...FIELD_OF.keys()].join(', ')}, field.<name>`)
+    throw new FaultTextError(part, `must start with one of ${[...FIELD_OF.keys()].join(', ')}, field.<name>`)
   return [field, value]
 }
 
@@ -107,6 +107,6 @@ const decode = (part: string, value: string): string => {
   try {
     return decodeURIComponent(value)
   } catch {
-    throw new FaultTextError(part, 'has a % that is no percent-encoding')
+    throw new FaultTextError(part, 'contains an invalid percent-encoding')
   }
 }

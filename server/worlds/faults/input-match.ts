@@ -26,14 +26,14 @@ export const findMismatch = (
   }
   const sources = [input.params, input.body, input.query]
   if (skuCode !== undefined && !sources.some(source => holds(source, 'skuCode', skuCode)))
-    return `SKU ${skuCode} was not in it`
+    return `SKU ${skuCode} wasn’t in the request`
   const missing = Object.entries(fields).find(
     ([name, value]) =>
       !sources.some(source =>
         name.includes('.') ? textAt(source, name.split('.')) === value : holds(source, name, value),
       ),
   )
-  return missing && `${missing[0]} was not ${missing[1]}`
+  return missing && `${missing[0]} wasn’t ${missing[1]}`
 }
 
 const DEEPEST = 6

@@ -1,19 +1,19 @@
 import { codes } from '#contract/core/codes.ts'
 import { faultEffects } from './fault-spec.ts'
 
-/** The form of magic data: `fault-` and what shall happen, anywhere in any text of a request. */
+/** A magic value: `fault-` and an effect, anywhere in a text of a request. */
 const MAGIC = /(?:^|[^a-z0-9])fault-((?:http-)?[a-z0-9]+(?:-[a-z0-9]+)*)/i
-/** Nearly no text has it, which a search for so little says soonest. */
+/** Almost no text contains this, so a quick search rules it out. */
 const HINT = /fault-/i
 const DEEPEST = 6
-/** Lists longer than this carry lines of goods, no words of a tester. */
+/** Longer lists contain order items, not text by a tester. */
 const LONGEST_LIST = 50
 const LONGEST_DELAY_MS = 60_000
 
 /**
- * What magic data asks for, in the text form of a rule; undefined when a request holds none. `fault-300008` forces a
+ * The rule requested by a magic value, in text form, or undefined. `fault-300008` forces a
  * code, `fault-http-503` a status, `fault-delay-3000` waits, `fault-hang`, `fault-reset` and the other effects go by
- * their names, `fault-timeout` is `fault-hang`. With `-after` at its end the work is done first.
+ * their names, `fault-timeout` is `fault-hang`. With `-after` the call runs first.
  */
 export const findMagicFault = (...sources: readonly unknown[]): string | undefined => {
   for (const source of sources) {
@@ -44,7 +44,7 @@ const findRule = (word: string): string | undefined => {
 const knownCodes = new Set(Object.values(codes).map(({ code }) => String(code)))
 const effects: readonly string[] = faultEffects
 
-/** A word that means nothing changes nothing: a shop has texts of its own. */
+/** Unknown words are ignored, because ordinary texts may contain them. */
 const findPart = (requested: string): string | undefined => {
   if (knownCodes.has(requested)) return `code=${requested}`
   if (requested === 'timeout') return 'hang'
@@ -55,16 +55,19 @@ const findPart = (requested: string): string | undefined => {
   return undefined
 }
 
-/** Magic data as a page lists it: what to write, and what it does. */
+/** Magic values for display: word and effect. */
 export const magicWords: readonly { word: string; meaning: string }[] = [
-  { word: 'fault-<code>', meaning: 'Any code of the catalogue, such as fault-300008; nothing is done' },
-  { word: 'fault-<code>-after', meaning: 'The work is done first, then the code is answered' },
-  { word: 'fault-http-<status>', meaning: 'Any HTTP status, such as fault-http-503' },
-  { word: 'fault-delay-<ms>', meaning: 'The answer waits so many milliseconds, such as fault-delay-3000' },
-  { word: 'fault-hang', meaning: 'No answer ever comes (fault-timeout is the same)' },
-  { word: 'fault-reset', meaning: 'The connection is reset before the work' },
-  { word: 'fault-answer-lost', meaning: 'The work is done, the answer is lost' },
-  { word: 'fault-cut-json', meaning: 'Half of the JSON comes as if it were whole' },
-  { word: 'fault-cut-body', meaning: 'The connection breaks in the middle of the answer' },
-  { word: 'fault-wrong-json', meaning: 'A proxy’s page comes where JSON was promised' },
+  {
+    word: 'fault-<code>',
+    meaning: 'Returns any code of the error catalog, such as fault-300008; the call doesn’t run',
+  },
+  { word: 'fault-<code>-after', meaning: 'The call runs first, then returns the code' },
+  { word: 'fault-http-<status>', meaning: 'Returns any HTTP status, such as fault-http-503' },
+  { word: 'fault-delay-<ms>', meaning: 'Delays the response by milliseconds, such as fault-delay-3000' },
+  { word: 'fault-hang', meaning: 'The server never responds (same as fault-timeout)' },
+  { word: 'fault-reset', meaning: 'The connection closes before the call runs' },
+  { word: 'fault-answer-lost', meaning: 'The call runs, but its response is lost' },
+  { word: 'fault-cut-json', meaning: 'The response ends after half of the JSON, without an error' },
+  { word: 'fault-cut-body', meaning: 'The connection closes in the middle of the response' },
+  { word: 'fault-wrong-json', meaning: 'A proxy’s HTML page arrives instead of JSON' },
 ]

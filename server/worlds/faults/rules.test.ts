@@ -91,9 +91,9 @@ describe('which requests a rule applies to', () => {
       return rules.list()[0]?.lastMiss
     }
     expect(findMismatch('reset')).toBeUndefined()
-    expect(findMismatch('reset;first=1')).toBe('it already applied to its first 1')
-    expect(findMismatch('reset;p=0')).toBe('chance let it pass')
-    expect(findMismatch('reset;sku=A', { skuCode: 'B' })).toBe('SKU A was not in it')
+    expect(findMismatch('reset;first=1')).toBe('it already applied to the first 1')
+    expect(findMismatch('reset;p=0')).toBe('skipped by probability')
+    expect(findMismatch('reset;sku=A', { skuCode: 'B' })).toBe('SKU A wasn’t in the request')
     expect(findMismatch('reset;field.couponId=3', { couponId: 4 })).toBe('couponId was not 3')
     expect(findMismatch('reset;member=8', {}, ['7', 'a@b.example'])).toBe('the member was a@b.example')
   })

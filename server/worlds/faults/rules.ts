@@ -102,7 +102,7 @@ const enliven = (spec: FaultSpec, ruleId: string): Live | undefined => {
 const readHeader = (header: string): Live[] =>
   parseFaults(header).map(spec => {
     const live = enliven(spec, spec.ruleId ?? 'header')
-    if (live === undefined) throw new FaultTextError(`call=${spec.call}`, 'names no call')
+    if (live === undefined) throw new FaultTextError(`call=${spec.call}`, 'is not a call of the shop')
     return live
   })
 
@@ -133,10 +133,10 @@ const outOfTurn = (rule: FaultRule): string | undefined => {
   rule.seen += 1
   const { skip, first, every, probability, seed } = rule
   const turn = rule.seen - skip
-  if (turn < 1) return `the first ${skip} pass`
-  if (first !== undefined && turn > first) return `it already applied to its first ${first}`
+  if (turn < 1) return `the first ${skip} are skipped`
+  if (first !== undefined && turn > first) return `it already applied to the first ${first}`
   if (every !== undefined && turn % every !== 0) return `it applies to one in ${every}`
-  if (probability !== undefined && draw(seed, rule.seen) >= probability) return 'chance let it pass'
+  if (probability !== undefined && draw(seed, rule.seen) >= probability) return 'skipped by probability'
   rule.hits += 1
   return undefined
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import Database from 'libsql'
 
 const LOCK_FILE = 'in-use.db'
-/** A shop that is being stopped gets so long to let go. */
+/** Time a stopping shop has to release the folder, in milliseconds. */
 const PATIENCE_MS = 3000
 
 /**
@@ -32,8 +32,8 @@ export const holdFolder = (dir: string, patienceMs = PATIENCE_MS): (() => void) 
 const explain = (dir: string, error: unknown): string => {
   const reason = error instanceof Error ? `${'code' in error ? String(error.code) : ''} ${error.message}` : ''
   if (/SQLITE_BUSY|locked/.test(reason))
-    return `Another shop runs on the data folder ${dir}: stop it, or set DATA_DIR and PORT to start one beside it.`
+    return `Another shop is using the data folder ${dir}. Stop it, or set DATA_DIR and PORT to start a second one.`
   if (/ENOSPC|SQLITE_FULL|disk is full/.test(reason))
-    return `The disk of the data folder ${dir} is full: free some space, or set DATA_DIR to another folder.`
-  return `The data folder ${dir} cannot be written: check its permissions, or set DATA_DIR to another folder (${reason.trim()}).`
+    return `The disk of the data folder ${dir} is full. Free some space, or set DATA_DIR to another folder.`
+  return `Can’t write to the data folder ${dir}. Check its permissions, or set DATA_DIR to another folder (${reason.trim()}).`
 }
