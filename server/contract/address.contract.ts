@@ -23,7 +23,7 @@ export const AddressSchema = z
     country: z.string(),
     countryName: z.string(),
     isDefault: z.literal([0, 1]),
-    special: z.boolean().describe('True where parcels have rules of their own (Nigeria).'),
+    special: z.boolean().describe('True for countries with special parcel rules (Nigeria).'),
   })
   .meta({ id: 'Address' })
 export type Address = z.output<typeof AddressSchema>
@@ -57,7 +57,7 @@ const one = { id: id() }
 export const addressEndpoints = {
   add: endpoint({
     description:
-      'Adds an address. The first one of a member becomes the default; a new default takes the mark from the old one.',
+      'Adds an address. The first one of a member becomes the default; a new default replaces the old one.',
     id: 'CALL-shop-address-add',
     method: 'POST',
     path: '/api/shop/address/add',
@@ -71,33 +71,33 @@ export const addressEndpoints = {
   }),
 
   list: endpoint({
-    description: "The member's addresses, the default one first, then the newest.",
+    description: 'The member’s addresses: the default first, then the newest.',
     id: 'CALL-shop-address-list',
     method: 'POST',
     path: '/api/shop/address/list',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Own addresses',
+    summary: 'List addresses',
     input: z.object(pageFields(50)),
     data: toPageSchema(AddressSchema),
     errors: [],
   }),
 
   edit: endpoint({
-    description: 'Replaces an address; orders placed before keep their copy.',
+    description: 'Replaces an address. Earlier orders keep their copy.',
     id: 'CALL-shop-address-edit-id',
     method: 'POST',
     path: '/api/shop/address/edit/{id}',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Change an address',
+    summary: 'Edit an address',
     input: z.object({ ...one, ...addressFields, isDefault: flag().optional() }),
     data: AddressSchema,
     errors: ['NOT_FOUND', 'NOT_DELIVERABLE'],
   }),
 
   remove: endpoint({
-    description: 'Removes an address. Removing the default leaves none until one is set.',
+    description: 'Removes an address. After removing the default, there is no default until one is set.',
     id: 'CALL-shop-address-remove-id',
     method: 'POST',
     path: '/api/shop/address/remove/{id}',
@@ -111,13 +111,13 @@ export const addressEndpoints = {
   }),
 
   setDefault: endpoint({
-    description: 'Makes an address the only default.',
+    description: 'Sets an address as the only default.',
     id: 'CALL-shop-address-setdefault-id',
     method: 'POST',
     path: '/api/shop/address/setdefault/{id}',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Make an address the default',
+    summary: 'Set the default address',
     input: z.object(one),
     data: AddressSchema,
     errors: ['NOT_FOUND'],

@@ -39,7 +39,7 @@ export const AfterSaleSchema = z
     outcome: z.string().nullable(),
     reasonCode: z.string(),
     reason: z.string(),
-    refundAmount: z.number().describe('What goes back, or went; 0 until it was granted.'),
+    refundAmount: z.number().describe('Refund in US dollars; 0 until the request is accepted.'),
     createTime: z.iso.datetime(),
     updateTime: z.iso.datetime(),
     items: z.array(z.object({ ...itemFields, quantity: z.int(), refundAmount: z.number() })),
@@ -73,8 +73,8 @@ export const ReturnableItemSchema = z
   .object({
     ...itemFields,
     skuNum: z.int(),
-    returnable: z.int().describe('Pieces that no open or granted request names.'),
-    pieceAmount: z.number().describe('What one more piece would bring back.'),
+    returnable: z.int().describe('Quantity without an open or accepted request.'),
+    pieceAmount: z.number().describe('Refund for one more unit, in US dollars.'),
     arrivalUntil: z.iso
       .datetime()
       .nullable()
@@ -90,13 +90,13 @@ const which = z.object({ id: id() })
 
 export const afterSaleEndpoints = {
   items: endpoint({
-    description: 'The pieces of an order that a request may name. Only orders that were shipped have any.',
+    description: 'The items of an order that can be returned. Only shipped orders have any.',
     id: 'OWN-after-sale-items',
     method: 'POST',
     path: '/api/shop/problem/order/items',
     bodyKind: 'form',
     access: 'member',
-    summary: 'What of an order can be returned',
+    summary: 'List returnable items of an order',
     input: z.object({ orderNo: text(40) }),
     data: z.object({ orderNo: z.string(), orderStatus: z.string(), items: z.array(ReturnableItemSchema) }),
     errors: ['NOT_FOUND', 'ORDER_STATE'],
@@ -104,7 +104,7 @@ export const afterSaleEndpoints = {
 
   add: endpoint({
     description:
-      'Opens a request for pieces of a shipped or received order. With the reason `order-cancellation`, the wish `refund` and every item it asks to cancel a paid order before it ships. Pieces of earlier requests that are open or granted count: together never more than were ordered (300002). The same `submitKey` gives the same request.',
+      'Opens a request for items of a shipped or received order. With the reason `order-cancellation`, the wish `refund` and every item it requests the cancellation of a paid order before it ships. Open and accepted requests count toward the ordered quantity (300002). The same `submitKey` returns the same request.',
     id: 'CALL-shop-problem-order-add',
     method: 'POST',
     path: '/api/shop/problem/order/add',
@@ -129,7 +129,7 @@ export const afterSaleEndpoints = {
   }),
 
   cancel: endpoint({
-    description: 'Withdraws a request that was not decided yet.',
+    description: 'Withdraws a request that has not been decided yet.',
     id: 'CALL-shop-problem-order-cancel',
     method: 'POST',
     path: '/api/shop/problem/order/cancel',
@@ -149,20 +149,20 @@ export const afterSaleEndpoints = {
     path: '/api/shop/problem/order/detail',
     bodyKind: 'form',
     access: 'member',
-    summary: 'An after-sale request',
+    summary: 'Get an after-sale request',
     input: which,
     data: AfterSaleDetailSchema,
     errors: ['NOT_FOUND'],
   }),
 
   list: endpoint({
-    description: 'Own requests, newest first, of one order or status where asked.',
+    description: 'The member’s requests, newest first, optionally of one order or status.',
     id: 'CALL-my-shop-problem-order-list',
     method: 'POST',
     path: '/api/my/shop/problem/order/list',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Own after-sale requests',
+    summary: 'List after-sale requests',
     input: z.object({
       status: AfterSaleStatusSchema.optional(),
       orderNo: text(40, 0).optional(),

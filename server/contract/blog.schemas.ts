@@ -19,7 +19,7 @@ export const BlogCardSchema = z
     viewCount: z.int(),
     commentCount: z.int(),
     publishTime: z.iso.datetime(),
-    month: z.string().describe('YYYY-MM, as archives are addressed.'),
+    month: z.string().describe('Month as YYYY-MM.'),
   })
   .meta({ id: 'BlogCard' })
 export type BlogCard = z.output<typeof BlogCardSchema>
@@ -31,9 +31,7 @@ export const BlogPostSchema = BlogCardSchema.extend({
   authorRole: z.string(),
   seoTitle: z.string(),
   seoDescription: z.string(),
-  products: z
-    .array(ProductCardSchema)
-    .describe("Products that the article speaks of, at the viewer's prices."),
+  products: z.array(ProductCardSchema).describe('Products mentioned in the article, at the viewer’s prices.'),
   /** Next older and next newer article. */
   previous: NeighborSchema,
   next: NeighborSchema,

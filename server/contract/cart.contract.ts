@@ -20,12 +20,16 @@ export const CartSummarySchema = z
     pieceCount: z.int(),
     selectedLines: z.int(),
     selectedPieces: z.int(),
-    itemsTotal: z.number().describe("Selected goods at the viewer's prices."),
-    listTotal: z.number().describe('The same goods at retail prices without any reduction.'),
+    itemsTotal: z.number().describe('Total of the selected items at the viewer’s prices.'),
+    listTotal: z.number().describe('Total of the same items at retail prices without discounts.'),
     removedLines: z.int(),
-    selectableLines: z.int().describe('Lines that can be selected: on sale, with a price, no pre-order.'),
-    troubledLines: z.int().describe('Selected lines of which too few pieces are left or wished.'),
-    savedLines: z.int().describe('Lines put aside for later; they are no part of the cart.'),
+    selectableLines: z
+      .int()
+      .describe('Number of items that can be selected: on sale, with a price, not a pre-order.'),
+    troubledLines: z
+      .int()
+      .describe('Number of selected items with too little stock or below the minimum quantity.'),
+    savedLines: z.int().describe('Number of items saved for later; they aren’t part of the cart.'),
   })
   .meta({ id: 'CartSummary' })
 export type CartSummary = z.output<typeof CartSummarySchema>
@@ -34,7 +38,7 @@ const CartChangeSchema = z.object({
   line: CartLineSchema,
   isCapped: z
     .boolean()
-    .describe('True when fewer pieces were taken than asked for, because no more are left.'),
+    .describe('True when less than the requested quantity was added because of the stock.'),
   remaining: z.int(),
   summary: CartSummarySchema,
 })
@@ -53,7 +57,7 @@ export const BatchResultSchema = z
     ),
     added: z.int(),
     skipped: z.int(),
-    isRepeat: z.boolean().describe('True when this merge had been done before and nothing was added again.'),
+    isRepeat: z.boolean().describe('True when this list was already merged and nothing was added again.'),
     summary: CartSummarySchema,
   })
   .meta({ id: 'BatchResult' })
@@ -62,14 +66,13 @@ const cartIds = () => list(id(), MAX_LINES)
 
 export const cartEndpoints = {
   list: endpoint({
-    description:
-      'Lines of the cart, last added first, paged in the database; `summary` covers the whole cart.',
+    description: 'Items in the cart, last added first. `summary` covers the whole cart.',
     id: 'CALL-shop-cart-list',
     method: 'POST',
     path: '/api/shop/cart/list',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Own cart',
+    summary: 'List the cart',
     input: z.object(pageFields(10, 1000)),
     data: toPageSchema(CartLineSchema).extend({ summary: CartSummarySchema }),
     errors: [],
@@ -77,7 +80,7 @@ export const cartEndpoints = {
 
   add: endpoint({
     description:
-      'Puts pieces of a SKU into the cart; a SKU that is there already gets more pieces. Takes as many as are left (`isCapped`, `remaining`), and fails with 300001 when not one more can be taken. Repeat-safe by header x-idempotency-key.',
+      'Adds a quantity of a SKU to the cart, or increases it. Adds only what is in stock (`isCapped`, `remaining`) and fails with 300001 when nothing is left. Idempotent with the x-idempotency-key header.',
     id: 'CALL-shop-cart-add',
     method: 'POST',
     path: '/api/shop/cart/add',
@@ -92,7 +95,7 @@ export const cartEndpoints = {
 
   batchAdd: endpoint({
     description:
-      "Adds a list: the body is the list itself, or `{ items, mergeKey }`. With a `mergeKey` (or header x-idempotency-key) the same list is added once, however often it is sent. What can't be bought is skipped and reported, never refused.",
+      'Adds a list of SKUs: the body is the list itself, or `{ items, mergeKey }`. With a `mergeKey` (or the x-idempotency-key header) the same list is added only once. SKUs that can’t be bought are skipped and reported.',
     id: 'CALL-shop-cart-batchAdd',
     method: 'POST',
     path: '/api/shop/cart/batchAdd',
@@ -106,92 +109,91 @@ export const cartEndpoints = {
   }),
 
   remove: endpoint({
-    description: "Removes lines by their ids; ids that are not in the member's cart are passed over.",
+    description: 'Removes items by their IDs. Unknown IDs are ignored.',
     id: 'CALL-shop-cart-remove',
     method: 'POST',
     path: '/api/shop/cart/remove',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Remove lines from the cart',
+    summary: 'Remove items from the cart',
     input: z.object({ ids: list(id(), MAX_LINES, 1) }),
     data: z.object({ removed: z.int(), summary: CartSummarySchema }),
     errors: [],
   }),
 
   keep: endpoint({
-    description:
-      "Puts lines aside for later, or back into the cart; ids that are not the member's are passed over.",
+    description: 'Saves items for later, or moves them back to the cart. Unknown IDs are ignored.',
     id: 'OWN-cart-keep',
     method: 'POST',
     path: '/api/shop/cart/keep',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Save cart lines for later',
+    summary: 'Save cart items for later',
     input: z.object({ ids: list(id(), MAX_LINES, 1), saved: flag() }),
     data: z.object({ moved: z.int(), summary: CartSummarySchema }),
     errors: [],
   }),
 
   saved: endpoint({
-    description: 'Lines put aside for later, last added first, at the prices of now.',
+    description: 'Items saved for later, last added first, at current prices.',
     id: 'OWN-cart-saved',
     method: 'POST',
     path: '/api/shop/cart/saved',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Lines saved for later',
+    summary: 'List items saved for later',
     input: z.object(pageFields(10, 100)),
     data: toPageSchema(CartLineSchema),
     errors: [],
   }),
 
   edit: endpoint({
-    description: 'Sets the pieces of a line, capped like `add`.',
+    description: 'Sets the quantity of an item, limited by the stock like `add`.',
     id: 'CALL-shop-cart-edit',
     method: 'POST',
     path: '/api/shop/cart/edit',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Change the quantity of a line',
+    summary: 'Change the quantity of a cart item',
     input: z.object({ id: id(), buyCount: buyCount() }),
     data: CartChangeSchema,
     errors: ['NOT_FOUND', 'STOCK_SHORT', 'REFUSED'],
   }),
 
   selected: endpoint({
-    description: 'Selects or unselects lines; without `ids` all lines.',
+    description: 'Selects or deselects items; all items without `ids`.',
     id: 'CALL-shop-cart-selected',
     method: 'POST',
     path: '/api/shop/cart/selected',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Select lines for checkout',
+    summary: 'Select cart items for checkout',
     input: z.object({ ids: cartIds().optional(), selected: flag() }),
     data: z.object({ summary: CartSummarySchema }),
     errors: [],
   }),
 
   skuList: endpoint({
-    description: 'Prices and stock for a list of skuCode and buyCount, or for cart lines by `ids`.',
+    description: 'Prices and stock for a list of `skuCode` and `buyCount`, or for cart items by `ids`.',
     id: 'CALL-shop-cart-getSkuList',
     method: 'POST',
     path: '/api/shop/cart/getSkuList',
     bodyKind: 'json',
     access: 'member',
-    summary: 'Prices of a list of SKUs',
+    summary: 'Get prices of a list of SKUs',
     input: skuWishes({}),
     data: toPageSchema(SkuLineSchema),
     errors: [],
   }),
 
   unitPrice: endpoint({
-    description: 'What one piece costs the member at a quantity.',
+    description: 'The member’s unit price at a quantity.',
     id: 'CALL-shop-cart-getUnitPrice',
     method: 'POST',
     path: '/api/shop/cart/getUnitPrice',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Price of a SKU at a quantity',
+    summary: 'Get the price of a SKU at a quantity',
     input: SkuWishSchema,
     data: SkuLineSchema,
     errors: ['NOT_FOUND'],
@@ -199,7 +201,7 @@ export const cartEndpoints = {
 
   buyAgain: endpoint({
     description:
-      "Puts everything of an earlier order into the cart again, at today's prices; skips what can't be bought.",
+      'Adds all items of an earlier order to the cart at current prices. Skips items that can’t be bought.',
     id: 'CALL-shop-cart-buyAgain',
     method: 'POST',
     path: '/api/shop/cart/buyAgain',
@@ -214,13 +216,13 @@ export const cartEndpoints = {
 
   skuInfo: endpoint({
     description:
-      'What the guest cart shows: `skuCodes` (list or comma-separated), or `items` with quantities for ladder prices and the sums. Unknown codes are left out.',
+      'Data of a guest cart: `skuCodes` (list or comma-separated), or `items` with quantities for quantity prices and totals. Unknown codes are left out.',
     id: 'CALL-shop-cart-getSkuInfoByCodes',
     method: 'POST',
     path: '/api/shop/cart/getSkuInfoByCodes',
     bodyKind: 'form',
     access: 'open',
-    summary: 'SKUs by their codes',
+    summary: 'Get SKUs by code',
     input: z.object({
       skuCodes: list(skuCode(), MAX_LINES).optional(),
       items: list(SkuWishSchema, MAX_LINES).optional(),
@@ -231,13 +233,13 @@ export const cartEndpoints = {
 
   initOrder: endpoint({
     description:
-      'Everything the checkout page shows for the selected lines (or `cartIds`): prices, carriers, tax, coupons, total. Changes nothing.',
+      'Everything the checkout page shows for the selected items (or `cartIds`): prices, carriers, tax, coupons and total. Changes nothing.',
     id: 'CALL-shop-cart-initOrder',
     method: 'POST',
     path: '/api/shop/cart/initOrder',
     bodyKind: 'json',
     access: 'member',
-    summary: 'Work out a checkout of cart lines',
+    summary: 'Preview a checkout of cart items',
     input: z.object({ cartIds: cartIds().optional(), ...checkoutFields }),
     data: CheckoutSchema,
     errors: ['NOT_FOUND', 'ORDER_PRODUCT_MISSING'],
@@ -245,14 +247,14 @@ export const cartEndpoints = {
 
   submitOrder: endpoint({
     description:
-      'Places the order and takes its lines out of the cart. Prices, stock, coupon, freight and tax are worked out anew; what the client expected (`totalAmount`, `items`) is only compared (300021). The same `submitKey` answers the same order.',
+      'Places the order and removes its items from the cart. The server computes prices, stock, coupon, shipping and tax; the client’s values (`totalAmount`, `items`) are only compared (300021). The same `submitKey` returns the same order.',
     id: 'CALL-shop-cart-submitOrder',
     method: 'POST',
     path: '/api/shop/cart/submitOrder',
     bodyKind: 'json',
     access: 'member',
     neverRetried: true,
-    summary: 'Place an order of cart lines',
+    summary: 'Place an order of cart items',
     input: z.object({ cartIds: cartIds().optional(), ...placeFields }),
     data: PlacedOrderSchema,
     errors: [

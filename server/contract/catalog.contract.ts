@@ -31,13 +31,13 @@ const option = z.object({ id: z.int(), name: z.string(), count: z.int() })
 export const catalogEndpoints = {
   list: endpoint({
     description:
-      'One page of products under the given filters. The order is total, so the pages never repeat or lose a product.',
+      'One page of products that match the filters. The sort order is stable, so pages never repeat or skip a product.',
     id: 'CALL-shop-home-list-product',
     method: 'POST',
     path: '/api/shop/home/list/product',
     bodyKind: 'form',
     access: 'open',
-    summary: 'Products of a category or a campaign page',
+    summary: 'List products of a category or campaign',
     input: ProductFilterSchema.extend(pageFields(LIST_PAGE_SIZE)),
     data: toPageSchema(ProductCardSchema),
     errors: [],
@@ -45,17 +45,17 @@ export const catalogEndpoints = {
 
   facets: endpoint({
     description:
-      'Filter values with counts for the same filters as the list; each group leaves its own choice out.',
+      'Filter values with counts, for the same filters as the list. Each group ignores its own selection.',
     id: 'CALL-shop-product-queryFeaturesByCategoryId',
     method: 'POST',
     path: '/api/shop/product/queryFeaturesByCategoryId',
     bodyKind: 'form',
     access: 'open',
-    summary: 'Filter values with counts',
+    summary: 'List filter values with counts',
     input: z.object({
       ...productFilterFields,
       keyWord: text(2000, 0).optional(),
-      group: text(60).optional().describe('Values of one group only, all of them.'),
+      group: text(60).optional().describe('Return all values of this group only.'),
       valuesPerGroup: int(1, 1000).default(10),
     }),
     data: FacetsSchema,
@@ -63,26 +63,26 @@ export const catalogEndpoints = {
   }),
 
   detail: endpoint({
-    description: 'Everything the product page shows first; a product nobody knows fails with NOT_FOUND.',
+    description: 'Everything the product page shows first. Unknown products fail with NOT_FOUND.',
     id: 'CALL-shop-product-detail',
     method: 'POST',
     path: '/api/shop/product/detail',
     bodyKind: 'form',
     access: 'open',
-    summary: 'A product with its SKUs and prices',
+    summary: 'Get a product with its SKUs and prices',
     input: productName,
     data: ProductDetailSchema,
     errors: ['NOT_FOUND'],
   }),
 
   description: endpoint({
-    description: 'The long text of a product.',
+    description: 'The detailed description of a product.',
     id: 'CALL-shop-product-detail-desc',
     method: 'POST',
     path: '/api/shop/product/detail/desc',
     bodyKind: 'form',
     access: 'open',
-    summary: 'Description of a product',
+    summary: 'Get the description of a product',
     input: productName,
     data: ProductDescriptionSchema,
     errors: ['NOT_FOUND'],
@@ -90,13 +90,13 @@ export const catalogEndpoints = {
 
   recommended: endpoint({
     description:
-      "Products beside a product; `recommend` mixes accessories, other parts of the model and the category's best.",
+      'Related products. `recommend` mixes accessories, other parts of the same model and best sellers of the category.',
     id: 'CALL-shop-product-detailRecommendList',
     method: 'POST',
     path: '/api/shop/product/detailRecommendList',
     bodyKind: 'form',
     access: 'open',
-    summary: 'Products beside a product',
+    summary: 'List related products',
     input: productName.extend({
       kind: z
         .enum(['recommend', 'accessory', 'alternative', 'model'])
@@ -111,26 +111,26 @@ export const catalogEndpoints = {
   }),
 
   skuPrice: endpoint({
-    description: 'Prices of a list of SKUs and quantities, worked out now; unknown codes are left out.',
+    description: 'Current prices of a list of SKUs and quantities. Unknown codes are left out.',
     id: 'CALL-shop-product-skuPrice',
     method: 'POST',
     path: '/api/shop/product/skuPrice',
     bodyKind: 'form',
     access: 'open',
-    summary: 'Price lookup for SKUs and quantities',
+    summary: 'Get prices of SKUs at quantities',
     input: listBody(wishedSku, 1000),
     data: toPageSchema(SkuPriceSchema),
     errors: [],
   }),
 
   combinations: endpoint({
-    description: 'Repair kits in force, or only those that hold a product or fit a model.',
+    description: 'Available repair kits, optionally only those that contain a product or fit a model.',
     id: 'CALL-shop-product-combine-list',
     method: 'POST',
     path: '/api/shop/product/combine/list',
     bodyKind: 'form',
     access: 'open',
-    summary: 'Products that are bought together',
+    summary: 'List repair kits',
     input: z.object({
       productCode: text(80).optional(),
       deviceId: int(1).optional().describe('Only kits whose parts all fit this model.'),
@@ -141,13 +141,13 @@ export const catalogEndpoints = {
   }),
 
   preferential: endpoint({
-    description: 'Products whose price is reduced now, the largest reduction first.',
+    description: 'Products on sale, largest discount first.',
     id: 'CALL-product-preferential-list',
     method: 'POST',
     path: '/api/product/preferential/list',
     bodyKind: 'form',
     access: 'open',
-    summary: 'Reduced products',
+    summary: 'List products on sale',
     input: ProductFilterSchema.extend(pageFields(LIST_PAGE_SIZE)),
     data: toPageSchema(ProductCardSchema),
     errors: [],
@@ -155,13 +155,13 @@ export const catalogEndpoints = {
 
   finder: endpoint({
     description:
-      'The next step of the compatible-model finder: brands, then series, then models, then parts, each with its count.',
+      'The next step of the model finder: brands, then series, models and parts, each with its count.',
     id: 'OWN-shop-finder-options',
     method: 'GET',
     path: '/api/shop/finder/options',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Compatible-model finder',
+    summary: 'Find parts by device model',
     input: z.object({
       brandId: int(1).optional(),
       seriesId: int(1).optional(),
@@ -173,25 +173,23 @@ export const catalogEndpoints = {
       models: z.array(option.extend({ modelCodes: z.array(z.string()), url: z.string() })),
       parts: z
         .array(option.extend({ url: z.string(), tagIds: z.array(z.int()) }))
-        .describe('Part types of the chosen model; `url` and `tagIds` open its list.'),
+        .describe('Part types of the selected model; `url` and `tagIds` open its list.'),
     }),
     errors: [],
   }),
 
   checkModel: endpoint({
     description:
-      'Tells whether a product fits the model that a code or name stands for. Case, blanks and dashes do not matter.',
+      'Checks whether a product fits a model, given by code or name. Ignores case, spaces and hyphens.',
     id: 'OWN-shop-finder-check',
     method: 'GET',
     path: '/api/shop/finder/check',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Does a product fit a model?',
+    summary: 'Check whether a product fits a model',
     input: z.object({ productCode: text(80), code: text(80) }),
     data: z.object({
-      verdict: z
-        .enum(['fits', 'does-not-fit', 'unknown'])
-        .describe('`unknown` when no model goes by that code.'),
+      verdict: z.enum(['fits', 'does-not-fit', 'unknown']).describe('`unknown` when no model has this code.'),
       models: z.array(CompatibleModelSchema),
     }),
     errors: ['NOT_FOUND'],

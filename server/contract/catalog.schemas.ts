@@ -5,9 +5,9 @@ import { CrumbSchema } from './category.schemas.ts'
 export const LadderPriceSchema = z
   .object({
     minQuantity: z.int(),
-    maxQuantity: z.int().nullable().describe('Last quantity of the step; null on the last one.'),
+    maxQuantity: z.int().nullable().describe('Last quantity of the step; null for the last step.'),
     unitPrice: z.number(),
-    savingPercent: z.int().describe('Whole percent below the price of one piece.'),
+    savingPercent: z.int().describe('Discount from the single-unit price, in whole percent.'),
   })
   .meta({ id: 'LadderPrice' })
 export type LadderPrice = z.output<typeof LadderPriceSchema>
@@ -20,7 +20,7 @@ export const SkuSchema = z
     productSpec: z.string(),
     axes: z
       .array(z.object({ key: z.string(), value: z.string() }))
-      .describe('Value of each axis of the product, in the order of its axes.'),
+      .describe('Value of each option of the product, in the order of `axes`.'),
     grade: z.string().nullable(),
     colour: z.string().nullable(),
     partNumber: z.string().nullable(),
@@ -29,7 +29,7 @@ export const SkuSchema = z
     price: z.number().nullable(),
     joinPrice: z.number().nullable(),
     ladder: z.array(LadderPriceSchema),
-    stock: z.int().describe('Pieces that can be sold now.'),
+    stock: z.int().describe('Available quantity.'),
     weightGrams: z.int(),
     sizeMm: z.array(z.int()).length(3),
     restockAt: z.iso
@@ -40,8 +40,8 @@ export const SkuSchema = z
       ),
     features: z
       .record(z.string(), z.string())
-      .describe('Attributes that tell the SKUs of the product apart, with the values of this one.'),
-    productStatus: z.int().describe('1 on sale, anything else removed.'),
+      .describe('Attributes that distinguish the SKUs of the product, with the values of this SKU.'),
+    productStatus: z.int().describe('1: on sale. Any other value: removed.'),
   })
   .meta({ id: 'Sku' })
 export type Sku = z.output<typeof SkuSchema>
@@ -55,7 +55,7 @@ export const CompatibleModelSchema = z
     name: z.string(),
     modelCodes: z.array(z.string()),
     year: z.int(),
-    url: z.string().describe("Url of the model's own category."),
+    url: z.string().describe('URL of the model’s category.'),
     note: z.string().nullable(),
   })
   .meta({ id: 'CompatibleModel' })
@@ -100,18 +100,18 @@ export const ProductDetailSchema = z
     seoUrl: z.string(),
     nameEn: z.string(),
     kind: z.string(),
-    productStatus: z.int().describe('1 on sale, anything else removed.'),
+    productStatus: z.int().describe('1: on sale. Any other value: removed.'),
     priceMode: z.enum(['shown', 'member', 'quote']),
     skuCode: z
       .string()
-      .describe('The SKU that the page opens with: the cheapest in stock, else the cheapest.'),
+      .describe('The SKU that is initially selected: the cheapest in stock, else the cheapest.'),
     displayPrice: z
       .number()
       .nullable()
       .describe(
         'What one piece of that SKU costs the viewer now; null when the price is hidden from the viewer.',
       ),
-    maxPrice: z.number().nullable().describe('The same of the dearest SKU.'),
+    maxPrice: z.number().nullable().describe('The same for the most expensive SKU.'),
     joinPrice: z.number().nullable(),
     discountType: z.int(),
     discountAmt: z.number().nullable(),
@@ -128,7 +128,7 @@ export const ProductDetailSchema = z
     lowestPrice: z.number().nullable(),
     features: z
       .record(z.string(), z.string())
-      .describe('Attribute to value, as a customer reads both; values of all SKUs share a cell.'),
+      .describe('Attributes and values as shown to customers. Values of all SKUs are combined.'),
     images: z.array(PictureSchema),
     axes: z.array(
       z.object({
@@ -146,13 +146,10 @@ export const ProductDetailSchema = z
     models: z.array(CompatibleModelSchema),
     grades: z.array(GradeOfferSchema),
     breadcrumbs: z.array(CrumbSchema),
-    brand: z
-      .string()
-      .nullable()
-      .describe('Maker of a tool; for a part, the maker of the devices that it fits.'),
+    brand: z.string().nullable().describe('Manufacturer of a tool, or of the devices that a part fits.'),
     warrantyMonths: z.int(),
     doaDays: z.int(),
-    weightGrams: z.int().describe('What a delivery is worked out from.'),
+    weightGrams: z.int().describe('Data for the delivery estimate.'),
     dangerousGoods: z.string(),
     handling: z.array(z.string()),
     hsCode: z.string(),
@@ -191,7 +188,7 @@ export const FacetSchema = z
     label: z.string(),
     field: z
       .enum(['features', 'tagIds', 'deviceIds'])
-      .describe("Which field of the filter takes its values' ids."),
+      .describe('Name of the filter field that takes the IDs of its values.'),
     values: z
       .array(z.object({ id: z.int(), value: z.string(), count: z.int(), isSelected: z.boolean() }))
       .describe(
@@ -229,7 +226,7 @@ export const SkuPriceSchema = z
     productStatus: z.int(),
     priceMode: z.enum(['shown', 'member', 'quote']),
     buyCount: z.int(),
-    price: z.number().nullable().describe('Price of one piece at `buyCount` pieces.'),
+    price: z.number().nullable().describe('Unit price at the quantity `buyCount`.'),
     joinPrice: z.number().nullable(),
     totalPrice: z.number().nullable(),
     stock: z.int(),
@@ -247,7 +244,7 @@ export const CombinationSchema = z
     totalPrice: z
       .number()
       .nullable()
-      .describe('Sum over the parts; null when one of the prices is hidden from the viewer.'),
+      .describe('Total of all parts; null when one of the prices is hidden from the viewer.'),
     totalJoinPrice: z.number().nullable(),
     items: z.array(
       SkuPriceSchema.pick({

@@ -6,19 +6,21 @@ import { toPageSchema } from './core/paging.ts'
 
 const categoryInput = z.object({
   categoryId: categoryId().optional(),
-  url: text(120, 0).optional().describe('Category by its url, or its id as text; wins over `categoryId`.'),
+  url: text(120, 0)
+    .optional()
+    .describe('URL slug of the category, or its ID as text. Overrides `categoryId`.'),
 })
 
 export const categoryEndpoints = {
   get: endpoint({
     description:
-      'One category with breadcrumb, sub-categories and tags. An unknown one fails with NOT_FOUND; 0 is the whole shop.',
+      'One category with breadcrumb, subcategories and tags. Unknown categories fail with NOT_FOUND; 0 is the whole shop.',
     id: 'CALL-shop-category',
     method: 'GET',
     path: '/api/shop/category',
     bodyKind: 'query',
     access: 'open',
-    summary: 'A category with its surroundings',
+    summary: 'Get a category',
     input: categoryInput,
     data: CategorySchema,
     errors: ['NOT_FOUND'],
@@ -26,52 +28,52 @@ export const categoryEndpoints = {
 
   list: endpoint({
     description:
-      "Categories directly below `categoryId`; 0 answers the top level, without the entry 'All Categories'.",
+      "Direct subcategories of `categoryId`. 0 returns the top level, without the entry 'All Categories'.",
     id: 'CALL-shop-category-list',
     method: 'POST',
     path: '/api/shop/category/list',
     bodyKind: 'form',
     access: 'open',
-    summary: 'Categories below a category',
+    summary: 'List subcategories',
     input: z.object({ categoryId: categoryId().default(0) }),
     data: toPageSchema(SearchCategorySchema),
     errors: [],
   }),
 
   children: endpoint({
-    description: 'All categories below `categoryId`, each with its parent; ordered level by level.',
+    description: 'All categories below `categoryId`, each with its parent, level by level.',
     id: 'CALL-shop-category-categoryChildrenList',
     method: 'POST',
     path: '/api/shop/category/categoryChildrenList',
     bodyKind: 'form',
     access: 'open',
-    summary: 'All categories below a category',
+    summary: 'List all categories below a category',
     input: categoryInput,
     data: toPageSchema(SearchCategorySchema.extend({ parentId: z.int().nullable() })),
     errors: [],
   }),
 
   parents: endpoint({
-    description: 'The way from the top level down to the category, itself included.',
+    description: 'The path from the top level to the category, including the category.',
     id: 'CALL-shop-category-categoryParentList',
     method: 'POST',
     path: '/api/shop/category/categoryParentList',
     bodyKind: 'form',
     access: 'open',
-    summary: 'The way down to a category',
+    summary: 'Get the path to a category',
     input: categoryInput,
     data: toPageSchema(SearchCategorySchema),
     errors: [],
   }),
 
   urlBySpu: endpoint({
-    description: 'Where a product stands: its deepest category.',
+    description: 'The deepest category of a product.',
     id: 'CALL-shop-product-categoryUrlBySpu',
     method: 'POST',
     path: '/api/shop/product/categoryUrlBySpu',
     bodyKind: 'form',
     access: 'open',
-    summary: 'Category of a product',
+    summary: 'Get the category of a product',
     input: z.object({ spuCode: text(80) }),
     data: z.object({
       categoryId: z.int(),

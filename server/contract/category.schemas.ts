@@ -11,7 +11,7 @@ export const SearchCategorySchema = z
     nameCn: z.string(),
     nameEn: z.string(),
     url: z.string(),
-    productCount: z.int().describe('Products on sale below it; of a search, its hits there.'),
+    productCount: z.int().describe('Number of products on sale in the category, or of search results in it.'),
   })
   .meta({ id: 'SearchCategory' })
 export type SearchCategory = z.output<typeof SearchCategorySchema>

@@ -21,12 +21,12 @@ export const ChatMessageSchema = z
     id: z.string(),
     sender: z.enum(['visitor', 'desk', 'auto']),
     authorName: z.string(),
-    text: z.string().describe('Plain text, whatever it holds.'),
+    text: z.string().describe('Plain text.'),
     images: z.array(z.string()),
     reference: ChatReferenceSchema.nullable(),
     sentAt: z.iso.datetime(),
-    isRead: z.boolean().describe('The other side has seen it.'),
-    clientKey: z.string().nullable().describe('The key that its sender gave it.'),
+    isRead: z.boolean().describe('Whether the other side has seen it.'),
+    clientKey: z.string().nullable().describe('Key given by the sender.'),
   })
   .meta({ id: 'ChatMessage' })
 export type ChatMessage = z.output<typeof ChatMessageSchema>
@@ -50,7 +50,7 @@ export const chatPictures = () => list(uploadedPicture(), CHAT_PICTURES).default
 
 export const chatEndpoints = {
   register: endpoint({
-    description: 'Makes the member known to the chat service; a second time it answers the same identity.',
+    description: 'Registers the member with the chat service. Repeating it returns the same identity.',
     id: 'OWN-chat-register',
     method: 'POST',
     path: '/api/chat/register',
@@ -63,15 +63,15 @@ export const chatEndpoints = {
   }),
 
   conversation: endpoint({
-    description: "The member's conversation, latest messages last; refused before the member is registered.",
+    description: 'The member’s conversation, latest messages last. Rejected before the member is registered.',
     id: 'OWN-chat-conversation',
     method: 'POST',
     path: '/api/chat/conversation',
     bodyKind: 'form',
     access: 'member',
-    summary: 'The conversation with the service desk',
+    summary: 'Get the conversation with support',
     input: z.object({
-      beforeId: int(1).optional().describe('Only messages before the one of this id.'),
+      beforeId: int(1).optional().describe('Only messages before the one with this ID.'),
     }),
     data: z.object({
       status: z.enum(['none', 'open', 'closed']),
@@ -84,34 +84,32 @@ export const chatEndpoints = {
   }),
 
   reference: endpoint({
-    description:
-      'What a page is about, for attaching it to a message; null where it is no product and no own order.',
+    description: 'The product or order of a page, to attach it to a message; null for other pages.',
     id: 'OWN-chat-reference',
     method: 'POST',
     path: '/api/chat/reference',
     bodyKind: 'form',
     access: 'member',
-    summary: 'What a page is about',
+    summary: 'Get the subject of a page',
     input: z.object({ pageUrl: ownPath() }),
     data: z.object({ reference: ChatReferenceSchema.nullable() }),
     errors: [],
   }),
 
   send: endpoint({
-    description:
-      'Sends a message; the same `clientKey` again sends nothing and answers the message that was kept.',
+    description: 'Sends a message. Repeating the same `clientKey` returns the stored message.',
     id: 'OWN-chat-send',
     method: 'POST',
     path: '/api/chat/send',
     bodyKind: 'json',
     access: 'member',
-    summary: 'Send a message to the service desk',
+    summary: 'Send a message to support',
     input: z
       .object({
         clientKey: text(64, 8),
         text: chatText().default(''),
         images: chatPictures(),
-        referenceUrl: ownPath().default('').describe('Page that the message is about.'),
+        referenceUrl: ownPath().default('').describe('URL of the page that the message is about.'),
         topic: ChatTopicSchema.optional(),
       })
       .refine(({ text: words, images }) => words !== '' || images.length > 0, {
@@ -120,12 +118,12 @@ export const chatEndpoints = {
       }),
     data: z
       .object({ messages: z.array(ChatMessageSchema) })
-      .describe('The message, then what the service answered by itself.'),
+      .describe('The message, followed by an automatic reply, if any.'),
     errors: ['REFUSED'],
   }),
 
   read: endpoint({
-    description: 'Says that the member has seen everything.',
+    description: 'Marks all messages as seen.',
     id: 'OWN-chat-read',
     method: 'POST',
     path: '/api/chat/read',
@@ -138,33 +136,33 @@ export const chatEndpoints = {
   }),
 
   typing: endpoint({
-    description: 'Says that the member is writing.',
+    description: 'Signals that the member is typing.',
     id: 'OWN-chat-typing',
     method: 'POST',
     path: '/api/chat/typing',
     bodyKind: 'form',
     access: 'member',
-    summary: 'The member is writing',
+    summary: 'Signal typing',
     input: z.object({}),
     data: z.null(),
     errors: [],
   }),
 
   unread: endpoint({
-    description: 'Messages of the desk that the member has not seen, and whether the two talk at present.',
+    description: 'Number of unread messages from support, and whether the conversation is active.',
     id: 'OWN-chat-unread',
     method: 'POST',
     path: '/api/chat/unread',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Unread messages of the service desk',
+    summary: 'Count unread messages',
     input: z.object({}),
     data: z.object({ count: z.int(), isLinked: z.boolean(), isLive: z.boolean() }),
     errors: [],
   }),
 
   guestMessage: endpoint({
-    description: 'Keeps the message of a visitor without account; the desk answers by e-mail.',
+    description: 'Stores a message of a visitor without an account. Support replies by email.',
     id: 'OWN-chat-guest-message',
     method: 'POST',
     path: '/api/chat/guestMessage',

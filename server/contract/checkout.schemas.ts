@@ -37,7 +37,7 @@ export const TotalsSchema = z
 export type Totals = z.output<typeof TotalsSchema>
 
 export const CheckoutLineSchema = SkuLineSchema.extend({
-  id: z.string().describe('Id of the cart line; empty for buy-now.'),
+  id: z.string().describe('ID of the cart item; empty for buy-now.'),
   joinPrice: z.number().nullable(),
   couponShare: z.number(),
   pointsShare: z.number(),
@@ -48,7 +48,7 @@ export const CheckoutProblemSchema = z
   .object({
     skuCode: z.string(),
     kind: z.enum(['removed', 'hidden-price', 'presale', 'stock', 'moq', 'price']),
-    isBlocking: z.boolean().describe("True when the order can't be placed before the line is changed."),
+    isBlocking: z.boolean().describe('True when the order can’t be placed until the item is changed.'),
     message: z.string(),
     old: z.number().nullable(),
     new: z.number().nullable(),
@@ -62,7 +62,7 @@ export const PresaleTermsSchema = z
     balanceAmount: z.number(),
     balanceOpensTime: z.string(),
     balanceEndsTime: z.string(),
-    shipTime: z.string().nullable().describe('When the goods are expected; null when nobody knows yet.'),
+    shipTime: z.string().nullable().describe('When the items are expected; null when unknown.'),
   })
   .meta({ id: 'PresaleTerms' })
 export type PresaleTerms = z.output<typeof PresaleTermsSchema>
@@ -84,10 +84,7 @@ export const CheckoutSchema = z
       .describe(
         'Available carriers, cheapest first, then those that refuse the goods with their reason. Empty without an address.',
       ),
-    carrierCode: z
-      .string()
-      .nullable()
-      .describe('The carrier that the totals use; null when none is available yet.'),
+    carrierCode: z.string().nullable().describe('Carrier used for the totals; null when none is available.'),
     coupons: z
       .array(CheckoutCouponSchema)
       .describe(
@@ -96,15 +93,15 @@ export const CheckoutSchema = z
     couponCode: z
       .string()
       .nullable()
-      .describe('The coupon that the totals use: the best one unless the input chose; null for none.'),
+      .describe('Coupon used for the totals: the best one unless chosen in the input; null for none.'),
     couponProblem: z
       .object({ code: z.int(), msg: z.string() })
       .nullable()
-      .describe("Why the coupon of the input can't be used; null when it can."),
+      .describe('Why the chosen coupon can’t be used; null when it can.'),
     payWays: z.array(PaymentMethodSchema),
     payWay: z.string().nullable(),
     pointsBalance: z.int(),
-    pointsMax: z.int().describe('Most points that this order can take; 100 points are worth one dollar.'),
+    pointsMax: z.int().describe('Maximum number of points for this order; 100 points equal one dollar.'),
     totals: TotalsSchema,
     /** Null for goods that are paid in one. */
     presale: PresaleTermsSchema.nullable(),
@@ -114,12 +111,14 @@ export type Checkout = z.output<typeof CheckoutSchema>
 
 /** Choices of the checkout page; all may be left out. */
 export const checkoutFields = {
-  addressId: id().optional().describe("Default: the member's default address, else the newest."),
+  addressId: id()
+    .optional()
+    .describe('ID of the address. Default: the member’s default address, else the newest.'),
   countryNo: text(8, 0)
     .optional()
-    .describe('Destination while there is no address yet (number or ISO code).'),
+    .describe('Destination country while there is no address (number or ISO code).'),
   carrierCode: text(40, 0).optional(),
-  couponCode: text(60, 0).optional().describe('Left out: the best usable coupon. Empty text: none.'),
+  couponCode: text(60, 0).optional().describe('Coupon to use. Omitted: the best usable coupon. Empty: none.'),
   points: int(0, 100_000_000).default(0),
   payWay: text(40, 0).optional(),
 }
@@ -131,10 +130,10 @@ export const placeFields = {
   carrierCode: text(40),
   note: text(500, 0).default(''),
   poNumber: text(60, 0).default(''),
-  submitKey: text(80, 8).describe('Same key, same order.'),
+  submitKey: text(80, 8).describe('Idempotency key: the same key returns the same order.'),
   totalAmount: dollars()
     .optional()
-    .describe('What the buyer saw; never used to price anything, only compared (300021).'),
+    .describe('Values the buyer saw. Only compared (300021), never used for pricing.'),
   items: list(
     z.object({ skuCode: skuCode(), buyCount: int(1, 99_999).optional(), price: dollars().optional() }),
     MAX_LINES,
@@ -174,7 +173,7 @@ export const PlacedOrderSchema = z
     totalAmount: z.number(),
     orderTime: z.string(),
     payDeadlineTime: z.string(),
-    isRepeat: z.boolean().describe('True when this key had placed the order before.'),
+    isRepeat: z.boolean().describe('True when this key had already placed the order.'),
     totals: TotalsSchema,
   })
   .meta({ id: 'PlacedOrder' })

@@ -11,11 +11,11 @@ export const CouponSchema = z
     couponId: z.string(),
     couponCode: z
       .string()
-      .describe("Code of the member's own copy; of the rule while not received. Checkout takes either."),
+      .describe('Code of the member’s coupon, or of the offer before it is claimed. Checkout accepts both.'),
     name: z.string(),
     text: z.string().describe("'US $ 100 off US $10' or 'US $ 100 off 8%'."),
     limitAmt: z.number(),
-    pftWay: z.literal([1, 2]).describe('1 fixed amount, 2 rate.'),
+    pftWay: z.literal([1, 2]).describe('1: fixed amount, 2: rate.'),
     deductAmt: z.number(),
     deductRate: z.number(),
     maxDeduct: z.number().nullable(),
@@ -23,13 +23,13 @@ export const CouponSchema = z
     scopeText: z.string(),
     couponStatus: z
       .enum(['open', 'unused', 'reserved', 'used', 'expired', 'revoked'])
-      .describe('open (not received), unused, reserved, used, expired or revoked.'),
+      .describe('open (not claimed), unused, reserved, used, expired or revoked.'),
     validFrom: z.string().nullable(),
     validTo: z.string().nullable(),
     validDays: z.int().nullable(),
     perMemberLimit: z.int(),
     receivedCount: z.int(),
-    remaining: z.int().nullable().describe('Copies left for everybody; null without a limit.'),
+    remaining: z.int().nullable().describe('Number left for all members; null without a limit.'),
     canReceive: z.boolean(),
   })
   .meta({ id: 'Coupon' })
@@ -50,13 +50,13 @@ const receiveErrors = ['NOT_FOUND', 'COUPON_RECEIVED', 'COUPON_USED_UP', 'COUPON
 export const couponEndpoints = {
   list: endpoint({
     description:
-      "With a token the member's coupons (filter `couponStatus`), without one the coupons open for receiving.",
+      'With a token, the member’s coupons (filter `couponStatus`). Without one, the coupons that can be claimed.',
     id: 'CALL-coupon-list',
     method: 'POST',
     path: '/api/coupon/list',
     bodyKind: 'form',
     access: 'open',
-    summary: 'Own coupons, or open ones for guests',
+    summary: 'List coupons',
     input: z.object({
       couponStatus: z.enum(['unused', 'reserved', 'used', 'expired']).optional(),
       ...pageFields(10),
@@ -66,41 +66,41 @@ export const couponEndpoints = {
   }),
 
   receive: endpoint({
-    description: 'Receives a coupon by id or code, within the limits of the rule, however many ask at once.',
+    description: 'Claims a coupon by ID or code, within its limits.',
     id: 'CALL-coupon-receive',
     method: 'POST',
     path: '/api/coupon/receive',
     bodyKind: 'form',
     access: 'member',
     isIdempotent: true,
-    summary: 'Receive a coupon',
+    summary: 'Claim a coupon',
     input: which,
     data: ReceivedSchema,
     errors: receiveErrors,
   }),
 
   homeReceive: endpoint({
-    description: 'The same from the public coupons page.',
+    description: 'Claims a coupon from the public coupons page.',
     id: 'CALL-coupon-home-receive',
     method: 'POST',
     path: '/api/coupon/home/receive',
     bodyKind: 'json',
     access: 'member',
     isIdempotent: true,
-    summary: 'Receive a coupon of the coupons page',
+    summary: 'Claim a coupon from the coupons page',
     input: which,
     data: ReceivedSchema,
     errors: receiveErrors,
   }),
 
   homeCheck: endpoint({
-    description: 'Coupons of the public coupons page with what the viewer may still receive.',
+    description: 'Coupons of the public coupons page, with what the viewer can still claim.',
     id: 'CALL-coupon-home-check',
     method: 'POST',
     path: '/api/coupon/home/check',
     bodyKind: 'form',
     access: 'open',
-    summary: 'Coupons of the coupons page',
+    summary: 'List coupons of the coupons page',
     input: z.object(pageFields(50)),
     data: toPageSchema(CouponSchema),
     errors: [],
@@ -108,13 +108,13 @@ export const couponEndpoints = {
 
   checkCode: endpoint({
     description:
-      'Tries a code on goods (the selected cart lines when none are given); a code still to be received is received by it.',
+      'Checks a code for items (the selected cart items by default). A code that wasn’t claimed yet is claimed.',
     id: 'CALL-coupon-checkCode',
     method: 'POST',
     path: '/api/coupon/checkCode',
     bodyKind: 'json',
     access: 'member',
-    summary: 'Try a coupon code',
+    summary: 'Check a coupon code',
     input: z.object({
       couponCode: text(60),
       cartIds: list(id(), MAX_LINES).optional(),
@@ -133,26 +133,26 @@ export const couponEndpoints = {
   }),
 
   products: endpoint({
-    description: 'Products that a coupon may be used for.',
+    description: 'Products that a coupon applies to.',
     id: 'CALL-coupon-product-list',
     method: 'POST',
     path: '/api/coupon/product/list',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Products of a coupon',
+    summary: 'List products of a coupon',
     input: z.object({ couponId: id(), ...pageFields(20) }),
     data: toPageSchema(ProductCardSchema),
     errors: ['NOT_FOUND'],
   }),
 
   ofProduct: endpoint({
-    description: 'Coupons that may be used for a product, for its page.',
+    description: 'Coupons that apply to a product.',
     id: 'CALL-product-coupon-list',
     method: 'POST',
     path: '/api/product/coupon/list',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Coupons for a product',
+    summary: 'List coupons for a product',
     input: z.object({ productCode: text(64), pageNum: int(1).default(1), pageSize: int(1, 50).default(10) }),
     data: toPageSchema(CouponSchema),
     errors: ['NOT_FOUND'],

@@ -17,13 +17,13 @@ const collectionType = () => int(0, 0).default(0)
 
 export const favoriteEndpoints = {
   list: endpoint({
-    description: 'The wish list, last added first; products taken off sale stay in it with productStatus 2.',
+    description: 'The wish list, last added first. Products no longer on sale stay with productStatus 2.',
     id: 'CALL-my-product-collection-list',
     method: 'POST',
     path: '/api/my/product/collection/list',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Own wish list',
+    summary: 'List the wish list',
     input: z.object({
       keyword: text(100, 0).optional(),
       /** Only this product, to learn whether it is on the list. */
@@ -35,7 +35,7 @@ export const favoriteEndpoints = {
   }),
 
   add: endpoint({
-    description: 'Adds a product; adding it again changes nothing.',
+    description: 'Adds a product. Adding it again changes nothing.',
     id: 'CALL-member-collection',
     method: 'POST',
     path: '/api/member/collection',
@@ -48,7 +48,7 @@ export const favoriteEndpoints = {
   }),
 
   remove: endpoint({
-    description: 'Removes a product by its productCode or by the id of the row.',
+    description: 'Removes a product by its productCode or by the row’s ID.',
     id: 'CALL-member-uncollection-id',
     method: 'POST',
     path: '/api/member/uncollection/{id}',

@@ -15,7 +15,7 @@ export const CarrierSchema = z
     isDutiesPaid: z.boolean(),
     note: z.string(),
     isAvailable: z.boolean(),
-    reason: z.string().nullable().describe('Why it does not take the goods; null when it does.'),
+    reason: z.string().nullable().describe('Why it can’t ship the items; null when it can.'),
   })
   .meta({ id: 'Carrier' })
 
@@ -37,23 +37,21 @@ export const FreightQuoteSchema = CarrierSchema.extend({
   fullPrice: z
     .number()
     .nullable()
-    .describe('Before the free-shipping rule; above `shipPrice` when it applied.'),
+    .describe('Price before free shipping; higher than `shipPrice` when free shipping applied.'),
   isFree: z.boolean(),
   deliveryText: z.string().describe("As 'X - Y working days'."),
   daysMin: z.int(),
   daysMax: z.int(),
-  arrivesFrom: z
-    .string()
-    .describe('First and last day of arrival when sent with the next pick-up, YYYY-MM-DD.'),
+  arrivesFrom: z.string().describe('First and last delivery date with the next pickup, YYYY-MM-DD.'),
   arrivesTo: z.string(),
   actualKg: z.number(),
   chargeableKg: z.number(),
   breakdown: z
     .array(z.object({ label: z.string(), amount: z.number() }))
-    .describe('What the price is made of; the amounts add up to `shipPrice`.'),
+    .describe('Parts of the price; they add up to `shipPrice`.'),
   parcels: z
     .array(ParcelOfferSchema)
-    .describe('The parcels when no carrier takes all goods together, each with its carrier; else empty.'),
+    .describe('Parcels with their carriers when no carrier can ship all items together; else empty.'),
 }).meta({ id: 'FreightQuote' })
 export type FreightQuote = z.output<typeof FreightQuoteSchema>
 
@@ -61,7 +59,9 @@ export type FreightQuote = z.output<typeof FreightQuoteSchema>
 export const FreeShippingSchema = z
   .object({
     isEarned: z.boolean(),
-    fromAmount: z.number().describe('Goods after coupons from which the cheapest economy carrier is free.'),
+    fromAmount: z
+      .number()
+      .describe('Order amount after coupons from which the cheapest economy carrier is free.'),
     goodsAmount: z.number(),
     missingAmount: z.number(),
     maxKg: z.number(),
@@ -71,22 +71,23 @@ export const FreeShippingSchema = z
 export type FreeShipping = z.output<typeof FreeShippingSchema>
 
 const freightInput = z.object({
-  countryNo: text(8).describe('Number or ISO code.'),
+  countryNo: text(8).describe('Country number or ISO code.'),
   zipCode: text(20, 0).optional(),
   items: list(SkuWishSchema, MAX_LINES).optional(),
-  cartIds: list(id(), MAX_LINES).optional().describe("Lines of the member's cart instead of `items`."),
-  selected: flag().optional().describe("The selected lines of the member's cart instead of `items`."),
+  cartIds: list(id(), MAX_LINES).optional().describe('IDs of cart items instead of `items`.'),
+  selected: flag().optional().describe('True for the selected cart items instead of `items`.'),
 })
 
 export const freightEndpoints = {
   carriers: endpoint({
-    description: 'Companies that deliver to a country; with goods given, those that refuse them say why.',
+    description:
+      'Carriers for a country. With items given, carriers that can’t ship them include the reason.',
     id: 'CALL-freight-templatesenableship',
     method: 'POST',
     path: '/api/freight/templatesenableship',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Carriers for a country',
+    summary: 'List carriers for a country',
     input: freightInput,
     data: toPageSchema(CarrierSchema),
     errors: ['NOT_DELIVERABLE'],
@@ -94,13 +95,13 @@ export const freightEndpoints = {
 
   quotes: endpoint({
     description:
-      'Prices and working days of each carrier for the goods, cheapest first; refusing carriers stand last with their reason.',
+      'Price and delivery time of each carrier for the items, cheapest first. Unavailable carriers are last, with the reason.',
     id: 'CALL-freight-companypricetemplates',
     method: 'POST',
     path: '/api/freight/companypricetemplates',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Freight prices for goods',
+    summary: 'Get shipping prices for items',
     input: freightInput,
     data: toPageSchema(FreightQuoteSchema).extend({ freeShipping: FreeShippingSchema.nullable() }),
     errors: ['NOT_DELIVERABLE'],

@@ -12,20 +12,20 @@ export const BrowseEntrySchema = ProductCardSchema.extend({
 
 export const historyEndpoints = {
   list: endpoint({
-    description: 'Products the member has looked at, last seen first, each once, at most 100.',
+    description: 'Products the member has viewed, last viewed first, each once, up to 100.',
     id: 'CALL-my-browse-list',
     method: 'POST',
     path: '/api/my/browse/list',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Recently viewed',
+    summary: 'List recently viewed products',
     input: z.object(pageFields(10)),
     data: toPageSchema(BrowseEntrySchema),
     errors: [],
   }),
 
   remove: endpoint({
-    description: 'Removes entries by row ids or product codes, or all of them.',
+    description: 'Removes entries by row IDs or product codes, or all of them.',
     id: 'CALL-member-browse-remove',
     method: 'POST',
     path: '/api/member/browse/remove',
@@ -43,13 +43,13 @@ export const historyEndpoints = {
 
   add: endpoint({
     description:
-      'Remembers that the member looks at a product; the product page sends it. Unknown products are passed over.',
+      'Records that the member viewed a product. Sent by the product page; unknown products are ignored.',
     id: 'OWN-browse-add',
     method: 'POST',
     path: '/api/member/browse/add',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Remember a product as seen',
+    summary: 'Record a product view',
     input: z.object({ productCode: text(64) }),
     data: z.object({ total: z.int() }),
     errors: [],

@@ -23,7 +23,7 @@ export const HeaderDataSchema = z
   .object({
     allCategories: z
       .array(SearchCategorySchema)
-      .describe("Top-level categories for the search box; 'All Categories' is put in front by the client."),
+      .describe("Top-level categories for the search box; the client adds 'All Categories' at the top."),
     categories: z.array(MenuNodeSchema).describe('Groups of the mega-menu.'),
     headAdverts: z.array(AdvertSchema),
     insideKeywords: z.array(KeywordSchema),

@@ -10,28 +10,27 @@ export type ArrivalNotice = z.output<typeof ArrivalNoticeSchema>
 
 export const noticeEndpoints = {
   check: endpoint({
-    description: "Tells whether the member waits for a SKU; a guest gets 'no'.",
+    description: 'Whether the member has an arrival notice for a SKU. Always no for guests.',
     id: 'CALL-shop-product-checkArrivalNotice',
     method: 'POST',
     path: '/api/shop/product/checkArrivalNotice',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Is an arrival notice asked for?',
+    summary: 'Check for an arrival notice',
     input: z.object({ skuCode: skuCode() }),
     data: ArrivalNoticeSchema,
     errors: [],
   }),
 
   subscribe: endpoint({
-    description:
-      'Asks for one message when a SKU that is out of stock comes back; refused while it is in stock.',
+    description: 'Requests one message when an out-of-stock SKU is back. Rejected while it is in stock.',
     id: 'CALL-shop-product-arrivalNotice',
     method: 'POST',
     path: '/api/shop/product/arrivalNotice',
     bodyKind: 'query',
     access: 'member',
     isIdempotent: true,
-    summary: 'Ask for an arrival notice',
+    summary: 'Request an arrival notice',
     input: z.object({ skuCode: skuCode() }),
     data: ArrivalNoticeSchema,
     errors: ['NOT_FOUND', 'REFUSED'],

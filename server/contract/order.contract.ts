@@ -13,13 +13,13 @@ const orderNos = list(orderNo(), 20, 1)
 
 export const orderEndpoints = {
   detail: endpoint({
-    description: 'One order with lines, totals, parcels, history and what may be done with it.',
+    description: 'One order with items, totals, parcels, history and available actions.',
     id: 'CALL-shop-order-detail',
     method: 'POST',
     path: '/api/shop/order/detail',
     bodyKind: 'form',
     access: 'member',
-    summary: 'One order',
+    summary: 'Get an order',
     input: z.object(one),
     data: OrderSchema,
     errors: ['NOT_FOUND', 'ORDER_STATE'],
@@ -27,13 +27,13 @@ export const orderEndpoints = {
 
   list: endpoint({
     description:
-      'Own orders, newest first, by status and by text (order number, SKU or name); `counts` has every status.',
+      'The member’s orders, newest first, filtered by status and text (order number, SKU or name). `counts` has every status.',
     id: 'CALL-my-shop-order-list',
     method: 'POST',
     path: '/api/my/shop/order/list',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Own orders',
+    summary: 'List orders',
     input: z.object({
       orderStatus: OrderStatusSchema.optional(),
       keyword: text(100, 0).optional(),
@@ -54,7 +54,7 @@ export const orderEndpoints = {
 
   submit: endpoint({
     description:
-      'Starts a payment of one order, or of several together (`orderNos`), with a way to pay. Card ways answer the parameters that the browser signs and posts to the payment host. Refused after the payment window (300013) and for orders that are not pending (300006).',
+      'Starts a payment of one order, or of several together (`orderNos`). Card methods return the parameters that the browser signs and posts to the payment host. Rejected after the payment window (300013) and for orders that aren’t pending (300006).',
     id: 'CALL-shop-order-submitOrder',
     method: 'POST',
     path: '/api/shop/order/submitOrder',
@@ -72,20 +72,20 @@ export const orderEndpoints = {
   }),
 
   immediateCheck: endpoint({
-    description: 'Works out a buy-now of one SKU, like cart.initOrder.',
+    description: 'Previews the checkout of one SKU, like cart.initOrder.',
     id: 'CALL-shop-order-immediateCheck',
     method: 'POST',
     path: '/api/shop/order/immediateCheck',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Work out a buy-now',
+    summary: 'Preview a buy-now checkout',
     input: z.object({ ...oneSku, ...checkoutFields }),
     data: CheckoutSchema,
     errors: ['NOT_FOUND', 'ORDER_PRODUCT_MISSING', 'STOCK_SHORT'],
   }),
 
   immediate: endpoint({
-    description: 'Places an order of one SKU, like cart.submitOrder; the cart stays as it is.',
+    description: 'Places an order of one SKU, like cart.submitOrder. The cart doesn’t change.',
     id: 'CALL-shop-order-immediate',
     method: 'POST',
     path: '/api/shop/order/immediate',
@@ -111,7 +111,7 @@ export const orderEndpoints = {
   }),
 
   cancel: endpoint({
-    description: 'Cancels a pending order; stock, coupon and points are given back at once.',
+    description: 'Cancels a pending order. Stock, coupon and points are returned immediately.',
     id: 'CALL-shop-order-cancel',
     method: 'POST',
     path: '/api/shop/order/cancel',
@@ -126,13 +126,13 @@ export const orderEndpoints = {
 
   combineCheck: endpoint({
     description:
-      'Whether several unpaid orders may be paid together: pending, within their window, to the same address, no presale.',
+      'Whether unpaid orders can be paid together: pending, within their payment window, to the same address, no pre-order.',
     id: 'CALL-shop-order-combineCheck',
     method: 'POST',
     path: '/api/shop/order/combineCheck',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Check a payment of several orders',
+    summary: 'Check whether orders can be paid together',
     input: z.object({ orderNos }),
     data: z.object({
       canCombine: z.boolean(),
@@ -151,7 +151,7 @@ export const orderEndpoints = {
 
   remove: endpoint({
     description:
-      "Takes a received or cancelled order out of the member's list; it can't be shown afterwards (300006).",
+      'Removes a received or canceled order from the member’s list. It can’t be shown afterwards (300006).',
     id: 'CALL-shop-order-delete',
     method: 'POST',
     path: '/api/shop/order/delete',
@@ -166,7 +166,7 @@ export const orderEndpoints = {
 
   confirmReceipt: endpoint({
     description:
-      'Confirms that a shipped order has arrived; points are earned once. Confirming again answers the order unchanged.',
+      'Confirms that a shipped order has arrived and earns its points once. Confirming again returns the order unchanged.',
     id: 'CALL-shop-order-confirmReceipt',
     method: 'POST',
     path: '/api/shop/order/confirmReceipt',
@@ -180,13 +180,13 @@ export const orderEndpoints = {
   }),
 
   gaInfo: endpoint({
-    description: 'The order in its short form, for the result pages.',
+    description: 'The order in short form, for the result pages.',
     id: 'CALL-shop-order-gaInfo',
     method: 'POST',
     path: '/api/shop/order/gaInfo',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Order facts of the result page',
+    summary: 'Get the order of a result page',
     input: z.object(one),
     data: OrderSummarySchema,
     errors: ['NOT_FOUND', 'ORDER_STATE'],
@@ -194,7 +194,7 @@ export const orderEndpoints = {
 
   track: endpoint({
     description:
-      'Parcels and their track: anyone by `trackingNo`, the member by `orderNo`. Only the buyer sees order, contents and weight of a parcel.',
+      'Parcels and their tracking: for anyone by `trackingNo`, for the member by `orderNo`. Only the buyer sees the order, contents and weight.',
     id: 'CALL-k3cloud-queryTrack',
     method: 'POST',
     path: '/api/k3cloud/queryTrack',

@@ -11,7 +11,7 @@ export const OrderItemSchema = z
     id: z.string(),
     skuNo: z.string(),
     skuName: z.string(),
-    sellPrice: z.number().describe('Price paid for one piece, before coupon and points.'),
+    sellPrice: z.number().describe('Unit price before coupon and points.'),
     skuNum: z.int(),
     productCode: z.string(),
     productSpec: z.string(),
@@ -90,22 +90,22 @@ export const OrderSummarySchema = z
     orderPn: z.string(),
     orderStatus: OrderStatusSchema,
     kind: z.string().describe('cart, buy-now, presale or quote.'),
-    payWay: z.string().nullable().describe('The way to pay chosen last.'),
+    payWay: z.string().nullable().describe('Latest payment method.'),
     orderTime: z.string(),
     createTime: z.string(),
-    payDeadlineTime: z.string().describe('End of the payment window; only of use while pending.'),
+    payDeadlineTime: z.string().describe('End of the payment window; only relevant while pending.'),
     totalAmount: z.number(),
-    payPrice: z.number().describe('What is to be paid, or was.'),
+    payPrice: z.number().describe('Amount due or paid.'),
     shipTotalPrice: z.number(),
-    taxTotalPrice: z.number().describe('VAT and duty that the amount contains.'),
-    itemSumShipFee: z.number().describe('Goods and freight together.'),
+    taxTotalPrice: z.number().describe('VAT and duty included in the amount.'),
+    itemSumShipFee: z.number().describe('Total of items and shipping.'),
     items: z.array(OrderItemSchema),
     orderProductExpresses: z.array(ParcelSchema),
     actions: OrderActionsSchema,
     cancellation: z
       .object({ afterSaleNo: z.string(), status: AfterSaleStatusSchema })
       .nullable()
-      .describe('The latest request to cancel the paid order; null before there is one.'),
+      .describe('The latest request to cancel the paid order; null when there is none.'),
     /** Deposit and balance; null for orders that are paid in one. */
     presale: PresaleTermsSchema.extend({
       stage: z
@@ -127,7 +127,7 @@ export const OrderSchema = OrderSummarySchema.extend({
   refundedTotal: z.number(),
   refunds: z
     .array(z.object({ refundNo: z.string(), amount: z.number(), reason: z.string(), time: z.string() }))
-    .describe('What went back to the buyer, late and double payments included.'),
+    .describe('Refunds to the buyer, including late and duplicate payments.'),
   carrierCode: z.string().nullable(),
   carrierName: z.string(),
   deliveryText: z.string(),
@@ -154,7 +154,7 @@ export const OrderSchema = OrderSummarySchema.extend({
   receivedTime: z.string().nullable(),
   cancelledTime: z.string().nullable(),
   cancelReason: z.string().nullable(),
-  pointsEarned: z.int().describe('Points earned with it, once received.'),
+  pointsEarned: z.int().describe('Points earned when the order is received.'),
   history: z.array(
     z.object({
       from: OrderStatusSchema.nullable(),

@@ -6,7 +6,7 @@ export const PaymentMethodSchema = z
     payWay: z.string(),
     name: z.string(),
     kind: z.enum(['card', 'wallet', 'bank-transfer', 'balance']),
-    fee: z.number().describe('Fee in dollars for the amount asked about.'),
+    fee: z.number().describe('Fee in dollars for the requested amount.'),
     feeText: z.string(),
     icon: z.string(),
     note: z.string(),

@@ -12,7 +12,7 @@ export const PaymentParametersSchema = z
     orderNumber: z.string(),
     currency: z.literal('USD'),
     amount: z.string().describe('Two decimals, no thousands separator.'),
-    method: z.string().describe("'Credit Card' for cards, else the name of the way."),
+    method: z.string().describe("'Credit Card' for cards, else the name of the method."),
     returnUrl: z.string(),
     noticeUrl: z.string(),
   })
@@ -44,7 +44,7 @@ export const PaymentTicketSchema = z
       .describe(
         'For card and wallet: post `parameters`, billing fields and `signature` as a form to `actionUrl`. Null for other ways.',
       ),
-    instructions: z.string().describe("What to do for ways that don't go to the payment host."),
+    instructions: z.string().describe('Instructions for methods that don’t use the payment host.'),
   })
   .meta({ id: 'PaymentTicket' })
 export type PaymentTicket = z.output<typeof PaymentTicketSchema>

@@ -22,7 +22,7 @@ export const PaymentStatusSchema = z
     orderNos: z.array(z.string()),
     kind: z
       .enum(['order', 'presale', 'points'])
-      .describe('What is paid: goods, a part of a pre-order, or the delivery of a points order.'),
+      .describe('What is paid: an order, a part of a pre-order, or the shipping of a points order.'),
     paymentStatus: z.enum(['created', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']),
     payWay: z.string(),
     amount: z.number(),
@@ -35,7 +35,7 @@ export const PaymentStatusSchema = z
     failureText: z.string().nullable(),
     canPayAgain: z
       .boolean()
-      .describe('True while the orders can still be paid, by this payment or a new one.'),
+      .describe('True while the orders can still be paid, with this payment or a new one.'),
     transfer: z
       .object({
         holder: z.string(),
@@ -46,7 +46,7 @@ export const PaymentStatusSchema = z
         proofs: z.array(TransferProofSchema),
       })
       .nullable()
-      .describe('Where to transfer the amount and the slips shown so far; null for other ways to pay.'),
+      .describe('Bank account for the transfer and the slips submitted so far; null for other methods.'),
   })
   .meta({ id: 'PaymentStatus' })
 export type PaymentStatus = z.output<typeof PaymentStatusSchema>
@@ -63,7 +63,7 @@ export const NoticeSchema = z.object({
   currency: line(3),
   amount: text(20)
     .regex(/^\d+\.\d{2}$/, 'is not an amount with two decimals')
-    .describe('As text with two decimals, since the signature covers it letter for letter.'),
+    .describe('Text with two decimals, because the signature covers the exact text.'),
   result: z.enum(['approved', 'declined', 'cancelled']),
   resultCode: line(40, 0).default(''),
   resultText: line(200, 0).default(''),
@@ -75,27 +75,26 @@ export type Notice = z.output<typeof NoticeSchema>
 
 export const paymentEndpoints = {
   methods: endpoint({
-    description:
-      "Ways to pay, with the fee for an amount; the ones that don't take the country or amount say why.",
+    description: 'Payment methods with the fee for an amount. Unavailable methods include the reason.',
     id: 'CALL-payment-method',
     method: 'POST',
     path: '/api/payment/method',
     bodyKind: 'form',
     access: 'open',
-    summary: 'Ways to pay',
+    summary: 'List payment methods',
     input: z.object({ countryNo: text(8, 0).optional(), amount: dollars().optional() }),
     data: toPageSchema(PaymentMethodSchema),
     errors: ['NOT_FOUND'],
   }),
 
   status: endpoint({
-    description: 'Where a payment stands, by payment number or by order number (its latest payment).',
+    description: 'Status of a payment, by payment number or by order number (its latest payment).',
     id: 'OWN-payment-status',
     method: 'POST',
     path: '/api/payment/status',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Status of a payment',
+    summary: 'Get the status of a payment',
     input: z.object({ orderPn: text(60).optional(), orderNo: text(40).optional() }),
     data: PaymentStatusSchema,
     errors: ['NOT_FOUND'],
@@ -103,14 +102,14 @@ export const paymentEndpoints = {
 
   proof: endpoint({
     description:
-      'Shows the bank slip of a transfer (`url` of an uploaded picture or PDF). The orders stay open for the days that banks take. 300006 once the payment is settled, 300013 after its window.',
+      'Submits the bank slip of a transfer (`url` of an uploaded picture or PDF). The orders stay open while the bank processes the transfer. 300006 once the payment is settled, 300013 after its window.',
     id: 'OWN-payment-proof',
     method: 'POST',
     path: '/api/payment/proof',
     bodyKind: 'form',
     access: 'member',
     neverRetried: true,
-    summary: 'Show the slip of a bank transfer',
+    summary: 'Submit a bank slip',
     input: z.object({ orderPn: text(60), url: uploadedSlip(), note: text(200, 0).default('') }),
     data: PaymentStatusSchema,
     errors: ['NOT_FOUND', 'ORDER_STATE', 'PAYMENT_WINDOW_OVER', 'REFUSED'],
@@ -118,7 +117,7 @@ export const paymentEndpoints = {
 
   notify: endpoint({
     description:
-      "Takes the payment host's notice: verified, kept, and handled once. Only this makes an order paid. A notice that comes after the order was canceled leads to a refund. A wrong signature, account or amount answers 5000001 and changes nothing; a malformed notice answers 3001. Those are kept as well.",
+      'Receives the payment host’s notice, which is verified, stored and processed once. Only this marks an order as paid. A notice for a canceled order leads to a refund. A wrong signature, account or amount returns 5000001 and changes nothing; a malformed notice returns 3001. These are stored, too.',
     id: 'OWN-payment-notify',
     method: 'POST',
     path: '/api/payment/notify',
@@ -126,7 +125,7 @@ export const paymentEndpoints = {
     access: 'open',
     rateLimit: rateLimits.forgedNotice,
     neverRetried: true,
-    summary: 'Notice of the payment host',
+    summary: 'Receive a payment notice',
     input: NoticeSchema,
     data: z.object({ noticeId: z.string(), outcome: z.enum(['accepted', 'duplicate', 'late']) }),
     errors: ['PAYMENT_REFUSED', 'PAYMENT_WINDOW_OVER', 'NOT_FOUND', 'REFUSED'],

@@ -18,20 +18,22 @@ const orderNo = () => text(40)
 
 export const pointsEndpoints = {
   products: endpoint({
-    description: 'Products of the loyalty store; `groups` counts all of them, whatever is chosen.',
+    description: 'Products of the loyalty store. `groups` counts all products, whatever the filter.',
     id: 'CALL-point-product-list',
     method: 'POST',
     path: '/api/point/product/list',
     bodyKind: 'form',
     access: 'open',
-    summary: 'Products of the loyalty store',
+    summary: 'List products of the loyalty store',
     input: z.object({
       groupName: text(60, 0).optional(),
       keyword: text(100, 0).optional(),
       isAffordable: flag()
         .default(false)
-        .describe('Only what the member can pay for with the points of now; nothing for guests.'),
-      sortType: int(0, 3).default(0).describe('0 recommended, 1 points up, 2 points down, 3 most redeemed'),
+        .describe('Only products the member has enough points for; none for guests.'),
+      sortType: int(0, 3)
+        .default(0)
+        .describe('0: recommended, 1: fewest points, 2: most points, 3: most redeemed'),
       ...pageFields(10, 100),
     }),
     data: toPageSchema(PointProductSchema).extend({
@@ -41,42 +43,42 @@ export const pointsEndpoints = {
   }),
 
   product: endpoint({
-    description: 'One product by its SEO address, its code or its id.',
+    description: 'One product by its URL slug, code or ID.',
     id: 'CALL-point-product-detail',
     method: 'POST',
     path: '/api/point/product/detail',
     bodyKind: 'form',
     access: 'open',
-    summary: 'A product of the loyalty store',
+    summary: 'Get a product of the loyalty store',
     input: z.object({ id: id() }),
     data: PointProductDetailSchema,
     errors: ['NOT_FOUND'],
   }),
 
   balance: endpoint({
-    description: "The member's balance, what expires soon, and today's check-in.",
+    description: 'The member’s balance, points that expire soon, and today’s check-in.',
     id: 'CALL-member-point',
     method: 'POST',
     path: '/api/member/point',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Own points',
+    summary: 'Get the points balance',
     input: z.object({}),
     data: PointBalanceSchema,
     errors: [],
   }),
 
   log: endpoint({
-    description: 'The ledger, newest first; the sum of all its points is the balance.',
+    description: 'The points ledger, newest first. All entries add up to the balance.',
     id: 'CALL-member-point-log',
     method: 'POST',
     path: '/api/member/point/log',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Log of own points',
+    summary: 'List points entries',
     input: z.object({
       kind: text(20, 0).optional(),
-      direction: z.enum(['in', 'out']).optional().describe('in: only what came; out: only what went'),
+      direction: z.enum(['in', 'out']).optional().describe('in: only points earned; out: only points spent'),
       ...pageFields(10, 100),
     }),
     data: toPageSchema(PointEntrySchema),
@@ -85,14 +87,14 @@ export const pointsEndpoints = {
 
   checkIn: endpoint({
     description:
-      'Checks in for the day of the shop clock (UTC). A second one on the same day gives nothing and says so.',
+      'Checks in for the current day of the shop clock (UTC). A second check-in on the same day earns nothing.',
     id: 'CALL-member-point-check',
     method: 'POST',
     path: '/api/member/point/check',
     bodyKind: 'form',
     access: 'member',
     isIdempotent: true,
-    summary: 'Daily check-in',
+    summary: 'Check in',
     input: z.object({}),
     data: z.object({ points: z.int(), streak: z.int(), balance: z.int(), isRepeat: z.boolean() }),
     errors: [],
@@ -100,7 +102,7 @@ export const pointsEndpoints = {
 
   submit: endpoint({
     description:
-      'Redeems points, all or nothing: points and pieces are taken together, never more than there are. The same `submitKey` gives the same order. A delivery fee is to be paid within 24 hours; coupons arrive at once.',
+      'Redeems points for a product, never beyond balance or stock. The same `submitKey` returns the same order. A shipping fee must be paid within 24 hours; coupons arrive immediately.',
     id: 'CALL-point-submitOrder',
     method: 'POST',
     path: '/api/point/submitOrder',
@@ -111,7 +113,7 @@ export const pointsEndpoints = {
     input: z.object({
       productCode: text(80),
       buyCount: int(1, 99).default(1),
-      addressId: id().optional().describe('Needed for what is shipped.'),
+      addressId: id().optional().describe('Required for products that are shipped.'),
       submitKey: text(120),
     }),
     data: PlacedPointOrderSchema,
@@ -127,13 +129,13 @@ export const pointsEndpoints = {
   }),
 
   orders: endpoint({
-    description: 'Own points orders, newest first.',
+    description: 'The member’s points orders, newest first.',
     id: 'CALL-my-point-order-list',
     method: 'POST',
     path: '/api/my/point/order/list',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Own points orders',
+    summary: 'List points orders',
     input: z.object({ orderStatus: PointOrderStatusSchema.optional(), ...pageFields(10, 100) }),
     data: toPageSchema(PointOrderSchema),
     errors: [],
@@ -146,15 +148,14 @@ export const pointsEndpoints = {
     path: '/api/member/point/order/detail',
     bodyKind: 'form',
     access: 'member',
-    summary: 'A points order',
+    summary: 'Get a points order',
     input: z.object({ orderNo: orderNo() }),
     data: PointOrderDetailSchema,
     errors: ['NOT_FOUND'],
   }),
 
   confirmReceipt: endpoint({
-    description:
-      'Confirms that a shipped points order has arrived; one received before is answered as it is.',
+    description: 'Confirms that a shipped points order has arrived. Confirming again changes nothing.',
     id: 'CALL-member-point-order-confirmReceipt',
     method: 'POST',
     path: '/api/member/point/order/confirmReceipt',
@@ -168,7 +169,7 @@ export const pointsEndpoints = {
   }),
 
   cancel: endpoint({
-    description: 'Cancels a points order whose delivery fee is not paid; points and pieces come back.',
+    description: 'Cancels a points order with an unpaid shipping fee. Points and stock are returned.',
     id: 'OWN-point-order-cancel',
     method: 'POST',
     path: '/api/member/point/order/cancel',
@@ -182,14 +183,14 @@ export const pointsEndpoints = {
   }),
 
   pay: endpoint({
-    description: 'Starts the payment of the delivery fee; the ticket is that of any other payment.',
+    description: 'Starts the payment of the shipping fee, like any other payment.',
     id: 'OWN-point-order-pay',
     method: 'POST',
     path: '/api/member/point/order/pay',
     bodyKind: 'form',
     access: 'member',
     neverRetried: true,
-    summary: 'Pay the delivery fee of a points order',
+    summary: 'Pay the shipping fee of a points order',
     input: z.object({ orderNo: orderNo(), payWay: text(40, 0).optional() }),
     data: PaymentTicketSchema,
     errors: ['NOT_FOUND', 'ORDER_STATE', 'PAYMENT_WINDOW_OVER', 'NOT_DELIVERABLE'],

@@ -10,12 +10,12 @@ export const PointProductSchema = z
     groupName: z.string(),
     image: z.string(),
     points: z.int(),
-    referencePrice: z.number().describe('What it would cost in US dollars.'),
-    shipFee: z.number().describe('Delivery fee in US dollars; 0 when delivery is included.'),
+    referencePrice: z.number().describe('Value in US dollars.'),
+    shipFee: z.number().describe('Shipping fee in US dollars; 0 when shipping is included.'),
     stockSum: z.int(),
     redeemedCount: z.int(),
-    limitPerMember: z.int().nullable().describe('Most pieces of one member; null without a limit.'),
-    minLevel: z.int().nullable().describe('Wholesale level that it is kept for; null for everybody.'),
+    limitPerMember: z.int().nullable().describe('Maximum quantity per member; null without a limit.'),
+    minLevel: z.int().nullable().describe('Wholesale level required; null for all members.'),
     isCoupon: z.boolean().describe('True for coupons, which need no address.'),
   })
   .meta({ id: 'PointProduct' })
@@ -24,7 +24,7 @@ export type PointProduct = z.output<typeof PointProductSchema>
 export const PointProductDetailSchema = PointProductSchema.extend({
   description: z.string(),
   productStatus: z.int(),
-  ownCount: z.int().describe('How many the viewer has redeemed already; 0 for guests.'),
+  ownCount: z.int().describe('Quantity already redeemed by the viewer; 0 for guests.'),
   buyable: z.int(),
   balance: z.int().nullable().describe('Balance of the viewer; null for guests.'),
 }).meta({ id: 'PointProductDetail' })
@@ -34,13 +34,13 @@ export const PointBalanceSchema = z
   .object({
     balance: z.int(),
     worth: z.number().describe('The balance in US dollars.'),
-    expiringPoints: z.int().describe('Points that end within thirty days, and when the first of them do.'),
+    expiringPoints: z.int().describe('Points that expire within 30 days, and when the first of them do.'),
     expiringTime: z.iso.datetime().nullable(),
     earnedTotal: z.int(),
     spentTotal: z.int(),
     hasCheckedIn: z.boolean(),
-    streak: z.int().describe("Days in a row up to today, or up to yesterday while today's check-in is open."),
-    nextCheckInPoints: z.int().describe('What the next check-in gives.'),
+    streak: z.int().describe('Consecutive days up to today, or up to yesterday before today’s check-in.'),
+    nextCheckInPoints: z.int().describe('Points for the next check-in.'),
   })
   .meta({ id: 'PointBalance' })
 export type PointBalance = z.output<typeof PointBalanceSchema>
@@ -53,7 +53,7 @@ export const PointEntrySchema = z
       .describe('order, review, check-in, register, redeem, redeem-back, refund, expire or adjust'),
     label: z.string(),
     text: z.string(),
-    points: z.int().describe('Points given (above 0) or taken (below 0).'),
+    points: z.int().describe('Points added (positive) or deducted (negative).'),
     balance: z.int(),
     createTime: z.iso.datetime(),
     expireTime: z.iso.datetime().nullable(),
@@ -130,7 +130,7 @@ export const PlacedPointOrderSchema = z
     shipFee: z.number(),
     payDeadlineTime: z.iso.datetime().nullable(),
     balance: z.int(),
-    isRepeat: z.boolean().describe('True when the same submit key had placed it before.'),
+    isRepeat: z.boolean().describe('True when this submit key had already placed it.'),
   })
   .meta({ id: 'PlacedPointOrder' })
 export type PlacedPointOrder = z.output<typeof PlacedPointOrderSchema>

@@ -13,28 +13,22 @@ export const ProductCardSchema = z
     seoUrl: z.string(),
     imgUrl: z.string(),
     spuTitle: z.string(),
-    keywordTitle: z
-      .string()
-      .describe('The title with `<em>` around what was searched for, everything else escaped.'),
+    keywordTitle: z.string().describe('The title as escaped HTML, with `<em>` around matches.'),
     priceMode: z.enum(['shown', 'member', 'quote']),
     displayPrice: z.number().nullable(),
     joinPrice: z.number().nullable(),
-    discountType: z
-      .int()
-      .min(0)
-      .max(2)
-      .describe('0 none, 1 amount, 2 rate; 0 when no reduction is in force.'),
+    discountType: z.int().min(0).max(2).describe('0: none, 1: amount, 2: rate.'),
     discountAmt: z.number().nullable(),
     discountPrice: z.number().nullable(),
-    discountRate: z.number().nullable().describe('Tenths of the price that are paid: 8.5 is 15 % off.'),
-    discountPercent: z.int().min(0).max(100).describe('Whole percent off, 0 without a badge.'),
+    discountRate: z.number().nullable().describe('Tenths of the price that are paid: 8.5 means 15% off.'),
+    discountPercent: z.int().min(0).max(100).describe('Discount in whole percent; 0 without a badge.'),
     ladderStatus: z.literal([0, 1]),
-    lowestPrice: z.number().nullable().describe("Price of one piece at the ladder's last step."),
-    stockSum: z.int().describe('Pieces of the SKU that can be sold.'),
-    skuCount: z.int().describe('SKUs that the card stands for; with one there is nothing left to choose.'),
+    lowestPrice: z.number().nullable().describe('Unit price at the largest quantity step.'),
+    stockSum: z.int().describe('Available quantity of the SKU.'),
+    skuCount: z.int().describe('Number of SKUs of the card; with one there is nothing to choose.'),
     skuCode: z.string(),
     grade: z.string().nullable(),
-    fits: z.string().describe("Model codes or names that it fits, for the card's second line."),
+    fits: z.string().describe('Compatible model codes or names, for the card’s second line.'),
     ratingAvg: z.number(),
     reviewCount: z.int(),
     soldCount: z.int(),

@@ -30,12 +30,14 @@ export const sortTypes = {
  * `features` takes ids of feature values, or `key:value` texts.
  */
 export const productFilterFields = {
-  categoryId: categoryId().optional().describe('Category id; 0 stands for all.'),
-  url: text(120, 0).optional().describe('Category by its url, or its id as text; wins over `categoryId`.'),
+  categoryId: categoryId().optional().describe('Category ID; 0 for all.'),
+  url: text(120, 0)
+    .optional()
+    .describe('URL slug of the category, or its ID as text. Overrides `categoryId`.'),
   tagIds: list(int(1), 40).optional(),
   features: list(text(160), 60).optional(),
   deviceIds: list(int(1), 40).optional().describe('Only parts that fit one of these models.'),
-  priceMin: dollars().optional().describe('Dollars, both ends included; hidden prices never match.'),
+  priceMin: dollars().optional().describe('In dollars, inclusive. Hidden prices never match.'),
   priceMax: dollars().optional(),
   inStock: flag().optional(),
   sortType: int(-1, 4).default(-1),

@@ -63,21 +63,20 @@ export const profileEndpoints = {
     path: '/api/member/profile',
     bodyKind: 'none',
     access: 'member',
-    summary: 'Own profile',
+    summary: 'Get the profile',
     input: z.object({}),
     data: ProfileSchema,
     errors: [],
   }),
 
   edit: endpoint({
-    description:
-      'Changes the fields that are sent and leaves the others; anything else in the request changes nothing.',
+    description: 'Changes only the fields that are sent. Unknown fields are ignored.',
     id: 'CALL-member-edit',
     method: 'POST',
     path: '/api/member/edit',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Edit the own profile',
+    summary: 'Edit the profile',
     input: z.object({
       memberName: text(80).optional(),
       firstName: text(60, 0).optional(),
@@ -90,7 +89,7 @@ export const profileEndpoints = {
       image: z
         .union([z.literal(''), uploadedPicture()])
         .optional()
-        .describe('A picture that was uploaded; empty takes it away.'),
+        .describe('URL of an uploaded picture; empty removes it.'),
       company: text(120, 0).optional(),
       taxNumber: text(60, 0).optional(),
       birthday: day().optional(),
@@ -104,26 +103,26 @@ export const profileEndpoints = {
 
   exportData: endpoint({
     description:
-      'Everything that the shop keeps about the member of the token, for keeping as a file; five an hour at most.',
+      'All data that the shop stores about the member, to save as a file. Limited to five per hour.',
     id: 'OWN-member-export',
     method: 'POST',
     path: '/api/member/export',
     bodyKind: 'none',
     access: 'member',
-    summary: 'Export of the own data',
+    summary: 'Export own data',
     input: z.object({}),
     data: MemberExportSchema,
     errors: ['REFUSED'],
   }),
 
   deletionBlocks: endpoint({
-    description: 'What would keep the account from being deleted now; empty lists when nothing does.',
+    description: 'What currently prevents deleting the account; empty lists when nothing does.',
     id: 'OWN-member-deletion-blocks',
     method: 'POST',
     path: '/api/member/delete/check',
     bodyKind: 'none',
     access: 'member',
-    summary: 'Whether the account can be deleted',
+    summary: 'Check whether the account can be deleted',
     input: z.object({}),
     data: DeletionBlocksSchema,
     errors: [],
@@ -131,13 +130,13 @@ export const profileEndpoints = {
 
   deleteAccount: endpoint({
     description:
-      'Deletes the account of the token, proven by its password or, for an account without one, by the code sent for `delete-account`. Open orders and returns keep it from happening (code 500, `data` names them). Every token of the account answers 100008 afterwards, and so does signing in. Orders stay, without the name of their buyer.',
+      'Deletes the member’s account, confirmed by its password or, for an account without one, by the code sent for `delete-account`. Open orders and returns prevent it (code 500, `data` names them). Afterwards every token of the account and signing in return 100008. Orders are kept without the buyer’s name.',
     id: 'OWN-member-delete',
     method: 'POST',
     path: '/api/member/delete',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Delete the own account',
+    summary: 'Delete the account',
     input: z.object({
       password: z.string().max(200).optional(),
       code: text(12).optional(),

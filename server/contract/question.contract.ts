@@ -12,7 +12,7 @@ export const QuestionSchema = z
     authorName: z.string(),
     createTime: z.iso.datetime(),
     answerTime: z.iso.datetime().nullable(),
-    isGeneral: z.boolean().describe("True for the shop's own entries about this kind of part."),
+    isGeneral: z.boolean().describe('True for general entries about this kind of part.'),
   })
   .meta({ id: 'Question' })
 export type Question = z.output<typeof QuestionSchema>
@@ -20,13 +20,13 @@ export type Question = z.output<typeof QuestionSchema>
 export const questionEndpoints = {
   list: endpoint({
     description:
-      "Answered questions about a product (`id` is its product code), then the shop's own entries for its kind.",
+      'Answered questions about a product (`id` is its product code), then general ones for its kind of part.',
     id: 'CALL-shop-product-faq-list-id',
     method: 'POST',
     path: '/api/shop/product/faq/list/{id}',
     bodyKind: 'form',
     access: 'open',
-    summary: 'Questions about a product',
+    summary: 'List questions about a product',
     input: z.object({ id: text(80), ...pageFields(10, 50) }),
     data: toPageSchema(QuestionSchema),
     errors: [],
@@ -34,7 +34,7 @@ export const questionEndpoints = {
 
   add: endpoint({
     description:
-      'Asks about a product. Guests give their e-mail; the question is listed once it is answered.',
+      'Submits a question about a product. Guests provide an email address. The question is listed after it is answered.',
     id: 'CALL-shop-product-faq-add',
     method: 'POST',
     path: '/api/shop/product/faq/add',
@@ -42,11 +42,11 @@ export const questionEndpoints = {
     access: 'open',
     isIdempotent: true,
     rateLimit: rateLimits.write,
-    summary: 'Ask about a product',
+    summary: 'Ask a question about a product',
     input: z.object({
       productCode: text(80),
       question: text(1000, 3),
-      email: email().optional().describe('Needed from guests; members ask under their own.'),
+      email: email().optional().describe('Required for guests. Members use their own email address.'),
       name: text(80, 0).optional(),
     }),
     data: z.object({ id: z.string() }),

@@ -33,30 +33,27 @@ export const QuickChoiceSchema = z.object({
   name: z.string(),
   productSpec: z.string(),
   image: z.string(),
-  price: z.number().nullable().describe('Price of one piece; null when the viewer may not see it.'),
+  price: z.number().nullable().describe('Unit price; null when it is hidden from the viewer.'),
   stock: z.int(),
 })
 export type QuickChoice = z.output<typeof QuickChoiceSchema>
 
 /** One row of a list: as it was given, and what would come of it. */
 export const QuickRowSchema = z.object({
-  line: z.int().describe('Place in the list, from 1.'),
-  code: z.string().describe('As given.'),
+  line: z.int().describe('Position in the list, starting at 1.'),
+  code: z.string().describe('SKU as entered.'),
   quantity: z.string(),
   verdict: QuickVerdictSchema,
-  reason: z.string().describe('One sentence for the buyer; empty when there is nothing to say.'),
-  skuCode: z.string().nullable().describe('The SKU that the code names; null while that is open.'),
+  reason: z.string().describe('Message for the buyer; may be empty.'),
+  skuCode: z.string().nullable().describe('The matching SKU; null when there is none or several.'),
   name: z.string(),
   productSpec: z.string(),
   image: z.string(),
   seoUrl: z.string(),
-  buyCount: z.int().describe('Pieces that this row brings into the cart.'),
-  inCart: z.int().describe('Pieces of the SKU in the cart before.'),
+  buyCount: z.int().describe('Quantity this row adds to the cart.'),
+  inCart: z.int().describe('Quantity of the SKU already in the cart.'),
   stock: z.int().nullable(),
-  price: z
-    .number()
-    .nullable()
-    .describe("Price of one piece at the number that the cart line will have, by the shop's price resolver."),
+  price: z.number().nullable().describe('Unit price at the quantity that the cart item will have.'),
   lineTotal: z.number().nullable(),
   choices: z.array(QuickChoiceSchema),
 })
@@ -67,7 +64,7 @@ export const QuickCheckSchema = toPageSchema(QuickRowSchema)
     counts: z.record(QuickVerdictSchema, z.int()),
     totals: z
       .object({ lines: z.int(), pieces: z.int(), itemsTotal: z.number(), listTotal: z.number() })
-      .describe("Sums of the rows that can be added, at the viewer's prices."),
+      .describe('Totals of the rows that can be added, at the viewer’s prices.'),
   })
   .meta({ id: 'QuickCheck' })
 export type QuickCheck = z.output<typeof QuickCheckSchema>
@@ -79,7 +76,7 @@ const rowsField = () =>
       quantity: z
         .union([z.number(), text(20, 0)])
         .default('')
-        .describe('As typed; numbers are taken too.'),
+        .describe('As entered; numbers are accepted, too.'),
     }),
     QUICK_ROWS,
   )
@@ -87,7 +84,7 @@ const rowsField = () =>
 export const quickOrderEndpoints = {
   check: endpoint({
     description:
-      'Reads a list (`rows`, or a pasted `text` with a code and a number in each line) and says what would come of each row. Changes nothing.',
+      'Checks a list (`rows`, or a pasted `text` with a SKU and a quantity per line) and returns the result of each row. Changes nothing.',
     id: 'OWN-quick-order-check',
     method: 'POST',
     path: '/api/quickOrder/check',
@@ -101,7 +98,7 @@ export const quickOrderEndpoints = {
 
   upload: endpoint({
     description:
-      'Reads an uploaded CSV or XLSX (told by its content, up to 2 MB and 5,000 rows) and checks it like `check`. A file that is neither, is damaged, or would unpack to more than it should is refused with 3001.',
+      'Reads an uploaded CSV or XLSX file (recognized by its content, up to 2 MB and 5,000 rows) and checks it like `check`. Other, damaged or oversized files are rejected with 3001.',
     id: 'OWN-quick-order-upload',
     method: 'POST',
     path: '/api/quickOrder/upload',
@@ -116,7 +113,7 @@ export const quickOrderEndpoints = {
 
   add: endpoint({
     description:
-      'Adds every row that can be added to the cart in one go; the others are left out with their verdict. Repeat-safe by header x-idempotency-key.',
+      'Adds all valid rows to the cart at once. Other rows are skipped and reported. Idempotent with the x-idempotency-key header.',
     id: 'OWN-quick-order-add',
     method: 'POST',
     path: '/api/quickOrder/add',
@@ -132,13 +129,13 @@ export const quickOrderEndpoints = {
   }),
 
   suggest: endpoint({
-    description: 'SKUs whose code begins so, or that the search finds, for the box of a row.',
+    description: 'SKUs whose code starts with the text, or that the search finds, for the field of a row.',
     id: 'OWN-quick-order-suggest',
     method: 'POST',
     path: '/api/quickOrder/suggest',
     bodyKind: 'json',
     access: 'open',
-    summary: 'SKUs for a row of a list',
+    summary: 'Suggest SKUs for a row',
     input: z.object({ keyword: text(80) }),
     data: toPageSchema(QuickChoiceSchema),
     errors: [],

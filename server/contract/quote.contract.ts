@@ -27,23 +27,17 @@ export const QuoteSchema = z
     image: z.string(),
     seoUrl: z.string(),
     buyCount: z.int(),
-    targetPrice: z
-      .number()
-      .nullable()
-      .describe('What the buyer would like to pay for one piece; null when nothing was said.'),
+    targetPrice: z.number().nullable().describe('Target unit price of the buyer; null when not given.'),
     offeredPrice: z
       .number()
       .nullable()
-      .describe('What the shop offers for one piece at exactly `buyCount` pieces; null before the answer.'),
+      .describe('Offered unit price at exactly `buyCount`; null before the answer.'),
     offeredTotal: z.number().nullable(),
     message: z.string(),
     answer: z.string().nullable(),
     createTime: z.iso.datetime(),
     answeredTime: z.iso.datetime().nullable(),
-    validTo: z.iso
-      .datetime()
-      .nullable()
-      .describe('The offer can be accepted and ordered before this moment.'),
+    validTo: z.iso.datetime().nullable().describe('When the offer expires.'),
     orderNo: z.string().nullable().describe('Order that was placed at the offered price.'),
     actions: z.object({ canAccept: z.boolean(), canDecline: z.boolean(), canOrder: z.boolean() }),
   })
@@ -67,7 +61,7 @@ const quoteNo = () => text(40)
 export const quoteEndpoints = {
   ask: endpoint({
     description:
-      'Asks for the price of a SKU that is sold on request. Guests name an e-mail address for the answer. Refused for products that have a price. The same header x-idempotency-key keeps the question once.',
+      'Requests a quote for a SKU with a price on request. Guests provide an email address. Rejected for products with a listed price. Idempotent with the x-idempotency-key header.',
     id: 'OWN-quote-ask',
     method: 'POST',
     path: '/api/quote/ask',
@@ -75,13 +69,13 @@ export const quoteEndpoints = {
     access: 'open',
     isIdempotent: true,
     rateLimit: rateLimits.write,
-    summary: 'Ask for a quote',
+    summary: 'Request a quote',
     input: z.object({
       skuCode: skuCode(),
       buyCount: buyCount(),
-      targetPrice: dollars(1_000_000).optional().describe('Dollars for one piece that the buyer hopes for.'),
+      targetPrice: dollars(1_000_000).optional().describe('Target unit price in dollars.'),
       message: text(2000, 0).default(''),
-      email: email().optional().describe("Needed of guests; a member's own address is used."),
+      email: email().optional().describe('Required for guests. Members use their own email address.'),
       name: text(120, 0).default(''),
     }),
     data: z.object({ quoteNo: z.string(), status: QuoteStatusSchema, email: z.string() }),
@@ -89,26 +83,26 @@ export const quoteEndpoints = {
   }),
 
   list: endpoint({
-    description: 'Own quotes, newest first, with how many there are in each state.',
+    description: 'The member’s quotes, newest first, with the number in each status.',
     id: 'OWN-quote-list',
     method: 'POST',
     path: '/api/quote/list',
     bodyKind: 'json',
     access: 'member',
-    summary: 'Own quotes',
+    summary: 'List quotes',
     input: z.object({ status: QuoteStatusSchema.optional(), ...pageFields(10) }),
     data: toPageSchema(QuoteSchema).extend({ counts: z.record(QuoteStatusSchema, z.int()) }),
     errors: [],
   }),
 
   detail: endpoint({
-    description: 'One own quote with its history.',
+    description: 'One of the member’s quotes with its history.',
     id: 'OWN-quote-detail',
     method: 'POST',
     path: '/api/quote/detail',
     bodyKind: 'json',
     access: 'member',
-    summary: 'One own quote',
+    summary: 'Get a quote',
     input: z.object({ quoteNo: quoteNo() }),
     data: QuoteWithStepsSchema,
     errors: ['NOT_FOUND'],
@@ -116,7 +110,7 @@ export const quoteEndpoints = {
 
   accept: endpoint({
     description:
-      'Accepts an offer: from then on the SKU costs the member the offered price at exactly the quoted pieces, until it runs out.',
+      'Accepts an offer. Until it expires, the member pays the offered price for exactly the quoted quantity.',
     id: 'OWN-quote-accept',
     method: 'POST',
     path: '/api/quote/accept',
@@ -130,7 +124,7 @@ export const quoteEndpoints = {
   }),
 
   decline: endpoint({
-    description: 'Declines an offer, or takes a question back.',
+    description: 'Declines an offer, or withdraws a request.',
     id: 'OWN-quote-decline',
     method: 'POST',
     path: '/api/quote/decline',
@@ -145,14 +139,14 @@ export const quoteEndpoints = {
 
   toCart: endpoint({
     description:
-      'Puts exactly the quoted pieces of an accepted quote into the cart, whatever the line held before.',
+      'Puts exactly the quoted quantity of an accepted quote in the cart, replacing an existing quantity.',
     id: 'OWN-quote-to-cart',
     method: 'POST',
     path: '/api/quote/toCart',
     bodyKind: 'json',
     access: 'member',
     isIdempotent: true,
-    summary: 'Put a quoted product into the cart',
+    summary: 'Add a quoted product to the cart',
     input: z.object({ quoteNo: quoteNo() }),
     data: z.object({ skuCode: z.string(), buyCount: z.int(), summary: CartSummarySchema }),
     errors: ['NOT_FOUND', 'REFUSED', 'STOCK_SHORT'],

@@ -7,7 +7,7 @@ import { pageFields, toPageSchema } from './core/paging.ts'
 export const CountrySchema = z
   .object({
     countryNo: z.string(),
-    country: z.string().describe('ISO 3166 alpha-2; what addresses keep as `country`.'),
+    country: z.string().describe('ISO 3166 alpha-2 code, stored in addresses as `country`.'),
     countryName: z.string(),
     phoneCode: z.string(),
     currency: z.string(),
@@ -26,7 +26,7 @@ export const CountrySchema = z
     taxNumberLabel: z
       .string()
       .nullable()
-      .describe('Name of the importer number that customs asks for (CPF, RFC …), null where none is needed.'),
+      .describe('Name of the tax ID that customs requires (CPF, RFC …); null when none is required.'),
     taxNumberRequired: z.boolean(),
   })
   .meta({ id: 'Country' })
@@ -44,15 +44,15 @@ export const TaxAnswerSchema = z
     countryNo: z.string(),
     country: z.string(),
     taxName: z.string(),
-    ratePercent: z.number().describe('Percent of the country in force now; 19 is 19 %.'),
+    ratePercent: z.number().describe('Current rate of the country in percent: 19 means 19%.'),
     scheme: z
       .string()
-      .describe('Scheme by which tax is taken at checkout: ioss, uk-vat, au-gst, nz-gst, no-voec or none.'),
+      .describe('Scheme for collecting tax at checkout: ioss, uk-vat, au-gst, nz-gst, no-voec or none.'),
     schemeName: z.string(),
     limitAmount: z
       .number()
       .nullable()
-      .describe('Goods value in dollars up to which the scheme applies; null without a limit.'),
+      .describe('Order value in dollars up to which the scheme applies; null without a limit.'),
     isCollected: z
       .boolean()
       .describe(
@@ -71,52 +71,52 @@ const countryNo = () => text(8)
 
 export const regionEndpoints = {
   countries: endpoint({
-    description: 'Countries that the shop delivers to, popular ones first, then by name.',
+    description: 'Countries the shop ships to, popular ones first, then by name.',
     id: 'CALL-region-country-list',
     method: 'POST',
     path: '/api/region/country/list',
     bodyKind: 'form',
     access: 'open',
-    summary: 'Countries',
+    summary: 'List countries',
     input: z.object({ keyword: text(60, 0).optional(), ...pageFields(300, 500) }),
     data: toPageSchema(CountrySchema),
     errors: [],
   }),
 
   provinces: endpoint({
-    description: 'Provinces or states of a country; empty where addresses take free text.',
+    description: 'States or provinces of a country; empty when addresses use free text.',
     id: 'CALL-region-province-list',
     method: 'POST',
     path: '/api/region/province/list',
     bodyKind: 'form',
     access: 'open',
-    summary: 'Provinces of a country',
+    summary: 'List states of a country',
     input: z.object({ countryNo: countryNo(), ...pageFields(300, 500) }),
     data: toPageSchema(ProvinceSchema),
     errors: ['NOT_FOUND'],
   }),
 
   cities: endpoint({
-    description: 'One page of the cities of a province, in alphabetical order. An unknown province has none.',
+    description: 'Cities of a state or province, in alphabetical order. An unknown one has none.',
     id: 'CALL-region-city-list',
     method: 'POST',
     path: '/api/region/city/list',
     bodyKind: 'form',
     access: 'open',
-    summary: 'Cities of a province',
+    summary: 'List cities of a state',
     input: z.object({ provinceId: id(), ...pageFields(300, 500) }),
     data: toPageSchema(CitySchema),
     errors: [],
   }),
 
   zips: endpoint({
-    description: 'Known post codes of a country, of one city when `cityId` or `cityName` is given.',
+    description: 'Known postal codes of a country, or of one city with `cityId` or `cityName`.',
     id: 'CALL-region-zip-list',
     method: 'POST',
     path: '/api/region/zip/list',
     bodyKind: 'form',
     access: 'open',
-    summary: 'Post codes of a city',
+    summary: 'List postal codes of a city',
     input: z.object({
       countryNo: countryNo(),
       cityId: id().optional(),
@@ -129,13 +129,13 @@ export const regionEndpoints = {
 
   visitorCountry: endpoint({
     description:
-      "The country the visitor most likely is in: the member's, else that of the browser's language, else the US.",
+      'The visitor’s likely country: the member’s, else that of the browser language, else the US.',
     id: 'CALL-common-getCountryNo',
     method: 'GET',
     path: '/api/common/getCountryNo',
     bodyKind: 'none',
     access: 'open',
-    summary: 'Country of the visitor',
+    summary: 'Get the country of the visitor',
     input: z.object({}),
     data: CountrySchema.pick({ countryNo: true, country: true, countryName: true, special: true }),
     errors: [],
@@ -148,20 +148,20 @@ export const regionEndpoints = {
     path: '/api/common/getCountryInfo/{countryNo}',
     bodyKind: 'none',
     access: 'open',
-    summary: 'One country and its address rules',
+    summary: 'Get a country and its address rules',
     input: z.object({ countryNo: countryNo() }),
     data: CountrySchema,
     errors: ['NOT_FOUND'],
   }),
 
   taxRate: endpoint({
-    description: 'Tax of a destination by the rate in force now, for an amount of goods.',
+    description: 'Tax of a destination at the current rate, for an order amount.',
     id: 'CALL-common-getTaxRate',
     method: 'GET',
     path: '/api/common/getTaxRate',
     bodyKind: 'query',
     access: 'open',
-    summary: 'VAT of a country',
+    summary: 'Get the VAT of a country',
     input: z.object({ countryNo: countryNo(), amount: dollars().default(0) }),
     data: TaxAnswerSchema,
     errors: ['NOT_FOUND'],

@@ -28,8 +28,8 @@ const registerFields = {
 }
 
 const SentSchema = z.object({
-  expiresInSeconds: z.int().describe('Seconds of shop time until the code is no good any more.'),
-  retryAfterSeconds: z.int().describe('Seconds until another code may be asked for.'),
+  expiresInSeconds: z.int().describe('Seconds of shop time until the code expires.'),
+  retryAfterSeconds: z.int().describe('Seconds until another code can be requested.'),
 })
 
 const RefusedOrWrong = ['CREDENTIALS_WRONG', 'REFUSED'] as const
@@ -45,7 +45,7 @@ const ByPasswordOrSession = [
 export const registrationEndpoints = {
   getEmailCode: endpoint({
     description:
-      'Sends a six-digit code by e-mail, good for ten minutes and one use. Another one for the same purpose may be asked for after `retryAfterSeconds`; before that the call is refused with the seconds left. Five a minute for one address at most.',
+      'Emails a six-digit code that is valid for ten minutes and one use. Another one for the same purpose can be requested after `retryAfterSeconds`; before that the call is rejected with the seconds left. Limited to five per minute and address.',
     id: 'CALL-login-getEmailCode',
     method: 'POST',
     path: '/api/login/getEmailCode',
@@ -53,14 +53,14 @@ export const registrationEndpoints = {
     access: 'open',
     isIdempotent: true,
     rateLimit: rateLimits.code,
-    summary: 'Send a code by e-mail',
+    summary: 'Send a code by email',
     input: z.object({ email: email(), purpose: purpose() }),
     data: SentSchema,
     errors: ['REFUSED'],
   }),
 
   sendSmsCode: endpoint({
-    description: 'Sends a six-digit code by SMS, under the rules of `getEmailCode`.',
+    description: 'Sends a six-digit code by SMS, with the same rules as `getEmailCode`.',
     id: 'CALL-login-sendSmsCode',
     method: 'POST',
     path: '/api/login/sendSmsCode',
@@ -75,14 +75,14 @@ export const registrationEndpoints = {
   }),
 
   checkEmailCode: endpoint({
-    description: 'Says whether a code is right without using it up; five wrong tries end it.',
+    description: 'Checks a code without using it up. Five wrong attempts invalidate it.',
     id: 'CALL-login-checkEmailCode',
     method: 'POST',
     path: '/api/login/checkEmailCode',
     bodyKind: 'form',
     access: 'open',
     rateLimit: rateLimits.attempt,
-    summary: 'Check a code sent by e-mail',
+    summary: 'Check a code sent by email',
     input: z.object({ email: email(), code: code(), purpose: purpose() }),
     data: z.null(),
     errors: ['CREDENTIALS_WRONG', 'REFUSED'],
@@ -103,23 +103,21 @@ export const registrationEndpoints = {
   }),
 
   checkEmail: endpoint({
-    description:
-      'Tells whether an address has an account; limited, since addresses could be probed (AMB-7.1-checkEmail).',
+    description: 'Whether an email address has an account. Rate-limited to prevent probing.',
     id: 'CALL-login-checkEmail',
     method: 'POST',
     path: '/api/login/checkEmail',
     bodyKind: 'form',
     access: 'open',
     rateLimit: rateLimits.lookup,
-    summary: 'Whether an address is registered',
+    summary: 'Check whether an email address is registered',
     input: z.object({ email: email() }),
     data: z.object({ isRegistered: z.boolean() }),
     errors: ['REFUSED'],
   }),
 
   register: endpoint({
-    description:
-      'Makes an account with the code that was sent for `register`, and signs it in; `data` is the token.',
+    description: 'Creates an account with the code sent for `register` and signs in. `data` is the token.',
     id: 'CALL-login-register',
     method: 'POST',
     path: '/api/login/register',
@@ -134,7 +132,7 @@ export const registrationEndpoints = {
   }),
 
   registerPartner: endpoint({
-    description: 'Registers a back-market member; the invite code is used up once more.',
+    description: 'Registers a Back Market member and uses the invite code once.',
     id: 'CALL-login-bm-register',
     method: 'POST',
     path: '/api/login/bm/register',
@@ -150,7 +148,7 @@ export const registrationEndpoints = {
 
   bindPartner: endpoint({
     description:
-      'Makes the member of the token, or of e-mail and password, a back-market member. Binding twice changes nothing.',
+      'Makes a member, given by token or by email and password, a Back Market member. Repeating it changes nothing.',
     id: 'CALL-login-bm-bind',
     method: 'POST',
     path: '/api/login/bm/bind',
@@ -169,7 +167,7 @@ export const registrationEndpoints = {
   }),
 
   checkInviteCode: endpoint({
-    description: 'Whether an invite code can be used, and whose it is.',
+    description: 'Whether an invite code is valid, and which partner issued it.',
     id: 'CALL-login-bm-checkInviteCode',
     method: 'POST',
     path: '/api/login/bm/checkInviteCode',
@@ -184,7 +182,7 @@ export const registrationEndpoints = {
 
   oauth: endpoint({
     description:
-      'Signs in with the code that the stand-in provider gave the browser (`/gateway/provider/authorize`); the shop asks the provider who it stands for. An unknown address becomes a member. A code is good for one use. Refused (500) in a shop without the provider.',
+      'Signs in with the code from the identity provider (`/gateway/provider/authorize`), which the shop exchanges for the email address. A new address creates an account. A code works once. Rejected (500) without a provider.',
     id: 'CALL-login-oauth',
     method: 'POST',
     path: '/api/login/oauth',
@@ -192,7 +190,7 @@ export const registrationEndpoints = {
     access: 'open',
     isIdempotent: true,
     rateLimit: rateLimits.attempt,
-    summary: 'Sign in by a provider',
+    summary: 'Sign in with an identity provider',
     input: z.object({ provider: z.literal('standin').default('standin'), code: text(200) }),
     data: z.string(),
     errors: ['CREDENTIALS_WRONG', 'ACCOUNT_FROZEN', 'ACCOUNT_DELETED', 'REFUSED'],
@@ -200,7 +198,7 @@ export const registrationEndpoints = {
 
   forgetPassword: endpoint({
     description:
-      'Sets a new password with the code sent for `forgot-password`; every session of the account ends.',
+      'Sets a new password with the code sent for `forgot-password`. Ends every session of the account.',
     id: 'CALL-login-forgetPassword',
     method: 'POST',
     path: '/api/login/forgetPassword',
@@ -216,7 +214,7 @@ export const registrationEndpoints = {
 
   updatePassword: endpoint({
     description:
-      'Changes the password: a member by the old one, anybody by the code sent for `update-password`. Other sessions end.',
+      'Changes the password, with the old one or with the code sent for `update-password`. Ends all other sessions.',
     id: 'CALL-login-updatePassword',
     method: 'POST',
     path: '/api/login/updatePassword',

@@ -62,7 +62,7 @@ export const OwnReviewSchema = z
     helpfulCount: z.int(),
     replyText: z.string().nullable(),
     repliedAt: z.iso.datetime().nullable(),
-    points: z.int().describe('Points that it has earned; 0 until it is shown.'),
+    points: z.int().describe('Points earned; 0 until it is published.'),
     createTime: z.iso.datetime(),
   })
   .meta({ id: 'OwnReview' })
@@ -71,18 +71,18 @@ export type OwnReview = z.output<typeof OwnReviewSchema>
 export const reviewEndpoints = {
   list: endpoint({
     description:
-      'Shown reviews of a product with the summary of all of them; star and picture filters only narrow the rows.',
+      'Published reviews of a product with the summary of all of them. Star and picture filters apply only to the rows.',
     id: 'CALL-shop-comment-list',
     method: 'POST',
     path: '/api/shop/comment/list',
     bodyKind: 'form',
     access: 'open',
-    summary: 'Reviews of a product',
+    summary: 'List reviews of a product',
     input: z.object({
       productCode: text(80),
       rating: int(1, 5).optional(),
       hasImages: flag().optional(),
-      sortType: int(0, 3).default(0).describe('0 newest, 1 best, 2 worst, 3 most helpful'),
+      sortType: int(0, 3).default(0).describe('0: newest, 1: best, 2: worst, 3: most helpful'),
       ...pageFields(10, 50),
     }),
     data: toPageSchema(ReviewSchema).extend({ summary: ReviewSummarySchema }),
@@ -90,19 +90,19 @@ export const reviewEndpoints = {
   }),
 
   toComment: endpoint({
-    description: 'What of an order can be reviewed; `id` is the order number. Only received orders can.',
+    description: 'Items of a received order that can be reviewed. `id` is the order number.',
     id: 'CALL-shop-comment-toComment-id',
     method: 'POST',
     path: '/api/shop/comment/toComment/{id}',
     bodyKind: 'form',
     access: 'member',
-    summary: 'What of an order can be reviewed',
+    summary: 'List reviewable items of an order',
     input: z.object({ id: id() }),
     data: z.object({
       orderNo: z.string(),
       receivedTime: z.iso.datetime().nullable(),
       items: z.array(ReviewableItemSchema),
-      points: z.int().describe('What a review gives when it is shown, without and with pictures.'),
+      points: z.int().describe('Points for a published review, without and with pictures.'),
       pointsWithImages: z.int(),
     }),
     errors: ['NOT_FOUND', 'ORDER_STATE'],
@@ -110,14 +110,14 @@ export const reviewEndpoints = {
 
   batchAdd: endpoint({
     description:
-      'Reviews pieces of a received order, each once: all of them are kept, or none. They show after they were read.',
+      'Reviews items of a received order, each once. All are saved or none. They are published after approval.',
     id: 'CALL-shop-comment-batchAdd',
     method: 'POST',
     path: '/api/shop/comment/batchAdd',
     bodyKind: 'json',
     access: 'member',
     isIdempotent: true,
-    summary: 'Review pieces of an order',
+    summary: 'Review items of an order',
     input: z.object({
       orderNo: text(40),
       items: z
@@ -138,13 +138,13 @@ export const reviewEndpoints = {
   }),
 
   own: endpoint({
-    description: 'Own reviews, newest first.',
+    description: 'The member’s reviews, newest first.',
     id: 'CALL-my-comment-list',
     method: 'POST',
     path: '/api/my/comment/list',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Own reviews',
+    summary: 'List own reviews',
     input: z.object({ reviewStatus: ReviewStatusSchema.optional(), ...pageFields(10, 100) }),
     data: toPageSchema(OwnReviewSchema),
     errors: [],

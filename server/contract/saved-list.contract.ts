@@ -27,26 +27,26 @@ const name = () => text(80)
 
 export const savedListEndpoints = {
   list: endpoint({
-    description: 'Own lists, last changed first.',
+    description: 'The member’s lists, last changed first.',
     id: 'OWN-saved-list-list',
     method: 'POST',
     path: '/api/savedList/list',
     bodyKind: 'none',
     access: 'member',
-    summary: 'Own saved lists',
+    summary: 'List saved lists',
     input: z.object({}),
     data: toPageSchema(SavedListSchema),
     errors: [],
   }),
 
   detail: endpoint({
-    description: 'A list with what each of its rows would bring into the cart now.',
+    description: 'A list with the current price and availability of each row.',
     id: 'OWN-saved-list-detail',
     method: 'POST',
     path: '/api/savedList/detail',
     bodyKind: 'json',
     access: 'member',
-    summary: 'One saved list',
+    summary: 'Get a saved list',
     input: z.object({ id: id() }),
     data: z.object({ list: SavedListSchema, check: QuickCheckSchema }),
     errors: ['NOT_FOUND'],
@@ -54,7 +54,7 @@ export const savedListEndpoints = {
 
   create: endpoint({
     description:
-      'Saves a list of `items`, of the cart, or of an own order; the same SKU twice is added up. Names are unique per member.',
+      'Saves a list from `items`, the cart, or an order. Duplicate SKUs are added up. Names are unique per member.',
     id: 'OWN-saved-list-create',
     method: 'POST',
     path: '/api/savedList/create',
@@ -73,7 +73,7 @@ export const savedListEndpoints = {
   }),
 
   rename: endpoint({
-    description: "Gives one of the member's saved lists another name.",
+    description: 'Renames one of the member’s saved lists.',
     id: 'OWN-saved-list-rename',
     method: 'POST',
     path: '/api/savedList/rename',
@@ -87,20 +87,20 @@ export const savedListEndpoints = {
   }),
 
   save: endpoint({
-    description: 'Replaces what a list holds; the order of the items is kept.',
+    description: 'Replaces the items of a list and keeps their order.',
     id: 'OWN-saved-list-save',
     method: 'POST',
     path: '/api/savedList/save',
     bodyKind: 'json',
     access: 'member',
-    summary: 'Change a saved list',
+    summary: 'Edit a saved list',
     input: z.object({ id: id(), items: items() }),
     data: z.object({ list: SavedListSchema, check: QuickCheckSchema }),
     errors: ['NOT_FOUND'],
   }),
 
   remove: endpoint({
-    description: "Deletes one of the member's saved lists with its rows.",
+    description: 'Deletes one of the member’s saved lists.',
     id: 'OWN-saved-list-remove',
     method: 'POST',
     path: '/api/savedList/remove',
@@ -114,7 +114,8 @@ export const savedListEndpoints = {
   }),
 
   toCart: endpoint({
-    description: 'Adds all that can be had of a list to the cart. Repeat-safe by header x-idempotency-key.',
+    description:
+      'Adds all available items of a list to the cart. Idempotent with the x-idempotency-key header.',
     id: 'OWN-saved-list-to-cart',
     method: 'POST',
     path: '/api/savedList/toCart',

@@ -30,25 +30,19 @@ export const SuggestionSchema = z
     categories: searchCategories,
     items: z.array(ProductCardSchema),
     totalItems: z.int(),
-    correctedQuery: z
-      .string()
-      .nullable()
-      .describe('What was searched instead of the term; null when the term itself was.'),
+    correctedQuery: z.string().nullable().describe('Corrected search term; null when nothing was corrected.'),
   })
   .meta({ id: 'Suggestion' })
 export type Suggestion = z.output<typeof SuggestionSchema>
 
 export const SearchReadingSchema = z
   .object({
-    models: z.array(z.string()).describe('Models that were recognized, the likeliest of each first.'),
-    kind: z.string().nullable().describe('Kind of part or tool that was recognized.'),
+    models: z.array(z.string()).describe('Recognized models, most likely first.'),
+    kind: z.string().nullable().describe('Recognized kind of part or tool.'),
     grade: z.string().nullable(),
     corrections: z.array(z.object({ typed: z.string(), meant: z.string() })),
-    dropped: z.array(z.string()).describe('What was asked for and is not there, as it was typed.'),
-    showing: z
-      .string()
-      .nullable()
-      .describe('What is shown instead; null when everything that was asked for is there.'),
+    dropped: z.array(z.string()).describe('Requested words without results, as typed.'),
+    showing: z.string().nullable().describe('What is shown instead; null when everything was found.'),
     suggestions: z.array(z.string()).describe('Terms to try when nothing was found.'),
   })
   .meta({ id: 'SearchReading' })
@@ -57,10 +51,12 @@ export type SearchReading = z.output<typeof SearchReadingSchema>
 export const SearchResultSchema = z
   .object({
     rows: z.array(ProductCardSchema),
-    total: z.int().describe('Hits of the corrected query when there is one.'),
+    total: z.int().describe('Number of results, of the corrected query if there is one.'),
     correctedQuery: z.string().nullable(),
     categories: searchCategories,
-    reading: SearchReadingSchema.optional().describe('What was understood, corrected and left out.'),
+    reading: SearchReadingSchema.optional().describe(
+      'How the query was understood: recognized, corrected and ignored words.',
+    ),
   })
   .meta({ id: 'SearchResult' })
 export type SearchResult = z.output<typeof SearchResultSchema>
@@ -68,34 +64,33 @@ export type SearchResult = z.output<typeof SearchResultSchema>
 export const searchEndpoints = {
   search: endpoint({
     description:
-      'The search page. Exact SKU and model codes come first; a term without hits is corrected when a near word has some. A blank keyword lists everything; one above 255 characters is refused.',
+      'Search results. Exact SKU and model codes come first. A term without results is corrected to a similar one. A blank keyword lists everything; keywords above 255 characters are rejected.',
     id: 'CALL-shop-home-searchEs',
     method: 'POST',
     path: '/api/shop/home/searchEs',
     bodyKind: 'form',
     access: 'open',
-    summary: 'Search page',
+    summary: 'Search products',
     input: searchInput,
     data: SearchResultSchema,
     errors: ['INVALID'],
   }),
 
   recommended: endpoint({
-    description:
-      'Products to look at when a search found nothing: best sellers, those of the category first.',
+    description: 'Products to show when a search found nothing: best sellers, those of the category first.',
     id: 'CALL-shop-home-search',
     method: 'POST',
     path: '/api/shop/home/search',
     bodyKind: 'form',
     access: 'open',
-    summary: 'Recommended search',
+    summary: 'List recommended products',
     input: searchInput,
     data: toPageSchema(ProductCardSchema),
     errors: ['INVALID'],
   }),
 
   log: endpoint({
-    description: 'Keeps a search for the popular terms.',
+    description: 'Records a search for the popular terms and the search report.',
     id: 'CALL-shop-home-searchLog',
     method: 'POST',
     path: '/api/shop/home/searchLog',
@@ -115,13 +110,13 @@ export const searchEndpoints = {
   }),
 
   tags: endpoint({
-    description: 'Tags that narrow a search, most hits first.',
+    description: 'Tags that narrow a search, most results first.',
     id: 'CALL-shop-home-searchTag',
     method: 'POST',
     path: '/api/shop/home/searchTag',
     bodyKind: 'form',
     access: 'open',
-    summary: 'Tags of a search',
+    summary: 'List tags of a search',
     input: z.object({
       keyWord: keyword().default(''),
       spuCode: text(80, 0).optional(),
@@ -134,27 +129,26 @@ export const searchEndpoints = {
   }),
 
   autoComplete: endpoint({
-    description: 'Terms that begin with what was typed; feeds the older search box.',
+    description: 'Terms that start with the typed text, for the older search box.',
     id: 'CALL-shop-home-autoCompleteSearch',
     method: 'POST',
     path: '/api/shop/home/autoCompleteSearch',
     bodyKind: 'form',
     access: 'open',
-    summary: 'Suggested terms of the older search box',
+    summary: 'Suggest terms (older search box)',
     input: z.object({ keyWord: keyword().default(''), ...pageFields(10, 20) }),
     data: toPageSchema(z.object({ keyword: z.string() })),
     errors: ['INVALID'],
   }),
 
   suggest: endpoint({
-    description:
-      'Suggestions while typing, from one character on. A blank keyword answers an empty object, never all products.',
+    description: 'Suggestions while typing, from one character. A blank keyword returns an empty object.',
     id: 'CALL-shop-home-suggest',
     method: 'GET',
     path: '/api/shop/home/suggest',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Suggestions while typing',
+    summary: 'Suggest products and terms',
     input: z.object({
       keyword: keyword().default(''),
       categoryId: categoryId().optional(),

@@ -24,30 +24,27 @@ export const MemberSessionSchema = z
     sessionId: z.string(),
     device: z
       .string()
-      .describe("Browser and system, as 'Chrome on Windows'; 'Unknown device' when it did not say."),
+      .describe("Browser and system, such as 'Chrome on Windows'; 'Unknown device' when unknown."),
     kind: z.enum(['computer', 'phone', 'unknown']),
     ip: z.string(),
     signInTime: z.iso.datetime(),
-    lastSeenTime: z.iso
-      .datetime()
-      .describe('Not moved for each request, but for the first one after some minutes.'),
+    lastSeenTime: z.iso.datetime().describe('Last use. Updated at most every few minutes.'),
     expireTime: z.iso.datetime(),
-    isThis: z.boolean().describe('The session that asks.'),
+    isThis: z.boolean().describe('True for the current session.'),
   })
   .meta({ id: 'MemberSession' })
 export type MemberSession = z.output<typeof MemberSessionSchema>
 
 export const sessionEndpoints = {
   login: endpoint({
-    description:
-      'Signs a member in by e-mail and password; `data` is the session token, good for seven days.',
+    description: 'Signs in with email and password. `data` is the session token, valid for seven days.',
     id: 'CALL-login-email',
     method: 'POST',
     path: '/api/login/email',
     bodyKind: 'form',
     access: 'open',
     rateLimit: rateLimits.attempt,
-    summary: 'Sign in by e-mail and password',
+    summary: 'Sign in with email and password',
     input: z.object({
       email: email(),
       password: z.string().min(1, 'is required').max(200),
@@ -60,7 +57,7 @@ export const sessionEndpoints = {
   }),
 
   signOut: endpoint({
-    description: "Ends the session of the token. A `memberId` that is not the token's is refused.",
+    description: 'Ends the session of the token. A `memberId` of another member is rejected.',
     id: 'CALL-login-signOut',
     method: 'POST',
     path: '/api/login/signOut',
@@ -73,27 +70,26 @@ export const sessionEndpoints = {
   }),
 
   memberDetail: endpoint({
-    description: 'Answers who the token belongs to.',
+    description: 'Returns the member the token belongs to.',
     id: 'CALL-member-detail',
     method: 'POST',
     path: '/api/member/detail',
     bodyKind: 'none',
     access: 'member',
-    summary: 'The signed-in member',
+    summary: 'Get the signed-in member',
     input: z.object({}),
     data: UserInfoSchema,
     errors: [],
   }),
 
   list: endpoint({
-    description:
-      'Where the member is signed in now: this session first, then the others by when they were last seen.',
+    description: 'The member’s active sessions: the current one first, then by last use.',
     id: 'OWN-session-list',
     method: 'POST',
     path: '/api/member/session/list',
     bodyKind: 'none',
     access: 'member',
-    summary: 'Own sessions and devices',
+    summary: 'List sessions and devices',
     input: z.object({}),
     data: toPageSchema(MemberSessionSchema),
     errors: [],
@@ -101,7 +97,7 @@ export const sessionEndpoints = {
 
   end: endpoint({
     description:
-      "Ends one of the member's own sessions; its token answers 100001 from then on. Ending it twice changes nothing.",
+      'Ends one of the member’s sessions. Its token returns 100001 afterwards. Repeating it changes nothing.',
     id: 'OWN-session-end',
     method: 'POST',
     path: '/api/member/session/end/{sessionId}',
@@ -114,7 +110,8 @@ export const sessionEndpoints = {
   }),
 
   endAll: endpoint({
-    description: 'Ends every session of the member, or every other one. Answers how many ended.',
+    description:
+      'Ends every session of the member, or every session but the current one. Returns how many ended.',
     id: 'OWN-session-end-all',
     method: 'POST',
     path: '/api/member/session/endAll',

@@ -38,20 +38,18 @@ export const SkuLineSchema = z
     nameEn: z.string(),
     image: z.string(),
     productSpec: z.string(),
-    productStatus: z
-      .int()
-      .describe("1 on sale; anything else: show 'Product has been removed' without a link."),
+    productStatus: z.int().describe("1: on sale. Otherwise show 'Product has been removed' without a link."),
     seoUrl: z.string(),
     priceMode: z.enum(['shown', 'member', 'quote']),
     price: z.number().nullable(),
     listPrice: z.number().nullable(),
     lineTotal: z.number().nullable(),
     ladder: z.array(LadderPriceSchema),
-    stock: z.int().describe('Pieces that can be bought now.'),
-    moq: z.int().describe('Least pieces of an order.'),
+    stock: z.int().describe('Available quantity.'),
+    moq: z.int().describe('Minimum order quantity.'),
     weightGrams: z.int(),
     dangerousGoods: z.string(),
-    isOversize: z.boolean().describe('Travels as freight or in a parcel of its own.'),
+    isOversize: z.boolean().describe('True for items shipped as freight or in a separate parcel.'),
     isPresale: z.boolean(),
   })
   .meta({ id: 'SkuLine' })

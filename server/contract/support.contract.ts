@@ -46,7 +46,7 @@ const linkToken = () => text(80, 8)
 export const supportEndpoints = {
   feedback: endpoint({
     description:
-      'Keeps feedback of a guest or member with up to three uploaded pictures. Texts stay texts, whatever they hold.',
+      'Stores feedback of a guest or member with up to three uploaded pictures. Text is stored as plain text.',
     id: 'CALL-shop-home-feedback',
     method: 'POST',
     path: '/api/shop/home/feedback',
@@ -61,7 +61,7 @@ export const supportEndpoints = {
         .trim()
         .min(1, feedbackTexts.content)
         .max(4000, 'at most 4000 characters'),
-      name: text(80, 0).default('Guest').describe('Members are known by their own name.'),
+      name: text(80, 0).default('Guest').describe('Ignored for members.'),
       arrayImage: list(uploadedPicture(), 50)
         .default([])
         .refine(images => images.length <= FEEDBACK_IMAGES, feedbackTexts.images),
@@ -71,13 +71,13 @@ export const supportEndpoints = {
   }),
 
   dictionary: endpoint({
-    description: 'Entries of one dictionary in their order; an unknown one has none.',
+    description: 'Entries of one dictionary, in order. An unknown dictionary has none.',
     id: 'CALL-common-dicData',
     method: 'GET',
     path: '/api/common/dicData',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Entries of a dictionary',
+    summary: 'List entries of a dictionary',
     input: z.object({ dicType: text(60) }),
     data: toPageSchema(
       z.object({ dicType: z.string(), code: z.string(), label: z.string(), value: z.string() }).meta({
@@ -88,14 +88,14 @@ export const supportEndpoints = {
   }),
 
   subscription: endpoint({
-    description: "Whether an address gets the newsletter: that of the query, else the member's own.",
+    description: 'Whether an email address is subscribed: the given one, else the member’s own.',
     id: 'CALL-member-subscribe-get',
     method: 'GET',
     path: '/api/member/subscribe',
     bodyKind: 'query',
     access: 'open',
     rateLimit: rateLimits.attempt,
-    summary: 'State of a newsletter subscription',
+    summary: 'Check a newsletter subscription',
     input: z.object({ email: email().optional() }),
     data: SubscriptionSchema,
     errors: ['REFUSED'],
@@ -103,7 +103,7 @@ export const supportEndpoints = {
 
   subscribe: endpoint({
     description:
-      "Begins or ends the newsletter for an address (a member's own without one); repeating it changes nothing. An address that is not the member's own begins, and ends, when the link in its mail is followed.",
+      'Subscribes or unsubscribes an email address (by default the member’s own). Repeating it changes nothing. For other addresses the change takes effect when the link in the email is opened.',
     id: 'CALL-member-subscribe-post',
     method: 'POST',
     path: '/api/member/subscribe',
@@ -111,28 +111,28 @@ export const supportEndpoints = {
     access: 'open',
     isIdempotent: true,
     rateLimit: rateLimits.write,
-    summary: 'Begin or end the newsletter',
+    summary: 'Subscribe to or unsubscribe from the newsletter',
     input: z.object({ email: email().optional(), isSubscribed: flag().default(true) }),
     data: SubscriptionSchema,
     errors: ['REFUSED'],
   }),
 
   subscriptionLink: endpoint({
-    description: 'Whose subscription a link of a mail is about; changes nothing.',
+    description: 'The subscription that a newsletter link belongs to. Changes nothing.',
     id: 'OWN-newsletter-link',
     method: 'POST',
     path: '/api/member/subscribe/link',
     bodyKind: 'form',
     access: 'open',
     rateLimit: rateLimits.attempt,
-    summary: 'What a link of a newsletter mail is about',
+    summary: 'Get the subscription of a newsletter link',
     input: z.object({ token: linkToken() }),
     data: SubscriptionSchema,
     errors: ['NOT_FOUND', 'REFUSED'],
   }),
 
   confirmSubscription: endpoint({
-    description: 'Begins the newsletter by the link of its mail; doing it again changes nothing.',
+    description: 'Confirms a subscription with the link from the email. Repeating it changes nothing.',
     id: 'OWN-newsletter-confirm',
     method: 'POST',
     path: '/api/member/subscribe/confirm',
@@ -140,14 +140,14 @@ export const supportEndpoints = {
     access: 'open',
     isIdempotent: true,
     rateLimit: rateLimits.write,
-    summary: 'Confirm the newsletter by its link',
+    summary: 'Confirm a newsletter subscription',
     input: z.object({ token: linkToken() }),
     data: SubscriptionSchema,
     errors: ['NOT_FOUND', 'REFUSED'],
   }),
 
   endSubscription: endpoint({
-    description: 'Ends the newsletter by the link of any of its mails, signed in or not.',
+    description: 'Unsubscribes with the link from any newsletter email, without signing in.',
     id: 'OWN-newsletter-end',
     method: 'POST',
     path: '/api/member/subscribe/end',
@@ -155,7 +155,7 @@ export const supportEndpoints = {
     access: 'open',
     isIdempotent: true,
     rateLimit: rateLimits.write,
-    summary: 'End the newsletter by its link',
+    summary: 'Unsubscribe with a newsletter link',
     input: z.object({ token: linkToken() }),
     data: SubscriptionSchema,
     errors: ['NOT_FOUND', 'REFUSED'],
@@ -163,7 +163,7 @@ export const supportEndpoints = {
 
   experience: endpoint({
     description:
-      'Applies for the product-experiencer programme; refused while an earlier application of the address is open.',
+      'Applies for the product experiencer program. Rejected while an earlier application is open.',
     id: 'CALL-tech-api-official-product-experience',
     method: 'POST',
     path: '/tech/api/official/product-experience',
@@ -185,13 +185,13 @@ export const supportEndpoints = {
   }),
 
   experienceStatus: endpoint({
-    description: "The member's latest application for the programme; null before the first one.",
+    description: 'The member’s latest application; null before the first one.',
     id: 'OWN-experiencer-status',
     method: 'POST',
     path: '/api/member/experiencer',
     bodyKind: 'form',
     access: 'member',
-    summary: 'Own application as a product experiencer',
+    summary: 'Get the product experiencer application',
     input: z.object({}),
     data: z
       .object({
@@ -206,27 +206,26 @@ export const supportEndpoints = {
   }),
 
   infoPage: endpoint({
-    description: "An information page by its path, with the tables that the shop's own figures make.",
+    description: 'An information page by its path, with tables of current figures.',
     id: 'OWN-page-detail',
     method: 'POST',
     path: '/api/shop/page/detail',
     bodyKind: 'form',
     access: 'open',
-    summary: 'An information page',
+    summary: 'Get an information page',
     input: z.object({ path: text(120).regex(/^\//, 'begins with a slash') }),
     data: InfoPageSchema,
     errors: ['NOT_FOUND'],
   }),
 
   faq: endpoint({
-    description:
-      'Groups of questions and answers: `general` for the FAQ page, `product` for those of part kinds.',
+    description: 'Groups of questions and answers: `general` for the FAQ page, `product` for kinds of parts.',
     id: 'OWN-faq-list',
     method: 'POST',
     path: '/api/shop/faq/list',
     bodyKind: 'form',
     access: 'open',
-    summary: 'Questions and answers',
+    summary: 'List questions and answers',
     input: z.object({ kind: z.enum(['general', 'product']).default('general'), ...pageFields(50, 100) }),
     data: toPageSchema(FaqGroupSchema),
     errors: [],

@@ -17,10 +17,10 @@ export const SectionSchema = z
     anchor: z.string(),
     paragraphs: z.array(z.string()),
     bullets: z.array(z.string()),
-    steps: z.array(z.string()).optional().describe('What is done one after the other.'),
+    steps: z.array(z.string()).optional().describe('Steps in order.'),
     table: InfoTableSchema.optional(),
     picture: z.object({ src: z.string(), alt: z.string() }).optional(),
-    closing: z.string().optional().describe('Said after the lists and the table.'),
+    closing: z.string().optional().describe('Paragraphs after the lists and the table.'),
   })
   .meta({ id: 'Section' })
 export type Section = z.output<typeof SectionSchema>

@@ -21,7 +21,7 @@ const input = z.object({ purpose: text(40, 0).default('') })
 export const uploadEndpoints = {
   uploadFile: endpoint({
     description:
-      'Takes one picture (png, jpeg, webp or gif, told by its content, up to 5 MB) as part `file` or `files`.',
+      'Uploads one picture (PNG, JPEG, WebP or GIF, recognized by its content, up to 5 MB) as part `file` or `files`.',
     id: 'CALL-common-picture-uploadFile',
     method: 'POST',
     path: '/api/common/picture/uploadFile',
@@ -36,8 +36,7 @@ export const uploadEndpoints = {
   }),
 
   batchUploadFile: endpoint({
-    description:
-      'Takes up to nine pictures at once; all of them are kept, or none. Addresses come in the order of the parts.',
+    description: 'Uploads up to nine pictures. All are stored or none. URLs are in the order of the parts.',
     id: 'CALL-common-picture-batchUploadFile',
     method: 'POST',
     path: '/api/common/picture/batchUploadFile',

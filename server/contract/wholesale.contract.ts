@@ -21,16 +21,13 @@ export const WholesaleApplicationSchema = z
     status: ApplicationStatusSchema,
     company: z.string(),
     email: z.string(),
-    answer: z
-      .string()
-      .nullable()
-      .describe('What the shop has answered, or asks for while more is wanted; null until then.'),
+    answer: z.string().nullable().describe('Answer or further question of the shop; null until then.'),
     createTime: z.iso.datetime(),
     decidedTime: z.iso.datetime().nullable(),
     documents: z.array(z.object({ name: z.string(), sizeBytes: z.int() })),
     history: z
       .array(z.object({ status: ApplicationStatusSchema, reason: z.string(), time: z.iso.datetime() }))
-      .describe('States that it went through, first to last.'),
+      .describe('Status history, earliest first.'),
   })
   .meta({ id: 'WholesaleApplication' })
 export type WholesaleApplicationView = z.output<typeof WholesaleApplicationSchema>
@@ -66,15 +63,12 @@ export const WholesaleAccountSchema = z
   .object({
     company: z.string(),
     level: LevelSchema.nullable(),
-    purchaseAmount: z.number().describe('Goods paid within `countedDays`, refunds taken off.'),
+    purchaseAmount: z.number().describe('Paid order amount within `countedDays`, less refunds.'),
     countedDays: z.int(),
     /** The next level up and what is missing to it; null at the top. */
     next: LevelSchema.extend({ missing: z.number() }).nullable(),
     levelSince: z.iso.datetime().nullable(),
-    levelKeptUntil: z.iso
-      .datetime()
-      .nullable()
-      .describe('The level is kept at least until then, whatever is bought.'),
+    levelKeptUntil: z.iso.datetime().nullable().describe('The level is guaranteed until then.'),
     history: z
       .array(
         z.object({
@@ -85,9 +79,9 @@ export const WholesaleAccountSchema = z
           time: z.iso.datetime(),
         }),
       )
-      .describe('Moves between levels, latest first; null stands for no level.'),
+      .describe('Level changes, latest first; null means no level.'),
     manager: WholesaleManagerSchema.nullable(),
-    unreadMessages: z.int().describe('Messages of the manager that were not read yet.'),
+    unreadMessages: z.int().describe('Number of unread messages of the manager.'),
   })
   .meta({ id: 'WholesaleAccount' })
 export type WholesaleAccount = z.output<typeof WholesaleAccountSchema>
@@ -116,7 +110,7 @@ const website = () =>
 export const wholesaleEndpoints = {
   apply: endpoint({
     description:
-      'Applies for the wholesale programme, as a guest or a member. Refused while an earlier application of the address waits for its answer, and for who is a wholesale member already.',
+      'Applies for the wholesale program, as a guest or member. Rejected while an earlier application is open, and for wholesale members.',
     id: 'OWN-wholesale-apply',
     method: 'POST',
     path: '/api/wholesale/apply',
@@ -124,7 +118,7 @@ export const wholesaleEndpoints = {
     access: 'open',
     isIdempotent: true,
     rateLimit: rateLimits.write,
-    summary: 'Apply for the wholesale programme',
+    summary: 'Apply for the wholesale program',
     input: z
       .object({
         email: email(),
@@ -140,9 +134,7 @@ export const wholesaleEndpoints = {
         monthlyBudget: text(40, 0).default('').describe('Code of the dictionary `monthly_budget`.'),
         taxNumber: text(60, 0).default(''),
         message: text(2000, 0).default(''),
-        documents: list(text(80), MAX_DOCUMENTS)
-          .default([])
-          .describe('Ids of documents that were uploaded before.'),
+        documents: list(text(80), MAX_DOCUMENTS).default([]).describe('IDs of uploaded documents.'),
       })
       .superRefine(({ country, taxNumber }, context) => {
         const problem = findTaxNumberProblem(country, taxNumber)
@@ -153,13 +145,13 @@ export const wholesaleEndpoints = {
   }),
 
   application: endpoint({
-    description: "The member's latest application; null before there is one.",
+    description: 'The member’s latest application; null when there is none.',
     id: 'OWN-wholesale-application',
     method: 'POST',
     path: '/api/wholesale/application',
     bodyKind: 'none',
     access: 'member',
-    summary: 'Own wholesale application',
+    summary: 'Get the wholesale application',
     input: z.object({}),
     data: WholesaleApplicationSchema.nullable(),
     errors: [],
@@ -167,19 +159,17 @@ export const wholesaleEndpoints = {
 
   add: endpoint({
     description:
-      'Adds what the shop asked for while the application is `more-wanted`: documents, words or both. It waits for its review again. Refused while nothing was asked.',
+      'Adds the requested documents or answers while the application is `more-wanted`. It is then reviewed again. Rejected when nothing was requested.',
     id: 'OWN-wholesale-add',
     method: 'POST',
     path: '/api/wholesale/application/add',
     bodyKind: 'json',
     access: 'member',
     isIdempotent: true,
-    summary: 'Add to the own wholesale application',
+    summary: 'Add to the wholesale application',
     input: z.object({
       message: text(1000, 0).default(''),
-      documents: list(text(80), MAX_DOCUMENTS)
-        .default([])
-        .describe('Ids of documents that were uploaded before.'),
+      documents: list(text(80), MAX_DOCUMENTS).default([]).describe('IDs of uploaded documents.'),
     }),
     data: WholesaleApplicationSchema,
     errors: ['REFUSED'],
@@ -187,7 +177,7 @@ export const wholesaleEndpoints = {
 
   uploadDocument: endpoint({
     description:
-      'Takes a document of an application: PDF, PNG, JPEG or WebP up to 5 MB, told by its content. PDFs with scripts or files inside are refused with 3001. Documents are shown to nobody but those who decide.',
+      'Uploads a document for an application: PDF, PNG, JPEG or WebP up to 5 MB, recognized by its content. PDFs with scripts or embedded files are rejected with 3001. Only reviewers can see documents.',
     id: 'OWN-wholesale-document',
     method: 'POST',
     path: '/api/wholesale/document',
@@ -203,13 +193,13 @@ export const wholesaleEndpoints = {
 
   account: endpoint({
     description:
-      'Level, purchases, what is missing to the next level, history and client manager; null for retail members.',
+      'Level, purchases, amount missing for the next level, history and client manager; null for retail members.',
     id: 'OWN-wholesale-account',
     method: 'POST',
     path: '/api/wholesale/account',
     bodyKind: 'none',
     access: 'member',
-    summary: 'Own wholesale account',
+    summary: 'Get the wholesale account',
     input: z.object({}),
     data: WholesaleAccountSchema.nullable(),
     errors: [],
@@ -222,7 +212,7 @@ export const wholesaleEndpoints = {
     path: '/api/wholesale/messages',
     bodyKind: 'json',
     access: 'member',
-    summary: 'Messages with the client manager',
+    summary: 'List messages with the client manager',
     input: z.object(pageFields(30)),
     data: toPageSchema(WholesaleMessageSchema),
     errors: [],
@@ -230,14 +220,14 @@ export const wholesaleEndpoints = {
 
   sendMessage: endpoint({
     description:
-      'Writes to the client manager. Refused for who has none. The same header x-idempotency-key sends once.',
+      'Sends a message to the client manager. Rejected without a client manager. Idempotent with the x-idempotency-key header.',
     id: 'OWN-wholesale-send-message',
     method: 'POST',
     path: '/api/wholesale/sendMessage',
     bodyKind: 'json',
     access: 'member',
     isIdempotent: true,
-    summary: 'Write to the client manager',
+    summary: 'Send a message to the client manager',
     input: z.object({ text: text(2000) }),
     data: WholesaleMessageSchema,
     errors: ['REFUSED'],

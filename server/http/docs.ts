@@ -28,19 +28,19 @@ const asMarkdown = (catalog: ReturnType<typeof errorCatalog>): string => {
       `**${code}** · \`${msg}\``,
       '',
       meaning,
-      `- *A natural path:* ${path}`,
+      `- *How to trigger it:* ${path}`,
       `- *What the shop shows:* ${screen}`,
       `- *Declared by* ${calls.length === 1 ? `\`${calls.join()}\`` : `${calls.length} calls`}`,
     ].join('\n'),
   )
   return [
     '## Error catalogue',
-    'The calls of each code stand at `/api/docs/errors.json`; each call below lists its own codes.',
+    '`/api/docs/errors.json` lists the calls of each code; each call below lists its own codes.',
     ...entries,
   ].join('\n\n')
 }
 
-/** Serves the browsable reference under `/docs`, the document and the error catalogue as JSON; nothing comes from outside. */
+/** Serves the reference under `/docs`, and the OpenAPI document and error catalog as JSON, all without external requests. */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {
   const document = madeOnce(() =>
     JSON.stringify(createOpenApi(contract, undefined, asMarkdown(errorCatalog()), callExamples)),

@@ -64,7 +64,25 @@ describe('the OpenAPI document', () => {
     expect(
       operations.filter(({ description }) => !description).map(({ operationId }) => operationId),
     ).toEqual([])
-    expect(JSON.stringify(document['components'])).toContain("Selected goods at the viewer's prices.")
+    expect(JSON.stringify(document['components'])).toContain(
+      'Total of the selected items at the viewer’s prices.',
+    )
+  })
+
+  it('describes every field of every call', () => {
+    const undescribed = new Set<string>()
+    const visit = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return
+      for (const [key, item] of Object.entries(value)) {
+        if (key === 'example' || key === 'examples') continue
+        if (key === 'properties')
+          for (const [name, field] of Object.entries(item as Record<string, { description?: string }>))
+            if (field.description === undefined) undescribed.add(name)
+        visit(item)
+      }
+    }
+    visit(createOpenApi(contract))
+    expect([...undescribed]).toEqual([])
   })
 
   it('[B-85] gives failures literal codes, so that types narrow by them', () => {

@@ -4,6 +4,7 @@ import { type CodeName, codes, transportFailures } from '#contract/core/codes.ts
 import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
 import { getEnvelope, InvalidFieldsSchema } from '#contract/core/envelope.ts'
 import type { CallExample, CallExamples } from './call-examples.ts'
+import { describeFields } from './field-descriptions.ts'
 import { answerExamples, bodyExample, parameterExample } from './openapi-examples.ts'
 
 type Json = Record<string, unknown>
@@ -17,15 +18,15 @@ Sign in with \`POST /api/login/email\` (\`email\`, \`password\`). The response's
 curl -X POST localhost:3000/api/login/email -d email=nina@fixbench.example -d password=bench2025
 \`\`\`
 
-Calls that need a member answer code 500 without a token and code 100001 with an expired one.`
+Calls that require a member return code 500 without a token and code 100001 with an expired one.`
 
 const UNKNOWN_FIELDS = `## Unknown fields
 
-Fields that a call does not know change nothing. The response header \`x-ignored-fields\` names them; send \`x-strict-fields: on\` to get code 3001 instead.`
+Unknown fields are ignored. The response header \`x-ignored-fields\` lists them. Send \`x-strict-fields: on\` to get code 3001 instead.`
 
 /**
- * The OpenAPI 3.1 document of a contract: every call with its input, its answers and the codes that it declares. `more` is
- * Markdown for the description; `examples` are placed beside what they illustrate.
+ * The OpenAPI 3.1 document of a contract: every call with its input, responses and declared codes. `more` is Markdown for
+ * the description; `examples` are added to the calls they illustrate.
  */
 export const createOpenApi = (
   groups: Groups,
@@ -89,7 +90,7 @@ const getOperation = (endpoint: Endpoint, components: Json, example: CallExample
   }
 }
 
-/** Codes that any call can answer beside its own: a malformed input, and for members the four of the session. */
+/** Declared codes plus those of every call: invalid input, and the four session codes for member calls. */
 export const getCodes = (endpoint: Endpoint): readonly CodeName[] => [
   ...new Set<CodeName>([
     'INVALID',
@@ -135,14 +136,16 @@ const failureSchemas = (names: readonly CodeName[], components: Json): Json[] =>
 }
 
 const failureSchema = (allowed: readonly number[], data: Json): Json => ({
-  type: 'object',
-  properties: { code: { type: 'integer', enum: allowed }, msg: { type: 'string' }, data },
+  ...describeFields({
+    type: 'object',
+    properties: { code: { type: 'integer', enum: allowed }, msg: { type: 'string' }, data },
+  }),
   required: ['code', 'msg', 'data'],
 })
 
 const transportFailure = (): Json => ({
   description:
-    'The request did not reach a call (404, 413, 415, 429, 500, 503); the code repeats the status.',
+    'The request was not processed by a call (404, 413, 415, 429, 500, 503). The code repeats the HTTP status.',
   content: {
     'application/json': {
       schema: failureSchema(Object.keys(transportFailures).map(Number), { type: 'null' }),
@@ -205,7 +208,7 @@ const toSchema = (schema: z.ZodType, io: 'input' | 'output', components: Json): 
   }
   const id = schema.meta()?.id
   if (id === undefined) return withComponentRefs(withoutId(rest)) as Json
-  // A named schema comes as a mere reference to its definition, which stands among the components by now.
+  // A named schema becomes a reference to its definition, which is already among the components.
   if (rest['$ref'] === undefined) components[id] = withComponentRefs(withoutId(rest))
   return { $ref: `#/components/schemas/${id}` }
 }
@@ -217,7 +220,7 @@ const withComponentRefs = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withComponentRefs)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
+    Object.entries(describeFields(value as Json)).map(([key, item]) => [
       key,
       key === '$ref' && typeof item === 'string'
         ? item.replace('#/$defs/', '#/components/schemas/')

@@ -34,11 +34,11 @@ const endings: readonly Ending[] = [
     does: 'a step-up that is refused leads back to another try',
     status: 'pending',
     shows: async page => {
-      await answerBank(page, 'Refuse')
+      await answerBank(page, 'Decline')
       await seeTitle(page, 'Payment refused')
       await page.getByRole('link', { name: 'Back to the shop' }).click()
       await seeTitle(page, 'Payment failed')
-      await expect(page.getByText(/refused by the buyer’s bank/)).toBeVisible()
+      await expect(page.getByText(/declined by your bank/)).toBeVisible()
       await page.getByRole('link', { name: 'Try again or use another method' }).click()
       await seeTitle(page, 'Pay for your order')
     },

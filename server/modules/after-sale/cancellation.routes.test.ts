@@ -79,7 +79,7 @@ describe('[B-16] asking to cancel a paid order', () => {
     const mail = await shop.deps.db.inboxMessage.findFirst({
       where: { memberId: buyer.memberId, kind: 'after-sale-accepted' },
     })
-    expect(mail?.body).toContain('refunded everything')
+    expect(mail?.body).toContain('refunded the full amount')
   })
 
   it('gives the coupon and the points back that the order was bought with', async () => {

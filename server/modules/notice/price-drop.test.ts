@@ -56,7 +56,7 @@ describe('price-drop notices', () => {
     const [mail, second] = await mails(retail.email)
     expect(second).toBeUndefined()
     const { seoUrl } = await readProduct(special.skuCode)
-    expect(mail?.body).toContain('costs US $40.00 instead of US $50.00 now: http')
+    expect(mail?.body).toContain('now costs US $40.00 instead of US $50.00: http')
     expect(mail?.body).toContain(`/detail/${seoUrl}`)
     const [goldMail] = await mails(gold.email)
     expect(goldMail?.body).toMatch(/costs US \$3\d\.\d\d instead of US \$4\d\.\d\d/)

@@ -143,7 +143,7 @@ describe('a presale', () => {
     expect((await approve(shop, second)).data).toMatchObject({ outcome: 'late' })
     const order = await show(buyer, orderNo)
     expect(order.refunds).toMatchObject([{ amount: Number(first.amount), reason: 'Paid twice' }])
-    expect(order.history.at(-1)?.reason).toContain('went back')
+    expect(order.history.at(-1)?.reason).toContain('refunded')
   })
 
   it('never goes into a cart, and is never paid together with others', async () => {

@@ -100,7 +100,7 @@ describe('an answered quote', () => {
       where: { toAddress: buyer.email, kind: 'quote-answered' },
     })
     expect(mail?.subject).toContain(quoteNo)
-    expect(mail?.body).toMatch(/Accept it under http:\/\/\S+\/quotes and order at its price\./)
+    expect(mail?.body).toMatch(/Accept it here to order at this price: http:\/\/\S+\/quotes/)
   })
 
   it('tells a guest that it takes an account to accept the offer', async () => {
@@ -110,7 +110,7 @@ describe('an answered quote', () => {
     const mail = await shop.deps.db.inboxMessage.findFirst({
       where: { toAddress: email, kind: 'quote-answered' },
     })
-    expect(mail?.body).toContain('Sign in or register with this e-mail address')
+    expect(mail?.body).toContain('Sign in or sign up with this email address')
   })
 
   it('does not exist for another member, for reading and for every change', async () => {

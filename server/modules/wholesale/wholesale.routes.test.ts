@@ -96,7 +96,10 @@ describe('applying for the wholesale programme', () => {
     const { token } = buyer
     await shop.call.ok(apply, form(buyer.email), { token })
     const early = await shop.call(add, { message: 'Here it is' }, { token })
-    expect(early).toMatchObject({ code: 500, msg: 'We haven’t requested anything. Your application is in review' })
+    expect(early).toMatchObject({
+      code: 500,
+      msg: 'We haven’t requested anything. Your application is in review',
+    })
     const now = shop.deps.clock.now()
     await askApplicant(shop.deps, { email: buyer.email, question: 'Which tax number?', now })
     expect(await shop.call.ok(application, {}, { token })).toMatchObject({

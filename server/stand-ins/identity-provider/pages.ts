@@ -45,7 +45,7 @@ ${problem === undefined ? [] : [html`<p class="problem" role="alert">${problem}<
 <label>Another email address<input name="email" type="email" required maxlength="254" autocomplete="off" placeholder="you@company.example"></label>
 <button class="second">Continue with this address</button></form>
 <form method="post" action="/gateway/provider/authorize" class="ways">${hidden(request)}
-<button class="link" name="answer" value="refuse">Cancel and go back to the shop</button>
+<button class="link" name="answer" value="refuse">Cancel and return to the shop</button>
 <button class="link" name="answer" value="error">Go back with a provider error</button></form>`,
   )
 }

@@ -73,7 +73,7 @@ describe('the stand-in payment host', () => {
       expect([path, answer.statusCode]).toEqual([path, 400])
       expect(answer.headers.location).toBeUndefined()
       expect(answer.body).not.toContain(url)
-      expect(answer.body).toMatch(/do not belong to the shop|missing or malformed: (?:return|notice)Url/)
+      expect(answer.body).toMatch(/don’t belong to the shop|missing or malformed: (?:return|notice)Url/)
     }
     expect(await isPaid()).toBe(false)
   })

@@ -73,7 +73,7 @@ describe('export and import of a world', () => {
 
   it('[S-13] refuses an archive that holds a file twice', async () => {
     const twice = { name: 'about.json', content: Buffer.from('{}') }
-    expect(await refusal(await pack([twice, twice]))).toEqual(refused("holds 'about.json' twice"))
+    expect(await refusal(await pack([twice, twice]))).toEqual(refused("contains 'about.json' twice"))
   })
 
   it('refuses a database that is damaged or of another version', async () => {

@@ -94,7 +94,7 @@ describe('which requests a rule applies to', () => {
     expect(findMismatch('reset;first=1')).toBe('it already applied to the first 1')
     expect(findMismatch('reset;p=0')).toBe('skipped by probability')
     expect(findMismatch('reset;sku=A', { skuCode: 'B' })).toBe('SKU A wasn’t in the request')
-    expect(findMismatch('reset;field.couponId=3', { couponId: 4 })).toBe('couponId was not 3')
+    expect(findMismatch('reset;field.couponId=3', { couponId: 4 })).toBe('couponId wasn’t 3')
     expect(findMismatch('reset;member=8', {}, ['7', 'a@b.example'])).toBe('the member was a@b.example')
   })
 
