@@ -46,7 +46,7 @@ export const PaymentStatusSchema = z
         proofs: z.array(TransferProofSchema),
       })
       .nullable()
-      .describe('Bank account for the transfer and the slips submitted so far; null for other methods.'),
+      .describe('Bank account for the transfer and the receipts submitted so far; null for other methods.'),
   })
   .meta({ id: 'PaymentStatus' })
 export type PaymentStatus = z.output<typeof PaymentStatusSchema>
@@ -102,14 +102,14 @@ export const paymentEndpoints = {
 
   proof: endpoint({
     description:
-      'Submits the bank slip of a transfer (`url` of an uploaded picture or PDF). The orders stay open while the bank processes the transfer. 300006 once the payment is settled, 300013 after its window.',
+      'Submits the receipt of a bank transfer (`url` of an uploaded picture or PDF). The orders stay open while the bank processes the transfer. 300006 once the payment is settled, 300013 after its window.',
     id: 'OWN-payment-proof',
     method: 'POST',
     path: '/api/payment/proof',
     bodyKind: 'form',
     access: 'member',
     neverRetried: true,
-    summary: 'Submit a bank slip',
+    summary: 'Submit a transfer receipt',
     input: z.object({ orderPn: text(60), url: uploadedSlip(), note: text(200, 0).default('') }),
     data: PaymentStatusSchema,
     errors: ['NOT_FOUND', 'ORDER_STATE', 'PAYMENT_WINDOW_OVER', 'REFUSED'],

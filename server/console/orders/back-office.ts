@@ -110,8 +110,12 @@ const transfers = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
       },
       {
         control: 'confirm-bank-transfer',
-        title: 'Reject slip',
-        input: { orderPn: row.paymentNo, isAccepted: false, answer: 'We couldn’t read the transfer slip.' },
+        title: 'Reject receipt',
+        input: {
+          orderPn: row.paymentNo,
+          isAccepted: false,
+          answer: 'We couldn’t read the transfer receipt.',
+        },
       },
     ]),
   }))

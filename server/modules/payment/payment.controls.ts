@@ -8,7 +8,7 @@ import { payInPlace, paymentResults } from './pay-in-place.ts'
 export const paymentControls: readonly Control[] = [
   defineControl({
     name: 'confirm-bank-transfer',
-    summary: 'Confirm a bank transfer or reject its slip',
+    summary: 'Confirm a bank transfer or reject its receipt',
     input: z.object({
       orderPn: text(60),
       isAccepted: flag().default(true),
