@@ -25,7 +25,7 @@ const people = {
     country: 'US',
     address: { street: '2210 S Lamar Blvd', city: 'Austin', zip: '78704', mobile: '5125550134' },
     registeredDaysAgo: 0.05,
-    shows: 'Registered an hour ago: one address, empty cart, welcome coupons and points, no order',
+    shows: 'Registered an hour ago: one address, empty cart, welcome coupons and points, no orders',
   },
   oliver: {
     memberName: 'Oliver Hart',
@@ -42,7 +42,7 @@ const people = {
     company: 'Segunda Vida Móviles',
     registeredDaysAgo: 210,
     isBackMarket: true,
-    shows: 'Back-market member: BACK MARKET navigation, invite code used, back-market coupon',
+    shows: 'Back Market member: BACK MARKET navigation, used invite code, Back Market coupon',
   },
   greta: {
     memberName: 'Greta Gold',
@@ -60,7 +60,7 @@ const people = {
     company: 'Silver Device Repair',
     registeredDaysAgo: 320,
     wholesale: { level: 2, managerId: 2 },
-    shows: 'Wholesale level Silver, a small step below Gold: the next order lifts the level',
+    shows: 'Wholesale level Silver, just below Gold: the next order lifts the level',
   },
   wade: {
     memberName: 'Wade Waiting',
@@ -76,7 +76,7 @@ const people = {
     address: { street: 'Södergatan 9', city: 'Malmö', zip: '211 34', mobile: '701740612' },
     registeredDaysAgo: 90,
     status: 'frozen',
-    shows: 'Frozen account: every call with its token answers 100009',
+    shows: 'Frozen account: every call with its token returns 100009',
   },
   dora: {
     memberName: 'Dora Diehl',
@@ -84,21 +84,21 @@ const people = {
     address: null,
     registeredDaysAgo: 300,
     status: 'deleted',
-    shows: 'Deleted account: answers 100008',
+    shows: 'Deleted account: every call with its token returns 100008',
   },
   eric: {
     memberName: 'Eric Expired',
     country: 'CA',
     address: { street: '388 Spadina Ave', city: 'Toronto', zip: 'M5T 2G5', mobile: '4165550119' },
     registeredDaysAgo: 100,
-    shows: 'Has a session that ran out yesterday (token in the list of personas): answers 100001',
+    shows: 'Session that expired yesterday: calls return 100001',
   },
   paula: {
     memberName: 'Paula Punkt',
     country: 'PL',
     address: { street: 'ul. Karmelicka 27', city: 'Kraków', zip: '31-131', mobile: '512004733' },
     registeredDaysAgo: 365,
-    shows: 'Rich in points: 12,480 points, a long log, points orders in every status',
+    shows: 'Many points: 12,480 points, a long history, points orders in every status',
   },
   cody: {
     memberName: 'Cody Coupon',
@@ -106,7 +106,7 @@ const people = {
     address: { street: '1620 Market St', city: 'Denver', zip: '80202', mobile: '3035550177' },
     registeredDaysAgo: 150,
     shows:
-      'Coupons in every state: unused, ending today, not yet valid, expired, used; a cart that fits several',
+      'Coupons in every status: unused, ending today, not yet valid, expired, used; a cart that several apply to',
   },
   bruno: {
     memberName: 'Bruno Bigcart',
@@ -114,14 +114,14 @@ const people = {
     address: { street: 'Via Paolo Sarpi 42', city: 'Milan', zip: '20154', mobile: '3331004522' },
     company: 'Bottega del Telefono',
     registeredDaysAgo: 250,
-    shows: 'A cart of 1,000 lines (120 in the small shop), some removed, some short of stock',
+    shows: 'A cart with 1,000 items (120 in the small shop), some no longer on sale, some short of stock',
   },
   noa: {
     memberName: 'Noa Nowhere',
     country: 'IL',
     address: null,
     registeredDaysAgo: 12,
-    shows: 'Filled cart, no address yet: checkout begins with the address form',
+    shows: 'Filled cart, no saved address: checkout starts with the address form',
   },
   ngozi: {
     memberName: 'Ngozi Okafor',
@@ -134,7 +134,7 @@ const people = {
     },
     company: 'Okafor Phone Parts',
     registeredDaysAgo: 180,
-    shows: 'Buyer in Nigeria, the flagged country: air line with clearance in the rate',
+    shows: 'Buyer in Nigeria, the flagged country: air service with customs clearance included',
   },
   elodie: {
     memberName: 'Élodie Martin',
@@ -149,7 +149,7 @@ const people = {
     address: { street: 'Shop 7, Budhwar Peth', city: 'Pune', zip: '411002', mobile: '9820055013' },
     company: 'Ravi Gadget Care',
     registeredDaysAgo: 280,
-    shows: 'After-sale cases in every status, one order with part of its pieces returned',
+    shows: 'After-sale requests in every status, and an order with some items returned',
   },
   pia: {
     memberName: 'Pia Pending',
@@ -157,7 +157,7 @@ const people = {
     address: { street: 'Rua de Santa Catarina 310', city: 'Porto', zip: '4000-443', mobile: '912004818' },
     registeredDaysAgo: 60,
     shows:
-      'Unpaid orders: 23 hours left, half an hour left, two that may be combined, one with a refused card, one that ran out',
+      'Unpaid orders: 23 hours left, half an hour left, two that can be paid together, one with a declined card, one expired',
   },
   tom: {
     memberName: 'Tom Tracker',
@@ -165,7 +165,7 @@ const people = {
     address: { street: '95 Elizabeth St', city: 'Brisbane', zip: '4000', mobile: '412555017' },
     registeredDaysAgo: 200,
     shows:
-      'Parcels on their way: two parcels of one order, one held by customs, one delivered but not yet confirmed',
+      'Parcels in transit: two parcels of one order, one held by customs, one delivered but not confirmed',
   },
   quinn: {
     memberName: 'Quinn Quotes',
@@ -174,7 +174,7 @@ const people = {
     company: 'Quinn Refurb Lab',
     registeredDaysAgo: 170,
     wholesale: { level: 1, managerId: 3 },
-    shows: 'Quotes for machines: asked, answered, accepted, refused; wholesale level Bronze',
+    shows: 'Quotes for machines: requested, answered, accepted, declined; wholesale level Bronze',
   },
   wanda: {
     memberName: 'Wanda Wish',

@@ -118,7 +118,7 @@ const importPriceDrop = (ctx: SeedContext): void => {
       kind: 'price-drop',
       toAddress: email,
       memberId,
-      subject: `Now cheaper: ${kept.nameEn}`,
+      subject: `Price drop: ${kept.nameEn}`,
       body: `${kept.nameEn} from your wish list now costs US $${(kept.price / 100).toFixed(2)}.`,
       data: { productId: kept.productId },
       uniqueKey: `price-drop:${memberId}:${kept.productId}:${kept.price}`,

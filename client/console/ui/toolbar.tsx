@@ -33,8 +33,8 @@ type SelectFilterProps = {
   label: string
   value: string
   options: readonly SelectOption[]
-  /** Label of the option that shows everything. */
-  all?: string
+  /** Label of the option that shows everything; null for a choice without it. */
+  all?: string | null
   onChange: (value: string) => void
 }
 
@@ -47,7 +47,7 @@ export function SelectFilter({ label, value, options, all = 'All', onChange }: S
       <SelectInput
         id={id}
         size="sm"
-        options={[{ value: '', label: all }, ...options]}
+        options={all === null ? options : [{ value: '', label: all }, ...options]}
         value={value}
         onChange={event => onChange(event.target.value)}
       />

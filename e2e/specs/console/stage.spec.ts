@@ -13,7 +13,7 @@ test('a preset prepares a world and opens the shop as the person who sees it', a
   await page.getByRole('searchbox', { name: 'Name or description' }).fill('paid too late')
   await expect(page.getByRole('heading', { name: 'Paid too late' })).toBeVisible()
   const opening = context.waitForEvent('page')
-  await page.getByRole('button', { name: 'Show Paid too late' }).click()
+  await page.getByRole('button', { name: 'Open Paid too late' }).click()
   const shop = await opening
   await expect(shop).toHaveURL(/user-order\.html\?orderNo=/)
   await expect(shop.getByRole('main')).toContainText(/cancelled|closed/i)

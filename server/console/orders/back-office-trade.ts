@@ -71,7 +71,7 @@ export const wholesalers = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
         { control: 'decide-wholesale', title: 'Accept', input: { email, isAccepted: true } },
         ...(status === 'more-wanted'
           ? []
-          : [{ control: 'ask-wholesale', title: 'Request documents', input: { email } }]),
+          : [{ control: 'ask-wholesale', title: 'Request info', input: { email } }]),
         {
           control: 'decide-wholesale',
           title: 'Refuse',

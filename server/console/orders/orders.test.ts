@@ -89,7 +89,7 @@ describe('the desk', () => {
     const declined = await tester.messages({ to: 'taller@reparaciones.example' })
     expect(declined[0]?.body).toContain('make an offer')
     const wade = 'wade@fixbench.example'
-    expect(await act('Wholesale', /^Request documents$/, wade)).toEqual({ status: 'more-wanted' })
+    expect(await act('Wholesale', /^Request info$/, wade)).toEqual({ status: 'more-wanted' })
     const asked = await tester.messages({ to: wade })
     expect(asked[0]).toMatchObject({
       kind: 'wholesale-more-wanted',

@@ -50,6 +50,7 @@ export function NowPanel() {
           )}
           <SelectFilter
             label="Speed"
+            all={null}
             value={String(clock.speed)}
             options={speeds.map(value => ({ value: String(value), label: speedWords(value) }))}
             onChange={value => speed.mutate({ speed: Number(value) })}

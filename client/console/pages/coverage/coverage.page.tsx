@@ -49,8 +49,8 @@ export function CoveragePage() {
           <>
             <p className={styles.totals}>
               <b>{data.seenCount}</b> of {data.cellCount} outcomes seen (
-              {percent(data.seenCount, data.cellCount)}
-              ), <b>{data.naturalCount}</b> without a fault rule).
+              {percent(data.seenCount, data.cellCount)}), <b>{data.naturalCount}</b> of them without a fault
+              rule.
             </p>
             <Panel isFlush>
               <Toolbar label="Filter">
@@ -74,7 +74,7 @@ export function CoveragePage() {
 }
 
 const percent = (part: number, whole: number): string =>
-  `${whole === 0 ? 0 : Math.floor((part / whole) * 100)} %`
+  `${whole === 0 ? 0 : Math.floor((part / whole) * 100)}%`
 
 const fits = (row: BoardRow, wanted: string, shown: string): boolean =>
   [row.call, row.path, row.summary].some(text => text.toLowerCase().includes(wanted)) &&

@@ -28,7 +28,7 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
       columns={[
         {
           key: 'on',
-          header: 'On',
+          header: 'Active',
           isHeaderHidden: true,
           width: '4rem',
           cell: rule => (
@@ -48,7 +48,7 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
         },
         {
           key: 'call',
-          header: 'On',
+          header: 'Call',
           sortBy: rule => rule.call,
           width: '22%',
           cell: rule => <code>{rule.call}</code>,

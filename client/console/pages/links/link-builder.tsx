@@ -101,7 +101,7 @@ function StateFields({ draft, errors, change }: StateFieldsProps) {
         label="World"
         value={draft.preset}
         options={[
-          { value: '', label: 'Fresh shop' },
+          { value: '', label: 'No preset' },
           ...(presets.data?.rows ?? []).map(({ preset, title, group }) => ({
             value: preset,
             label: `${group}: ${title}`,

@@ -46,7 +46,7 @@ const createColumns = (world: string, onEdit: (wish: Wish) => void): readonly Co
   { key: 'status', header: 'Status', isMinor: true, width: '7rem', cell: row => row.status },
   {
     key: 'at',
-    header: 'Waiting',
+    header: 'Since',
     isMinor: true,
     width: '9rem',
     cell: row => formatShopTime(row.at).slice(0, 16),

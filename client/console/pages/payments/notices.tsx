@@ -48,7 +48,7 @@ const createColumns = ({ chosen, toggle, onWrite, deliver }: Hand): readonly Col
     cell: row => (
       <span className={styles.turn}>
         <Checkbox
-          label={`Choose ${row.noticeId}`}
+          label={`Select ${row.noticeId}`}
           isLabelHidden
           checked={chosen.includes(row.noticeId)}
           onChange={() => toggle(row.noticeId)}
@@ -74,7 +74,7 @@ const createColumns = ({ chosen, toggle, onWrite, deliver }: Hand): readonly Col
     isMinor: true,
     width: '7rem',
     cell: row => (
-      <Badge tone={row.isSignatureValid ? 'new' : 'stop'}>{row.isSignatureValid ? 'fits' : 'wrong'}</Badge>
+      <Badge tone={row.isSignatureValid ? 'new' : 'stop'}>{row.isSignatureValid ? 'valid' : 'wrong'}</Badge>
     ),
   },
   { key: 'origin', header: 'Sent by', isMinor: true, width: '5rem', cell: row => row.origin },

@@ -110,10 +110,10 @@ function PresetItem({ row, isGoing, onShow }: { row: PresetRow; isGoing: boolean
         variant="secondary"
         icon={<ExternalLink aria-hidden />}
         isLoading={isGoing}
-        aria-label={`Show ${row.title}`}
+        aria-label={`Open ${row.title}`}
         onClick={onShow}
       >
-        Show
+        Open
       </Button>
     </li>
   )

@@ -86,7 +86,8 @@ function StoryCard({ story }: { story: StoryRow }) {
           aria-label={`Start ${story.title}`}
           onClick={() => start.mutate({ storyId: story.storyId })}
         >
-          Begin
+          {' '}
+          Start
         </Button>
       </div>
     </article>

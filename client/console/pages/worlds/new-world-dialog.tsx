@@ -62,7 +62,7 @@ export function NewWorldDialog({ isOpen, onClose, worlds }: Props) {
           name="source"
           label="Create from"
           options={[
-            { value: '', label: 'Fresh shop' },
+            { value: '', label: 'No preset (fresh shop)' },
             ...worlds.map(({ worldId, title }) => ({
               value: `world:${worldId}`,
               label: `Copy of ${title}`,

@@ -162,7 +162,7 @@ function MadeFor({ world: { worldId, origin, owner } }: { world: World }) {
   if (owner.kind === 'preset') return <Badge tone="brand">{owner.name}</Badge>
   const byHand = origin.worldId === null ? 'manually' : `copy of ${origin.worldId}`
   const text =
-    worldId === MAIN_WORLD ? 'everybody' : owner.kind === 'hand' ? byHand : `${owner.kind} ${owner.name}`
+    worldId === MAIN_WORLD ? 'everyone' : owner.kind === 'hand' ? byHand : `${owner.kind} ${owner.name}`
   return <span className={styles.id}>{text}</span>
 }
 
