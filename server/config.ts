@@ -110,7 +110,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 
 const explain = (error: z.ZodError, given: Record<string, string | undefined>): string =>
   [
-    'The environment has values that the shop cannot use:',
+    'These settings are invalid:',
     ...error.issues.map(issue => {
       const name = String(issue.path[0])
       return `  ${name}=${given[name] ?? ''}: ${issue.message}`

@@ -74,13 +74,13 @@ describe('a shop that cannot start says why and what to do', () => {
     })
     const refusal = await readRefusal({ PORT: String(port) })
     await new Promise(resolve => other.close(resolve))
-    expect(refusal).toContain(`Port ${port} is in use by another program: stop it, or set PORT`)
+    expect(refusal).toContain(`Port ${port} is in use by another program. Stop that program, or set PORT`)
     expect(await readRefusal({ PORT: String(port) })).toBe('it started')
   })
 
   it('the address is none of this machine', async () => {
     expect(await readRefusal({ HOST: '203.0.113.7' })).toContain(
-      'HOST=203.0.113.7 is no address of this machine',
+      'HOST=203.0.113.7 isn’t an address of this machine',
     )
   })
 

@@ -21,14 +21,14 @@ export const getTemplateFile = (config: Config): string => {
 const explainListen = (error: NodeJS.ErrnoException, config: Config): Error => {
   if (error.code === 'EADDRINUSE') {
     return new Error(
-      `Port ${config.port} is in use by another program: stop it, or set PORT to another number (PORT=0 takes a free one).`,
+      `Port ${config.port} is in use by another program. Stop that program, or set PORT to another number (PORT=0 picks a free one).`,
     )
   }
   if (error.code === 'EACCES')
-    return new Error(`Port ${config.port} may not be opened by this user: set PORT to a number above 1023.`)
+    return new Error(`Port ${config.port} can’t be opened by this user. Set PORT to a number above 1023.`)
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? ''))
     return new Error(
-      `HOST=${config.host} is no address of this machine: set it to 127.0.0.1, or to 0.0.0.0 to be reached from elsewhere.`,
+      `HOST=${config.host} isn’t an address of this machine. Set it to 127.0.0.1, or to 0.0.0.0 to accept connections from elsewhere.`,
     )
   return error
 }
@@ -43,7 +43,7 @@ const putOutdatedAside = async (config: Config, template: string, log: FastifyBa
     const next = manifest.worldId === MAIN_WORLD ? ', and a fresh one takes its place' : ''
     log.warn(
       { world: manifest.worldId, dir },
-      `The world '${manifest.worldId}' is from another version of the shop; it is kept in ${dir}${next}`,
+      `The world '${manifest.worldId}' was created by another version of the shop. It was moved to ${dir}${next}`,
     )
   }
 }
@@ -68,7 +68,7 @@ const warmSearchUp = ({ mode }: Config, worlds: Worlds, log: FastifyBaseLogger):
       const world = worlds.find(MAIN_WORLD)
       if (world !== undefined) getAvailability(world.deps)
     } catch (error) {
-      log.warn({ err: error }, 'the search index could not be built ahead of the first search')
+      log.warn({ err: error }, 'the search index couldn’t be built in advance')
     }
   }
   const timer = mode === 'test' ? undefined : setTimeout(warmUp, WARM_UP_AFTER_MS).unref()
@@ -92,7 +92,7 @@ export const startShop = async (
   const opened = openWorlds(config, template, log)
   if (hasOldSeed(opened))
     log.warn(
-      'The main world was made from another version of the seed data and keeps what it has. To get the new data, reset it in the console, or by POST /console/api/worlds/reset with worldId=main.',
+      'The main world was created from another version of the seed data and keeps it. To get the new data, reset it in the console, or with POST /console/api/worlds/reset and worldId=main.',
     )
   const stopWarmUp = warmSearchUp(config, opened, log)
   const close = (): Promise<void> => {

@@ -43,7 +43,7 @@ describe('[S-16] settings that the start refuses', () => {
     [
       'payments over plain HTTP',
       { ...outside, GATEWAY_URL: 'http://pay.example', HOST: '0.0.0.0' },
-      ['GATEWAY_URL=http://pay.example', 'use https'],
+      ['GATEWAY_URL=http://pay.example', 'Use https'],
     ],
     ['a proxy that is everybody', { TRUSTED_PROXY: '0.0.0.0/0' }, ['TRUSTED_PROXY=0.0.0.0/0']],
     ...reachable.flatMap((environment): [string, Environment, readonly string[]][] => [

@@ -20,61 +20,61 @@ type Rule = (config: Config, exposures: readonly string[]) => string | false | u
 const consoleRules: readonly Rule[] = [
   ({ consoleToken = '' }) =>
     EXAMPLES.has(consoleToken.toLowerCase()) &&
-    `CONSOLE_TOKEN=${consoleToken} is the token of an example: choose one that nobody knows.`,
+    `CONSOLE_TOKEN=${consoleToken} is a token from an example. Choose one that nobody knows.`,
   ({ hasConsole, consoleToken }, [exposure]) =>
     hasConsole &&
     consoleToken === undefined &&
     exposure !== undefined &&
-    `SHOP_CONSOLE=on with ${exposure} lets others change every world: set CONSOLE_TOKEN, or SHOP_CONSOLE=off.`,
+    `SHOP_CONSOLE=on with ${exposure} lets others change every world. Set CONSOLE_TOKEN, or SHOP_CONSOLE=off.`,
   ({ hasConsole, consoleToken }, [exposure]) =>
     hasConsole &&
     consoleToken !== undefined &&
     consoleToken.length < SHORTEST_PUBLIC_TOKEN &&
     exposure !== undefined &&
-    `CONSOLE_TOKEN with ${exposure} can be guessed: use at least ${SHORTEST_PUBLIC_TOKEN} characters.`,
+    `CONSOLE_TOKEN with ${exposure} can be guessed. Use at least ${SHORTEST_PUBLIC_TOKEN} characters.`,
 ]
 
 const standInRules: readonly Rule[] = [
   ({ standIns }, [exposure]) =>
     standIns.signIn === 'on' &&
     exposure !== undefined &&
-    `STAND_IN_SIGN_IN=on with ${exposure} lets anybody sign in as any member: set it to off, or to public for a demonstration without real accounts.`,
+    `STAND_IN_SIGN_IN=on with ${exposure} lets anyone sign in as any member. Set it to off, or to public for a demonstration without real accounts.`,
   ({ standIns }, [exposure]) =>
     standIns.payment === 'on' &&
     exposure !== undefined &&
-    `STAND_IN_PAYMENT=on with ${exposure} lets anybody pay with a test card: set it to off, or to public for a demonstration without real orders.`,
+    `STAND_IN_PAYMENT=on with ${exposure} lets anyone pay with a test card. Set it to off, or to public for a demonstration without real orders.`,
 ]
 
 const paymentHostRules: readonly Rule[] = [
   ({ gatewayUrl, gatewaySecret }) =>
     gatewayUrl !== undefined &&
     gatewaySecret === undefined &&
-    `GATEWAY_URL=${gatewayUrl} without GATEWAY_SECRET: no notice of that payment host could be verified.`,
+    `GATEWAY_URL=${gatewayUrl} without GATEWAY_SECRET: notices of that payment host can’t be verified.`,
   ({ gatewaySecret = '' }) =>
     EXAMPLES.has(gatewaySecret.toLowerCase()) &&
-    'GATEWAY_SECRET is the secret of an example: choose one that only the payment host knows.',
+    'GATEWAY_SECRET is a secret from an example. Choose one that only the payment host knows.',
   ({ gatewayUrl, standIns }) =>
     gatewayUrl !== undefined &&
     standIns.payment !== 'off' &&
-    `GATEWAY_URL=${gatewayUrl} with STAND_IN_PAYMENT=${standIns.payment}: an outside payment host replaces the stand-in, so leave one of them out.`,
+    `GATEWAY_URL=${gatewayUrl} with STAND_IN_PAYMENT=${standIns.payment}: an external payment host replaces the stand-in, so remove one of them.`,
   ({ gatewayUrl, shopOrigin }) =>
     gatewayUrl !== undefined &&
     shopOrigin !== undefined &&
     new URL(gatewayUrl).origin === shopOrigin &&
-    `GATEWAY_URL=${gatewayUrl} is the shop itself: leave it out to use the stand-in.`,
+    `GATEWAY_URL=${gatewayUrl} is the shop itself. Remove it to use the stand-in.`,
   ({ gatewayUrl }, [exposure]) =>
     gatewayUrl !== undefined &&
     exposure !== undefined &&
     new URL(gatewayUrl).protocol !== 'https:' &&
     !isLocalName(new URL(gatewayUrl).hostname) &&
-    `GATEWAY_URL=${gatewayUrl} with ${exposure} sends payments unencrypted: use https.`,
+    `GATEWAY_URL=${gatewayUrl} with ${exposure} sends payments unencrypted. Use https.`,
 ]
 
 const proxyRules: readonly Rule[] = [
   ({ trustedProxy }) =>
     trustedProxy !== undefined &&
     trustedProxy.split(',').some(part => part.trim().endsWith('/0')) &&
-    `TRUSTED_PROXY=${trustedProxy} believes everybody's forwarding headers: name the proxy's own address or network.`,
+    `TRUSTED_PROXY=${trustedProxy} trusts everyone’s forwarding headers. Set it to the proxy’s address or network.`,
 ]
 
 const rules = [...consoleRules, ...standInRules, ...paymentHostRules, ...proxyRules]
@@ -91,7 +91,7 @@ export const refuseUnsafeSettings = (config: Config): void => {
   if (unsafe.length === 0) return
   throw new Error(
     [
-      'The shop does not start with unsafe settings (docs/publishing.md):',
+      'The shop can’t start with these unsafe settings (see docs/publishing.md):',
       ...unsafe.map(text => `  ${text}`),
     ].join('\n'),
   )
@@ -105,14 +105,16 @@ export const listSwitchedOff = (config: Config): string[] => {
   return [
     ...(hasConsole
       ? []
-      : [`The console is off with ${exposure}; CONSOLE_TOKEN and SHOP_CONSOLE=on open it.`]),
+      : [`The console is off with ${exposure}. Set CONSOLE_TOKEN and SHOP_CONSOLE=on to enable it.`]),
     ...(standIns.payment === 'off' && gatewayUrl === undefined
       ? [
-          `Cards and wallets are off with ${exposure}; GATEWAY_URL names a payment host, STAND_IN_PAYMENT=public takes test cards.`,
+          `Cards and wallets are off with ${exposure}. Set GATEWAY_URL to use a payment host, or STAND_IN_PAYMENT=public to accept test cards.`,
         ]
       : []),
     ...(standIns.signIn === 'off'
-      ? [`Sign-in by the stand-in provider is off with ${exposure}; STAND_IN_SIGN_IN=public opens it.`]
+      ? [
+          `Sign-in with the stand-in provider is off with ${exposure}. Set STAND_IN_SIGN_IN=public to enable it.`,
+        ]
       : []),
   ]
 }

@@ -5,7 +5,7 @@ const touched = new Promise<void>(resolve => {
   announce = resolve
 })
 
-/** Resolves when the visitor has first done anything at all: time to fetch what only a visitor needs. */
+/** Resolves on the visitor's first interaction, when scripts that only visitors need are loaded. */
 export const firstTouch = (): Promise<void> => touched
 
 /** Listens for the first sign of a visitor at the page; call the returned function to stop. */

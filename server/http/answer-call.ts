@@ -36,7 +36,7 @@ export type ShopCall = {
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** A cached answer and its compressed forms take about so many times its length. */
+/** A cached response with its compressed variants takes about this many times its size. */
 const WITH_FORMS = 2
 
 const createStages = (

@@ -75,8 +75,7 @@ const sendMalformed = (
     )
 
 /**
- * Answers what the router itself refuses: an address that can't be decoded, or a part of it that is too long. A call answers
- * 3001 in the envelope; elsewhere there is no such page.
+ * Handles URLs that the router rejects because they can't be decoded or a part is too long. Calls return 3001 in the envelope; pages return 404.
  */
 export const handleRouterError = (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   if (/^\/(api|tech)\//.test(request.url))
@@ -84,7 +83,7 @@ export const handleRouterError = (_error: unknown, request: FastifyRequest, repl
   else void reply.code(404).type('text/plain; charset=utf-8').send('This page could not be found')
 }
 
-/** Installs the handler; unknown paths below `/api` answer 404 with the envelope. */
+/** Installs the error handler. */
 export const installErrorHandling = (app: FastifyInstance): void => {
   app.setErrorHandler(handleError)
 }

@@ -7,7 +7,7 @@ import { sha256 } from '#server/lib/ids.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { readToken } from './viewer.ts'
 
-/** A browser asks again within seconds; so many answers are a while in the busiest shop. */
+/** Number of cached responses. Browsers retry within seconds, so this is enough even for a busy shop. */
 const MOST_ANSWERS = 500
 
 type Answered = { input: string; answer: Promise<unknown> }

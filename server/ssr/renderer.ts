@@ -12,17 +12,17 @@ export type Template = {
   end: string
 }
 
-/** One way of getting pages rendered: from the built bundle, or from the sources while developing. */
+/** Renders pages from the built bundle, or from the sources in development. */
 export type Renderer = {
   render: Render
-  /** Document of an address; developing, each address is a fresh one. */
+  /** HTML template of a URL. In development each URL gets a new one. */
   template(url: string): Promise<Template> | Template
-  /** Markup for the head that loads the styles of a page and fetches its scripts ahead. */
+  /** Markup for the head that loads a page's styles and preloads its scripts. */
   assetsOf(pageName: string | null): Promise<string> | string
   /** Hashes of the document's inline scripts, as `sha256-…`, for the content policy. */
   scriptHashes?: readonly string[]
   isDevelopment: boolean
-  /** The console's application, where there is one. */
+  /** The console application, if it is enabled. */
   consoleClient?: ConsoleClient | undefined
 }
 

@@ -11,7 +11,7 @@ const SHARED: ReadonlySet<unknown> = new Set(['cart', 'favorite', 'coupon', 'poi
 type News = { changed: string[] }
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
 
-/** Reports each change of shared answers that this tab makes; what came from another tab is not told on. */
+/** Reports changes of shared responses made in this tab. Changes from other tabs are not forwarded. */
 const tellChanges = (queryClient: QueryClient, tell: (news: News) => void) => {
   let isHearing = false
   let changed = new Set<string>()

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 const removers = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-remove]')]
 
 /**
- * Keeps whoever works by keys in the cart: when a line goes away under the focus, the line that takes its place gets
- * it, and the title once no line is left. `count` is the number of lines.
+ * Moves focus to the next item when the focused item is removed from the cart, else to the heading, so that keyboard
+ * users keep their place.
  */
 export const useFocusAfterRemoval = (count: number): void => {
   const place = useRef(-1)

@@ -2,7 +2,7 @@ import type { InfoPage, InfoTable, Section } from '#contract/support.schemas.ts'
 
 export type PagePart = Section & { tables: InfoTable[] }
 
-/** Section under which a table stands when the two do not bear the same name. */
+/** Section of a table whose name differs from the section's name. */
 const homeOfTable: Readonly<Record<string, string>> = {
   'Delivery times': 'methods',
   'Schemes and their limits': 'schemes-at-checkout',

@@ -46,14 +46,14 @@ export const mayBeConfirmed = (
 
 type Named = Pick<PaymentStatus, 'orderNos' | 'kind'>
 
-/** Where that which a payment is for is paid, once more or in another way. */
+/** URL where the buyer can retry the payment or choose another method. */
 export const payAgainPath = ({ orderNos, kind }: Named): string => {
   const [orderNo = ''] = orderNos
   if (kind === 'points') return paths.pointPayment(orderNo)
   return orderNos.length > 1 ? paths.payTogether(orderNos) : paths.payOrder({ orderNo, kind })
 }
 
-/** The page of that which a payment is for, and how the way there is called. */
+/** Link and label of the order or points order that a payment is for. */
 export const paidThing = ({ orderNos, kind }: Named): { label: string; href: string } => {
   const [orderNo = ''] = orderNos
   if (kind === 'points') return { label: 'View points order', href: paths.pointOrderDetail(orderNo) }

@@ -52,7 +52,7 @@ export const useLeaveForProvider = (brand: ProviderBrand, backTo?: string) => {
   }
 }
 
-/** Takes up what the provider sent along: signs in by its code, once, or says why not. */
+/** Handles the provider's response: signs in with its code, once, or shows why it failed. */
 export const useProviderReturn = (onSignedIn: () => Promise<void> | void) => {
   const api = useApi()
   const session = useSession()

@@ -133,7 +133,7 @@ function Choices({ source, view, checkout }: ChoicesProps) {
   )
 }
 
-/** What stands chosen: a choice at once, before the server has worked it out; everything else as the server said. */
+/** The current choices: a new choice right away, before the server responds; everything else from the server. */
 const shownChoices = ({ choices, pending, isWorking }: CheckoutView, checkout: Checkout) => {
   const isPending = (...names: (typeof pending)[number][]) =>
     isWorking && names.some(name => pending.includes(name))

@@ -75,7 +75,7 @@ export function ProductCard({
 
 function Marks({ product }: { product: Product }) {
   const { grade, discountPercent, isNew, isFreeShipping, isPresale } = product
-  // Pictures of graded parts carry a ribbon of their own; its words are for those who hear the page.
+  // Pictures of graded parts have a grade ribbon, which screen readers need as text.
   const hasRibbon = product.imgUrl.includes('grade-')
   return (
     <>

@@ -27,7 +27,7 @@ test('shows a code as it is sent and lets it be narrowed, read and deleted', asy
 
 test('shows the links of a message apart from its text', async ({ page, world, expectAccessible }) => {
   await world.advance({ days: 20 })
-  await page.goto(`/console/inbox?world=${world.worldId}&search=Now+cheaper`)
+  await page.goto(`/console/inbox?world=${world.worldId}&search=Price+drop`)
   await page
     .getByRole('row', { name: /Price drop/ })
     .first()

@@ -2,13 +2,13 @@ import type { ListPage, ProductFilter } from '#contract/product-filter.ts'
 import { sortTypes } from '#contract/product-filter.ts'
 import { toCents } from '#server/domain/money.ts'
 
-/** Column of a price that the viewer may see: null where it is hidden, so that hidden prices never match or sort. */
+/** Price column visible to the viewer. It is null for hidden prices, so that they never match a filter or affect the order. */
 export type PriceColumn = 'guestPriceCents' | 'memberPriceCents'
 
-/** Chosen values of one group: any of them will do. `skuIds` are those that distinguish the SKUs of a product. */
+/** Selected values of one group; a product must match any of them. `skuIds` are values that distinguish the SKUs of a product. */
 export type ChosenGroup = { key: string; ids: readonly number[]; skuIds: readonly number[] }
 
-/** A product filter with every name resolved; `nothing` when a name stands for nothing. */
+/** A product filter with every name resolved; `nothing` when a name is unknown. */
 export type ResolvedFilter = {
   category: { column: string; id: number; productCount: number } | null
   /** Codes of campaigns; a product must be in one of them. */

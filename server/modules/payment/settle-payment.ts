@@ -28,7 +28,7 @@ const isPayable = ({ order, amountCents }: PaidPart, nowMs: number): boolean =>
   findPresaleStage(order, nowMs) !== 'waiting' &&
   (amountCents === computeDueCents(order) || isByOtherWay({ order, amountCents }))
 
-/** Begun by a way with another fee, before the buyer turned to the one that the order names now. */
+/** Whether the payment was started with a method with a different fee than the order's current method. */
 const isByOtherWay = ({ order, amountCents }: Pick<PaidPart, 'order' | 'amountCents'>): boolean =>
   order.kind !== 'presale' && amountCents >= order.totalCents - order.payFeeCents
 

@@ -13,7 +13,7 @@ import { listSkuTexts, type SkuTextRow } from './search.repo.ts'
 import type { SearchDeps, SearchPlan } from './search-plan.ts'
 import { piecesOf, plainCodeOf } from './search-words.ts'
 
-/** Products whose SKU words are remembered; beyond it all are forgotten. */
+/** Maximum number of products with cached SKU words. The cache is cleared when it is exceeded. */
 const MAX_PRODUCTS = 5000
 const ROUGH_BYTES = 4_000_000
 

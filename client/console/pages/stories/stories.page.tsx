@@ -86,7 +86,6 @@ function StoryCard({ story }: { story: StoryRow }) {
           aria-label={`Start ${story.title}`}
           onClick={() => start.mutate({ storyId: story.storyId })}
         >
-          {' '}
           Start
         </Button>
       </div>

@@ -18,7 +18,7 @@ type Props = {
   mark?: { isMarked: boolean; onChange: (isMarked: boolean) => void }
 }
 
-/** A product that the member keeps or has seen: bought or taken out with one click. One that is off sale has no link. */
+/** A saved or viewed product that can be added to the cart or removed. A product that is no longer on sale has no link. */
 export function OwnProductCard({ product, note = null, onAdd, onRemove, mark }: Props) {
   if (product.productStatus !== 1) return <GoneCard product={product} onRemove={onRemove} mark={mark} />
   const { skuCode, skuCount } = product

@@ -8,7 +8,7 @@ export function OrderHistory({ history }: { history: Order['history'] }) {
   const latest = history.length - 1
   const items = history
     .map((entry, at) => {
-      // What moved nothing, as a paid deposit, is called by its reason.
+      // An entry without a status change, such as a paid deposit, shows its reason.
       const isMove = entry.from !== entry.to
       return {
         id: String(at),

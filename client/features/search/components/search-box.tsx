@@ -23,7 +23,7 @@ type SearchBoxProps = {
   hot: readonly string[]
   /** `older` is the box of the wholesale layout: no input limit, single spaces, suggestions from 2 characters. */
   variant?: 'standard' | 'older'
-  /** Takes the slash key; of several boxes the one in sight. */
+  /** Whether the slash key focuses this box. With several boxes, the visible one reacts. */
   hasSlashKey?: boolean
   /** Name of the search where a page has several. */
   label?: string

@@ -2,7 +2,7 @@ import type { UseComboboxReturnValue } from 'downshift'
 import { type KeyboardEvent, useImperativeHandle } from 'react'
 import type { SearchPopupProps } from './search-popup-props.ts'
 
-/** Keys that belong to the field and its form, where the combobox would take them for its list. */
+/** Keys handled by the field and its form instead of the combobox list. */
 const OF_FIELD = ['Enter', 'Home', 'End']
 
 /** Ties the combobox of a popup to the field of its box: the field was there before the popup and stays after it. */

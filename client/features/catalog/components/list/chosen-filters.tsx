@@ -5,7 +5,7 @@ import type { ToHref } from './list-address.ts'
 
 type ChosenFiltersProps = { facets: Facets | undefined; choice: ListChoice; toHref: ToHref }
 
-/** What narrows the list, each as a chip that takes itself back; nothing when nothing does. */
+/** Active filters as removable chips. Renders nothing when no filter is set. */
 export function ChosenFilters({ facets, choice, toHref }: ChosenFiltersProps) {
   const chips = chosenChips(choice, facets)
   if (chips.length === 0 && !isNarrowed(choice)) return null

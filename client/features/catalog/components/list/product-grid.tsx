@@ -58,7 +58,7 @@ export function ProductGrid({
           key={product.productCode}
           data-product={product.productCode}
           source={product}
-          // An eager picture belongs into the head as well, a title into one search.
+          // Eager pictures are also preloaded in the head; titles highlight matches only on search pages.
           variant={at < eagerCount || titleOf ? null : `${isRows ? 'row' : 'card'} ${onAdd === undefined}`}
         >
           {() =>
