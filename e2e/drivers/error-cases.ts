@@ -124,8 +124,8 @@ export const cases: readonly Case[] = [
     title: '[ERR-300003]',
     error: 'COUPON_EXPIRED',
     step: enterCoupon('SPRINGLATE'),
-    natural: /cannot be received at this time/,
-    forced: /cannot be received at this time/,
+    natural: /can't be claimed right now/,
+    forced: /can't be claimed right now/,
   },
   {
     title: '[ERR-300004]',

@@ -71,17 +71,20 @@ describe('the OpenAPI document', () => {
 
   it('describes every field of every call', () => {
     const undescribed = new Set<string>()
+    const check = (properties: Record<string, { description?: string }>): void =>
+      Object.entries(properties)
+        .filter(([, { description }]) => description === undefined)
+        .forEach(([name]) => undescribed.add(name))
     const visit = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return
       for (const [key, item] of Object.entries(value)) {
         if (key === 'example' || key === 'examples') continue
-        if (key === 'properties')
-          for (const [name, field] of Object.entries(item as Record<string, { description?: string }>))
-            if (field.description === undefined) undescribed.add(name)
+        if (key === 'properties') check(item as Record<string, { description?: string }>)
         visit(item)
       }
     }
-    visit(createOpenApi(contract))
+    visit(createOpenApi(contract)['paths'])
+    visit(createOpenApi(contract)['components'])
     expect([...undescribed]).toEqual([])
   })
 

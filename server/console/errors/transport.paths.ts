@@ -38,7 +38,7 @@ export const transportPaths: readonly ErrorPath[] = [
     persona: 'nina',
     address: '/payment/cart',
     prepare: fillCart('nina', [[skus.screen, 2]]),
-    step: 'Select “Place order”. Then turn the rule off and select it again.',
+    step: 'Select “Place order”. Then turn the rule off and try again.',
     call: 'cart.submitOrder',
     input: null,
     expect: '“No answer came from the shop”; the second try opens the same order instead of placing another.',
