@@ -24,8 +24,8 @@ export const accessEndpoints = {
     data: AccessSchema,
     errors: [],
   }),
-  /** A valid token is stored in a cookie of this browser. */
   enter: endpoint({
+    description: 'A valid token is stored in a cookie of this browser.',
     id: 'OWN-console-access-enter',
     method: 'POST',
     path: '/console/api/access/enter',

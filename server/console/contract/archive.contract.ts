@@ -6,8 +6,8 @@ import { WorldSchema } from './worlds.contract.ts'
 
 /** These two calls transfer files, so their routes are registered separately. */
 export const archiveEndpoints = {
-  /** Returns the file itself, `application/gzip`. */
   export: endpoint({
+    description: 'Returns the file itself, `application/gzip`.',
     id: 'OWN-console-worlds-export',
     method: 'GET',
     path: '/console/api/worlds/export',
@@ -18,8 +18,8 @@ export const archiveEndpoints = {
     data: z.null(),
     errors: ['INVALID'],
   }),
-  /** The body is the file (`application/gzip`). ID and title are query parameters. */
   import: endpoint({
+    description: 'The body is the file (`application/gzip`). ID and title are query parameters.',
     id: 'OWN-console-worlds-import',
     method: 'POST',
     path: '/console/api/worlds/import',

@@ -54,8 +54,9 @@ export const clockEndpoints = {
     data: ClockSchema,
     errors: ['INVALID'],
   }),
-  /** Moves backward only on request. Nothing that happened is undone, and rows created later keep their times. */
   set: endpoint({
+    description:
+      'Moves backward only on request. Nothing that happened is undone, and rows created later keep their times.',
     id: 'OWN-console-clock-set',
     method: 'POST',
     path: '/console/api/clock/set',
@@ -105,8 +106,8 @@ export const clockEndpoints = {
     data: ClockSchema,
     errors: ['INVALID'],
   }),
-  /** Events that ran aren't undone. Returns the clock unchanged when no move is in progress. */
   cancel: endpoint({
+    description: 'Events that ran aren’t undone. Returns the clock unchanged when no move is in progress.',
     id: 'OWN-console-clock-cancel',
     method: 'POST',
     path: '/console/api/clock/cancel',

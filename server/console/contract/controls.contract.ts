@@ -3,8 +3,8 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 
 export const controlsEndpoints = {
-  /** Call each by POST at its path with the fields of its schema and, optionally, `worldId`. */
   list: endpoint({
+    description: 'Call each by POST at its path with the fields of its schema and, optionally, `worldId`.',
     id: 'OWN-console-controls-list',
     method: 'GET',
     path: '/console/api/controls',

@@ -27,8 +27,8 @@ const RowSchema = z
   .meta({ id: 'ConsoleCoverageRow' })
 
 export const coverageEndpoints = {
-  /** Counts all worlds of this server and the results of the test suites. */
   board: endpoint({
+    description: 'Counts all worlds of this server and the results of the test suites.',
     id: 'OWN-console-coverage-board',
     method: 'GET',
     path: '/console/api/coverage',

@@ -41,8 +41,9 @@ export const errorsEndpoints = {
     data: toPageSchema(ErrorSchema),
     errors: [],
   }),
-  /** Resets the world. Without `worldId` a world reserved for this failure is used. Open `enterUrl` to go there. */
   prepare: endpoint({
+    description:
+      'Resets the world. Without `worldId` a world reserved for this failure is used. Open `enterUrl` to go there.',
     id: 'OWN-console-errors-prepare',
     method: 'POST',
     path: '/console/api/errors/prepare',

@@ -63,8 +63,8 @@ const faultInput = FaultFieldsSchema.extend({
 })
 
 export const faultsEndpoints = {
-  /** All calls that a rule can name, with their declared codes. */
   calls: endpoint({
+    description: 'All calls that a rule can name, with their declared codes.',
     id: 'OWN-console-calls',
     method: 'GET',
     path: '/console/api/calls',
@@ -94,8 +94,8 @@ export const faultsEndpoints = {
     ),
     errors: [],
   }),
-  /** Words that trigger a fault for the request that contains them, in any field of any call. */
   magic: endpoint({
+    description: 'Words that trigger a fault for the request that contains them, in any field of any call.',
     id: 'OWN-console-faults-magic',
     method: 'GET',
     path: '/console/api/faults/magic',
@@ -106,8 +106,8 @@ export const faultsEndpoints = {
     data: toPageSchema(z.object({ word: z.string(), meaning: z.string() })),
     errors: [],
   }),
-  /** Adds nothing. Validates the rule and returns its text form. */
   check: endpoint({
+    description: 'Adds nothing. Validates the rule and returns its text form.',
     id: 'OWN-console-faults-check',
     method: 'POST',
     path: '/console/api/faults/check',
@@ -129,8 +129,9 @@ export const faultsEndpoints = {
     data: toPageSchema(FaultRuleSchema),
     errors: ['INVALID'],
   }),
-  /** The rule as fields, or as `rule` in the text form of the `x-fault` header, which may hold several rules. */
   add: endpoint({
+    description:
+      'The rule as fields, or as `rule` in the text form of the `x-fault` header, which may hold several rules.',
     id: 'OWN-console-faults-add',
     method: 'POST',
     path: '/console/api/faults/add',

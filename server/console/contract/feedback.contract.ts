@@ -23,8 +23,8 @@ export const feedbackEndpoints = {
     data: toPageSchema(FeedbackRowSchema),
     errors: ['INVALID'],
   }),
-  /** An answer is sent by email. Without one the feedback is only marked as handled. */
   handle: endpoint({
+    description: 'An answer is sent by email. Without one the feedback is only marked as handled.',
     id: 'OWN-console-feedback-handle',
     method: 'POST',
     path: '/console/api/feedback/handle',

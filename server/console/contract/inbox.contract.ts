@@ -48,8 +48,8 @@ export const inboxEndpoints = {
     data: toPageSchema(MessageSchema),
     errors: ['INVALID'],
   }),
-  /** Returns the earliest matching message. Waits for one when there is none. */
   waitFor: endpoint({
+    description: 'Returns the earliest matching message. Waits for one when there is none.',
     id: 'OWN-console-inbox-wait-for',
     method: 'GET',
     path: '/console/api/inbox/wait-for',
@@ -60,8 +60,8 @@ export const inboxEndpoints = {
     data: MessageSchema,
     errors: ['INVALID', 'NOT_FOUND'],
   }),
-  /** One message, or all messages of the world. */
   read: endpoint({
+    description: 'One message, or all messages of the world.',
     id: 'OWN-console-inbox-read',
     method: 'POST',
     path: '/console/api/inbox/read',

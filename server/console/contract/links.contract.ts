@@ -52,8 +52,9 @@ export const LinkSchema = z
 const code = () => text(6000)
 
 export const linksEndpoints = {
-  /** What a link to the world's current state would contain. Pass `state` to `create`; `listChanges` lists its requests. */
   here: endpoint({
+    description:
+      'What a link to the world’s current state would contain. Pass `state` to `create`; `listChanges` lists its requests.',
     id: 'OWN-console-links-here',
     method: 'GET',
     path: '/console/api/links/here',
@@ -104,8 +105,8 @@ export const linksEndpoints = {
     data: LinkSchema,
     errors: ['INVALID'],
   }),
-  /** Sets the world and session cookies of the browser. Callers without cookies use the token. */
   open: endpoint({
+    description: 'Sets the world and session cookies of the browser. Callers without cookies use the token.',
     id: 'OWN-console-links-open',
     method: 'POST',
     path: '/console/api/links/open',

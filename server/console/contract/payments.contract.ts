@@ -131,15 +131,15 @@ export const paymentsEndpoints = {
     data: toPageSchema(ConsolePaymentSchema),
     errors: ['INVALID'],
   }),
-  /** All notices of the host, plus those that only the shop has stored. */
   notices: endpoint({
+    description: 'All notices of the host, plus those that only the shop has stored.',
     ...get('notices', '/notices', 'List notices of a world, latest first'),
     input: z.object({ ...worldField, orderPn: text(60).optional(), ...pageFields(20, 200) }),
     data: toPageSchema(ConsoleNoticeSchema).extend({ holdsBack: z.boolean() }),
     errors: ['INVALID'],
   }),
-  /** Forms that the payment host rejected. Their values are only what the sender claimed. */
   refusals: endpoint({
+    description: 'Forms that the payment host rejected. Their values are only what the sender claimed.',
     ...get('refusals', '/refusals', 'List payments rejected by the payment host, latest first'),
     input: z.object({ ...worldField, ...pageFields(20, 200) }),
     data: toPageSchema(HostRefusalSchema),
@@ -151,8 +151,8 @@ export const paymentsEndpoints = {
     data: z.object({ holdsBack: z.boolean() }),
     errors: ['INVALID'],
   }),
-  /** In the given order, so that later notices can arrive first. */
   deliver: endpoint({
+    description: 'In the given order, so that later notices can arrive first.',
     ...post('deliver', '/deliver', 'Deliver or redeliver notices to the shop'),
     input: z.object({
       ...worldField,
@@ -162,10 +162,9 @@ export const paymentsEndpoints = {
     data: toPageSchema(ConsoleNoticeSchema),
     errors: ['INVALID'],
   }),
-  /**
-   * Creates a notice from another one or from a payment, with changed fields, and delivers it. `right` signs the new values, `kept` keeps the old signature, `forged` signs with a wrong key.
-   */
   send: endpoint({
+    description:
+      'Creates a notice from another one or from a payment, with changed fields, and delivers it. `right` signs the new values, `kept` keeps the old signature, `forged` signs with a wrong key.',
     ...post('send', '/send', 'Create a notice and deliver it'),
     input: z.object({
       ...worldField,
@@ -178,8 +177,8 @@ export const paymentsEndpoints = {
     data: ConsoleNoticeSchema,
     errors: ['INVALID'],
   }),
-  /** Accepts a query string, `field=value` lines, or JSON. */
   checkSignature: endpoint({
+    description: 'Accepts a query string, `field=value` lines, or JSON.',
     ...post('check-signature', '/check-signature', 'Explain why a signature is valid or not'),
     input: z.object({
       ...worldField,

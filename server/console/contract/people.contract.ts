@@ -42,8 +42,8 @@ export const peopleEndpoints = {
     data: toPageSchema(PersonSchema),
     errors: ['INVALID'],
   }),
-  /** `key` of a persona, or the email address of any member of the world. */
   signIn: endpoint({
+    description: '`key` of a persona, or the email address of any member of the world.',
     id: 'OWN-console-people-sign-in',
     method: 'POST',
     path: '/console/api/people/sign-in',
@@ -54,8 +54,9 @@ export const peopleEndpoints = {
     data: z.object({ token: z.string(), memberId: z.string(), memberName: z.string(), email: z.string() }),
     errors: ['INVALID'],
   }),
-  /** Redirects, and sets the world and session of the browser. For links. `persona=guest` signs out. */
   enter: endpoint({
+    description:
+      'Redirects, and sets the world and session of the browser. For links. `persona=guest` signs out.',
     id: 'OWN-console-people-enter',
     method: 'GET',
     path: '/console/api/enter',

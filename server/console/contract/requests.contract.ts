@@ -78,10 +78,9 @@ export const requestsEndpoints = {
     data: toPageSchema(RequestSchema),
     errors: ['INVALID'],
   }),
-  /**
-   * Checks the number of matching requests; at least one by default. With `timeoutMs` the call waits up to that long for them. The log keeps the latest 500 requests of a world.
-   */
   verify: endpoint({
+    description:
+      'Checks the number of matching requests; at least one by default. With `timeoutMs` the call waits up to that long for them. The log keeps the latest 500 requests of a world.',
     id: 'OWN-console-requests-verify',
     method: 'POST',
     path: '/console/api/requests/verify',
@@ -111,8 +110,8 @@ export const requestsEndpoints = {
     }),
     errors: ['INVALID'],
   }),
-  /** Returns the HAR 1.2 file itself, with secrets masked. */
   har: endpoint({
+    description: 'Returns the HAR 1.2 file itself, with secrets masked.',
     id: 'OWN-console-requests-har',
     method: 'GET',
     path: '/console/api/requests/har',
@@ -134,8 +133,8 @@ export const requestsEndpoints = {
     data: RequestSchema,
     errors: ['INVALID'],
   }),
-  /** Sends the original token. `url` and `body` replace the original ones. */
   replay: endpoint({
+    description: 'Sends the original token. `url` and `body` replace the original ones.',
     id: 'OWN-console-requests-replay',
     method: 'POST',
     path: '/console/api/requests/replay',

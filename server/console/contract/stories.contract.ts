@@ -100,8 +100,8 @@ export const storiesEndpoints = {
     data: toPageSchema(StoryRunSchema),
     errors: [],
   }),
-  /** Creates a world in the story's state and saves a snapshot as its start. */
   start: endpoint({
+    description: 'Creates a world in the story’s state and saves a snapshot as its start.',
     ...post('start', '/start', 'Start a story in a new world'),
     input: z.object({ storyId: text(40), newWorldId: text(40).optional() }),
     data: StoryRunSchema,
@@ -119,22 +119,22 @@ export const storiesEndpoints = {
     data: StoryRunSchema,
     errors: ['INVALID'],
   }),
-  /** Restores the world's start and returns to the first step. */
   reset: endpoint({
+    description: 'Restores the world’s start and returns to the first step.',
     ...post('reset', '/reset', 'Start a story over'),
     input: z.object(which),
     data: StoryRunSchema,
     errors: ['INVALID'],
   }),
-  /** `do` makes the shop tab run the current step. */
   wish: endpoint({
+    description: '`do` makes the shop tab run the current step.',
     ...post('wish', '/wish', 'Send a command to the shop tab'),
     input: z.object({ ...which, kind: z.enum(['do', 'look']) }),
     data: StoryRunSchema,
     errors: ['INVALID'],
   }),
-  /** Used by the shop tab. */
   report: endpoint({
+    description: 'Used by the shop tab.',
     ...post('report', '/report', 'Report what the shop tab is doing'),
     input: z.object({
       ...which,
@@ -144,8 +144,8 @@ export const storiesEndpoints = {
     data: StoryRunSchema,
     errors: ['INVALID'],
   }),
-  /** Actions outside the page: a control or a clock move. */
   act: endpoint({
+    description: 'Actions outside the page: a control or a clock move.',
     ...post('act', '/act', 'Run an action of the current step outside the page'),
     input: z.object({ ...which, action: StoryActionSchema }),
     data: StoryRunSchema,
@@ -157,8 +157,8 @@ export const storiesEndpoints = {
     data: z.null(),
     errors: ['INVALID'],
   }),
-  /** Redirects to the page of the current step, and sets world, session and story. For links. */
   enter: endpoint({
+    description: 'Redirects to the page of the current step, and sets world, session and story. For links.',
     ...get('enter', '/enter', 'Open the shop in a story'),
     input: z.object({ ...which, to: text(500).optional() }),
     data: z.null(),

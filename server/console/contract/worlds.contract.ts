@@ -94,8 +94,8 @@ export const worldsEndpoints = {
     data: WorldSchema,
     errors: ['INVALID'],
   }),
-  /** Copies the seeded template or another world. A preset can be applied to a fresh world. */
   create: endpoint({
+    description: 'Copies the seeded template or another world. A preset can be applied to a fresh world.',
     id: 'OWN-console-worlds-create',
     method: 'POST',
     path: '/console/api/worlds/create',
@@ -137,8 +137,9 @@ export const worldsEndpoints = {
     data: z.null(),
     errors: ['INVALID'],
   }),
-  /** Worlds that can't be deleted, such as the main one, are returned with the reason. The others are deleted. */
   removeMany: endpoint({
+    description:
+      'Worlds that can’t be deleted, such as the main one, are returned with the reason. The others are deleted.',
     id: 'OWN-console-worlds-remove-many',
     method: 'POST',
     path: '/console/api/worlds/remove-many',
@@ -153,8 +154,8 @@ export const worldsEndpoints = {
     }),
     errors: ['INVALID'],
   }),
-  /** The main world never expires. */
   pin: endpoint({
+    description: 'The main world never expires.',
     id: 'OWN-console-worlds-pin',
     method: 'POST',
     path: '/console/api/worlds/pin',
@@ -220,8 +221,8 @@ export const worldsEndpoints = {
     data: WorldSchema,
     errors: ['INVALID'],
   }),
-  /** Everything done at the same time or later is undone with it. `undo` reverts this. */
   undoStep: endpoint({
+    description: 'Everything done at the same time or later is undone with it. `undo` reverts this.',
     id: 'OWN-console-worlds-undo-step',
     method: 'POST',
     path: '/console/api/worlds/undo-step',
@@ -232,8 +233,8 @@ export const worldsEndpoints = {
     data: WorldSchema.extend({ takenBack: z.string() }).meta({ id: 'ConsoleSteppedBackWorld' }),
     errors: ['INVALID'],
   }),
-  /** `left` and `right` name worlds, or snapshots as `world@snapshotId`. */
   compare: endpoint({
+    description: '`left` and `right` name worlds, or snapshots as `world@snapshotId`.',
     id: 'OWN-console-worlds-compare',
     method: 'GET',
     path: '/console/api/worlds/compare',

@@ -124,7 +124,7 @@ export const catalogPresets = inGroup('Catalog', [
   },
   {
     preset: 'presale-open',
-    title: 'Presale open',
+    title: 'Pre-order open',
     summary: 'A product before its release that can be pre-ordered with a deposit.',
     persona: 'nina',
     address: productPage(skus.presale),

@@ -19,7 +19,7 @@ export function VisitorFacts({ thread, visitor }: Pick<Conversation, 'thread' | 
       <Panel title="Visitor">
         <Facts
           items={[
-            { term: 'E-mail', details: thread.email },
+            { term: 'Email', details: thread.email },
             ...(visitor === null
               ? [{ term: 'Account', details: 'None' }]
               : [

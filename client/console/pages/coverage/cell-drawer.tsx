@@ -60,7 +60,7 @@ function CellFacts({ chosen }: { chosen: Chosen }) {
       )}
       {natural !== undefined && (
         <section>
-          <h3>By nature</h3>
+          <h3>Without a fault rule</h3>
           <p>
             <a href={href('/console/errors', { search: natural.error })}>
               See the steps in the error catalog
@@ -72,7 +72,7 @@ function CellFacts({ chosen }: { chosen: Chosen }) {
         <p>Make the call with valid input. It counts as soon as it succeeds.</p>
       ) : (
         <section>
-          <h3>By force</h3>
+          <h3>With a fault rule</h3>
           <p>
             <code>{rule}</code>{' '}
             <CopyText value={`x-fault: ${rule}`} label="Copy as a header">

@@ -56,7 +56,7 @@ export function MagicData() {
     <Panel title="Magic values" note="no rule needed">
       <p className={styles.lead}>
         Type one of these into any field of the shop: a search, a remark, a coupon code (
-        <code>FAULT-300004</code>), the part of an e-mail address before the @ (
+        <code>FAULT-300004</code>), the part of an email address before the @ (
         <code>me+fault-300008@shop.example</code>). Only the request that carries it is struck.
       </p>
       <QueryView query={magic}>

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Menu } from '#client/ui/overlay/menu.tsx'
-import { useControl, type Wish } from './control-drawer.tsx'
+import { type FilledControl, useControl } from './control-drawer.tsx'
 import styles from './orders.module.css'
 
 type ActionButtonsProps = {
-  actions: readonly Wish[]
+  actions: readonly FilledControl[]
   /** Subject of the actions, for screen readers. */
   of: string
   /** Opens the form of an action, to change its values. */
-  onEdit: (wish: Wish) => void
+  onEdit: (filled: FilledControl) => void
   most?: number
 }
 
@@ -28,9 +28,9 @@ export function ActionButtons({ actions, of, onEdit, most = 4 }: ActionButtonsPr
   const [busy, setBusy] = useState<string | null>(null)
   const [first] = actions
   if (first === undefined) return null
-  const start = async (wish: Wish) => {
-    setBusy(wish.title)
-    await run(wish).catch((error: unknown) =>
+  const start = async (filled: FilledControl) => {
+    setBusy(filled.title)
+    await run(filled).catch((error: unknown) =>
       toast.error(error instanceof Error ? error.message : String(error)),
     )
     setBusy(null)

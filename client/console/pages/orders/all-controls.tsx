@@ -2,11 +2,11 @@ import { Button } from '#client/ui/button/button.tsx'
 import { controlTitle } from '../../lib/control-title.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { QueryView } from '../../ui/state.tsx'
-import type { Wish } from './control-drawer.tsx'
+import type { FilledControl } from './control-drawer.tsx'
 import styles from './orders.module.css'
 
 /** All test controls, each with its form. */
-export function AllControls({ onOpen }: { onOpen: (wish: Wish) => void }) {
+export function AllControls({ onOpen }: { onOpen: (filled: FilledControl) => void }) {
   const controls = useConsoleQuery('controls', 'list', {})
   return (
     <QueryView query={controls}>

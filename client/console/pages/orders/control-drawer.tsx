@@ -8,13 +8,13 @@ import { ControlForm } from '../../ui/control-form.tsx'
 import { QueryView } from '../../ui/state.tsx'
 
 /** A control with its prefilled fields. */
-export type Wish = { control: string; title: string; input: Readonly<Record<string, unknown>> }
+export type FilledControl = { control: string; title: string; input: Readonly<Record<string, unknown>> }
 
 /** Runs a control in the current world and refetches everything it may have changed. */
 export const useControl = () => {
   const { world } = useWorld()
   const queryClient = useQueryClient()
-  return async ({ control, title, input }: Wish): Promise<void> => {
+  return async ({ control, title, input }: FilledControl): Promise<void> => {
     await runControl(control, { ...input }, { world })
     toast.success(`${title}: done`)
     await queryClient.invalidateQueries()
@@ -22,26 +22,26 @@ export const useControl = () => {
 }
 
 /** Drawer with the form of a control. Closes after success. */
-export function ControlDrawer({ wish, onClose }: { wish: Wish | null; onClose: () => void }) {
+export function ControlDrawer({ filled, onClose }: { filled: FilledControl | null; onClose: () => void }) {
   const controls = useConsoleQuery('controls', 'list', {})
   const run = useControl()
   return (
     <Drawer
-      isOpen={wish !== null}
+      isOpen={filled !== null}
       onClose={onClose}
-      title={wish?.title ?? ''}
-      description={findSummary(wish, controls.data?.rows)}
+      title={filled?.title ?? ''}
+      description={findSummary(filled, controls.data?.rows)}
     >
-      {wish !== null && (
+      {filled !== null && (
         <QueryView query={controls}>
           {({ rows }) => (
             <ControlForm
-              key={JSON.stringify(wish)}
-              schema={rows.find(({ name }) => name === wish.control)?.input}
-              initial={wish.input}
-              submitLabel={wish.title}
+              key={JSON.stringify(filled)}
+              schema={rows.find(({ name }) => name === filled.control)?.input}
+              initial={filled.input}
+              submitLabel={filled.title}
               onSubmit={async input => {
-                await run({ ...wish, input })
+                await run({ ...filled, input })
                 onClose()
               }}
             />
@@ -52,5 +52,7 @@ export function ControlDrawer({ wish, onClose }: { wish: Wish | null; onClose: (
   )
 }
 
-const findSummary = (wish: Wish | null, rows: readonly { name: string; summary: string }[] | undefined) =>
-  rows?.find(({ name }) => name === wish?.control)?.summary
+const findSummary = (
+  filled: FilledControl | null,
+  rows: readonly { name: string; summary: string }[] | undefined,
+) => rows?.find(({ name }) => name === filled?.control)?.summary

@@ -8,12 +8,15 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { ActionButtons } from './action-buttons.tsx'
-import type { Wish } from './control-drawer.tsx'
+import type { FilledControl } from './control-drawer.tsx'
 import styles from './orders.module.css'
 
 type DeskRow = RowAt<'orders', 'desk'>
 
-const createColumns = (world: string, onEdit: (wish: Wish) => void): readonly Column<DeskRow>[] => [
+const createColumns = (
+  world: string,
+  onEdit: (filled: FilledControl) => void,
+): readonly Column<DeskRow>[] => [
   {
     key: 'kind',
     header: 'Type',
@@ -61,7 +64,7 @@ const createColumns = (world: string, onEdit: (wish: Wish) => void): readonly Co
   },
 ]
 
-type DeskProps = { query: UseQueryResult<DataAt<'orders', 'desk'>>; onEdit: (wish: Wish) => void }
+type DeskProps = { query: UseQueryResult<DataAt<'orders', 'desk'>>; onEdit: (filled: FilledControl) => void }
 
 /** Everything that waits for the shop: returns, questions, quotes, reviews, applications, bank transfers and restocks. */
 export function Desk({ query, onEdit }: DeskProps) {

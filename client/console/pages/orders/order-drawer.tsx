@@ -8,10 +8,10 @@ import { formatShopTime } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'
 import { QueryView } from '../../ui/state.tsx'
 import { ActionButtons } from './action-buttons.tsx'
-import type { Wish } from './control-drawer.tsx'
+import type { FilledControl } from './control-drawer.tsx'
 import styles from './orders.module.css'
 
-type OrderDrawerProps = { orderNo: string; onClose: () => void; onEdit: (wish: Wish) => void }
+type OrderDrawerProps = { orderNo: string; onClose: () => void; onEdit: (filled: FilledControl) => void }
 type Detail = DataAt<'orders', 'detail'>
 
 /** One order beside the list: items, history, parcels and actions. */
@@ -29,7 +29,7 @@ export function OrderDrawer({ orderNo, onClose, onEdit }: OrderDrawerProps) {
   )
 }
 
-function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (wish: Wish) => void }) {
+function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledControl) => void }) {
   const { world } = useWorld()
   return (
     <div className={styles.detail}>

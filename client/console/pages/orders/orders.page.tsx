@@ -14,7 +14,7 @@ import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
 import { ActionButtons } from './action-buttons.tsx'
 import { AllControls } from './all-controls.tsx'
-import { ControlDrawer, type Wish } from './control-drawer.tsx'
+import { ControlDrawer, type FilledControl } from './control-drawer.tsx'
 import { Desk } from './desk.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
 import styles from './orders.module.css'
@@ -32,10 +32,10 @@ const tones: Readonly<Record<string, BadgeTone>> = {
 /** Orders and carriers: everything the warehouse, back office and payment host would do, one button each. */
 export function OrdersPage() {
   const [tab, setTab] = useAddressField('tab')
-  const [wish, setWish] = useState<Wish | null>(null)
+  const [filled, setFilled] = useState<FilledControl | null>(null)
   const [control, setControl] = useAddressField('control')
   const named = control === '' ? null : { control, title: controlTitle(control), input: {} }
-  const close = () => (wish === null ? setControl('') : setWish(null))
+  const close = () => (filled === null ? setControl('') : setFilled(null))
   const desk = useConsoleQuery('orders', 'desk', {}, { topics: ['requests', 'orders'] })
   return (
     <Page
@@ -47,22 +47,22 @@ export function OrdersPage() {
         value={tab === '' ? 'orders' : tab}
         onChange={id => setTab(id === 'orders' ? '' : id)}
         items={[
-          { id: 'orders', label: 'Orders', panel: <OrderList onEdit={setWish} /> },
+          { id: 'orders', label: 'Orders', panel: <OrderList onEdit={setFilled} /> },
           {
             id: 'desk',
             label: 'Waiting',
             count: desk.data?.total,
-            panel: <Desk query={desk} onEdit={setWish} />,
+            panel: <Desk query={desk} onEdit={setFilled} />,
           },
-          { id: 'controls', label: 'All controls', panel: <AllControls onOpen={setWish} /> },
+          { id: 'controls', label: 'All controls', panel: <AllControls onOpen={setFilled} /> },
         ]}
       />
-      <ControlDrawer wish={wish ?? named} onClose={close} />
+      <ControlDrawer filled={filled ?? named} onClose={close} />
     </Page>
   )
 }
 
-const createColumns = (onEdit: (wish: Wish) => void): readonly Column<OrderRow>[] => [
+const createColumns = (onEdit: (filled: FilledControl) => void): readonly Column<OrderRow>[] => [
   {
     key: 'orderNo',
     header: 'Order',
@@ -129,7 +129,7 @@ const createColumns = (onEdit: (wish: Wish) => void): readonly Column<OrderRow>[
   },
 ]
 
-function OrderList({ onEdit }: { onEdit: (wish: Wish) => void }) {
+function OrderList({ onEdit }: { onEdit: (filled: FilledControl) => void }) {
   const { href } = useWorld()
   const [status, setStatus] = useAddressField('status')
   const [search, setSearch] = useAddressField('search')

@@ -109,7 +109,7 @@ const createColumns = ({ chosen, toggle, onWrite, deliver }: Hand): readonly Col
           aria-label={`Send ${row.noticeId} twice`}
           onClick={() => deliver({ noticeIds: [row.noticeId], times: 2 })}
         >
-          Twice
+          Send twice
         </Button>
         <Button
           size="sm"
@@ -119,7 +119,7 @@ const createColumns = ({ chosen, toggle, onWrite, deliver }: Hand): readonly Col
             onWrite({ title: `Copy of ${shortId(row.noticeId)}`, noticeId: row.noticeId, fields: row.fields })
           }
         >
-          Change
+          Edit
         </Button>
       </span>
     ),

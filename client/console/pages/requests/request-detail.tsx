@@ -40,7 +40,7 @@ export function RequestDetail({ requestId, onOpen }: RequestDetailProps) {
                 <JsonView label="Request" value={request.requestBody} />
               </section>
               <section>
-                <h3>Answer</h3>
+                <h3>Response</h3>
                 <JsonView label="Response" value={request.answer} />
               </section>
               <Replay request={request} onOpen={onOpen} />

@@ -30,9 +30,9 @@ export function ComparePanel({ worlds }: { worlds: readonly World[] }) {
   )
   const options = worlds.flatMap(({ worldId, title, snapshots }) => [
     { value: worldId, label: title },
-    ...snapshots.map(kept => ({
-      value: `${worldId}@${kept.snapshotId}`,
-      label: `${title}, snapshot: ${kept.title}`,
+    ...snapshots.map(snapshot => ({
+      value: `${worldId}@${snapshot.snapshotId}`,
+      label: `${title}, snapshot: ${snapshot.title}`,
     })),
   ])
   return (

@@ -41,34 +41,34 @@ export function SnapshotsPanel({ world }: { world: World }) {
         />
       ) : (
         <ul className={styles.list}>
-          {snapshots.toReversed().map(kept => (
-            <li key={kept.snapshotId} className={styles.item}>
+          {snapshots.toReversed().map(saved => (
+            <li key={saved.snapshotId} className={styles.item}>
               <span className={styles.words}>
-                <strong>{kept.title}</strong>
-                <span className={styles.id}>shop time {formatShopTime(kept.shopTime)}</span>
+                <strong>{saved.title}</strong>
+                <span className={styles.id}>shop time {formatShopTime(saved.shopTime)}</span>
               </span>
               <Button
                 size="sm"
                 variant="ghost"
-                onClick={() => setLeft(`${worldId}@${kept.snapshotId}`)}
-                aria-label={`Compare with ${kept.title}`}
+                onClick={() => setLeft(`${worldId}@${saved.snapshotId}`)}
+                aria-label={`Compare with ${saved.title}`}
               >
                 Compare
               </Button>
               <Button
                 size="sm"
                 variant="secondary"
-                isLoading={restore.isPending && restore.variables.snapshotId === kept.snapshotId}
-                onClick={() => restore.mutate({ worldId, snapshotId: kept.snapshotId })}
-                aria-label={`Restore ${kept.title}`}
+                isLoading={restore.isPending && restore.variables.snapshotId === saved.snapshotId}
+                onClick={() => restore.mutate({ worldId, snapshotId: saved.snapshotId })}
+                aria-label={`Restore ${saved.title}`}
               >
                 Restore
               </Button>
               <IconButton
                 size="sm"
-                label={`Delete ${kept.title}`}
+                label={`Delete ${saved.title}`}
                 icon={<Trash2 aria-hidden />}
-                onClick={() => remove.mutate({ worldId, snapshotId: kept.snapshotId })}
+                onClick={() => remove.mutate({ worldId, snapshotId: saved.snapshotId })}
               />
             </li>
           ))}
