@@ -1,7 +1,7 @@
-/** How far a world is on its way to the time that it was sent to. */
+/** Progress of a world that is moving to another shop time. */
 export type CatchUp = {
   fromMs: number
   targetMs: number
-  /** Due events that ran since it began, or since the world was opened. */
+  /** Due events that ran since it started, or since the world was opened. */
   ranCount: number
 }

@@ -2,16 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import Database from 'libsql'
 
 type RowKind = 'added' | 'removed' | 'changed'
-/** A value as it is shown: long texts cut, secrets and bytes left out. */
+/** A value for display: long texts are truncated, secrets and binary data hidden. */
 type Shown = string | number | null
 type DifferentRow = {
   key: string
   kind: RowKind
-  /** Columns that differ; of a row that only one side has, those that hold something. */
+  /** Columns that differ. For a row that exists on one side only, its columns with a value. */
   columns: { column: string; left: Shown; right: Shown }[]
 }
 
-/** How a table of the right world differs from that of the left. */
+/** Differences of a table between the left and the right world. */
 export type TableDifference = {
   table: string
   leftCount: number
@@ -27,7 +27,7 @@ type Table = { name: string; keys: string[]; columns: string[] }
 
 /**
  * Compares two database files row by row, by primary key. Answers the tables that differ, with up to `keysPerTable`
- * keys for each kind of difference. Lets other work go on between tables.
+ * keys for each kind of difference. Yields to other work between tables.
  */
 export const compareDatabases = async (
   left: string,
@@ -55,7 +55,7 @@ const readRows = (database: Database.Database, sql: string): Row[] => database.p
 const getCount = (database: Database.Database, sql: string): number =>
   Number(readRows(database, sql)[0]?.n ?? 0)
 
-/** The shop's own tables; those that search keeps for itself follow from them. */
+/** The shop's tables, without search tables, which are derived from them. */
 const listTables = (database: Database.Database): Table[] => {
   const all = readRows(
     database,

@@ -6,7 +6,7 @@ import { DAY_MS } from '#server/domain/time.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { WorldDeps } from './world.ts'
 
-/** Everything that happens by itself when shop time reaches it. One handler a kind, defined by the domain that owns it. */
+/** Events that run when shop time reaches them. One handler per kind, defined by the domain that owns it. */
 export type DueCall<Payload> = {
   /**
    * The world as of the event: its clock stands at the due instant, its database is the event's own transaction,
@@ -21,12 +21,12 @@ export type DueCall<Payload> = {
 }
 
 type Run<Payload> = (call: DueCall<Payload>) => Promise<void>
-/** What happens when an event of a kind falls due. */
+/** The definition of an event kind. */
 export type DueEventDefinition = {
   kind: string
   run: Run<unknown>
   turnBack: Run<unknown> | undefined
-  /** Set for events that happen every day. */
+  /** Set for daily events. */
   hasWork: HasWork | undefined
 }
 
@@ -39,7 +39,7 @@ export const DAILY_MS = DAY_MS
 
 const DailySchema = z.object({ since: z.coerce.date().nullable().default(null) })
 
-/** When a daily event last succeeded, by its payload. */
+/** Last success of a daily event, from its payload. */
 export const readSince = (payload: unknown): Date | null => DailySchema.parse(payload).since
 
 const definitions = new Map<string, DueEventDefinition>()
@@ -102,7 +102,7 @@ export const dailyKinds = (): string[] =>
 export const kindsThatTurnBack = (): string[] =>
   [...definitions.values()].filter(({ turnBack }) => turnBack !== undefined).map(({ kind }) => kind)
 
-/** The definition of a kind; undefined when no domain defines it. */
+/** The definition of a kind, or undefined. */
 export const findDueEvent = (kind: string): DueEventDefinition | undefined => definitions.get(kind)
 
 export type DueEvent = {
@@ -144,7 +144,7 @@ export const scheduleDueEvent = async (
   ring(dueAt.getTime())
 }
 
-/** Takes back a scheduled event. False when none of that key was open. */
+/** Cancels a scheduled event. False when no open event has this key. */
 export const cancelDueEvent = async (tx: EventTable, key: string): Promise<boolean> => {
   const { count } = await tx.dueEvent.deleteMany({ where: { uniqueKey: key, doneAt: null } })
   return count > 0

@@ -16,7 +16,7 @@ const firstOpenSql = `
 const TRANSACTION = { timeout: 30_000, maxWait: 30_000 }
 const LONGEST_ERROR = 1000
 
-/** The event that is due first, whenever that is: by its instant, then by its id. Waits for open transactions. */
+/** The first due event, by instant and then by ID. Waits for open transactions. */
 export const findFirstOpen = async ({ db }: WorldDeps): Promise<OpenEvent | undefined> => {
   const [first] = await inRawTransaction(db, tx => readRows(tx, EventSchema, firstOpenSql))
   if (first === undefined) return undefined
@@ -57,7 +57,7 @@ export const runEvent = async (deps: WorldDeps, event: OpenEvent): Promise<boole
   }
 }
 
-/** Marks an event as failed without running it; a daily one continues with its next day. */
+/** Marks an event as failed without running it. A daily event is scheduled for its next day. */
 export const failEvent = async (deps: WorldDeps, event: OpenEvent, reason: string): Promise<void> => {
   const error = reason.slice(0, LONGEST_ERROR)
   const isDaily = findDueEvent(event.kind)?.hasWork !== undefined
@@ -70,7 +70,7 @@ export const failEvent = async (deps: WorldDeps, event: OpenEvent, reason: strin
 
 const nextDay = (dueAt: Date): Date => new Date(dueAt.getTime() + DAILY_MS)
 
-/** Changes an event that is still open and was not moved; answers how many rows that are. */
+/** Updates an event that is still open and wasn't moved. Returns the number of rows. */
 const markEvent = async (
   tx: Pick<Prisma.TransactionClient, 'dueEvent'>,
   { id, dueAt }: OpenEvent,

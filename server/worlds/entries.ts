@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 const WORLD_ID = /^[a-z0-9][a-z0-9-]{0,39}$/
 
-/** Whether a text may name a world: lower-case letters, digits and hyphens, 40 at most. */
+/** Whether a text is a valid world ID: up to 40 lowercase letters, digits and hyphens. */
 export const isWorldId = (id: string): boolean => WORLD_ID.test(id)
 
 /** A world that exists, open or not. */
@@ -20,14 +20,14 @@ export type Entry = {
 export type Entries = {
   /** The entry of a world that exists. */
   find(id: string): Entry | undefined
-  /** The open world of that id, opened now when it was not. */
+  /** The world with this ID, opened if necessary. */
   world(id: string): World | undefined
   all(): Entry[]
   open(): { entry: Entry; world: World }[]
   forget(id: string): void
 }
 
-/** Knows the worlds below `root` and keeps the open ones; `onOpen` hears of each world that is opened. */
+/** Manages the worlds below `root` and the open ones. `onOpen` is called for each opened world. */
 export const createEntries = (
   root: string,
   house: WorldHouse,

@@ -18,18 +18,18 @@ export type WorldTopic =
   | 'feedback'
   | 'stories'
 
-/** Everybody is told, whatever world is shown. */
+/** Notifies the consoles of all worlds. */
 export const EVERY_WORLD = '*'
 
 type Listener = (worldId: string, topic: WorldTopic) => void
 const listeners = new Set<Listener>()
 
-/** Tells the consoles of a world, or of `EVERY_WORLD`, that `topic` changed. */
+/** Notifies the consoles of a world, or of `EVERY_WORLD`, that `topic` changed. */
 export const publish = (worldId: string, topic: WorldTopic): void => {
   for (const listener of listeners) listener(worldId, topic)
 }
 
-/** Listens to all worlds of the process; returns the way to stop. */
+/** Listens to all worlds of the process. Returns a function that stops listening. */
 export const onPublished = (listener: Listener): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)

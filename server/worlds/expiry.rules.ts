@@ -3,7 +3,7 @@ import type { Owner } from './storage/manifest.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** How long a world stays that nobody uses, by what it was made for; null: until its space is needed. */
+/** How long an unused world is kept, by its purpose. Null: until its space is needed. */
 const LIFE_MS: Record<Owner['kind'], number | null> = {
   test: DAY_MS,
   preset: 7 * DAY_MS,
@@ -13,7 +13,7 @@ const LIFE_MS: Record<Owner['kind'], number | null> = {
   hand: null,
   import: null,
 }
-/** Whoever looked at a world within this time may be about to go on. */
+/** A world used within this time may still be in use. */
 const IN_USE_MS = HOUR_MS / 4
 
 export type Expirable = {
@@ -28,7 +28,7 @@ export type Expirable = {
 const MAIN = 'main'
 const isRetained = ({ worldId, isPinned }: Expirable): boolean => worldId === MAIN || isPinned
 
-/** Machine time at which a world expires when nobody uses it; null for one that only goes when space is needed. */
+/** Machine time at which an unused world expires; null when it is deleted only to free space. */
 export const computeExpiry = (world: Omit<Expirable, 'bytes'>): number | null => {
   const lifeMs = LIFE_MS[world.owner.kind]
   return lifeMs === null || isRetained({ ...world, bytes: 0 }) ? null : world.lastUsedMs + lifeMs

@@ -5,7 +5,7 @@ import { withAbsoluteLinks } from '#server/domain/mail-links.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { insertMessage, type NewMessage } from './inbox.repo.ts'
 
-/** Everything the shop would send out stays in the world: mails, SMS, notices and chat. */
+/** Everything the shop would send stays in the world: emails, SMS, notifications and chat. */
 export type OutgoingMessage = {
   channel: 'email' | 'sms' | 'notice' | 'chat'
   /** E-mail address, phone number, or member of a notice. */
@@ -14,12 +14,12 @@ export type OutgoingMessage = {
   body: string
   /** What it is about, for waiting and filtering: `verification-code`, `order-paid`, … */
   kind: string
-  /** Verification code that the message carries, so that testers need not read it out of the text. */
+  /** Verification code of the message, so that testers don't have to parse the text. */
   code?: string
   memberId?: number
   /** Further facts that a test or the console may read without parsing the text: order number, link, … */
   data?: Record<string, Prisma.InputJsonValue>
-  /** The same key is delivered once, however often it is sent. */
+  /** A message with the same key is delivered only once. */
   uniqueKey?: string
 }
 
@@ -31,11 +31,11 @@ export type Inbox = {
   deliver(message: OutgoingMessage, tx?: RawTx): Promise<void>
   /** Calls `listener` after each delivery until the returned function is called. */
   onDelivery(listener: () => void): () => void
-  /** Tells all who listen that messages may have come. */
+  /** Notifies listeners that messages may have arrived. */
   ring(): void
 }
 
-/** Address of the shop for links in mails, which no request is there to tell. */
+/** Origin of the shop for links in emails, which are sent without a request. */
 const getMailOrigin = ({ shopOrigin, port }: Pick<Config, 'shopOrigin' | 'port'>): string =>
   shopOrigin ?? `http://localhost:${port}`
 

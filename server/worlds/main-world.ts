@@ -4,7 +4,7 @@ import { StorageError } from '#server/database/storage-error.ts'
 import { getDatabaseFile, randomName } from './storage/files.ts'
 import { freshManifest, getScratchDir, writeManifest } from './storage/manifest.ts'
 
-/** What everybody sees who chooses no world. It is always there: it can be reset, not deleted. */
+/** The default world. It can be reset but not deleted. */
 export const MAIN_WORLD = 'main'
 
 /**

@@ -3,7 +3,7 @@ export type Usage = {
   enter(): () => void
   inFlight(): number
   lastUsedMs(): number
-  /** Resolves when no request is in it any more, or when the limit is over. */
+  /** Resolves when no request uses the world, or after the time limit. */
   whenIdle(limitMs: number): Promise<void>
 }
 

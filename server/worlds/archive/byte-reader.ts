@@ -1,8 +1,8 @@
-/** Reads a stream of chunks by counted bytes. */
+/** Reads a stream by numbers of bytes. */
 export type ByteReader = {
-  /** The next `count` bytes; fewer when the stream ends before. */
+  /** The next `count` bytes, or fewer at the end of the stream. */
   read(count: number): Promise<Buffer>
-  /** The next `count` bytes in chunks as they come. Throws when the stream ends before. */
+  /** The next `count` bytes in chunks. Throws when the stream ends early. */
   stream(count: number): AsyncGenerator<Buffer>
 }
 

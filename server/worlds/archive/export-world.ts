@@ -18,7 +18,7 @@ export const archiveNames = {
   uploads: 'uploads/',
 } as const
 
-/** A world as it is now, as one stream: a gzipped tar archive. `scratch` is an empty folder for the copy. */
+/** The current state of a world as a gzipped tar stream. `scratch` is an empty folder for the copy. */
 export const exportWorld = async (world: World, title: string, scratch: string): Promise<Readable> => {
   try {
     await copyLiving(world, scratch)

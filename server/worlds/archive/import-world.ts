@@ -19,8 +19,7 @@ const BYTES_LIMIT = 4 * 1024 ** 3
 const UPLOAD_NAME = /^(?:[\w-][\w.-]*\/){0,4}[\w-][\w.-]*$/
 
 /**
- * Unpacks an exported world into the empty folder `dir` and answers its title. Ends the call with 3001 when the
- * archive is damaged, holds anything that does not belong there, or comes from another version of the shop.
+ * Unpacks an exported world into the empty folder `dir` and returns its title. Fails with 3001 when the archive is damaged, contains unexpected files, or was exported from another version of the shop.
  */
 export const importWorld = async (
   archive: Readable,
@@ -44,7 +43,7 @@ export const importWorld = async (
 
 const refuse = (reason: string): never => failField('archive', reason)
 
-/** Failures that only the archive itself can cause; EEXIST and ENOTDIR are a file that another entry uses as a folder. */
+/** Failures caused by the archive. EEXIST and ENOTDIR mean that one entry uses another entry's file as a folder. */
 const OF_ARCHIVE: ReadonlySet<string> = new Set(['Z_DATA_ERROR', 'EEXIST', 'ENOTDIR'])
 
 const isOfDisk = (error: unknown): boolean =>
@@ -65,7 +64,7 @@ const unpack = async (archive: Readable, dir: string): Promise<void> => {
   })
 }
 
-/** Where a file of the archive goes. Throws for a name that has no place in a world. */
+/** Target path of an archive entry. Throws for names that don't belong to a world. */
 const getTarget = (name: string, dir: string): string => {
   const { about, state, database, uploads } = archiveNames
   if (name === about) return path.join(dir, about)

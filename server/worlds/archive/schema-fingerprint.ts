@@ -1,10 +1,10 @@
 import Database from 'libsql'
 import { sha256 } from '#server/lib/ids.ts'
 
-/** Tables that a running shop makes beside its schema; a world has them or gets them. */
+/** Tables that a running shop creates in addition to its schema; worlds may lack them. */
 const BESIDE_SCHEMA = /_fts(_|$)|^(sqlite_|libsql_|_prisma)/
 
-/** Names the schema of a database file: two files of the same fingerprint can take each other's place. */
+/** Fingerprint of a database schema. Files with the same fingerprint are interchangeable. */
 export const schemaFingerprint = (file: string): string => {
   const database = new Database(file)
   try {
@@ -25,7 +25,7 @@ export const schemaFingerprint = (file: string): string => {
   }
 }
 
-/** Whether the pages of a database file are sound. */
+/** Whether a database file passes SQLite's quick check. */
 export const isSound = (file: string): boolean => {
   try {
     const database = new Database(file)

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
 import type { ByteReader } from './byte-reader.ts'
 
-/** A file of an archive: its name in it, and either its content or the file that holds it. */
+/** A file of an archive: its name, and its content or source file. */
 export type Packed = { name: string; content: Buffer } | { name: string; file: string; size: number }
 
 const BLOCK = 512
 const NAME_LIMIT = 100
 
-/** The bytes of a tar archive (ustar) of these files, as any tar program reads it. */
+/** A tar archive (ustar) of these files. */
 export async function* packTar(files: Iterable<Packed>): AsyncGenerator<Buffer> {
   for (const file of files) {
     const size = 'content' in file ? file.content.length : file.size
@@ -34,10 +34,10 @@ const getHeader = (name: string, size: number): Buffer => {
 
 const octal = (value: number, digits: number): string => value.toString(8).padStart(digits, '0')
 
-/** A file met while reading an archive; `content` must be read to its end before the next one is asked for. */
+/** A file of an archive that is being read. Read `content` to its end before requesting the next file. */
 export type Unpacked = { name: string; size: number; content: AsyncGenerator<Buffer> }
 
-/** The plain files of a tar archive, in order. Throws when the bytes are no tar archive. */
+/** The regular files of a tar archive, in order. Throws when it isn't a tar archive. */
 export async function* unpackTar(bytes: ByteReader): AsyncGenerator<Unpacked> {
   for (;;) {
     const header = await bytes.read(BLOCK)

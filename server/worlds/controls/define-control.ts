@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { World, WorldDeps } from '#server/worlds/world.ts'
 
-/** Something that a tester makes happen from outside the shop: a parcel is delivered, a question is answered. */
+/** An action a tester triggers from outside the shop, such as delivering a parcel or answering a question. */
 export type Control = {
   /** `ship-order`; the path is `/console/api/controls/ship-order`. */
   name: string
@@ -23,7 +23,7 @@ type Definition<Input extends z.ZodRawShape, Data extends z.ZodType> = {
   }) => Promise<z.output<Data>> | z.output<Data>
 }
 
-/** Declares a control; put it into `controls` to make it a call of the console. */
+/** Declares a control. Add it to `controls` to make it a console call. */
 export const defineControl = <Input extends z.ZodRawShape, Data extends z.ZodType>({
   run,
   ...definition

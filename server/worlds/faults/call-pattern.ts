@@ -1,10 +1,10 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
 
-/** What a request calls: an endpoint of the contract, or only a path. */
+/** Target of a request: an endpoint of the contract, or only a path. */
 export type Called = { endpoint: Endpoint | undefined; path: string }
 
-/** Says whether a request is meant. */
+/** Whether a request matches. */
 export type CallPattern = (called: Called) => boolean
 
 const nameOf = new Map<Endpoint, string>(

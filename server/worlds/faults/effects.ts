@@ -6,7 +6,7 @@ import type { FaultRule } from './rules.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Details that the screens of some codes read; a forced answer without its own gets these. */
+/** Default details of forced responses, because the screens of some codes read them. */
 const usualDetails: Partial<Record<CodeName, unknown>> = {
   STOCK_SHORT: { remaining: 0 },
   INVALID: { fields: [{ field: '(fault)', reason: 'forced by a fault rule' }] },
@@ -32,11 +32,11 @@ const getUsualDetails = (code: number): unknown =>
     Object.entries(codes).some(([known, entry]) => known === name && entry.code === code),
   )?.[1] ?? null
 
-/** A proxy's page where JSON was promised. */
+/** A proxy's HTML page instead of JSON. */
 export const WRONG_JSON =
   '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 
-/** Breaks the connection without a word; the caller sees a reset. */
+/** Resets the connection. */
 export const resetConnection = (reply: FastifyReply): void => {
   reply.hijack()
   const { socket } = reply.request.raw
@@ -44,7 +44,7 @@ export const resetConnection = (reply: FastifyReply): void => {
   else reply.raw.destroy()
 }
 
-/** Leaves the caller without an answer until it gives up or `limitMs` is over; then the connection breaks. */
+/** Sends no response until the caller gives up or `limitMs` has passed, then closes the connection. */
 export const neverAnswer = (reply: FastifyReply, limitMs: number): void => {
   reply.hijack()
   const limit = setTimeout(() => resetConnection(reply), limitMs)
@@ -52,7 +52,7 @@ export const neverAnswer = (reply: FastifyReply, limitMs: number): void => {
   reply.raw.once('close', () => clearTimeout(limit))
 }
 
-/** Promises the whole body, sends its first half and breaks the connection. */
+/** Announces the whole body, sends its first half and closes the connection. */
 export const cutBody = (reply: FastifyReply, body: Buffer): void => {
   const headers = { ...reply.getHeaders(), 'content-length': body.length }
   reply.hijack()
@@ -60,6 +60,6 @@ export const cutBody = (reply: FastifyReply, body: Buffer): void => {
     if (value !== undefined) reply.raw.setHeader(name, value)
   reply.raw.writeHead(reply.statusCode)
   reply.raw.write(body.subarray(0, Math.floor(body.length / 2)))
-  // The half has to be on its way before the connection breaks.
+  // The first half must be sent before the connection closes.
   setImmediate(() => reply.raw.destroy())
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { codes } from '#contract/core/codes.ts'
 import { flag, int, text } from '#contract/core/field.ts'
 
-/** What can go wrong with an answer beside a code or a status. */
+/** Transport failures of a response. */
 export const faultEffects = ['hang', 'reset', 'cut-json', 'cut-body', 'wrong-json', 'answer-lost'] as const
 
-/** These only make sense once there is an answer. */
+/** These require a response. */
 const AFTER_WORK: readonly string[] = ['cut-json', 'cut-body', 'wrong-json', 'answer-lost']
 const LONGEST_WAIT_MS = 600_000
 
@@ -27,7 +27,7 @@ const givesOneEffect = (rule: {
   return given === 1 || (given === 0 && rule.delayMs !== undefined)
 }
 
-/** Fields of a fault as a tester writes it; every part but the effect may be left out. */
+/** Fields of a fault as written by a tester. Everything except the effect is optional. */
 export const FaultFieldsSchema = z.object({
   ruleId: z
     .string()
@@ -54,7 +54,7 @@ export const FaultFieldsSchema = z.object({
   isOn: flag().default(true),
 })
 
-/** Refuses faults whose parts do not fit together. */
+/** Rejects faults with contradictory parts. */
 export const checkFault = (
   rule: z.output<typeof FaultFieldsSchema>,
   context: z.core.$RefinementCtx,
@@ -68,7 +68,7 @@ export const checkFault = (
     refuse('phase', `${rule.effect} always happens after the call ran`)
 }
 
-/** A fault whose parts fit together. */
+/** A valid fault. */
 export const FaultSpecSchema = FaultFieldsSchema.superRefine(checkFault)
 export type FaultSpec = z.output<typeof FaultSpecSchema>
 
@@ -85,6 +85,6 @@ export const findCode = (given: string, msg?: string): { code: number; msg: stri
   return msg !== undefined && /^\d{1,9}$/.test(given) ? { code: Number(given), msg } : undefined
 }
 
-/** When a fault applies: as given, else where its effect belongs. */
+/** When a fault applies: as given, else the default of its effect. */
 export const getPhase = ({ phase, effect }: FaultSpec): 'before' | 'after' =>
   phase ?? (effect !== undefined && AFTER_WORK.includes(effect) ? 'after' : 'before')

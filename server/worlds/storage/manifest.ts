@@ -34,7 +34,7 @@ const ManifestSchema = z.object({
   createdAt: z.string(),
   origin: OriginSchema.default(FROM_TEMPLATE),
   owner: OwnerSchema.default(BY_HAND),
-  /** Never expires, and is never deleted for lack of space. */
+  /** The world never expires and is never deleted to free space. */
   isPinned: z.boolean().default(false),
   /** Folder of the living state; another one takes its place at each restore, so that no open file is written over. */
   stateDir: z.string(),
@@ -43,7 +43,7 @@ const ManifestSchema = z.object({
   undo: z.array(UndoPointSchema),
 })
 
-/** What a world's folder says about itself. */
+/** Contents of a world's manifest. */
 export type Manifest = z.output<typeof ManifestSchema>
 
 const getManifestFile = (worldDir: string): string => path.join(worldDir, 'world.json')
