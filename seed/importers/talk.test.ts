@@ -1,27 +1,43 @@
 import { describe, expect, it } from 'vitest'
 import { readData } from '../read-data.ts'
+import { readArticles } from './blog-articles.ts'
 import { listFittingComments } from './talk.ts'
 
+const MOST_BELOW_ONE = 6
+
+const articles = readArticles()
 const { categories } = readData<{ categories: { id: string }[] }>('blog')
-const { comments } = readData<{ comments: { text: string; categories?: string[] }[] }>('blog-comments')
-const find = (start: string): string => comments.find(({ text }) => text.startsWith(start))?.text ?? ''
+const facts = readData<{
+  articles: Record<string, string[]>
+  comments: { text: string; categories?: string[] }[]
+}>('blog-comments')
+const find = (start: string): string => facts.comments.find(({ text }) => text.startsWith(start))?.text ?? ''
+const listFor = (category: string): string[] => listFittingComments({ slug: 'of-no-article', category })
 
 describe('[storefront-10] comments below articles', () => {
-  it.each(categories)('are enough for $id, none of them twice', ({ id }) => {
-    const texts = listFittingComments(id)
-    expect(texts.length).toBeGreaterThan(6)
-    expect(new Set(texts).size).toBe(texts.length)
+  it('are enough for every article, none of them twice, those about the article first', () => {
+    for (const article of articles) {
+      const texts = listFittingComments(article)
+      expect(texts.length).toBeGreaterThan(MOST_BELOW_ONE)
+      expect(new Set(texts).size).toBe(texts.length)
+      expect(texts[0]).toBe(facts.articles[article.slug]?.[0])
+    }
   })
 
   it('speak of what the article is about', () => {
-    expect(listFittingComments('buying-guides')).toContain(find('The numbers on freight'))
-    expect(listFittingComments('board-repair')).not.toContain(find('The numbers on freight'))
-    expect(listFittingComments('batteries-charging')).not.toContain(find('A colleague insisted on more heat'))
-    expect(listFittingComments('buying-guides')).not.toContain(find('How do you store opened film'))
+    expect(listFor('buying-guides')).toContain(find('The numbers on freight'))
+    expect(listFor('board-repair')).not.toContain(find('The numbers on freight'))
+    expect(listFor('batteries-charging')).not.toContain(find('A colleague insisted on more heat'))
+    expect(listFor('buying-guides')).not.toContain(find('How do you store opened film'))
   })
 
-  it('name only categories that the blog has', () => {
+  it('name only categories and articles that the blog has, and are written once', () => {
     const known = new Set(categories.map(({ id }) => id))
-    expect(comments.flatMap(comment => comment.categories ?? []).filter(id => !known.has(id))).toEqual([])
+    expect(facts.comments.flatMap(comment => comment.categories ?? []).filter(id => !known.has(id))).toEqual(
+      [],
+    )
+    expect(Object.keys(facts.articles).sort()).toEqual(articles.map(({ slug }) => slug).sort())
+    const texts = [...Object.values(facts.articles).flat(), ...facts.comments.map(({ text }) => text)]
+    expect(new Set(texts).size).toBe(texts.length)
   })
 })

@@ -20,21 +20,28 @@ export const importTalk = (ctx: SeedContext): void => {
   importChat(ctx)
 }
 
-type Comment = { text: string; categories?: string[] }
+type CommentFacts = {
+  /** By article: what only its readers would say. */
+  articles: Record<string, string[]>
+  /** For the articles of these categories; for every article without them. */
+  comments: { text: string; categories?: string[] }[]
+}
+type Subject = { slug: string; category: string }
 
-/** Comments that suit an article of a category, in their fixed order; those without a category suit every article. */
-export const listFittingComments = (category: string): string[] =>
-  readData<{ comments: Comment[] }>('blog-comments')
-    .comments.filter(({ categories }) => categories?.includes(category) ?? true)
+/** Comments that suit an article, its own first, then those of its category from a start that depends on the article. */
+export const listFittingComments = ({ slug, category }: Subject): string[] => {
+  const { articles, comments } = readData<CommentFacts>('blog-comments')
+  const general = comments
+    .filter(({ categories }) => categories?.includes(category) ?? true)
     .map(({ text }) => text)
+  const start = computeHash(`comment-start:${slug}`) % general.length
+  return [...(articles[slug] ?? []), ...general.slice(start), ...general.slice(0, start)]
+}
 
 const countComments = (slug: string): number => computeHash(`comments:${slug}`) % (MOST_COMMENTS + 1)
 
 /** The next fitting comment after those that others wrote below the article. */
-const findUnusedComment = ({ slug, category }: PostRow): string => {
-  const texts = listFittingComments(category)
-  return texts[(computeHash(`comment-start:${slug}`) + countComments(slug)) % texts.length] ?? ''
-}
+const findUnusedComment = (post: PostRow): string => listFittingComments(post)[countComments(post.slug)] ?? ''
 
 const importComments = (ctx: SeedContext): void => {
   const people = backgroundMembers(ctx)
@@ -45,8 +52,7 @@ const importComments = (ctx: SeedContext): void => {
   )
   const rows = posts.flatMap(post => {
     const count = countComments(post.slug)
-    const start = computeHash(`comment-start:${post.slug}`)
-    const texts = listFittingComments(post.category)
+    const texts = listFittingComments(post)
     return Array.from({ length: count }, (_, index): SeedRow => {
       const key = `comment:${post.slug}:${index}`
       const person = people[computeHash(`${key}:who`) % people.length]
@@ -55,7 +61,7 @@ const importComments = (ctx: SeedContext): void => {
         postId: post.id,
         memberId: person?.id ?? persona('oliver').id,
         authorName: person?.name ?? persona('oliver').memberName,
-        content: texts[(start + index) % texts.length] ?? '',
+        content: texts[index] ?? '',
         status: 'shown',
         createdAt: new Date(
           Math.round(published + (shopTime.startMs - published) * (0.05 + 0.8 * computeUnit(`${key}:at`))),
@@ -96,7 +102,7 @@ const importFeedback = (ctx: SeedContext): void => {
       content: 'I miss a filter for frame colour on tablets.',
       images: [],
       status: 'handled',
-      answer: 'Thank you. The tablet pages have had a colour filter since this week.',
+      answer: 'Thank you. The tablet pages have had a color filter since this week.',
       handledAt: shopTime.day(-13),
       createdAt: shopTime.day(-15),
     },

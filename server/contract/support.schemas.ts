@@ -20,7 +20,8 @@ export const SectionSchema = z
     steps: z.array(z.string()).optional().describe('Steps in order.'),
     table: InfoTableSchema.optional(),
     picture: z.object({ src: z.string(), alt: z.string() }).optional(),
-    closing: z.string().optional().describe('Paragraphs after the lists and the table.'),
+    paragraphsAfter: z.array(z.string()).optional().describe('Text below the lists and the table.'),
+    closing: z.string().optional().describe('A highlighted remark at the end of the section.'),
   })
   .meta({ id: 'Section' })
 export type Section = z.output<typeof SectionSchema>

@@ -20,13 +20,14 @@ export const showDictionary = (
 
 const fillSection = (section: Section, figures: Figures): Section => {
   const fill = (text: string): string => fillIn(text, figures)
-  const { steps, table, closing } = section
+  const { steps, table, paragraphsAfter, closing } = section
   return {
     ...section,
     paragraphs: section.paragraphs.map(fill),
     bullets: section.bullets.map(fill),
     ...(steps !== undefined && { steps: steps.map(fill) }),
     ...(table !== undefined && { table: { ...table, rows: table.rows.map(row => row.map(fill)) } }),
+    ...(paragraphsAfter !== undefined && { paragraphsAfter: paragraphsAfter.map(fill) }),
     ...(closing !== undefined && { closing: fill(closing) }),
   }
 }

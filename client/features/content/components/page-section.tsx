@@ -9,7 +9,7 @@ const PICTURE_SIDE = 220
 
 /** A part of a written page under a heading that can be linked to, with its lists, picture and tables. */
 export function PageSection({ part }: { part: PagePart }) {
-  const { anchor, heading, picture } = part
+  const { anchor, heading, picture, paragraphsAfter = [] } = part
   return (
     <section id={anchor} aria-labelledby={`${anchor}-heading`} className={styles.section}>
       <h2 id={`${anchor}-heading`}>
@@ -31,6 +31,7 @@ export function PageSection({ part }: { part: PagePart }) {
       {part.tables.map(table => (
         <FigureTable key={table.title} table={table} />
       ))}
+      <Paragraphs texts={paragraphsAfter} />
       {part.closing !== undefined && (
         <p className={styles.closing}>
           <RichText text={part.closing} />
@@ -43,11 +44,7 @@ export function PageSection({ part }: { part: PagePart }) {
 function Words({ part: { paragraphs, steps = [], bullets } }: { part: PagePart }) {
   return (
     <>
-      {paragraphs.map(text => (
-        <p key={text}>
-          <RichText text={text} />
-        </p>
-      ))}
+      <Paragraphs texts={paragraphs} />
       {steps.length > 0 && (
         <ol className={styles.steps}>
           {steps.map(text => (
@@ -69,6 +66,13 @@ function Words({ part: { paragraphs, steps = [], bullets } }: { part: PagePart }
     </>
   )
 }
+
+const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
+  texts.map(text => (
+    <p key={text}>
+      <RichText text={text} />
+    </p>
+  ))
 
 /** More rows than this scroll inside their own frame. */
 const LONG_TABLE = 14

@@ -1,0 +1,138 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Section } from '#contract/support.schemas.ts'
+import { toAnchor } from './support.ts'
+
+const ARTICLES_DIR = path.join(import.meta.dirname, '../data/articles')
+
+export type Article = {
+  slug: string
+  id: number
+  title: string
+  /** The title as search engines show it, at most 60 letters. */
+  seoTitle: string
+  category: string
+  tags: string[]
+  /** Day of publication, YYYY-MM-DD. */
+  publishedOn: string
+  /** What the cover shows, the main thing first. */
+  cover: string[]
+  /** Words in the names of its products: each entry is a list of words that all occur, or do not if they begin with '-'. */
+  products: string[][]
+  lead: string
+  sections: Section[]
+}
+
+/** The articles of `seed/data/articles` by id; throws and names the file if one is not in the form that seed/README.md describes. */
+export const readArticles = (): Article[] =>
+  fs
+    .readdirSync(ARTICLES_DIR)
+    .filter(file => file.endsWith('.md'))
+    .map(file =>
+      parseArticle(path.basename(file, '.md'), fs.readFileSync(path.join(ARTICLES_DIR, file), 'utf8')),
+    )
+    .toSorted((a, b) => a.id - b.id)
+
+/** Turns the text of one file into an article; throws if a field is missing or a chapter is out of order. */
+export const parseArticle = (slug: string, source: string): Article => {
+  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? []
+  const fields = new Map(
+    head.split('\n').map(line => {
+      const colon = line.indexOf(':')
+      return [line.slice(0, colon), line.slice(colon + 1).trim()] as const
+    }),
+  )
+  const get = (name: string): string => fields.get(name) || failIn(slug, `has no ${name}`)
+  const [lead = '', ...chapters] = body.split(/^## /m)
+  return {
+    slug,
+    id: Number(get('id')),
+    title: get('title'),
+    seoTitle: fields.get('seoTitle') ?? get('title'),
+    category: get('category'),
+    tags: get('tags').split(', '),
+    publishedOn: get('published'),
+    cover: get('cover').split(', '),
+    products: get('products')
+      .split(' | ')
+      .map(entry => entry.split(' + ')),
+    lead: lead.trim() || failIn(slug, 'has no lead'),
+    sections: chapters.map(chapter => toSection(slug, chapter)),
+  }
+}
+
+const failIn = (slug: string, fault: string): never => {
+  throw new Error(`seed/data/articles/${slug}.md ${fault}`)
+}
+
+const STARTS: readonly [RegExp, Kind][] = [
+  [/^\d+\. /, 'steps'],
+  [/^- /, 'bullets'],
+  [/^Table: /, 'table'],
+  [/^> /, 'closing'],
+]
+type Kind = 'paragraph' | 'steps' | 'bullets' | 'table' | 'closing'
+
+const findKind = (block: string): Kind => STARTS.find(([start]) => start.test(block))?.[1] ?? 'paragraph'
+
+/** What a section may hold, in the order in which the page shows it; `p` is a paragraph. */
+const SHOWN_ORDER = /^p*(?:steps)?(?:bullets)?(?:table)?p*(?:closing)?$/
+
+const toSection = (slug: string, chapter: string): Section => {
+  const [heading = '', ...lines] = chapter.split('\n')
+  const blocks = lines
+    .join('\n')
+    .trim()
+    .split(/\n{2,}/)
+  const kinds = blocks.map(findKind)
+  const isShown = SHOWN_ORDER.test(kinds.join('').replaceAll('paragraph', 'p'))
+  if (!isShown) failIn(slug, `has its lists in an order that the page does not show under "${heading}"`)
+  const firstList = kinds.findIndex(kind => kind !== 'paragraph')
+  const before = firstList === -1 ? blocks : blocks.slice(0, firstList)
+  const after = blocks.slice(before.length).filter(block => findKind(block) === 'paragraph')
+  const find = (kind: Kind): string[] | undefined => blocks[kinds.indexOf(kind)]?.split('\n')
+  const steps = find('steps')?.map(line => line.replace(/^\d+\. /, ''))
+  const table = find('table')
+  const closing = find('closing')?.map(line => line.replace(/^> /, ''))
+  return {
+    heading,
+    anchor: toAnchor(heading),
+    paragraphs: before,
+    bullets: (find('bullets') ?? []).map(line => line.replace(/^- /, '')),
+    ...(steps !== undefined && { steps }),
+    ...(table !== undefined && { table: toTable(table) }),
+    ...(after.length > 0 && { paragraphsAfter: after }),
+    ...(closing !== undefined && { closing: closing.join(' ') }),
+  }
+}
+
+const toTable = ([title = '', columns = '', , ...rows]: string[]) => ({
+  title: title.replace('Table: ', ''),
+  columns: toCells(columns),
+  rows: rows.map(toCells),
+})
+
+const toCells = (line: string): string[] =>
+  line
+    .replaceAll(/^\||\|$/g, '')
+    .split('|')
+    .map(cell => cell.trim())
+
+/** The words of an article as one text, without its title. */
+export const getArticleText = ({ lead, sections }: Article): string =>
+  [
+    lead,
+    ...sections.flatMap(
+      ({ heading, paragraphs, steps = [], bullets, table, paragraphsAfter = [], closing = '' }) => [
+        heading,
+        ...paragraphs,
+        ...steps,
+        ...bullets,
+        ...(table === undefined ? [] : [table.title, ...table.columns, ...table.rows.flat()]),
+        ...paragraphsAfter,
+        closing,
+      ],
+    ),
+  ]
+    .filter(text => text !== '')
+    .join('\n')
