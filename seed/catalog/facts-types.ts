@@ -36,6 +36,8 @@ export type DeviceFact = {
   displayName: string
   type: DeviceType
   year: number
+  /** Month in which it came out, YYYY-MM; needed for devices younger than the catalog. */
+  launch?: string
   modelCodes: string[]
   category: string
   brandGroup: string

@@ -15,7 +15,7 @@ import {
 } from './naming.ts'
 import { gallery, mainPicture, partFacts } from './pictures.ts'
 import { partPriceCents } from './prices.ts'
-import { computeSoldCount, familyDemand, getPublishedMs } from './sales.ts'
+import { computeSoldCount, familyDemand, getLaunchMs, getPublishedMs } from './sales.ts'
 import { partSizeMm, partWeightGrams } from './sizes.ts'
 import { getStock } from './stock.ts'
 import { partTagIds } from './tags.ts'
@@ -71,7 +71,12 @@ const partSku = (
     partNumber: family.attributes.includes('partNumber') ? (device.batteryPartNumber ?? null) : null,
     priceCents: partPriceCents(facts, device, family, variant.factor),
     stock: getStock(skuCode, 'part', device.popularity),
-    weightGrams: partWeightGrams(device, family, variant.packQty),
+    weightGrams: partWeightGrams(device, family, {
+      packQty: variant.packQty,
+      capacityMah,
+      hasFrame: variant.choices.some(choice => choice.value === 'With Frame'),
+      isLcd: family.id === 'screen' && displayType === 'LCD',
+    }),
     sizeMm: partSizeMm(device, family),
     isOnSale: true,
     picture: mainPicture(family.illustration, partFacts(device, family, variant, capacityMah)),
@@ -97,6 +102,7 @@ export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact
     family.categoryL2 === undefined ? device.category : `${family.categoryL2}-${device.brandGroup}`,
   )
   const fits = getFits(facts, device, family)
+  const soldCount = skus.reduce((sum, sku) => sum + sku.soldCount, 0)
   const cheapest = Math.min(...skus.map(sku => sku.priceCents))
   const firstFacts = partFacts(device, family, first, findCapacityMah(device, family, first))
   return {
@@ -134,7 +140,7 @@ export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact
     picture: skus[0]?.picture ?? '',
     gallery: gallery(family.illustration, firstFacts),
     campaigns: [],
-    publishedMs: getPublishedMs(spuCode, device.year),
+    publishedMs: getPublishedMs(spuCode, getLaunchMs(device), soldCount),
     recommendScore: 0,
     soldCount: 0,
     skus,

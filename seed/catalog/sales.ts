@@ -1,14 +1,16 @@
 import { isReductionLive } from '#server/domain/price/resolve-price.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/domain/time.ts'
 import { shopTime } from '../shop-time.ts'
-import type { FamilyFact } from './facts-types.ts'
+import type { DeviceFact, FamilyFact } from './facts-types.ts'
 import { computeUnit, wholeBetween } from './hash.ts'
 import type { CatalogProduct } from './types.ts'
 
 const CATALOGUE_AGE_DAYS = 728
 const NEW_DAYS = 30
 const NEW_SHARE = 0.04
-const RECENT_DEVICE_DAYS = 200
+const MOST_SOLD_OF_NEW = 300
+const NEWEST_DAYS = 1
+const MONTHS = 12
 const FIRST_HOUR = 1
 const LAST_HOUR = 9
 
@@ -17,12 +19,22 @@ const SOLD_BY_POPULARITY: Record<number, number> = { 5: 4200, 4: 1300, 3: 260, 2
 /** Midnight of the last full day before every world starts. */
 const LAST_MIDNIGHT_MS = shopTime.startMs - (shopTime.startMs % DAY_MS) - DAY_MS
 
-/** When a product went on sale: in the two years before the world starts, parts of recent devices late in them. */
-export const getPublishedMs = (spuCode: string, deviceYear: number): number => {
-  const recentYear = new Date(shopTime.startMs).getUTCFullYear()
-  const isNew = computeUnit(`new:${spuCode}`) < NEW_SHARE
-  const span = isNew ? NEW_DAYS : deviceYear >= recentYear ? RECENT_DEVICE_DAYS : CATALOGUE_AGE_DAYS
-  const daysAgo = wholeBetween(`published:${spuCode}`, isNew ? 0 : NEW_DAYS + 1, span)
+/** When a device was in the shops at the latest: the first day after its month, or after its year. */
+export const getLaunchMs = ({ year, launch }: Pick<DeviceFact, 'year' | 'launch'>): number => {
+  const [launchYear = year, month = MONTHS] = (launch ?? '').split('-').filter(Boolean).map(Number)
+  return Math.min(Date.UTC(launchYear, month), LAST_MIDNIGHT_MS - NEWEST_DAYS * DAY_MS)
+}
+
+/**
+ * When a product went on sale: in the two years before the world starts, never before its device was out. The larger
+ * part of a new device's range follows within weeks of its launch. What has sold much is no novelty.
+ */
+export const getPublishedMs = (spuCode: string, launchMs: number, soldCount = 0): number => {
+  const isNew = computeUnit(`new:${spuCode}`) < NEW_SHARE && soldCount < MOST_SOLD_OF_NEW
+  const sinceLaunch = Math.floor((LAST_MIDNIGHT_MS - launchMs) / DAY_MS)
+  const oldest = Math.max(0, Math.min(isNew ? NEW_DAYS : CATALOGUE_AGE_DAYS, sinceLaunch))
+  const newest = isNew ? 0 : Math.min(NEW_DAYS + 1, oldest)
+  const daysAgo = wholeBetween(`published:${spuCode}`, newest, oldest)
   const hour = wholeBetween(`published-hour:${spuCode}`, FIRST_HOUR, LAST_HOUR)
   const minute = wholeBetween(`published-minute:${spuCode}`, 0, 59)
   return LAST_MIDNIGHT_MS - daysAgo * DAY_MS + hour * HOUR_MS + minute * MINUTE_MS
@@ -48,7 +60,7 @@ const OPTION_EXPONENT = 0.75
 export const familyDemand = (family: Pick<FamilyFact, 'id' | 'rank'>): number =>
   DEMAND_BY_FAMILY[family.id] ?? DEMAND_BY_RANK[family.rank] ?? 0
 
-/** Pieces sold so far: few SKUs sell much, most sell little. `demand` is that of the product, from 0 to 1. */
+/** Units sold so far: few SKUs sell much, most sell little. `demand` is that of the product, from 0 to 1. */
 export const computeSoldCount = (
   skuCode: string,
   { popularity, demand, optionCount }: { popularity: number; demand: number; optionCount: number },

@@ -57,14 +57,50 @@ export const partSizeMm = (device: DeviceFact, family: FamilyFact): SizeMm => {
   return family.dangerousGoods === 'UN3480' ? BATTERY_BOX : SMALL_BAG
 }
 
-const partNetGrams = (device: DeviceFact, family: FamilyFact): number => {
+/** Diagonal for which the families state the weight of their flat parts, in inches. */
+const TYPICAL_INCHES: Record<DeviceFact['type'], number> = {
+  phone: 6.1,
+  tablet: 10.5,
+  watch: 1.7,
+  laptop: 13.6,
+  handheld: 7,
+  console: 1,
+}
+/** Lithium-ion pouch cells with board and wrap weigh this much per watt-hour. */
+const GRAMS_PER_WATT_HOUR = 3.9
+const CELL_VOLTS = 3.85
+/** Gained by a display in its metal frame, and by the backlight of an LCD. */
+const FRAME_SHARE = 1.25
+const LCD_SHARE = 1.1
+
+/** What of a variant changes its weight. */
+export type WeighedVariant = {
+  packQty: number
+  capacityMah: number | null
+  hasFrame: boolean
+  isLcd: boolean
+}
+
+const getStatedGrams = (device: DeviceFact, family: FamilyFact): number => {
   if (typeof family.weightGrams === 'number') return family.weightGrams
   const grams = family.weightGrams[device.type]
   if (grams === undefined) throw new Error(`${family.id} has no weight for a ${device.type}`)
   return grams
 }
 
-/** Weight of one packed SKU in grams, a pack counted with all its pieces. */
-export const partWeightGrams = (device: DeviceFact, family: FamilyFact, packQty: number): number => {
-  return Math.ceil(partNetGrams(device, family) * packQty * PACKAGING_SHARE)
+/** Flat parts weigh by area, batteries by energy, everything else as its family states. */
+const partNetGrams = (device: DeviceFact, family: FamilyFact, capacityMah: number | null = null): number => {
+  if (capacityMah !== null)
+    return ((capacityMah * (device.batteryVolts ?? CELL_VOLTS)) / 1000) * GRAMS_PER_WATT_HOUR
+  const stated = getStatedGrams(device, family)
+  const isByArea = FLAT_FAMILIES.has(family.id) || family.dangerousGoods === 'UN3480'
+  if (!isByArea || device.display === undefined) return stated
+  return stated * (device.display.inches / TYPICAL_INCHES[device.type]) ** 2
+}
+
+/** Weight of one packed SKU in whole grams, a pack counted with all its pieces. */
+export const partWeightGrams = (device: DeviceFact, family: FamilyFact, variant: WeighedVariant): number => {
+  const share = (variant.hasFrame ? FRAME_SHARE : 1) * (variant.isLcd ? LCD_SHARE : 1)
+  const net = partNetGrams(device, family, variant.capacityMah)
+  return Math.ceil(net * share * variant.packQty * PACKAGING_SHARE)
 }

@@ -134,7 +134,11 @@ export const toolProduct = (facts: Facts, tool: ToolFact): CatalogProduct => {
     picture: skus[0]?.picture ?? '',
     gallery: gallery(tool.illustration, toolFacts(tool, kind, first.choices)),
     campaigns: [],
-    publishedMs: getPublishedMs(tool.code, 0),
+    publishedMs: getPublishedMs(
+      tool.code,
+      0,
+      skus.reduce((sum, sku) => sum + sku.soldCount, 0),
+    ),
     recommendScore: 0,
     soldCount: 0,
     skus,

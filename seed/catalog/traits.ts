@@ -54,7 +54,7 @@ const SE_WITHOUT_SCREEN_MESSAGE = 'iphone-se-2nd-generation'
 
 const CURVED_GLASS = new RegExp(
   [
-    String.raw`^samsung-galaxy-s(6-edge|7-edge|8|8-plus|9|9-plus|10|10-plus|10-5g|20|20-plus|20-ultra|21-ultra|22-ultra|23-ultra)`,
+    String.raw`^samsung-galaxy-s(6-edge|7-edge|8|8-plus|9|9-plus|10|10-plus|10-5g|20|20-plus|20-ultra|21-ultra|22-ultra|23-ultra)$`,
     String.raw`^samsung-galaxy-note(8|9|10|10-plus|20-ultra)$`,
     String.raw`^huawei-(p30-pro|p40-pro|p50-pro|p60-pro|mate-20-pro|mate-30-pro|mate-40-pro|mate-50-pro|mate-60-pro|nova-(9|10|11)-pro)$`,
     String.raw`^honor-(magic[3-7]-pro|[579]0|200-pro|x9[abc])$`,

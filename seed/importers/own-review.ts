@@ -18,7 +18,7 @@ const OWN_REVIEWS: readonly OwnReview[] = [
     rating: 5,
     title: 'Solid cells',
     content:
-      'Fifteen fitted, none came back so far. Reading starts at one hundred per cent after the first full charge.',
+      'Fifteen fitted, none came back so far. Reading starts at one hundred percent after the first full charge.',
     hasPicture: true,
     daysAgo: 380,
   },
@@ -26,7 +26,7 @@ const OWN_REVIEWS: readonly OwnReview[] = [
     order: 'oliver-tools',
     rating: 4,
     title: 'Good station, short cable',
-    content: 'Heats quickly and holds the temperature. The handle cable could be longer.',
+    content: 'Heats quickly and holds the temperature. The power cable could be longer.',
     daysAgo: 240,
   },
   {
@@ -46,15 +46,15 @@ const OWN_REVIEWS: readonly OwnReview[] = [
   {
     order: 'wanda-1',
     rating: 5,
-    title: 'Fine for small work',
-    content: 'Tip changes in a second and the stand is heavy enough to stay where it is.',
+    title: 'Does its job',
+    content: 'Well packed, works as described, and still does after four months of daily use.',
     daysAgo: 140,
   },
   {
     order: 'elodie-1',
     rating: 4,
     title: 'Fits well',
-    content: 'Cut exactly to the frame, but the liner tears easily.',
+    content: 'Sits exactly where the original did, but the liner tears easily.',
     status: 'pending',
     daysAgo: 1,
   },

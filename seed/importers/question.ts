@@ -1,5 +1,8 @@
+import { DAY_MS } from '#server/domain/time.ts'
 import { backgroundMembers } from '../background-members.ts'
+import { catalogFacts } from '../catalog/facts.ts'
 import { computeUnit } from '../catalog/hash.ts'
+import { getTraits, meetsAll } from '../catalog/traits.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { readRows } from '../database.ts'
 import { persona } from '../personas.ts'
@@ -12,25 +15,31 @@ type QuestionFact = {
   family: string
   /** What a product must have to be asked about it: an attribute, or `attribute:value`. */
   needs?: string[]
+  /** Traits that the device must have; `!` marks one that must be missing. */
+  if?: string[]
 }
 
 const PRODUCTS_PER_QUESTION = 40
 const ASKED_SHARE = 0.6
 const OLDEST_DAYS = 300
+const NEWEST_DAYS = 2
 
 /** Questions on the best-selling products of each family, answered; Oliver's newest one is still open. */
 export const importQuestions = (ctx: SeedContext): void => {
   const people = backgroundMembers(ctx)
   const rows: SeedRow[] = []
-  for (const { question, answer, family, needs = [] } of readData<{ productQuestions: QuestionFact[] }>(
-    'reviews',
-  ).productQuestions) {
-    for (const { id, productCode } of bestSelling(ctx, family, needs)) {
+  for (const { question, answer, family, needs = [], if: traits = [] } of readData<{
+    productQuestions: QuestionFact[]
+  }>('reviews').productQuestions) {
+    for (const { id, productCode, publishedAt } of bestSelling(ctx, family, { needs, traits })) {
       const key = `question:${productCode}:${question}`
       if (computeUnit(`${key}?`) >= ASKED_SHARE) continue
       const asker = people[Math.floor(computeUnit(`${key}:who`) * people.length)]
       if (asker === undefined) continue
-      const daysAgo = 2 + computeUnit(`${key}:at`) * OLDEST_DAYS
+      const onSaleDays = (shopTime.startMs - Date.parse(publishedAt)) / DAY_MS
+      if (onSaleDays < NEWEST_DAYS + 1) continue
+      const span = Math.min(OLDEST_DAYS, onSaleDays - NEWEST_DAYS)
+      const daysAgo = NEWEST_DAYS + computeUnit(`${key}:at`) * (span - 1)
       rows.push({
         productId: id,
         memberId: asker.id,
@@ -52,21 +61,31 @@ const HAS_ALL = `NOT EXISTS (SELECT 1 FROM json_each(?) w WHERE NOT EXISTS (
   SELECT 1 FROM ProductFeature x JOIN FeatureValue v ON v.id = x.featureValueId
    WHERE x.productId = p.id AND w.value IN (v.attributeKey, v.attributeKey || ':' || v.value)))`
 
+type AskedProduct = { id: number; productCode: string; publishedAt: string; device: string | null }
+
+/** The best-selling products of a family whose device and attributes the question is about. */
 const bestSelling = (
   ctx: SeedContext,
   family: string,
-  needs: readonly string[],
-): { id: number; productCode: string }[] =>
-  readRows<{ id: number; productCode: string }>(
+  { needs, traits }: { needs: readonly string[]; traits: readonly string[] },
+): AskedProduct[] =>
+  readRows<AskedProduct>(
     ctx.db,
-    `SELECT p.id, p.productCode FROM Product p JOIN PartFamily f ON f.id = p.familyId WHERE f.slug = ? AND p.status = 1 AND ${HAS_ALL} ORDER BY p.soldCount DESC, p.id LIMIT ${PRODUCTS_PER_QUESTION}`,
+    `SELECT p.id, p.productCode, p.publishedAt, d.slug device FROM Product p JOIN PartFamily f ON f.id = p.familyId
+      LEFT JOIN Device d ON d.id = p.deviceId
+      WHERE f.slug = ? AND p.status = 1 AND p.soldCount > 0 AND ${HAS_ALL} ORDER BY p.soldCount DESC, p.id`,
     family,
     JSON.stringify(needs),
   )
+    .filter(({ device }) => {
+      const facts = catalogFacts().deviceById.get(device ?? '')
+      return facts !== undefined && meetsAll(getTraits(facts), traits)
+    })
+    .slice(0, PRODUCTS_PER_QUESTION)
 
 const openQuestion = (ctx: SeedContext): SeedRow[] => {
   const oliver = persona('oliver')
-  return bestSelling(ctx, 'screen', [])
+  return bestSelling(ctx, 'screen', { needs: [], traits: [] })
     .slice(0, 1)
     .map(({ id }) => ({
       productId: id,

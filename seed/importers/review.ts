@@ -9,6 +9,7 @@ import { chooseVariant, type ReviewedVariant } from '../reviews/choose-variant.t
 import { composeUnlike } from '../reviews/compose-review.ts'
 import type { Fragment, ReviewSubject } from '../reviews/fragment.ts'
 import { createFragmentPools, type Pool } from '../reviews/fragment-pool.ts'
+import { getVariantTraits } from '../reviews/variant-traits.ts'
 import { shopTime } from '../shop-time.ts'
 
 type ReviewFacts = {
@@ -34,21 +35,29 @@ type ProductRow = {
   brand: string | null
   deviceType: string | null
   deviceName: string | null
+  deviceSlug: string | null
+  soldCount: number
   year: number | null
   details: string | null
 }
 
-/** Fewest and most reviews by popularity of a part; everything else has those of a tool. */
-const COUNTS: Readonly<Record<number, readonly [number, number]>> = {
-  5: [1, 6],
-  4: [0, 3],
-  3: [0, 1],
-  2: [0, 1],
+/** Units sold for each review: few buyers write, and those of one product more than those of another. */
+const UNITS_PER_REVIEW = { part: [90, 190], tool: [20, 60] } as const
+const MOST_REVIEWS = 40
+const NO_VARIANT: ReviewedVariant = { grade: null, colour: null, spec: '', sold: 0 }
+/** Low grades get fewer stars than originals: above 1 the share of five stars grows, below it shrinks. */
+const RATING_EXPONENT: Readonly<Record<string, number>> = {
+  Aftermarket: 0.72,
+  'In-Cell LCD': 0.65,
+  'Hard OLED': 0.85,
+  'Original Pulled': 1.15,
+  'Service Pack': 1.5,
+  'New Original': 1.5,
 }
-const TOOL_COUNTS = [2, 11] as const
-const NO_VARIANT: ReviewedVariant = { grade: null, colour: null, spec: '' }
 const NOTHING: Pool = { titles: [], openings: [], own: [], around: [] }
 const OLDEST_DAYS = 700
+/** A parcel is on its way for a week before anybody can judge a part. */
+const FIRST_REVIEW_DAYS = 7
 const HELPFUL_MOST = 14
 const PICTURE_SHOTS = [1, 2, 3]
 
@@ -67,13 +76,16 @@ export const importReviews = (ctx: SeedContext): void => {
     for (let index = 0; index < count; index += 1) {
       const key = `review:${product.productCode}:${index}`
       const id = reviews.length + 1
-      const rating = getRating(key, facts.distribution.ratingShare)
       const buyer = getBuyer(key)
-      const variant = chooseVariant(key, variants.get(product.id) ?? [], buyer.countryIso) ?? NO_VARIANT
+      const sold = variants.get(product.id) ?? [NO_VARIANT]
+      const variant = chooseVariant(key, sold, buyer.countryIso)
+      if (variant === undefined) continue
+      const rating = getRating(key, facts.distribution.ratingShare, RATING_EXPONENT[variant.grade ?? ''] ?? 1)
       const subject = toSubject(product, variant)
       const pools = poolsByVariant.get(variant) ?? getPools(subject)
       poolsByVariant.set(variant, pools)
       const text = composeUnlike(texts, key, pools.get(rating) ?? NOTHING, { subject, buyer })
+      if (texts.has(text.content)) continue
       texts.add(text.content)
       const createdAt = computeInstant(key, product)
       const pictures =
@@ -107,7 +119,7 @@ const readProducts = (ctx: SeedContext): ProductRow[] =>
   readRows<ProductRow>(
     ctx.db,
     `SELECT p.id, p.productCode, p.kind, p.popularity, p.publishedAt, p.images, f.slug familySlug, c.url l2Url,
-      b.name brand, d.type deviceType, d.displayName deviceName, d.year, d.details
+      b.name brand, d.type deviceType, d.displayName deviceName, d.slug deviceSlug, d.year, d.details, p.soldCount
      FROM Product p JOIN Category c ON c.id = p.l2CategoryId LEFT JOIN PartFamily f ON f.id = p.familyId
      LEFT JOIN Brand b ON b.id = p.brandId LEFT JOIN Device d ON d.id = p.deviceId
      WHERE p.priceMode <> 'quote' AND EXISTS (SELECT 1 FROM Sku s WHERE s.productId = p.id) ORDER BY p.id`,
@@ -117,7 +129,7 @@ const readProducts = (ctx: SeedContext): ProductRow[] =>
 const readVariants = (ctx: SeedContext): Map<number, ReviewedVariant[]> => {
   const rows = readRows<ReviewedVariant & { productId: number }>(
     ctx.db,
-    'SELECT productId, grade, colour, productSpec spec FROM Sku ORDER BY productId, id',
+    'SELECT productId, grade, colour, productSpec spec, soldCount sold FROM Sku ORDER BY productId, id',
   )
   const variants = new Map<number, ReviewedVariant[]>()
   for (const { productId, ...variant } of rows)
@@ -125,9 +137,12 @@ const readVariants = (ctx: SeedContext): Map<number, ReviewedVariant[]> => {
   return variants
 }
 
-const countFor = (product: ProductRow): number => {
-  const [least, most] = product.kind === 'part' ? (COUNTS[product.popularity] ?? [0, 1]) : TOOL_COUNTS
-  return wholeBetween(`reviews:${product.productCode}`, least, most)
+/** Reviews follow from sales: nothing sold, nothing to review. */
+const countFor = ({ productCode, kind, soldCount, publishedAt }: ProductRow): number => {
+  if (shopTime.startMs - Date.parse(publishedAt) < (FIRST_REVIEW_DAYS + 2) * DAY_MS) return 0
+  const [least, most] = kind === 'part' ? UNITS_PER_REVIEW.part : UNITS_PER_REVIEW.tool
+  const count = Math.round(soldCount / wholeBetween(`reviews:${productCode}`, least, most))
+  return Math.min(MOST_REVIEWS, soldCount, count)
 }
 
 const toSubject = (product: ProductRow, { grade, colour, spec }: ReviewedVariant): ReviewSubject => ({
@@ -142,10 +157,11 @@ const toSubject = (product: ProductRow, { grade, colour, spec }: ReviewedVariant
   grade,
   colour,
   spec,
+  traits: getVariantTraits({ ...product, grade, spec }),
 })
 
-const getRating = (key: string, shares: Record<string, number>): number => {
-  let left = computeUnit(`${key}:rating`)
+const getRating = (key: string, shares: Record<string, number>, exponent: number): number => {
+  let left = computeUnit(`${key}:rating`) ** exponent
   for (const rating of [5, 4, 3, 2, 1]) {
     left -= shares[String(rating)] ?? 0
     if (left < 0) return rating
@@ -153,12 +169,12 @@ const getRating = (key: string, shares: Record<string, number>): number => {
   return 5
 }
 
-/** After the product came into the catalog, at the latest yesterday. */
+/** After the product came into the catalog and a first buyer had it, at the latest yesterday. */
 const computeInstant = (key: string, product: ProductRow): Date => {
   const latest = shopTime.startMs - DAY_MS
   const earliest = Math.min(
     latest - DAY_MS,
-    Math.max(Date.parse(product.publishedAt), latest - OLDEST_DAYS * DAY_MS),
+    Math.max(Date.parse(product.publishedAt) + FIRST_REVIEW_DAYS * DAY_MS, latest - OLDEST_DAYS * DAY_MS),
   )
   const minutes = Math.round((earliest + computeUnit(`${key}:at`) * (latest - earliest)) / 60_000)
   return new Date(minutes * 60_000)

@@ -1,7 +1,7 @@
 import { computeUnit } from '../catalog/hash.ts'
 
 /** A SKU as far as a review speaks about it. */
-export type ReviewedVariant = { grade: string | null; colour: string | null; spec: string }
+export type ReviewedVariant = { grade: string | null; colour: string | null; spec: string; sold: number }
 
 const UK_SOCKETS = new Set('GB IE HK SG MY AE SA QA KW OM BH MT CY NG KE GH'.split(' '))
 const AU_SOCKETS = new Set('AU NZ CN AR'.split(' '))
@@ -15,9 +15,11 @@ const listPlugs = (countryIso: string): string[] => {
   return ['EU plug']
 }
 
+const HAS_PLUG = /\b[A-Z]{2} plug/
+
 /**
  * The SKU that the writer of a review bought: one with a plug for their country where SKUs differ by plug, otherwise any,
- * the first ones more often. The same key gives the same SKU.
+ * each as often as it sells. Undefined where no SKU has a plug for the country. The same key gives the same SKU.
  */
 export const chooseVariant = <Variant extends ReviewedVariant>(
   key: string,
@@ -25,6 +27,12 @@ export const chooseVariant = <Variant extends ReviewedVariant>(
   countryIso: string,
 ): Variant | undefined => {
   const byPlug = listPlugs(countryIso).map(plug => variants.filter(({ spec }) => spec.includes(plug)))
-  const fitting = byPlug.find(found => found.length > 0) ?? variants
-  return fitting[Math.floor(computeUnit(`${key}:variant`) ** 1.5 * fitting.length)]
+  const fitting =
+    byPlug.find(found => found.length > 0) ?? variants.filter(({ spec }) => !HAS_PLUG.test(spec))
+  const total = fitting.reduce((sum, { sold }) => sum + sold + 1, 0)
+  let left = computeUnit(`${key}:variant`) * total
+  return fitting.find(({ sold }) => {
+    left -= sold + 1
+    return left < 0
+  })
 }

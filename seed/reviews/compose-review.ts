@@ -20,7 +20,9 @@ export const composeReview = (
   const pick = (from: Fragment[], name: string): string[] => {
     const start = computeHash(`${key}:${name}`)
     for (let step = 0; step < from.length; step += 1) {
-      const text = fill(from[(start + step) % from.length]?.text ?? '', key, facts)
+      const fragment = from[(start + step) % from.length]
+      const canSay = fragment?.when?.countries?.includes(facts.buyer.countryIso) ?? true
+      const text = canSay ? fill(fragment?.text ?? '', key, facts) : null
       if (text !== null) return [text]
     }
     return []

@@ -1,3 +1,5 @@
+import { meetsAll } from '../catalog/traits.ts'
+
 export type FragmentCondition = {
   brand?: string
   deviceType?: string
@@ -8,6 +10,10 @@ export type FragmentCondition = {
   gradeContains?: string
   feature?: string
   colourContains?: string
+  /** Traits of the device and of the bought variant; `!` marks one that must be missing. */
+  traits?: string[]
+  /** Countries whose buyers can say it; all when left out. */
+  countries?: string[]
 }
 
 export type Fragment = {
@@ -33,6 +39,8 @@ export type ReviewSubject = {
   grade: string | null
   colour: string | null
   spec: string
+  /** What the device and the variant are. */
+  traits: ReadonlySet<string>
 }
 
 /** Whether a fragment speaks about this kind of product, or about any. */
@@ -56,6 +64,7 @@ const CHECKS: readonly Check[] = [
   ({ gradeContains }, subject) => contains(subject.grade, gradeContains),
   ({ feature }, subject) => contains(subject.features, feature),
   ({ colourContains }, subject) => contains(subject.colour, colourContains),
+  ({ traits = [] }, subject) => meetsAll(subject.traits, traits),
 ]
 
 /** Whether the conditions of a fragment are true of a product. */

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { getSharedCatalog } from './shared-catalog.ts'
+
+const skus = new Map(
+  getSharedCatalog('standard').flatMap(product =>
+    product.skus.map(sku => [sku.skuCode, { sku, product }] as const),
+  ),
+)
+const grams = (skuCode: string): number => skus.get(skuCode)?.sku.weightGrams ?? 0
+const listWeights = (familyId: string): number[] =>
+  [...skus.values()].filter(({ product }) => product.familyId === familyId).map(({ sku }) => sku.weightGrams)
+
+describe('weights', () => {
+  it('[C-22] of screens follow the diagonal, the frame and the panel', () => {
+    expect(grams('IP13PM-SCR-SO')).toBeGreaterThan(grams('IP13-SCR-SO'))
+    expect(grams('IP13-SCR-SO')).toBeGreaterThan(grams('IP13MINI-SCR-SO'))
+    expect(grams('SGS21-SCR-ICF')).toBeGreaterThan(grams('SGS21-SCR-IC'))
+    expect(grams('IP13-SCR-IC')).toBeGreaterThan(grams('IP13-SCR-SO'))
+    expect(new Set(listWeights('screen')).size).toBeGreaterThan(60)
+  })
+
+  it('[C-22] of batteries follow their energy', () => {
+    expect(grams('IP13PM-BAT-ST')).toBeGreaterThan(grams('IP13-BAT-ST'))
+    expect(grams('IPX-BAT-HC')).toBeGreaterThan(grams('IPX-BAT-ST'))
+    expect(new Set(listWeights('battery')).size).toBeGreaterThan(60)
+    // An iPhone 13 battery of 12.4 Wh weighs about 48 grams, packed about 60.
+    expect(grams('IP13-BAT-ST')).toBeGreaterThan(50)
+    expect(grams('IP13-BAT-ST')).toBeLessThan(70)
+  })
+})

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogFacts } from '../catalog/facts.ts'
+import { getLaunchMs } from '../catalog/sales.ts'
+import { getTraits, meetsAll } from '../catalog/traits.ts'
+import { type Database, getCount, openDatabase, readRows } from '../database.ts'
+import { ensureTemplate } from '../ensure-template.ts'
+import { readData } from '../read-data.ts'
+
+let db: Database
+beforeAll(async () => {
+  const { file } = await ensureTemplate({ size: 'small', factor: 1 })
+  db = openDatabase(file)
+})
+afterAll(() => db.close())
+
+type Written = { slug: string; at: string }
+
+const findEarly = (rows: readonly Written[]): Written[] =>
+  rows.filter(({ slug, at }) => {
+    const device = catalogFacts().deviceById.get(slug)
+    return device?.launch !== undefined && Date.parse(at) < getLaunchMs(device)
+  })
+
+describe('the history of a product', () => {
+  it('[C-03] starts after the launch of its device', () => {
+    const on = 'JOIN Product p ON p.id = x.productId JOIN Device d ON d.id = p.deviceId'
+    // Personas order and review by plan; their orders are older than some products.
+    for (const table of ['Review', 'ProductQuestion']) {
+      const others = table === 'Review' ? 'AND x.memberId IS NULL' : ''
+      const rows = readRows<Written>(db, `SELECT d.slug, x.createdAt at FROM ${table} x ${on}`)
+      expect(rows.length).toBeGreaterThan(0)
+      expect(findEarly(rows)).toEqual([])
+      expect(
+        getCount(
+          db,
+          `SELECT count(*) FROM ${table} x JOIN Product p ON p.id = x.productId WHERE x.createdAt < p.publishedAt ${others}`,
+        ),
+      ).toBe(0)
+    }
+  })
+
+  it('[C-03] has a launch for every device that is younger than the catalog', () => {
+    expect(
+      catalogFacts()
+        .devices.filter(({ year, launch }) => year >= 2024 && launch === undefined)
+        .map(({ id }) => id),
+    ).toEqual([])
+  })
+
+  it('[B-24] has about as many reviews as its sales explain', () => {
+    expect(
+      getCount(
+        db,
+        'SELECT count(*) FROM Product WHERE soldCount > 1000 AND reviewCount < 2 AND priceMode = ?',
+        'shown',
+      ),
+    ).toBe(0)
+    expect(getCount(db, 'SELECT count(*) FROM Product WHERE isPresale = 1 AND reviewCount > 0')).toBe(0)
+    expect(
+      readRows(db, 'SELECT productId, content FROM Review GROUP BY productId, content HAVING count(*) > 1'),
+    ).toEqual([])
+  })
+
+  it('[C-14] asks only what makes sense, and answers like the articles', () => {
+    type Question = { question: string; answer: string; if?: string[] }
+    const { productQuestions } = readData<{ productQuestions: Question[] }>('reviews')
+    const asked = readRows<{ question: string; answer: string | null; slug: string }>(
+      db,
+      `SELECT q.question, q.answer, d.slug FROM ProductQuestion q JOIN Product p ON p.id = q.productId
+        JOIN Device d ON d.id = p.deviceId WHERE q.status = 'answered'`,
+    )
+    const wrong = asked.filter(({ question, answer, slug }) => {
+      const device = catalogFacts().deviceById.get(slug)
+      const fact = productQuestions.find(known => known.question === question && known.answer === answer)
+      return fact !== undefined && device !== undefined && !meetsAll(getTraits(device), fact.if ?? [])
+    })
+    expect(wrong).toEqual([])
+    const thickness = productQuestions.filter(({ question }) => question.startsWith('Which OCA'))
+    expect(
+      thickness.map(({ answer, if: traits }) => [traits?.includes('curved-glass'), answer.startsWith('250')]),
+    ).toEqual([
+      [true, true],
+      [false, false],
+    ])
+  })
+
+  it('[C-14] states the gain of high-capacity cells as the catalog has it', () => {
+    const gains = catalogFacts().devices.flatMap(({ batteryMah, highCapacityMah }) =>
+      batteryMah === undefined || highCapacityMah === undefined
+        ? []
+        : [(highCapacityMah / batteryMah - 1) * 100],
+    )
+    expect(Math.min(...gains)).toBeGreaterThan(7)
+    expect(Math.max(...gains)).toBeLessThan(31)
+    expect(JSON.stringify(readData('faq'))).toContain('about 10 to 30 percent more rated capacity')
+  })
+})

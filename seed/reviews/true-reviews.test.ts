@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { catalogFacts } from '../catalog/facts.ts'
+import { getSharedCatalog } from '../catalog/shared-catalog.ts'
+import { readData } from '../read-data.ts'
+import { chooseVariant } from './choose-variant.ts'
+import { type Fragment, holds, isNamed, type ReviewSubject } from './fragment.ts'
+import { getVariantTraits } from './variant-traits.ts'
+
+const facts = catalogFacts()
+const { fragments } = readData<{ fragments: Fragment[] }>('reviews')
+
+/** One subject for each device, family and grade of the standard catalog. */
+const subjects = getSharedCatalog('standard').flatMap((product): ReviewSubject[] => {
+  const device = facts.deviceById.get(product.deviceId ?? '')
+  const byGrade = new Map(
+    product.skus.map(sku => [`${sku.grade ?? ''}/${sku.productSpec.split(' / ')[0] ?? ''}`, sku]),
+  )
+  return [...byGrade.values()].map(sku => ({
+    familySlug: product.familyId,
+    l2Url: product.categorySlugs[1],
+    isPart: product.kind === 'part',
+    brand: product.brand,
+    deviceType: device?.type ?? null,
+    deviceName: device?.displayName ?? null,
+    year: device?.year ?? null,
+    features: JSON.stringify(device?.features ?? []),
+    grade: sku.grade,
+    colour: sku.colour,
+    spec: sku.productSpec,
+    traits: getVariantTraits({
+      deviceSlug: product.deviceId,
+      familySlug: product.familyId,
+      grade: sku.grade,
+      spec: sku.productSpec,
+    }),
+  }))
+})
+
+/** What a sentence says, and what must be true of the part that it is said of. */
+const SAYINGS: readonly (readonly [words: RegExp, isTrue: (subject: ReviewSubject) => boolean])[] = [
+  [/red preview|my machine/, ({ isPart }) => !isPart],
+  [/OCA/, ({ familySlug }) => familySlug !== 'polarizer'],
+  [/follows the curve/, ({ traits }) => traits.has('curved-glass')],
+  [/stretch like|Strips were missing|Pull tabs/, ({ traits }) => traits.has('stretch-tabs')],
+  [/True Tone/, ({ traits }) => traits.has('true-tone')],
+  [
+    /unknown part|part message/,
+    ({ traits }) => traits.has('battery-message') || traits.has('camera-message'),
+  ],
+  [/Touch ID/, ({ traits }) => traits.has('touch-id') && !traits.has('paired-home-button')],
+  [/[Hh]ome button/, ({ traits }) => traits.has('touch-id-home-button')],
+  [/green tint/, ({ traits }) => traits.has('panel-oled')],
+  [/backlight only|light leak/, ({ traits }) => traits.has('panel-lcd')],
+  [/speaker mesh|[Ff]ingerprints stay/, ({ traits }) => traits.has('phone')],
+  [/Big hole/, ({ spec }) => spec.includes('Big Camera Hole')],
+]
+
+describe('reviews', () => {
+  it.each(SAYINGS)('[C-04] say %s only of parts of which it is true', (words, isTrue) => {
+    const saying = fragments.filter(({ text }) => words.test(text))
+    expect(saying.length).toBeGreaterThan(0)
+    const wrong = subjects.filter(
+      subject =>
+        !isTrue(subject) &&
+        saying.some(fragment => isNamed(fragment, subject) && holds(fragment.when ?? {}, subject)),
+    )
+    expect(
+      wrong.slice(0, 5).map(({ deviceName, familySlug, grade }) => [deviceName, familySlug, grade]),
+    ).toEqual([])
+  })
+
+  it('[C-04] are written by buyers who can use the plug that they bought', () => {
+    const variant = (spec: string) => ({ grade: null, colour: null, spec, sold: 10 })
+    const american = [variant('US plug, 110 V')]
+    expect(chooseVariant('any', american, 'DE')).toBeUndefined()
+    expect(chooseVariant('any', american, 'US')).toBe(american[0])
+  })
+
+  it('[C-02] name variants as often as they sell', () => {
+    const variants = [
+      { grade: null, colour: 'Black', spec: 'Black', sold: 900 },
+      { grade: null, colour: 'White', spec: 'White', sold: 90 },
+    ]
+    const chosen = Array.from(
+      { length: 400 },
+      (_, index) => chooseVariant(`key:${index}`, variants, 'US')?.spec,
+    )
+    const blacks = chosen.filter(spec => spec === 'Black').length
+    expect(blacks).toBeGreaterThan(320)
+    expect(blacks).toBeLessThan(400)
+  })
+})
