@@ -73,7 +73,7 @@ describe('[B-45] the client state of an open page', () => {
 
   it('[STATE-3-root-buyCountChangeFlag] [B-46] reports a quantity that is being changed', async () => {
     const { clientState, user } = await openCart()
-    const more = await screen.findByRole('button', { name: 'More' })
+    const more = await screen.findByRole('button', { name: 'Increase quantity' })
     expect(clientState().root.buyCountChangeFlag).toBe(false)
     await user.click(more)
     await waitFor(() => expect(clientState().root.buyCountChangeFlag).toBe(true))

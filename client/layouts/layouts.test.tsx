@@ -14,7 +14,7 @@ import WholesaleSignupLayout from './wholesale/wholesale-signup-layout.tsx'
 
 const answers = { ...layoutAnswers(), ...memberAnswers() }
 const progress = () =>
-  within(screen.getByRole('list', { name: 'Registration' }))
+  within(screen.getByRole('list', { name: 'Registration progress' }))
     .getAllByRole('listitem')
     .map(step => step.textContent)
 
@@ -39,7 +39,7 @@ describe('the login layout', () => {
     expect(progress()).toEqual(['01Verify your email', '02Your details'])
     unmount()
     renderPart(<LoginLayout />, { path: '/login.html' })
-    expect(screen.queryByRole('list', { name: 'Registration' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('list', { name: 'Registration progress' })).not.toBeInTheDocument()
   })
 
   it('[LAYOUT-login-progress-marks] [STATE-4-registration-indicator] shows 01 and 02, and a check mark in place of a step that is done', async () => {
@@ -92,7 +92,7 @@ describe('the user-centre layout', () => {
 
   it('[LAYOUT-user-centre-list] [UI-2.11-order] [UI-2.11-wish-list] [UI-2.11-my-orders] [UI-2.11-my-coupons] [UI-2.11-my-points] [UI-2.11-points-orders] [UI-2.11-my-address] [UI-2.11-my-reviews] [UI-2.11-recently-viewed] [UI-2.11-setting] [UI-2.11-edit-profile] lists its pages in their order', async () => {
     render('/user-order.html')
-    const links = within(await screen.findByRole('navigation', { name: 'User centre' })).getAllByRole('link')
+    const links = within(await screen.findByRole('navigation', { name: 'Account' })).getAllByRole('link')
     expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Wish List', '/wish-list.html'],
       ['My Orders', '/user-order.html'],
@@ -110,7 +110,7 @@ describe('the user-centre layout', () => {
 
   it('[LAYOUT-user-centre-active] marks the page in hand, and the entry that a further page belongs to', async () => {
     const current = () =>
-      within(screen.getByRole('navigation', { name: 'User centre' }))
+      within(screen.getByRole('navigation', { name: 'Account' }))
         .getAllByRole('link')
         .filter(link => link.getAttribute('aria-current') === 'page')
         .map(link => link.textContent)
@@ -163,7 +163,7 @@ describe('the wholesale layouts', () => {
           claim: '20,000+ SKUs with tiered pricing',
           skuCount: 20_000,
           features: [
-            { icon: 'layers', title: 'Tiered Pricing', content: 'Less by quantity.', alt: 'Levels' },
+            { icon: 'layers', title: 'Tiered pricing', content: 'Less by quantity.', alt: 'Levels' },
           ],
           levels: [],
           managers: [],
@@ -175,7 +175,7 @@ describe('the wholesale layouts', () => {
       'href',
       '/login.html',
     )
-    expect(await screen.findByRole('heading', { name: 'Tiered Pricing' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Tiered pricing' })).toBeVisible()
     expect(screen.getByText('Less by quantity.')).toBeVisible()
     expect(screen.getByRole('img', { name: 'Levels' })).toBeVisible()
   })

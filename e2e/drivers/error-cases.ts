@@ -30,11 +30,11 @@ const enterCoupon =
 const changePassword: Step = async page => {
   await page.getByLabel('Current password').fill('wrong-2024')
   await page.getByLabel('New password', { exact: true }).fill('bench2026')
-  await page.getByLabel('New password again').fill('bench2026')
+  await page.getByLabel('Confirm new password').fill('bench2026')
   await page.getByRole('button', { name: 'Change password' }).click()
 }
 const askBack: Step = async page => {
-  await page.getByRole('button', { name: 'More' }).first().click()
+  await page.getByRole('button', { name: 'Increase quantity' }).first().click()
   await page.getByLabel('Reason').selectOption({ index: 1 })
   await page.getByLabel('Description').fill('No longer needed, never fitted.')
   await page.getByRole('button', { name: 'Send request' }).click()
@@ -175,8 +175,8 @@ export const cases: readonly Case[] = [
     title: '[ERR-3001]',
     error: 'INVALID',
     step: wrongBirthday,
-    natural: /has not come yet/,
-    forced: /has not come yet/,
+    natural: /must be in the past/,
+    forced: /must be in the past/,
   },
   {
     title: '[ERR-3000020]',

@@ -74,5 +74,5 @@ const getStock = (item: RedeemFact, index: number): number => {
 
 const formatDescription = (item: RedeemFact): string =>
   item.couponId === null
-    ? `${item.name} from the ${item.group} shelf of the loyalty store. ${item.shippingIncluded ? 'Freight is part of the points price.' : 'A delivery fee is paid at redemption.'}`
-    : `${item.name}. The coupon lies in My Coupons as soon as the points are redeemed.`
+    ? `${item.name}, a loyalty store reward. ${item.shippingIncluded ? 'Shipping is included in the points price.' : 'You pay a shipping fee when you redeem it.'}`
+    : `${item.name}. It appears in My Coupons as soon as you redeem your points.`

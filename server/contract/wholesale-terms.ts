@@ -5,4 +5,4 @@ export const COUNTED_DAYS = 90
 export const KEPT_DAYS = 90
 
 /** How soon an application is answered. */
-export const ANSWER_TIME = '1 - 2 working days'
+export const ANSWER_TIME = '1 to 2 business days'

@@ -143,7 +143,7 @@ describe('other pictures', () => {
 
   it('shows cards and picks for opening a housing as what they are called, and sticks as sticks', () => {
     const findEnd = (name: string) => specForPart('spudger', { skuCode: 'A', name }).params?.['end']
-    expect(findEnd('Plastic Opening Cards, 10 Pieces')).toBe('card')
+    expect(findEnd('Plastic Opening Cards, 10-Pack')).toBe('card')
     expect(findEnd('Opening Picks (100 pcs)')).toBe('pick')
     expect(findEnd('Nylon Spudger Black Stick (10 pcs)')).toBe('wedge')
   })

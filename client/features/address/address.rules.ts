@@ -8,7 +8,7 @@ export type AddressField = keyof AddressFields
 
 /** Notice of countries that are flagged specially (Nigeria). */
 export const specialCountryNotice =
-  'Parcels to Nigeria are handed over by the carrier after clearance: keep your phone reachable and an identity document ready. Some carriers do not go there.'
+  "Packages to Nigeria are handed over after customs clearance. Keep your phone on and have an ID ready. Some carriers don't deliver there."
 
 /** First and last name of a registered name: the first word, and what follows it. */
 const splitName = (name: string): { firstName: string; lastName: string } => {
@@ -75,10 +75,10 @@ export const findFieldLabels = (country: Country | undefined): Record<AddressFie
   firstName: 'First name',
   lastName: 'Last name',
   company: 'Company',
-  taxNumber: country?.taxNumberLabel ?? 'Importer number',
-  detailAddress: 'Street and number',
-  detailExtra: 'Flat, floor, building',
-  zipCode: country?.zipLabel ?? 'Post code',
+  taxNumber: country?.taxNumberLabel ?? 'Importer ID',
+  detailAddress: 'Street address',
+  detailExtra: 'Apt, suite, unit',
+  zipCode: country?.zipLabel ?? 'ZIP / postal code',
   phoneCode: 'Phone',
   mobile: 'Phone',
   city: 'City',
@@ -102,7 +102,7 @@ export const findPhonePrefix = (country: Country | undefined, mobile: string): s
 export const zipProblem = (country: Country | undefined, zipCode: string): string | null => {
   if (country === undefined || zipCode === '') return null
   if (country.zipRegex === null || new RegExp(country.zipRegex, 'i').test(zipCode)) return null
-  const example = country.zipExample === null ? '' : `, for example ${country.zipExample}`
+  const example = country.zipExample === null ? '' : `, such as ${country.zipExample}`
   return `Please enter a valid ${country.zipLabel}${example}`
 }
 

@@ -7,18 +7,22 @@ export const afterSaleLabels: Readonly<Record<AfterSaleStatus, Labels>> = {
   submitted: {
     label: 'Submitted',
     tone: 'warn',
-    sentence: 'We have your request and read it within one working day.',
+    sentence: 'We received your request and will review it within one business day.',
   },
-  'in-review': { label: 'In review', tone: 'brand', sentence: 'Our technicians look at what you have sent.' },
-  accepted: { label: 'Accepted', tone: 'new', sentence: 'Your request is granted.' },
-  refused: { label: 'Refused', tone: 'stop', sentence: 'Your request could not be granted.' },
-  closed: { label: 'Closed', tone: 'neutral', sentence: 'Everything about this request is done.' },
-  cancelled: { label: 'Withdrawn', tone: 'neutral', sentence: 'You have withdrawn this request.' },
+  'in-review': {
+    label: 'In review',
+    tone: 'brand',
+    sentence: 'Our technicians are reviewing what you sent.',
+  },
+  accepted: { label: 'Approved', tone: 'new', sentence: 'We approved your request.' },
+  refused: { label: 'Declined', tone: 'stop', sentence: "We couldn't approve your request." },
+  closed: { label: 'Closed', tone: 'neutral', sentence: 'This request is complete.' },
+  cancelled: { label: 'Withdrawn', tone: 'neutral', sentence: 'You withdrew this request.' },
 }
 
 const cancellationSentences: Partial<Record<AfterSaleStatus, string>> = {
-  submitted: 'We have your request and answer it within one working day. Nothing ships until then.',
-  'in-review': 'We check whether your order can still be stopped.',
+  submitted: 'We received your request and will reply within one business day. Nothing ships until then.',
+  'in-review': "We're checking whether your order can still be stopped.",
   refused: "We couldn't cancel your order.",
   closed: 'Your order is canceled.',
 }
@@ -34,7 +38,7 @@ export const getRequestLabels = ({
 }
 
 export const wishLabels: Readonly<Record<AfterSale['wish'], string>> = {
-  refund: 'Money back',
+  refund: 'Refund',
   replacement: 'Replacement',
   credit: 'Shop credit',
 }
@@ -68,7 +72,7 @@ export const requestErrors = ({
   reasonCode,
   description,
 }: RequestDraft): { items?: string; reasonCode?: string; description?: string } => ({
-  ...(toRequestItems(counts).length === 0 && { items: 'Choose at least one piece' }),
-  ...(reasonCode === '' && { reasonCode: 'Please choose what is wrong' }),
-  ...(description.trim().length < DESCRIPTION_MIN && { description: 'Please describe what is wrong' }),
+  ...(toRequestItems(counts).length === 0 && { items: 'Select at least one item' }),
+  ...(reasonCode === '' && { reasonCode: 'Please choose what went wrong' }),
+  ...(description.trim().length < DESCRIPTION_MIN && { description: 'Please describe the problem' }),
 })

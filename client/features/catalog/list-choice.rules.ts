@@ -25,9 +25,9 @@ export const sortOptions = [
   { sortType: -1, label: 'Recommended' },
   { sortType: 3, label: 'Best selling' },
   { sortType: 2, label: 'Newest' },
-  { sortType: 0, label: 'Price up' },
-  { sortType: 1, label: 'Price down' },
-  { sortType: 4, label: 'Rating' },
+  { sortType: 0, label: 'Price: low to high' },
+  { sortType: 1, label: 'Price: high to low' },
+  { sortType: 4, label: 'Top rated' },
 ] as const
 
 const readIds = (text: string | null): number[] =>

@@ -5,8 +5,8 @@ export type PagePart = Section & { tables: InfoTable[] }
 /** Section of a table whose name differs from the section's name. */
 const homeOfTable: Readonly<Record<string, string>> = {
   'Delivery times': 'methods',
-  'Schemes and their limits': 'schemes-at-checkout',
-  'Warranty by kind of part': 'term',
+  'Tax programs and limits': 'schemes-at-checkout',
+  'Warranty by part type': 'term',
   Levels: 'earn',
 }
 

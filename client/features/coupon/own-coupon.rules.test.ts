@@ -7,7 +7,7 @@ const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString()
 describe('state of an own coupon', () => {
   it.each([
     ['unused', at(-48), at(24 * 20), 'Ready to use', true],
-    ['unused', at(-48), at(72), 'Ends soon', true],
+    ['unused', at(-48), at(72), 'Expiring soon', true],
     ['unused', at(-48), at(73), 'Ready to use', true],
     ['unused', at(-48), at(-1), 'Expired', false],
     ['unused', at(1), at(99), 'Not valid yet', false],

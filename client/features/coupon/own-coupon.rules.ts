@@ -17,6 +17,6 @@ export const ownCouponState = (
     return { word: 'Expired', tone: 'neutral', isUsable: false }
   if (validFrom !== null && Date.parse(validFrom) > nowMs)
     return { word: 'Not valid yet', tone: 'neutral', isUsable: false }
-  if (endMs - nowMs <= SOON_MS) return { word: 'Ends soon', tone: 'warn', isUsable: true }
+  if (endMs - nowMs <= SOON_MS) return { word: 'Expiring soon', tone: 'warn', isUsable: true }
   return { word: 'Ready to use', tone: 'new', isUsable: true }
 }

@@ -16,7 +16,7 @@ export const useRemoveFavorite = () => {
   return useMutation({
     mutationFn: (productCode: string) => api.favorite.remove({ id: productCode, collectionType: 0 }),
     onSuccess: async (_, productCode) => {
-      toast.info('Taken off your wish list', {
+      toast.info('Removed from your wish list', {
         action: (
           <button type="button" onClick={() => putBack.mutate(productCode)}>
             Undo

@@ -4,7 +4,7 @@ import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
-const formatProductCount = (count: number): string => (count === 1 ? 'One product' : `${count} products`)
+const formatProductCount = (count: number): string => (count === 1 ? '1 product' : `${count} products`)
 
 /** Takes several products off the wish list, one after another; what was taken before a failure stays off. */
 export const useRemoveFavorites = () => {
@@ -15,7 +15,7 @@ export const useRemoveFavorites = () => {
       for (const productCode of productCodes)
         await api.favorite.remove({ id: productCode, collectionType: 0 })
     },
-    onSuccess: (_, { length }) => toast.info(`${formatProductCount(length)} taken off your wish list`),
+    onSuccess: (_, { length }) => toast.info(`${formatProductCount(length)} removed from your wish list`),
     onSettled: () => invalidate(queryClient, 'favorite'),
   })
 }
@@ -29,7 +29,7 @@ export const useAddFavorites = () => {
       api.cart.batchAdd({ items: skuCodes.map(skuCode => ({ skuCode, buyCount: 1 })) }),
     onSuccess: ({ added, skipped }) => {
       if (skipped === 0) toast.success(`${formatProductCount(added)} added to your cart`)
-      else toast.warning(`${formatProductCount(skipped)} could not be added: nothing is left`)
+      else toast.warning(`${formatProductCount(skipped)} could not be added: out of stock`)
     },
     onSettled: () => invalidate(queryClient, 'cart'),
   })

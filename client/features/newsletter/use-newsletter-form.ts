@@ -4,10 +4,10 @@ import { useSubscribe } from './newsletter.mutations.ts'
 
 /** What the answer to a subscription means, by its state. */
 export const subscriptionMessages = {
-  active: (email: string) => `The newsletter goes to ${email}.`,
-  pending: (email: string) => `Almost done: open the link in the mail that we have sent to ${email}.`,
+  active: (email: string) => `${email} is subscribed.`,
+  pending: (email: string) => `Almost done. Open the link in the email we sent to ${email}.`,
   ending: (email: string) => `We sent a link to ${email}. Open it to unsubscribe.`,
-  none: (email: string) => `No newsletter goes to ${email}.`,
+  none: (email: string) => `${email} is unsubscribed.`,
 }
 
 /** State of a form that takes an email address for the newsletter. The address is checked when it is first sent. */

@@ -9,23 +9,23 @@ describe('redeeming points', () => {
     expect(redeemProblem({ ...product, balance: null }, 3)).toBeNull()
   })
   it('names how many points missing', () => {
-    expect(redeemProblem({ ...product, balance: 299 }, 3)).toBe('1 point missing')
-    expect(redeemProblem({ ...product, balance: 100 }, 3)).toBe('200 points missing')
+    expect(redeemProblem({ ...product, balance: 299 }, 3)).toBe('You need 1 point more')
+    expect(redeemProblem({ ...product, balance: 100 }, 3)).toBe('You need 200 points more')
   })
   it('says when pieces or the limit are used up', () => {
-    expect(redeemProblem({ ...product, stockSum: 0, buyable: 0 }, 1)).toBe('All pieces are redeemed')
+    expect(redeemProblem({ ...product, stockSum: 0, buyable: 0 }, 1)).toBe('None left to redeem')
     expect(redeemProblem({ ...product, ownCount: 3, buyable: 0 }, 1)).toContain(
-      'as often as a member may (3)',
+      'reached the limit for this item (3)',
     )
-    expect(redeemProblem(product, 4)).toBe('You can redeem at most 3')
+    expect(redeemProblem(product, 4)).toBe('You can redeem up to 3')
   })
 })
 
 describe('delivery of a product', () => {
   it.each([
     [{ isCoupon: true, shipFee: 0 }, 'Added to your account'],
-    [{ isCoupon: false, shipFee: 0 }, 'Free delivery'],
-    [{ isCoupon: false, shipFee: 5.9 }, 'Delivery $5.90'],
+    [{ isCoupon: false, shipFee: 0 }, 'Free shipping'],
+    [{ isCoupon: false, shipFee: 5.9 }, 'Shipping $5.90'],
   ])('[storefront-4] %o says “%s”', (given, text) => {
     expect(deliveryText(given)).toBe(text)
   })

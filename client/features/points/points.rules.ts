@@ -19,17 +19,17 @@ const readSort = (given: string | null): number => {
 export const pointOrderLabels: Readonly<
   Record<PointOrderStatus, { label: string; tone: 'warn' | 'brand' | 'new' | 'neutral' }>
 > = {
-  pending: { label: 'Delivery fee to pay', tone: 'warn' },
-  paid: { label: 'In preparation', tone: 'brand' },
-  shipped: { label: 'On its way', tone: 'brand' },
+  pending: { label: 'Shipping fee due', tone: 'warn' },
+  paid: { label: 'Preparing to ship', tone: 'brand' },
+  shipped: { label: 'Shipped', tone: 'brand' },
   received: { label: 'Received', tone: 'new' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  cancelled: { label: 'Canceled', tone: 'neutral' },
 }
 
 /** What delivery of a product costs, for its card. Coupons go straight into the account, so nothing is delivered. */
 export const deliveryText = ({ isCoupon, shipFee }: Pick<PointProduct, 'isCoupon' | 'shipFee'>): string => {
   if (isCoupon) return 'Added to your account'
-  return shipFee > 0 ? `Delivery ${formatMoney(shipFee)}` : 'Free delivery'
+  return shipFee > 0 ? `Shipping ${formatMoney(shipFee)}` : 'Free shipping'
 }
 
 /** "1,200 points", "1 point". */
@@ -44,12 +44,12 @@ export const redeemProblem = (
   >,
   count: number,
 ): string | null => {
-  if (product.stockSum < 1) return 'All pieces are redeemed'
+  if (product.stockSum < 1) return 'None left to redeem'
   if (product.limitPerMember !== null && product.ownCount >= product.limitPerMember)
-    return `You have redeemed it as often as a member may (${product.limitPerMember})`
-  if (product.buyable < count) return `You can redeem at most ${product.buyable}`
+    return `You've reached the limit for this item (${product.limitPerMember})`
+  if (product.buyable < count) return `You can redeem up to ${product.buyable}`
   const missing = product.points * count - (product.balance ?? 0)
-  return product.balance !== null && missing > 0 ? `${pointsText(missing)} missing` : null
+  return product.balance !== null && missing > 0 ? `You need ${pointsText(missing)} more` : null
 }
 
 /** Pieces that an address asks for. */

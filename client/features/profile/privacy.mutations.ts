@@ -12,7 +12,7 @@ export const useExportData = () => {
     onSuccess: data => {
       const day = data.exportTime.slice(0, 10)
       saveFile(`fixbench-data-${day}.json`, JSON.stringify(data, null, 2), 'application/json')
-      toast.success('Your data is saved as a file')
+      toast.success('Your data has been downloaded')
     },
   })
 }

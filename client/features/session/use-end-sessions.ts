@@ -18,7 +18,7 @@ export const useEndSession = () => {
     mutationFn: (sessionId: string) => api.session.end({ sessionId }),
     onSuccess: async () => {
       await reload()
-      toast.success('The device is signed out')
+      toast.success('Device signed out')
     },
   })
 }
@@ -31,7 +31,7 @@ export const useEndOthers = () => {
     mutationFn: () => api.session.endAll({ keepsThis: true }),
     onSuccess: async ({ ended }) => {
       await reload()
-      toast.success(ended === 1 ? 'One device is signed out' : `${ended} devices are signed out`)
+      toast.success(ended === 1 ? '1 device signed out' : `${ended} devices signed out`)
     },
   })
 }

@@ -39,7 +39,7 @@ function UserSide() {
           </div>
         </div>
       )}
-      <nav ref={navigation} aria-label="User centre" className={styles.navigation}>
+      <nav ref={navigation} aria-label="Account" className={styles.navigation}>
         {userNavigation.map(({ label, href, icon: Icon, covers = [] }) => (
           <a
             key={label}

@@ -45,7 +45,7 @@ describe('the default layout', () => {
   it('[LAYOUT-default-parts] has header, footer, side bar, contact button and, scrolled, the compact header', async () => {
     await frame()
     for (const role of ['banner', 'main', 'contentinfo']) expect(screen.getByRole(role)).toBeInTheDocument()
-    expect(screen.getByRole('navigation', { name: 'Short cuts' })).toBeInTheDocument()
+    expect(screen.getByRole('navigation', { name: 'Shortcuts' })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Chat with us' })).toBeInTheDocument()
     scrollTo(400)
     expect(await screen.findByRole('region', { name: 'Quick header' })).toBeInTheDocument()
@@ -130,7 +130,7 @@ describe('the footer', () => {
 
   it('[UI-2.9-benefits] [UI-2.9-quality-one-year] [B-23] has four benefits, with a warranty on all but consumables and chips', async () => {
     await frame()
-    const benefits = within(screen.getByRole('list', { name: 'Why buy here' }))
+    const benefits = within(screen.getByRole('list', { name: 'Why shop with us' }))
     expect(benefits.getAllByRole('heading').map(title => title.textContent)).toEqual([
       'Masters Choice',
       'Quality Assurance',
@@ -138,7 +138,7 @@ describe('the footer', () => {
       'Hassle-Free Service',
     ])
     expect(benefits.getAllByRole('listitem')[1]).toHaveTextContent(
-      'one-year warranty except on consumables and chips',
+      'One-year warranty, except on consumables and chips',
     )
   })
 
@@ -163,7 +163,7 @@ describe('the footer', () => {
 describe('the side bar and the fixed buttons', () => {
   it('[UI-2.10-side-bar] has eight entries in their order; Share opens the five networks', async () => {
     const { user } = await frame({ path: '/list/iphone-parts' })
-    const bar = screen.getByRole('navigation', { name: 'Short cuts' })
+    const bar = screen.getByRole('navigation', { name: 'Shortcuts' })
     expect(hrefs(bar)).toEqual([
       'Account /user.html',
       'Wish List /wish-list.html',

@@ -15,7 +15,7 @@ export function SideBar() {
   const { pathname } = useLocation()
   const { origins } = useShop()
   return (
-    <nav aria-label="Short cuts" className={styles.bar}>
+    <nav aria-label="Shortcuts" className={styles.bar}>
       <layoutSections.SideEntries />
       <Popover
         label="Share this page"

@@ -9,22 +9,22 @@ const benefits: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'badge-check',
     title: 'Masters Choice',
-    text: 'Parts and tools that working repairers test before we list them.',
+    text: 'Parts and tools tested by working repair techs before we list them.',
   },
   {
     icon: 'shield-check',
     title: 'Quality Assurance',
-    text: 'Every part is inspected, with a one-year warranty except on consumables and chips.',
+    text: 'Every part is inspected. One-year warranty, except on consumables and chips.',
   },
   {
     icon: 'wallet',
     title: 'Competitive Price',
-    text: 'Lower steps by quantity, and wholesale levels for regular buyers.',
+    text: 'Quantity discounts, plus wholesale levels for regular buyers.',
   },
   {
     icon: 'headset',
     title: 'Hassle-Free Service',
-    text: 'One contact from quote to return, who answers within a working day.',
+    text: 'One contact from quote to return, with replies within one business day.',
   },
 ]
 
@@ -79,7 +79,7 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <Container>
-        <ul className={styles.benefits} aria-label="Why buy here">
+        <ul className={styles.benefits} aria-label="Why shop with us">
           {benefits.map(({ icon, title, text }) => (
             <li key={title}>
               <Icon name={icon} size={28} strokeWidth={1.5} />
@@ -113,7 +113,7 @@ export function SiteFooter() {
           <p>
             © {YEAR} {brand.company} All rights reserved.
           </p>
-          <p>Prices in US dollars. Makers' names only say what a part fits.</p>
+          <p>Prices in US dollars. Brand names are used only to show compatibility.</p>
         </Container>
       </div>
     </footer>

@@ -113,7 +113,7 @@ describe('the top banner', () => {
 
   it('[UI-2.7-banner-link] [UI-2.7-banner-countdown] leads to the poster and counts down to 2025/08/01 23:59:59', async () => {
     header({ top: aTop(), nowMs: endMs - 3_723_000 })
-    const banner = await screen.findByRole('link', { name: /To the campaign/ })
+    const banner = await screen.findByRole('link', { name: /Shop the sale/ })
     expect(banner).toHaveAttribute('href', '/hot-deals')
     expect(within(banner).getByRole('timer')).toHaveTextContent('01 hrs 02 min 03 sec')
   })

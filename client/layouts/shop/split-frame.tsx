@@ -21,7 +21,7 @@ export function SplitFrame({ title, points, suffix, progress }: SplitFrameProps)
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <aside aria-label="About the shop" className={styles.brand}>
+      <aside aria-label="Why shop with us" className={styles.brand}>
         <Logo isOnDark {...(suffix !== undefined && { suffix })} />
         <div className={styles.promise}>
           <p className={styles.title}>{title}</p>

@@ -5,9 +5,9 @@ import { paths } from '#client/paths.ts'
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
 
 const points = [
-  'Prices by quantity and wholesale level',
-  'Order history, one click to buy again',
-  'Points for every dollar of goods',
+  'Quantity and wholesale pricing',
+  'Order history and one-click reorders',
+  '1 point for every dollar of items',
   'One-year warranty, except on consumables and chips',
 ]
 
@@ -16,7 +16,7 @@ export default function LoginLayout() {
   const { pathname } = useLocation()
   return (
     <SplitFrame
-      title="Parts and tools for people who repair."
+      title="Parts and tools for repair professionals."
       points={points}
       progress={pathname === paths.register() && <RegisterProgress />}
     />
@@ -27,7 +27,7 @@ function RegisterProgress() {
   const step = useShoppingState(state => state.userStep)
   return (
     <Stepper
-      label="Registration"
+      label="Registration progress"
       variant="numbered"
       steps={['Verify your email', 'Your details']}
       current={step}

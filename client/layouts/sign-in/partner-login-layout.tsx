@@ -1,9 +1,9 @@
 import { SplitFrame } from '#client/layouts/shop/split-frame.tsx'
 
 const points = [
-  'Parts in the grades that the marketplace accepts',
-  'Own offers on the Back Market page',
-  'Delivery notes with the marketplace order number',
+  'Parts in marketplace-approved grades',
+  'Exclusive offers on the Back Market page',
+  'Packing slips with your marketplace order number',
 ]
 
 /** Frame of the partner marketplace's login and registration. */

@@ -33,7 +33,7 @@ export default function WholesaleLayout() {
             ))}
           </div>
           <div className={cx(styles.group, home !== '' && styles.first)}>
-            <p className={styles.title}>Your trade</p>
+            <p className={styles.title}>Wholesale tools</p>
             {wholesaleTools.map(({ href, label }) => (
               <a key={href} href={href} aria-current={href === pathname ? 'page' : undefined}>
                 {label}

@@ -3,15 +3,15 @@ import { paths } from '#client/paths.ts'
 /** Sections of the wholesale page that its side navigation jumps to; the screen gives them these ids (AMB-2.1-wholesale-side). */
 export const wholesaleSections = [
   { id: 'overview', label: 'Overview' },
-  { id: 'tiered-pricing', label: 'Tiered Pricing' },
-  { id: 'client-managers', label: 'Client Managers' },
-  { id: 'sign-up', label: 'Sign Up' },
+  { id: 'tiered-pricing', label: 'Tiered pricing' },
+  { id: 'client-managers', label: 'Client managers' },
+  { id: 'sign-up', label: 'Sign up' },
 ] as const
 
 /** Pages that a business works with every day, below the sections. */
 export const wholesaleTools = [
-  { href: paths.quickOrder(), label: 'Quick Order' },
-  { href: paths.savedLists(), label: 'Saved Lists' },
+  { href: paths.quickOrder(), label: 'Quick order' },
+  { href: paths.savedLists(), label: 'Saved lists' },
   { href: paths.quotes(), label: 'Quotes' },
-  { href: paths.wholesaleAccount(), label: 'Account & Manager' },
+  { href: paths.wholesaleAccount(), label: 'Account and manager' },
 ] as const

@@ -33,7 +33,7 @@ describe('My Address', () => {
 
   it('[CALL-shop-address-remove-id] removes one after asking', async () => {
     const { user, calls } = await openList([anAddress()], { 'address.remove': null })
-    await user.click(screen.getByRole('button', { name: /Remove the address/ }))
+    await user.click(screen.getByRole('button', { name: /Remove address/ }))
     expect(calls('address.remove')).toEqual([])
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(calls('address.list')).toHaveLength(2))
@@ -42,12 +42,12 @@ describe('My Address', () => {
 
   it('[CONST-country-ng] shows the notice of a flagged country', async () => {
     await openList([anAddress({ special: true, country: 'NG', countryName: 'Nigeria' })])
-    expect(screen.getByText(/Parcels to Nigeria/)).toBeVisible()
+    expect(screen.getByText(/Packages to Nigeria/)).toBeVisible()
   })
 
   it('leads to the form when there is none', async () => {
     await openList([])
-    expect(screen.getByRole('link', { name: 'Add an address' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Add address' })).toHaveAttribute(
       'href',
       '/user-update-address.html',
     )
@@ -176,14 +176,14 @@ describe('the address form', () => {
       screen.getByLabelText(/Country/),
       await screen.findByRole('option', { name: 'Nigeria' }),
     )
-    expect(screen.getByText('Delivery to Nigeria')).toBeVisible()
+    expect(screen.getByText('Shipping to Nigeria')).toBeVisible()
   })
 
   it('checks the form of the post code before it sends', async () => {
     const { user, calls } = await open()
     await user.type(screen.getByLabelText(/ZIP Code/), 'ABC')
     await user.click(save())
-    expect(await screen.findByText('Please enter a valid ZIP Code, for example 10001')).toBeVisible()
+    expect(await screen.findByText('Please enter a valid ZIP Code, such as 10001')).toBeVisible()
     expect(calls('address.add')).toEqual([])
   })
 

@@ -31,7 +31,7 @@ export default function AddressesScreen() {
       aside={
         data.total > 0 && (
           <Button href={paths.editAddress()} icon={<Plus aria-hidden />}>
-            Add a new address
+            Add address
           </Button>
         )
       }
@@ -39,9 +39,9 @@ export default function AddressesScreen() {
       {data.rows.length === 0 ? (
         <EmptyState
           picture={<MapPin aria-hidden />}
-          title="You have no delivery address yet"
-          description="Save one, and checkout is a matter of seconds."
-          action={<Button href={paths.editAddress()}>Add an address</Button>}
+          title="No addresses yet"
+          description="Save an address to check out faster."
+          action={<Button href={paths.editAddress()}>Add address</Button>}
         />
       ) : (
         <ul className={styles.addresses}>
@@ -68,7 +68,7 @@ function AddressCard({ address, onRemove }: { address: Address; onRemove: () => 
           size="sm"
           variant="secondary"
           href={paths.editAddress(address.id)}
-          aria-label={`Edit the address of ${name}, ${address.cityName}`}
+          aria-label={`Edit address for ${name}, ${address.cityName}`}
         >
           Edit
         </Button>
@@ -79,7 +79,7 @@ function AddressCard({ address, onRemove }: { address: Address; onRemove: () => 
             isLoading={setDefault.isPending}
             onClick={() =>
               setDefault.mutate(address.id, {
-                onSuccess: () => toast.success(`${name}, ${address.cityName} is your default address`),
+                onSuccess: () => toast.success(`Default address set to ${name}, ${address.cityName}`),
               })
             }
           >
@@ -89,7 +89,7 @@ function AddressCard({ address, onRemove }: { address: Address; onRemove: () => 
         <Button
           size="sm"
           variant="ghost"
-          aria-label={`Remove the address of ${name}, ${address.cityName}`}
+          aria-label={`Remove address for ${name}, ${address.cityName}`}
           onClick={onRemove}
         >
           Remove
@@ -108,7 +108,7 @@ function RemoveDialog({ address, onClose }: { address: Address | null; onClose: 
       message={
         address === null
           ? ''
-          : `${formatName(address)}, ${formatAddressLines(address).join(', ')}. Placed orders keep it.`
+          : `${formatName(address)}, ${formatAddressLines(address).join(', ')}. Orders you've placed aren't affected.`
       }
       confirmLabel="Remove"
       isBusy={remove.isPending}
@@ -116,7 +116,7 @@ function RemoveDialog({ address, onClose }: { address: Address | null; onClose: 
       onConfirm={() =>
         address !== null &&
         remove.mutate(address.id, {
-          onSuccess: () => toast.info('The address is removed'),
+          onSuccess: () => toast.info('Address removed'),
           onSettled: onClose,
         })
       }

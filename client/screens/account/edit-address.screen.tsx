@@ -22,7 +22,7 @@ export default function EditAddressScreen() {
       <a href={paths.addresses()} className={styles.back}>
         ← My Address
       </a>
-      <h1>{id === null ? 'Add an address' : 'Edit address'}</h1>
+      <h1>{id === null ? 'Add address' : 'Edit address'}</h1>
       <Card padding="lg">
         <AddressForm
           key={address?.id ?? 'new'}
@@ -30,7 +30,7 @@ export default function EditAddressScreen() {
           country={viewer?.country}
           onCancel={leave}
           onSaved={() => {
-            toast.success(id === null ? 'The address is saved' : 'The address is changed')
+            toast.success(id === null ? 'Address saved' : 'Address updated')
             leave()
           }}
         />

@@ -60,7 +60,7 @@ describe('after-sale requests', () => {
     renderScreen('/after-sale.html?orderNo=FB1', { viewer: aMember(), answers: { ...form, ...answers } })
   type Screen = Awaited<ReturnType<typeof open>>
   const fill = async ({ user }: Screen) => {
-    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
     await user.selectOptions(screen.getByLabelText('Reason'), 'doa-screen')
     await user.type(screen.getByLabelText('Description'), 'No picture at all')
     await user.click(screen.getByRole('button', { name: 'Send request' }))
@@ -69,8 +69,8 @@ describe('after-sale requests', () => {
   it('[ROUTE-after-sale, SCREEN-1-after-sale] sends nothing while something is missing, and names it', async () => {
     const { user, calls } = await open({})
     await user.click(screen.getByRole('button', { name: 'Send request' }))
-    expect(screen.getByText('Choose at least one piece')).toBeVisible()
-    expect(screen.getByText('Please choose what is wrong')).toBeVisible()
+    expect(screen.getByText('Select at least one item')).toBeVisible()
+    expect(screen.getByText('Please choose what went wrong')).toBeVisible()
     expect(calls('after-sale.add')).toEqual([])
   })
 
@@ -105,7 +105,7 @@ describe('after-sale requests', () => {
       viewer: aMember(),
       answers: { 'after-sale.detail': aRequest(), 'after-sale.cancel': aRequest({ status: 'cancelled' }) },
     })
-    await user.click(screen.getByRole('button', { name: 'Withdraw the request' }))
+    await user.click(screen.getByRole('button', { name: 'Withdraw request' }))
     expect(calls('after-sale.cancel')).toEqual([])
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
     await waitFor(() => expect(calls('after-sale.cancel')).toEqual([{ id: '5' }]))
@@ -161,7 +161,7 @@ describe('writing reviews', () => {
       answers: { ...toWrite, 'review.batchAdd': { ids: ['1'] }, 'review.own': { rows: [], total: 0 } },
     })
     await user.click(screen.getByRole('button', { name: 'Send review' }))
-    expect(screen.getByText(/Give at least one piece/)).toBeVisible()
+    expect(screen.getByText(/Rate at least one item/)).toBeVisible()
     await user.type(screen.getByLabelText('Your review'), 'Fits and is bright')
     expect(screen.getByText('Please choose 1 to 5 stars')).toBeVisible()
     await user.click(screen.getByRole('radio', { name: /^4/ }))
@@ -228,18 +228,18 @@ describe('profile and settings', () => {
       viewer: aMember(),
       answers: {
         ...settings,
-        'registration.updatePassword': failure('CREDENTIALS_WRONG', null, 'The password is wrong'),
+        'registration.updatePassword': failure('CREDENTIALS_WRONG', null, 'The password is incorrect'),
       },
     })
     await user.type(screen.getByLabelText('Current password'), 'bench2024')
     await user.type(screen.getByLabelText('New password'), 'bench2026')
-    await user.type(screen.getByLabelText('New password again'), 'bench2027')
+    await user.type(screen.getByLabelText('Confirm new password'), 'bench2027')
     await user.click(screen.getByRole('button', { name: 'Change password' }))
-    expect(await screen.findByText('The two passwords differ')).toBeVisible()
-    await user.clear(screen.getByLabelText('New password again'))
-    await user.type(screen.getByLabelText('New password again'), 'bench2026')
+    expect(await screen.findByText("The passwords don't match")).toBeVisible()
+    await user.clear(screen.getByLabelText('Confirm new password'))
+    await user.type(screen.getByLabelText('Confirm new password'), 'bench2026')
     await user.click(screen.getByRole('button', { name: 'Change password' }))
-    expect(await screen.findByText('The password is wrong')).toBeVisible()
+    expect(await screen.findByText('The password is incorrect')).toBeVisible()
     expect(calls('registration.updatePassword')).toEqual([
       { oldPassword: 'bench2024', password: 'bench2026' },
     ])

@@ -59,7 +59,7 @@ it('[OWN-session-list, OWN-session-end] names this device and signs out another 
   await user.click(within(there ?? document.body).getByRole('button', { name: /Sign out Safari on iPhone/ }))
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
   expect(calls('session.end')).toEqual([{ sessionId: '2' }])
-  expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Sign out other devices' })).toBeNull()
 })
 
 it('[OWN-session-end-all] asks before it signs out everywhere', async () => {
@@ -91,24 +91,24 @@ it('[OWN-member-delete] asks for the password, names a wrong one, and says when 
     'profile.deletionBlocks': none,
     'profile.deleteAccount': () => {
       tries += 1
-      if (tries === 1) return failure('CREDENTIALS_WRONG', null, 'The password is wrong')
+      if (tries === 1) return failure('CREDENTIALS_WRONG', null, 'The password is incorrect')
       return { erasureTime: '2025-08-24T09:00:00Z' }
     },
   })
-  await user.click(screen.getByRole('button', { name: 'Delete account …' }))
+  await user.click(screen.getByRole('button', { name: 'Delete account…' }))
   const dialog = within(await screen.findByRole('dialog'))
   const submit = await dialog.findByRole('button', { name: 'Delete account' })
   await user.type(dialog.getByLabelText('Your password'), 'wrong')
   await user.click(submit)
-  expect(await dialog.findByText('The password is wrong')).toBeVisible()
+  expect(await dialog.findByText('The password is incorrect')).toBeVisible()
   await user.click(submit)
-  expect(await screen.findByText('Your account is deleted')).toBeVisible()
+  expect(await screen.findByText('Your account has been deleted')).toBeVisible()
   expect(calls('profile.deleteAccount')).toEqual([{ password: 'wrong' }, { password: 'wrong' }])
 })
 
 it('[OWN-member-deletion-blocks] names what stands in the way, and offers no deletion', async () => {
   const { user } = await open({ 'profile.deletionBlocks': { ...none, orders: ['FB7'], afterSales: ['AS9'] } })
-  await user.click(screen.getByRole('button', { name: 'Delete account …' }))
+  await user.click(screen.getByRole('button', { name: 'Delete account…' }))
   expect(await screen.findByRole('link', { name: 'Order FB7' })).toHaveAttribute(
     'href',
     '/user-order.html?orderNo=FB7',
@@ -126,8 +126,8 @@ it('asks an account without a password for a code', async () => {
     },
     { ...profile, hasPassword: false },
   )
-  expect(screen.getByRole('link', { name: 'Set a password' })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Delete account …' }))
+  expect(screen.getByRole('link', { name: 'Set password' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Delete account…' }))
   await user.click(await screen.findByRole('button', { name: 'Send code' }))
   expect(calls('registration.getEmailCode')).toEqual([{ email: profile.email, purpose: 'delete-account' }])
   // [B-16] Another code can be sent after a while only.

@@ -16,7 +16,7 @@ export default function SettingScreen() {
   return (
     <AccountPage title="Setting" description={profile.email}>
       <Card as="section" padding="lg" aria-labelledby="mails" className={styles.part}>
-        <h2 id="mails">E-mails</h2>
+        <h2 id="mails">Email preferences</h2>
         <MailSwitches profile={profile} />
       </Card>
       <Card as="section" padding="lg" aria-labelledby="password" className={styles.part}>
@@ -26,7 +26,7 @@ export default function SettingScreen() {
       <Card as="section" padding="lg" aria-labelledby="devices" className={styles.part}>
         <h2 id="devices">Signed-in devices</h2>
         <p className={styles.text}>
-          You stay signed in for seven days. Sign out a device that you do not know, then change your
+          You stay signed in for seven days. If you don't recognize a device, sign it out and change your
           password.
         </p>
         <DeviceList />
@@ -45,12 +45,12 @@ function PasswordPart({ hasPassword }: { hasPassword: boolean }) {
   return (
     <>
       <p className={styles.text}>
-        You sign in by a provider and have no password here. Set one by a code that we send to your e-mail
-        address; that signs out every device.
+        You sign in with a third-party account and have no password here. To set one, use a code that we email
+        you. This signs out every device.
       </p>
       <div className={styles.buttons}>
         <Button variant="secondary" href={paths.forgotPassword()}>
-          Set a password
+          Set password
         </Button>
       </div>
     </>

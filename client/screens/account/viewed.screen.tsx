@@ -33,8 +33,8 @@ export default function ViewedScreen() {
       {data.rows.length === 0 && (
         <EmptyState
           picture={<Clock aria-hidden />}
-          title="You have not looked at any product yet"
-          action={<Button href={paths.newArrivals()}>See what is new</Button>}
+          title="No products viewed yet"
+          action={<Button href={paths.newArrivals()}>Shop new arrivals</Button>}
         />
       )}
       {byDay(data.rows, nowMs).map(({ day, label, entries }) => (
@@ -71,8 +71,8 @@ function ForgetAll() {
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Clear the whole list?"
-        message="Products that you look at from now on come back to it."
+        title="Clear your viewing history?"
+        message="New views will still be saved."
         confirmLabel="Clear all"
         isBusy={forget.isPending}
         onClose={() => setIsAsking(false)}
@@ -80,7 +80,7 @@ function ForgetAll() {
           forget.mutate(
             { isAll: true },
             {
-              onSuccess: () => toast.info('Nothing is remembered any more'),
+              onSuccess: () => toast.info('Viewing history cleared'),
               onSettled: () => setIsAsking(false),
             },
           )

@@ -42,7 +42,7 @@ const open = (answers: Answers = {}) =>
 
 it('[SCREEN-1-wish-list, ROUTE-wish-list] removes all that are marked, after asking once', async () => {
   const { user, calls } = await open({ 'favorite.remove': { productCode: '', total: 0 } })
-  const bar = within(screen.getByRole('group', { name: 'Marked products' }))
+  const bar = within(screen.getByRole('group', { name: 'Selected products' }))
   expect(bar.getByRole('button', { name: 'Remove' })).toBeDisabled()
   await user.click(screen.getByRole('checkbox', { name: 'Select Screen' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select Lens' }))
@@ -77,5 +77,5 @@ it('puts into the cart what can be bought as it is, in one call', async () => {
 it('has nothing to mark when it is empty', async () => {
   await open({ 'favorite.list': { rows: [], total: 0 } })
   expect(screen.getByText('Your wish list is empty')).toBeVisible()
-  expect(screen.queryByRole('group', { name: 'Marked products' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Selected products' })).toBeNull()
 })

@@ -93,10 +93,10 @@ function NoWishes({ keyword }: { keyword: string }) {
   if (keyword !== '') {
     return (
       <EmptyState
-        title={`No product on your list holds '${keyword}'`}
+        title={`Nothing on your wish list matches “${keyword}”`}
         action={
           <Button variant="secondary" href={paths.wishList()}>
-            Show the whole list
+            Show all items
           </Button>
         }
       />
@@ -106,8 +106,8 @@ function NoWishes({ keyword }: { keyword: string }) {
     <EmptyState
       picture={<Heart aria-hidden />}
       title="Your wish list is empty"
-      description="The heart of a product keeps it here, and tells you when it gets cheaper."
-      action={<Button href={paths.bestSellers()}>See the best sellers</Button>}
+      description="Tap the heart on a product to save it and get price-drop alerts."
+      action={<Button href={paths.bestSellers()}>Shop best sellers</Button>}
     />
   )
 }

@@ -32,7 +32,7 @@ export default function AfterSaleStatusScreen() {
   const { label, tone, sentence } = getRequestLabels(request)
   return (
     <AccountPage
-      title="After-sale request"
+      title="Your request"
       description={
         <>
           <span className="code">{request.afterSaleNo}</span> · order{' '}
@@ -58,10 +58,10 @@ export default function AfterSaleStatusScreen() {
 
 /** What comes next. Once a request is closed, instructions such as "send it back" no longer hold. */
 const answerText = ({ status, answer, outcome, refundAmount }: AfterSaleDetail): string => {
-  if (status !== 'closed') return answer ?? 'You get an e-mail with every step.'
+  if (status !== 'closed') return answer ?? "We'll email you at every step."
   if (outcome === 'refund') return `We refunded ${formatMoney(refundAmount)}.`
   if (outcome === 'credit') return `We gave you ${formatMoney(refundAmount)} as store credit in points.`
-  return outcome === 'replacement' ? 'We sent you a replacement.' : 'There is nothing left to do.'
+  return outcome === 'replacement' ? 'We sent you a replacement.' : "There's nothing left to do."
 }
 
 /** What a granted return needs on and in its parcel, ready to be printed. */
@@ -93,14 +93,14 @@ function ReturnPapers({ request: { afterSaleNo } }: { request: AfterSaleDetail }
 function Asked({ request }: { request: AfterSaleDetail }) {
   const facts = [
     { term: 'Reason', details: request.reason },
-    { term: 'Wish', details: wishLabels[request.wish] },
+    { term: 'Resolution', details: wishLabels[request.wish] },
     ...(request.refundAmount > 0 ? [{ term: 'Amount', details: formatMoney(request.refundAmount) }] : []),
     ...(request.labelNo === null
       ? []
       : [{ term: 'Return label', details: <span className="code">{request.labelNo}</span> }]),
     ...(request.returnTrackingNo === null
       ? []
-      : [{ term: 'Return parcel', details: <span className="code">{request.returnTrackingNo}</span> }]),
+      : [{ term: 'Return package', details: <span className="code">{request.returnTrackingNo}</span> }]),
     ...request.refunds.map(({ refundNo, amount, time }) => ({
       term: `Refund ${refundNo}`,
       details: `${formatMoney(amount)} on ${formatDateTime(time)}`,
@@ -108,14 +108,14 @@ function Asked({ request }: { request: AfterSaleDetail }) {
   ]
   return (
     <Card as="section" padding="lg" aria-labelledby="asked" className={styles.part}>
-      <h2 id="asked">What you asked for</h2>
+      <h2 id="asked">Requested items</h2>
       <AfterSaleItems items={request.items} />
       <DescriptionList items={facts} variant="table" />
       <p className={styles.quote}>{request.description}</p>
       {request.images.length > 0 && (
         <p className={styles.images}>
           {request.images.map((url, at) => (
-            <a key={url} href={url} target="_blank" rel="noreferrer" aria-label={`Picture ${at + 1}`}>
+            <a key={url} href={url} target="_blank" rel="noreferrer" aria-label={`Photo ${at + 1}`}>
               <img src={url} alt="" width={96} height={96} loading="lazy" />
             </a>
           ))}
@@ -129,7 +129,7 @@ function Happened({ request }: { request: AfterSaleDetail }) {
   const last = request.history.length - 1
   return (
     <Card as="section" padding="lg" aria-labelledby="happened" className={styles.part}>
-      <h2 id="happened">What happened</h2>
+      <h2 id="happened">History</h2>
       <Timeline
         items={request.history.map(({ toStatus, reason, time }, at) => {
           const status = readAfterSaleStatus(toStatus)
@@ -152,19 +152,19 @@ function Withdraw({ id }: { id: string }) {
   return (
     <div>
       <Button variant="secondary" onClick={() => setIsAsking(true)}>
-        Withdraw the request
+        Withdraw request
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         title="Withdraw this request?"
-        message="Nothing is sent back or refunded. You can open another one later."
+        message="Nothing will be returned or refunded. You can send a new request later."
         confirmLabel="Withdraw"
         tone="danger"
         isBusy={withdraw.isPending}
         onClose={() => setIsAsking(false)}
         onConfirm={() =>
           withdraw.mutate(id, {
-            onSuccess: () => toast.info('The request is withdrawn'),
+            onSuccess: () => toast.info('Request withdrawn'),
             onSettled: () => setIsAsking(false),
           })
         }

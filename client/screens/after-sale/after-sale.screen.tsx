@@ -36,7 +36,7 @@ function ChooseOrder() {
   return (
     <>
       <header>
-        <h1>Which order is it about?</h1>
+        <h1>Which order do you need help with?</h1>
         <p className={styles.lead}>
           <a href={paths.warrantyPolicy()}>How returns and warranty work</a>
         </p>
@@ -47,10 +47,10 @@ function ChooseOrder() {
         hrefFor={paths.afterSaleForm}
         emptyTitle={
           data.total > ORDER_PAGE_SIZE
-            ? 'No order on this page has been shipped'
-            : 'No order has been shipped yet'
+            ? 'No orders on this page have shipped'
+            : 'None of your orders have shipped yet'
         }
-        emptyText="A piece can be returned or claimed as soon as its order has left the warehouse."
+        emptyText="You can return or claim an item once its order has shipped."
       />
       <Pagination
         page={pageNum}
@@ -70,7 +70,7 @@ function OrderRequest({ orderNo }: { orderNo: string }) {
   return (
     <>
       <header>
-        <h1>Ask for help with an order</h1>
+        <h1>Return or claim</h1>
         <p className={styles.lead}>
           Order <span className="code">{orderNo}</span>
         </p>
@@ -96,7 +96,7 @@ function OrderRequest({ orderNo }: { orderNo: string }) {
             {
               onSuccess: request => {
                 if (request === null) return
-                toast.success('We have your request')
+                toast.success('Request received')
                 void navigate(paths.afterSaleStatus(request.id))
               },
             },

@@ -34,8 +34,8 @@ export default function AfterSalesScreen() {
     paths.afterSales() + changedSearch(search, changes)
   return (
     <AccountPage
-      title="After-sale"
-      description="Returns, warranty and parcels that went wrong"
+      title="Returns and claims"
+      description="Returns, warranty claims, and delivery problems"
       aside={<Button href={paths.afterSaleForm()}>New request</Button>}
     >
       <LinkTabs
@@ -49,8 +49,8 @@ export default function AfterSalesScreen() {
       {data.rows.length === 0 && (
         <EmptyState
           picture={<LifeBuoy aria-hidden />}
-          title={status === undefined ? 'You have asked for nothing yet' : 'There is nothing in this status'}
-          description="If a part is wrong or faulty, tell us here with a picture."
+          title={status === undefined ? 'No requests yet' : 'No requests with this status'}
+          description="If a part is wrong or defective, tell us here and add a photo."
           action={<Button href={paths.afterSaleForm()}>New request</Button>}
         />
       )}
@@ -89,7 +89,7 @@ function RequestCard({ request }: { request: AfterSale }) {
           {request.refundAmount > 0 && ` · ${formatMoney(request.refundAmount)}`}
         </span>
         <Button size="sm" variant="secondary" href={paths.afterSaleStatus(request.id)}>
-          See progress
+          View progress
         </Button>
       </footer>
     </Card>

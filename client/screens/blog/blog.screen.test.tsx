@@ -79,7 +79,7 @@ describe('lists of the blog', () => {
     const { calls } = await renderScreen(path, { answers: common })
     expect(calls('blog.posts')).toEqual([{ ...asked, pageSize: 10 }])
     expect(screen.getByRole('heading', { level: 1, name: /OCA|July 2025/ })).toBeVisible()
-    expect(screen.getByRole('complementary', { name: 'More of the blog' })).toBeVisible()
+    expect(screen.getByRole('complementary', { name: 'Blog sidebar' })).toBeVisible()
   })
 
   it('[ROUTE-blog-search] finds articles by words, and ignores blanks', async () => {
@@ -112,7 +112,7 @@ describe('an article', () => {
       answers: { ...common, 'blog.addComment': aComment() },
     })
     await user.click(screen.getByRole('button', { name: 'Comment' }))
-    expect(screen.getByText('Please write something')).toBeVisible()
+    expect(screen.getByText('Please write a comment')).toBeVisible()
     answer({ 'blog.comments': { rows: [aComment()], total: 1 } })
     await user.type(screen.getByLabelText('Your comment'), '<b>Thanks</b>')
     await user.click(screen.getByRole('button', { name: 'Comment' }))
@@ -145,8 +145,8 @@ describe('the right side of the blog', () => {
     const crash = new HttpError(500, 'Internal server error')
     const { user, answer } = await renderScreen(path, { answers: { ...common, 'blog.rightSide': crash } })
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    const side = within(screen.getByRole('complementary', { name: 'More of the blog' }))
-    expect(await side.findByText('The categories, tags and archive could not be loaded.')).toBeVisible()
+    const side = within(screen.getByRole('complementary', { name: 'Blog sidebar' }))
+    expect(await side.findByText("We couldn't load categories, tags, and archives.")).toBeVisible()
     expect(screen.queryByText(crash.message)).toBeNull()
     answer(common)
     await user.click(side.getByRole('button', { name: 'Try again' }))

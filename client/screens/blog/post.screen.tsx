@@ -46,8 +46,8 @@ export default function PostScreen() {
       </article>
       {post.products.length > 0 && (
         <section aria-labelledby="products">
-          <SectionHeader title={<span id="products">Parts and tools of this article</span>} />
-          <CarouselRow label="Parts and tools of this article" columns={4}>
+          <SectionHeader title={<span id="products">Parts and tools in this article</span>} />
+          <CarouselRow label="Parts and tools in this article" columns={4}>
             {post.products.map(product => (
               <ProductCard key={product.productCode} product={product} />
             ))}
@@ -55,7 +55,7 @@ export default function PostScreen() {
         </section>
       )}
       <Neighbours post={post} />
-      <LatePart waiting={<SkeletonRows rows={3} columns={1} />} failed="The comments could not be loaded.">
+      <LatePart waiting={<SkeletonRows rows={3} columns={1} />} failed="We couldn't load the comments.">
         <Comments postId={id} />
       </LatePart>
     </BlogFrame>
@@ -93,7 +93,7 @@ function PostHead({ post }: { post: BlogPost }) {
 function Neighbours({ post: { previous, next } }: { post: BlogPost }) {
   if (previous === null && next === null) return null
   return (
-    <nav aria-label="Neighboring articles" className={styles.neighbours}>
+    <nav aria-label="More articles" className={styles.neighbours}>
       {previous !== null && (
         <a href={paths.blogPost(previous.slug)}>
           <small>Older</small>

@@ -37,7 +37,7 @@ function Posts({ place }: { place: BlogPlace }) {
         <h1>{formatHeading(place, way?.at(-1)?.name)}</h1>
         <p>
           {kind === 'home'
-            ? 'Notes from our own benches: how parts differ, how jobs are done, what goes wrong.'
+            ? 'Guides from our own benches: how parts compare, how repairs are done, and what goes wrong.'
             : `${formatInteger(data.total)} ${data.total === 1 ? 'article' : 'articles'}`}
         </p>
         {kind === 'search' && <BlogSearch keyword={choice.keyword ?? ''} />}
@@ -45,9 +45,7 @@ function Posts({ place }: { place: BlogPlace }) {
       {data.rows.length === 0 && (
         <EmptyState
           picture={<BookOpen aria-hidden />}
-          title={
-            kind === 'search' ? `No article holds '${choice.keyword ?? ''}'` : 'There is no article here yet'
-          }
+          title={kind === 'search' ? `No articles match “${choice.keyword ?? ''}”` : 'No articles here yet'}
           action={<Button href={paths.blog()}>All articles</Button>}
         />
       )}
@@ -61,7 +59,7 @@ function Posts({ place }: { place: BlogPlace }) {
 
 const formatHeading = ({ kind, choice }: BlogPlace, name: string | undefined): string => {
   if (kind === 'home') return 'Blog'
-  if (choice.keyword !== undefined) return `Articles with '${choice.keyword}'`
+  if (choice.keyword !== undefined) return `Articles matching “${choice.keyword}”`
   if (choice.date !== undefined) return monthLabel(choice.date)
   const asked = choice.category ?? choice.tag
   return asked === undefined ? 'All articles' : (name ?? asked)

@@ -68,7 +68,7 @@ function BuyRow({ product, sku, quantity, onQuantity }: BuyPanelProps) {
       </div>
       {step !== null && (
         <p className={styles.hint}>
-          Add {step.missing} more for <b>{formatMoney(step.unitPrice)}</b> a piece
+          Add {step.missing} more for <b>{formatMoney(step.unitPrice)}</b> each
         </p>
       )}
       <div className={styles.buttons}>
@@ -86,7 +86,7 @@ function BuyRow({ product, sku, quantity, onQuantity }: BuyPanelProps) {
               icon={<Zap aria-hidden />}
               href={paths.buyNow(sku.skuCode, Math.min(quantity, sku.stock))}
             >
-              Buy Now
+              Buy now
             </Button>
           </>
         ) : (
@@ -112,7 +112,7 @@ function SoldOut({ product, sku, onChoose }: Pick<BuyPanelProps, 'product' | 'sk
       <StockLine sku={sku} />
       {sku.restockAt !== null && (
         <p className={styles.note}>
-          We estimate the next delivery around <b>{formatDate(sku.restockAt)}</b>. The date may change.
+          We expect more stock around <b>{formatDate(sku.restockAt)}</b>. The date may change.
         </p>
       )}
       <div className={styles.buttons}>
@@ -172,7 +172,7 @@ function InStockInstead({ product }: { product: ProductDetail }) {
   if (card === undefined)
     return url === undefined ? null : (
       <p className={styles.note}>
-        Need it now? See <a href={paths.list(url)}>other parts in stock</a>.
+        Need it sooner? See <a href={paths.list(url)}>other parts in stock</a>.
       </p>
     )
   return (

@@ -18,36 +18,36 @@ const answers = {
 
 describe('campaign pages', () => {
   it.each([
-    ['ROUTE-best-sellers', '/best-sellers', 'Best Sellers', { page: 'best-sellers' }],
+    ['ROUTE-best-sellers', '/best-sellers', 'Best sellers', { page: 'best-sellers' }],
     [
       'ROUTE-best-sellers-id',
       '/best-sellers/1000',
-      'Best Sellers: iPhone Parts',
+      'Best sellers: iPhone Parts',
       { page: 'best-sellers', url: '1000' },
     ],
-    ['ROUTE-new-arrivals', '/new-arrivals', 'New Arrivals', { page: 'new-arrivals' }],
+    ['ROUTE-new-arrivals', '/new-arrivals', 'New arrivals', { page: 'new-arrivals' }],
     [
       'ROUTE-new-arrivals-id',
       '/new-arrivals/1000',
-      'New Arrivals: iPhone Parts',
+      'New arrivals: iPhone Parts',
       { page: 'new-arrivals', url: '1000' },
     ],
-    ['ROUTE-hot-deals', '/hot-deals', 'Hot Deals', { page: 'hot-deals' }],
-    ['ROUTE-hot-deals-id', '/hot-deals/1000', 'Hot Deals: iPhone Parts', { page: 'hot-deals', url: '1000' }],
+    ['ROUTE-hot-deals', '/hot-deals', 'Hot deals', { page: 'hot-deals' }],
+    ['ROUTE-hot-deals-id', '/hot-deals/1000', 'Hot deals: iPhone Parts', { page: 'hot-deals', url: '1000' }],
     [
       'ROUTE-promotion-id',
       '/promotion/clearance',
-      'Promotion: Clearance',
+      'Promotions: Clearance',
       { page: 'promotion', campaign: 'clearance' },
     ],
-    ['ROUTE-free-shipping', '/free-shipping', 'Free Shipping', { page: 'free-shipping' }],
+    ['ROUTE-free-shipping', '/free-shipping', 'Free shipping', { page: 'free-shipping' }],
     [
       'ROUTE-free-shipping-id',
       '/free-shipping/1000',
-      'Free Shipping: iPhone Parts',
+      'Free shipping: iPhone Parts',
       { page: 'free-shipping', url: '1000' },
     ],
-    ['ROUTE-lowest-price', '/lowest-price.html', 'Lowest Price', { page: 'lowest-price' }],
+    ['ROUTE-lowest-price', '/lowest-price.html', 'Lowest prices', { page: 'lowest-price' }],
     ['ROUTE-recommended', '/recommended.html', 'Recommended', { page: 'recommended' }],
     ['ROUTE-thanksgiving', '/thanksgiving', 'Thanksgiving', { page: 'thanksgiving' }],
   ])('[%s] %s shows the list %s', async (_, path, title, input) => {
@@ -58,7 +58,7 @@ describe('campaign pages', () => {
 
   it('[ROUTE-promotion] [B-30] [CALL-product-preferential-list] /promotion shows all reduced products', async () => {
     const { screen, calls } = await renderScreen('/promotion', { answers })
-    expect(screen.getByRole('heading', { level: 1, name: 'Promotion' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
     expect(calls('catalog.preferential')).toEqual([{ page: 'promotion', sortType: -1, pageNum: 1 }])
     expect(calls('catalog.list')).toEqual([])
   })
@@ -79,9 +79,9 @@ describe('campaign pages', () => {
         'catalog.facets': someFacets({ total: 0 }),
       },
     })
-    expect(screen.getByText('Nothing of this kind at the moment')).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1, name: 'Best Sellers' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'See all Best Sellers' })).toHaveAttribute(
+    expect(screen.getByText('No products in this category right now')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Best sellers' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See all best sellers' })).toHaveAttribute(
       'href',
       '/best-sellers',
     )
@@ -111,7 +111,7 @@ describe('featured collections', () => {
     const { screen } = await renderScreen('/featured/nothing', {
       answers: { 'home.featured': { rows: [], total: 0, collection: null, collections: [collection] } },
     })
-    expect(screen.getByText('There is no such collection')).toBeVisible()
+    expect(screen.getByText("This collection doesn't exist")).toBeVisible()
   })
 })
 
@@ -172,7 +172,7 @@ describe('repair kits', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Model' }), 'iPhone 13')
     await user.click(screen.getByRole('button', { name: 'Find kits' }))
     expect(address()).toBe('/combination.html?brandId=1&seriesId=10&deviceId=20')
-    expect(await screen.findByRole('link', { name: 'Show the kits of all models' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Show kits for all models' })).toBeVisible()
     expect(calls('catalog.combinations').at(-1)).toEqual({ deviceId: 20, pageNum: 1, pageSize: 12 })
   })
 

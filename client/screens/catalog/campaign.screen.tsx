@@ -57,16 +57,16 @@ function NothingHere({ campaign, isNarrowed }: { campaign: CampaignPage; isNarro
   if (isNarrowed)
     return (
       <EmptyState
-        title="Nothing of this kind at the moment"
-        description="Choose one of the categories above, or look at all of them."
-        action={<Button href={campaign.path()}>See all {campaign.title}</Button>}
+        title="No products in this category right now"
+        description="Choose another category above, or see them all."
+        action={<Button href={campaign.path()}>See all {campaign.title.toLowerCase()}</Button>}
       />
     )
   return (
     <EmptyState
-      title="Nothing here at the moment"
-      description="This list follows the campaign; look at the best sellers meanwhile."
-      action={<Button href={paths.bestSellers()}>See the best sellers</Button>}
+      title="Nothing here right now"
+      description="This sale has ended. See our best sellers."
+      action={<Button href={paths.bestSellers()}>Shop best sellers</Button>}
     />
   )
 }

@@ -9,5 +9,5 @@ export const loader: ScreenLoader = async ({ shop, url }) => {
     critical(shop, catalogQueries.allCombinations(pageNum, device.deviceId)),
     critical.orNull(shop, catalogQueries.finder(device)),
   ])
-  return { description: 'The parts, adhesives and tools that one repair needs, added in one click.' }
+  return { description: 'The parts, adhesives, and tools for one repair, added in one click.' }
 }

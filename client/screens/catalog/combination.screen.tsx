@@ -33,7 +33,7 @@ export default function CombinationScreen() {
       <ListHead
         crumbs={[{ label: 'Repair kits' }]}
         title="Repair kits"
-        description="Everything for the repair, in one click. Each part costs what it costs alone."
+        description="Everything for the repair, in one click. Each part costs the same as on its own."
       />
       <Stack gap={4}>
         <ModelFinder
@@ -41,7 +41,7 @@ export default function CombinationScreen() {
           initial={device}
           findByModel={{ label: 'Find kits', address: kitsAddress }}
         />
-        {isNarrowed && data.total > 0 && <a href={paths.combination()}>Show the kits of all models</a>}
+        {isNarrowed && data.total > 0 && <a href={paths.combination()}>Show kits for all models</a>}
         {data.rows.map(combination => (
           <CombinationCard
             key={combination.code}
@@ -53,7 +53,7 @@ export default function CombinationScreen() {
         {data.total === 0 && (
           <EmptyState
             title={isNarrowed ? 'No repair kits for this model yet' : 'No repair kits yet'}
-            description="Each product page lists the tools and supplies for its repair."
+            description="Product pages list the tools and supplies each repair needs."
             action={isNarrowed && <Button href={paths.combination()}>See all repair kits</Button>}
           />
         )}

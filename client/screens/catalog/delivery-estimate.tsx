@@ -30,11 +30,11 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
         </span>
       </p>
       <p className={styles.unscripted}>
-        Carriers, times and freight for your country are shown in the cart and at checkout, before you pay.
+        You'll see carriers, delivery times, and shipping costs for your country in your cart and at checkout.
       </p>
       <Select
         className={styles.scripted}
-        label="Deliver to"
+        label="Ship to"
         value={country}
         onChange={event => setPicked(event.target.value)}
         options={
@@ -45,20 +45,20 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
         }
       />
       {sku.price === null ? (
-        <p className={styles.none}>Freight is quoted together with the price.</p>
+        <p className={styles.none}>Shipping is quoted with the price.</p>
       ) : (
         <div className={cx(styles.offers, styles.scripted)}>
           {country !== '' && <Ways country={country} skuCode={sku.skuCode} quantity={quantity} />}
         </div>
       )}
       <p className={styles.weight}>
-        {formatWeight(sku.weightGrams)} a piece · <a href={paths.shippingPolicy()}>Shipping policy</a>
+        {formatWeight(sku.weightGrams)} each · <a href={paths.shippingPolicy()}>Shipping policy</a>
       </p>
       {product.dangerousGoods !== 'none' && (
         <Notice tone="warn">
           {product.dangerousGoods === 'UN3480' || product.dangerousGoods.startsWith('lithium')
-            ? 'Lithium battery: travels in a parcel of its own, and not with every carrier.'
-            : 'Not every carrier takes these goods.'}
+            ? 'Lithium battery: ships separately. Carrier options are limited.'
+            : "Some carriers can't ship this item."}
         </Notice>
       )}
     </section>
@@ -78,7 +78,7 @@ function Ways({ country, skuCode, quantity }: WaysProps) {
   )
   if (isPending) {
     return (
-      <SkeletonRegion label="Working out delivery">
+      <SkeletonRegion label="Calculating shipping">
         <Skeleton lines={3} />
       </SkeletonRegion>
     )
@@ -86,7 +86,7 @@ function Ways({ country, skuCode, quantity }: WaysProps) {
   const open = data?.rows.filter(quote => quote.isAvailable && quote.shipPrice !== null) ?? []
   const cheapest = open[0]
   if (cheapest === undefined)
-    return <p className={styles.none}>No carrier takes this to the country. Ask us for freight.</p>
+    return <p className={styles.none}>We can't ship this to your country. Contact us for freight options.</p>
   const fastest =
     open.toSorted((a, b) => a.daysMax - b.daysMax || (a.shipPrice ?? 0) - (b.shipPrice ?? 0))[0] ?? cheapest
   const ways = fastest.carrierCode === cheapest.carrierCode ? [cheapest] : [cheapest, fastest]

@@ -27,7 +27,7 @@ export default function FeaturedScreen() {
     <Container>
       <ListHead
         crumbs={[{ label: 'Featured', href: paths.featured() }, { label: collection?.title ?? 'Collection' }]}
-        title={collection?.title ?? 'Featured Products'}
+        title={collection?.title ?? 'Featured products'}
         description={collection?.summary ?? ''}
       />
       <Stack gap={4}>
@@ -47,9 +47,9 @@ export default function FeaturedScreen() {
         </nav>
         {rows.length === 0 ? (
           <EmptyState
-            title="There is no such collection"
-            description="Choose one of the others, or look at the best sellers."
-            action={<Button href={paths.bestSellers()}>See the best sellers</Button>}
+            title="This collection doesn't exist"
+            description="Choose another collection, or see our best sellers."
+            action={<Button href={paths.bestSellers()}>Shop best sellers</Button>}
           />
         ) : (
           <ProductGrid products={rows} columns={5} onAdd={add} />

@@ -16,7 +16,7 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
   ])
   const named = params.id !== undefined && params.id !== category.url && category.url !== ''
   return {
-    title: seo?.title ?? 'All Products',
+    title: seo?.title ?? 'All products',
     ...(seo !== null && { description: seo.description }),
     ...(category.imageurl !== '' && { picture: { path: category.imageurl, kind: 'website' } }),
     jsonLd: jsonLdGraph(

@@ -74,7 +74,7 @@ describe('the category list', () => {
       'href',
       '/list/iphone-parts?features=7%2C8&stock=1',
     )
-    const chips = within(screen.getByRole('group', { name: 'Chosen filters' }))
+    const chips = within(screen.getByRole('group', { name: 'Active filters' }))
     expect(chips.getByRole('link', { name: 'Remove filter Soft OLED' })).toHaveAttribute(
       'href',
       '/list/iphone-parts?stock=1',
@@ -84,7 +84,7 @@ describe('the category list', () => {
 
   it('narrows by price from its form', async () => {
     const { screen, user, address } = await renderScreen('/list/iphone-parts/3', { answers })
-    await user.type(screen.getByRole('textbox', { name: 'Lowest price' }), '10')
+    await user.type(screen.getByRole('textbox', { name: 'Minimum price' }), '10')
     await user.click(screen.getByRole('button', { name: 'Go' }))
     expect(address()).toBe('/list/iphone-parts?min=10')
   })
@@ -93,7 +93,7 @@ describe('the category list', () => {
     const { user, screen } = await renderScreen('/list/iphone-parts', { answers })
     await user.click(screen.getByRole('button', { name: /^Filters/ }))
     const drawer = await screen.findByRole('dialog', { name: 'Filters' })
-    expect(within(drawer).getByRole('textbox', { name: 'Lowest price' })).not.toHaveFocus()
+    expect(within(drawer).getByRole('textbox', { name: 'Minimum price' })).not.toHaveFocus()
     expect(drawer.contains(document.activeElement)).toBe(true)
   })
 
@@ -133,7 +133,7 @@ describe('the category list', () => {
     const { screen } = await renderScreen('/list/iphone-parts?stock=1', {
       answers: { ...answers, 'catalog.list': { rows: [], total: 0 } },
     })
-    expect(screen.getByText('Nothing matches these filters')).toBeVisible()
+    expect(screen.getByText('No products match these filters')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute(
       'href',
       '/list/iphone-parts',
@@ -157,7 +157,7 @@ describe('the category list', () => {
       })
       expect(screen.getByRole('link', { name: /Screen Assembly for iPhone 13/ })).toBeVisible()
       const filters = within(screen.getByRole('complementary', { name: 'Filters' }))
-      expect(await filters.findByText('The filters could not be loaded.')).toBeVisible()
+      expect(await filters.findByText("We couldn't load the filters.")).toBeVisible()
       expect(screen.getByRole('link', { name: 'Clear all' })).toBeVisible()
       answer({ 'catalog.facets': answers['catalog.facets'] })
       await user.click(filters.getByRole('button', { name: 'Try again' }))
@@ -172,8 +172,8 @@ describe('the category list', () => {
       answers: { ...answers, 'catalog.facets': someFacets({ groups: [long] }) },
     })
     answer({ 'catalog.facets': crash })
-    await user.click(screen.getByRole('button', { name: 'All 40' }))
-    expect(await screen.findByText('The values could not be loaded.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show all 40' }))
+    expect(await screen.findByText("We couldn't load the options.")).toBeVisible()
     answer({ 'catalog.facets': someFacets({ groups: [{ ...long, values: [aValue] }] }) })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: 'Refurbished 3' })).toBeVisible()

@@ -43,9 +43,9 @@ export default function ListScreen() {
         onAdd={add}
         empty={
           <EmptyState
-            title="Nothing is on sale here yet"
-            description="Look at the neighbors, or search for a model code."
-            action={<Button href={paths.bestSellers()}>See the best sellers</Button>}
+            title="No products here yet"
+            description="Browse nearby categories, or search for a model."
+            action={<Button href={paths.bestSellers()}>Shop best sellers</Button>}
           />
         }
       />

@@ -54,7 +54,7 @@ describe('what the product page knows of the visitor, and what a visitor can sen
     )
     await user.type(screen.getByRole('textbox', { name: 'Your model name or code' }), 'X-1')
     await user.click(screen.getByRole('button', { name: 'Does it fit?' }))
-    expect(await screen.findByText('We know no model “X-1”')).toBeVisible()
+    expect(await screen.findByText("We couldn't find model “X-1”")).toBeVisible()
   })
 
   it('remembers the product for a member and not for a guest', async () => {
@@ -109,7 +109,7 @@ describe('what the product page knows of the visitor, and what a visitor can sen
     const { screen, user, calls } = await open(aProduct(), { answers: { 'question.add': { id: 'q1' } } })
     await user.type(screen.getByRole('textbox', { name: 'Your question' }), 'With frame?')
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'a@b.example')
-    await user.click(screen.getByRole('button', { name: 'Ask' }))
+    await user.click(screen.getByRole('button', { name: 'Ask question' }))
     expect(calls('question.add')).toEqual([
       { productCode: 'FB-IP13-SCR', question: 'With frame?', email: 'a@b.example' },
     ])

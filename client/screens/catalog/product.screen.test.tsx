@@ -99,7 +99,7 @@ describe('the product page', () => {
 
   it('[storefront-2] names its sections in tabs, and has no second buy button while the first is in sight', async () => {
     const { screen } = await open(twoGrades)
-    const tabs = within(screen.getByRole('navigation', { name: 'Sections of this page' }))
+    const tabs = within(screen.getByRole('navigation', { name: 'Page sections' }))
     for (const link of tabs.getAllByRole('link')) {
       const id = link.getAttribute('href')?.slice(1) ?? ''
       expect(document.getElementById(id)).not.toBeNull()
@@ -116,10 +116,10 @@ describe('the product page', () => {
     const chosen = { currentSku: 'IP13-SCR-SO', currentSkuPrice: 53, currentSkuNum: 1, detailFlag: true }
     expect(clientState().root).toMatchObject(chosen)
     const before = clientState().root.goodsPreImg
-    await user.click(screen.getByRole('button', { name: /^Show picture 2/ }))
+    await user.click(screen.getByRole('button', { name: /^Show image 2/ }))
     expect(clientState().root.goodsPreImg).toContain('/side/')
     expect(before).toContain('/main/')
-    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
     expect(clientState().root.currentSkuNum).toBe(2)
     await user.click(screen.getByRole('radio', { name: /Hard OLED/ }))
     await waitFor(() =>
@@ -134,9 +134,9 @@ describe('the product page', () => {
       viewer: member,
       answers: { 'cart.add': failure('STOCK_SHORT', { remaining: 0 }) },
     })
-    expect(screen.getByText(/^Add 2 more for/)).toHaveTextContent('Add 2 more for $51.94 a piece')
-    await user.click(screen.getByRole('button', { name: 'More' }))
-    await user.click(screen.getByRole('button', { name: 'More' }))
+    expect(screen.getByText(/^Add 2 more for/)).toHaveTextContent('Add 2 more for $51.94 each')
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
     expect(screen.queryByText(/more for/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Add to cart' }))
     expect(calls('cart.add')).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 3 }])
@@ -151,7 +151,7 @@ describe('the product page', () => {
     expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Arrival Notice' }))
     expect(calls('notice.subscribe')).toEqual([{ skuCode: 'IP13-SCR-HO' }])
-    expect(await screen.findByRole('button', { name: 'You will be notified' })).toBeDisabled()
+    expect(await screen.findByRole('button', { name: "We'll notify you" })).toBeDisabled()
     expect(shop.stores.root.get().goodsArrivalNoticeStatus).toEqual({ 'IP13-SCR-HO': true })
   })
 
@@ -177,9 +177,7 @@ describe('the product page', () => {
         },
       },
     })
-    expect(screen.getByText(/^We estimate the next delivery around/)).toHaveTextContent(
-      'Aug 14, 2025. The date',
-    )
+    expect(screen.getByText(/^We expect more stock around/)).toHaveTextContent('Aug 14, 2025. The date')
     const instead = within(await screen.findByRole('region', { name: 'In stock now' }))
     expect(instead.getByText(/^Front glass for iPhone 13/)).toBeVisible()
     expect(instead.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/detail/glass?sku=G-1')
@@ -191,7 +189,7 @@ describe('the product page', () => {
       aProduct({ models: [{ ...model, modelCodes: ['A2633', 'A2482', 'A2631', 'A2634', 'A2635'] }] }),
     )
     expect(screen.getByText('For Apple devices')).toBeVisible()
-    expect(screen.queryByText('Brand Apple')).toBeNull()
+    expect(screen.queryByText('Brand: Apple')).toBeNull()
     expect(screen.getByRole('link', { name: '+1 more' })).toHaveAttribute('href', '#compatibility')
     expect(jsonLd()).not.toContain('"brand"')
   })

@@ -46,16 +46,16 @@ export default function ProductScreen() {
       </LatePart>
       <SectionTabs tabs={toTabs(product)} />
       {product.grades.length > 0 && sku !== undefined && (
-        <ProductSection id="grades" title="Grades side by side">
+        <ProductSection id="grades" title="Compare grades">
           <GradeTable grades={product.grades} chosen={sku} onChoose={choose} />
         </ProductSection>
       )}
       <ProductSection id="details" title="Details">
-        <LatePart waiting={<Waiting />} failed="The details could not be loaded.">
+        <LatePart waiting={<Waiting />} failed="We couldn't load the details.">
           <Description id={id} />
         </LatePart>
       </ProductSection>
-      <ProductSection id="specification" title="Specification">
+      <ProductSection id="specification" title="Specifications">
         <Specification product={product} sku={sku} />
       </ProductSection>
       {hasModels && (
@@ -64,15 +64,15 @@ export default function ProductScreen() {
         </ProductSection>
       )}
       <LatePart>
-        <ProductCarousel id={id} kind="accessory" title="What the job needs" />
+        <ProductCarousel id={id} kind="accessory" title="Tools and supplies for this repair" />
       </LatePart>
       <ProductSection id="reviews" title="Reviews">
-        <LatePart waiting={<Waiting />} failed="The reviews could not be loaded.">
+        <LatePart waiting={<Waiting />} failed="We couldn't load the reviews.">
           <ProductReviews key={product.productCode} productCode={product.productCode} />
         </LatePart>
       </ProductSection>
       <ProductSection id="questions" title="Questions and answers">
-        <LatePart waiting={<Waiting />} failed="The questions could not be loaded.">
+        <LatePart waiting={<Waiting />} failed="We couldn't load the questions.">
           <ProductQuestions key={product.productCode} productCode={product.productCode} />
         </LatePart>
       </ProductSection>
@@ -97,7 +97,7 @@ function Waiting() {
 const toTabs = ({ grades, models, reviewSummary }: ProductDetail): SectionTab[] => [
   ...(grades.length > 0 ? [{ id: 'grades', label: 'Grades' }] : []),
   { id: 'details', label: 'Details' },
-  { id: 'specification', label: 'Specification' },
+  { id: 'specification', label: 'Specifications' },
   ...(models.length > 0 ? [{ id: 'compatibility', label: 'Compatibility' }] : []),
   { id: 'reviews', label: `Reviews (${reviewSummary.count})` },
   { id: 'questions', label: 'Questions' },

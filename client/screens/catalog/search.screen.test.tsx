@@ -77,7 +77,7 @@ describe('search results', () => {
       },
     })
     expect(calls('search.tags')).toEqual([{ keyWord: 'iphone', categoryId: 1000 }])
-    const links = within(screen.getByRole('navigation', { name: 'Tags of the results' }))
+    const links = within(screen.getByRole('navigation', { name: 'Result tags' }))
     expect(links.getByRole('link', { name: /Screens/ })).toHaveAttribute(
       'href',
       '/search/iphone?category=1000',

@@ -35,7 +35,7 @@ export default function SearchScreen() {
       {data === null ? (
         <>
           <ListHead crumbs={[{ label: 'Search' }]} title={formatHeading(keyword, undefined)} />
-          <EmptyState title={KEYWORD_TOO_LONG} description="Up to 255 characters can be searched for." />
+          <EmptyState title={KEYWORD_TOO_LONG} description="Searches can be up to 255 characters long." />
         </>
       ) : (
         <Found keyword={keyword} categoryId={readCategory(query)} choice={choice} data={data} />

@@ -9,7 +9,7 @@ export function SectionTabs({ tabs }: { tabs: readonly SectionTab[] }) {
   const current = useCurrentSection(tabs)
   const strip = useCurrentCentered<HTMLElement>(current ?? '')
   return (
-    <nav ref={strip} aria-label="Sections of this page" className={styles.tabs}>
+    <nav ref={strip} aria-label="Page sections" className={styles.tabs}>
       {tabs.map(({ id, label }) => (
         <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
           {label}

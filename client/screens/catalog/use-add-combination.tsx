@@ -18,7 +18,7 @@ export const useAddCombination = () => {
     onSuccess: ({ missed, isEmpty }) => {
       if (isEmpty) return
       const action = { action: <a href={paths.cart()}>View cart</a> }
-      if (missed.length === 0) toast.success('The whole kit is in your cart', action)
+      if (missed.length === 0) toast.success('Kit added to your cart', action)
       else toast.warning(`Not added: ${missed.join(', ')}`, action)
     },
   })

@@ -87,7 +87,7 @@ describe('the delivery address', () => {
     await user.type(screen.getByLabelText(/ZIP Code/), '10001')
     await user.type(screen.getByLabelText(/Street/), '1 Bench Road')
     await user.type(screen.getByLabelText(/Phone/), '2025550100')
-    await user.click(screen.getByRole('button', { name: 'Save and deliver here' }))
+    await user.click(screen.getByRole('button', { name: 'Save and ship here' }))
     await waitFor(() => expect(calls('cart.initOrder').at(-1)).toEqual({ addressId: 'A7' }))
     expect(calls('address.add')[0]).toMatchObject({ country: 'US', phoneCode: '+1', zipCode: '10001' })
   })

@@ -100,7 +100,7 @@ describe('Confirm Order', () => {
   it('[CONST-country-ng] shows the notice of a flagged country at the address', async () => {
     const lagos = anAddress({ special: true, country: 'NG', countryName: 'Nigeria' })
     await openCheckout(aCheckout({ address: lagos }), { 'address.list': pageWith(lagos) })
-    expect(screen.getByText('Delivery to Nigeria')).toBeVisible()
+    expect(screen.getByText('Shipping to Nigeria')).toBeVisible()
   })
 
   it('asks for the new numbers on every choice and keeps the old ones until they come', async () => {

@@ -10,11 +10,11 @@ export function AskUs() {
     <aside className={styles.ask} aria-label="More help">
       <MessageCircle aria-hidden size={28} strokeWidth={1.5} />
       <div>
-        <p className={styles.title}>Did not find it?</p>
-        <p>Write to us with the order number or the SKU; we answer within one working day.</p>
+        <p className={styles.title}>Still need help?</p>
+        <p>Send us your order number or SKU, and we'll reply within one business day.</p>
       </div>
       <div className={styles.ways}>
-        <Button onClick={() => openDialog('feedback')}>Write to us</Button>
+        <Button onClick={() => openDialog('feedback')}>Contact us</Button>
         <Button variant="secondary" href={paths.faq()}>
           Read the FAQ
         </Button>

@@ -15,9 +15,9 @@ export function ContactWays({ isOpen }: { isOpen: boolean | undefined }) {
         <MessageCircle aria-hidden size={24} strokeWidth={1.6} />
         <h2>Live chat</h2>
         <p>
-          {isOpen === undefined && 'Write any time; we answer during service hours.'}
-          {isOpen === true && <StockDot tone="in">Somebody is there now</StockDot>}
-          {isOpen === false && <StockDot tone="low">Closed now; we answer on the next working day</StockDot>}
+          {isOpen === undefined && 'Write any time. We reply during service hours.'}
+          {isOpen === true && <StockDot tone="in">Online now</StockDot>}
+          {isOpen === false && <StockDot tone="low">Closed now. We'll reply the next business day</StockDot>}
         </p>
         <Button size="sm" onClick={() => openDialog(viewer === null ? 'guest-chat' : 'chat')}>
           Start chat
@@ -25,14 +25,14 @@ export function ContactWays({ isOpen }: { isOpen: boolean | undefined }) {
       </section>
       <section className={styles.way}>
         <Mail aria-hidden size={24} strokeWidth={1.6} />
-        <h2>E-mail</h2>
-        <p>Answers within one working day.</p>
+        <h2>Email</h2>
+        <p>Replies within one business day.</p>
         <a href={`mailto:${brand.serviceEmail}`}>{brand.serviceEmail}</a>
       </section>
       <section className={styles.way}>
         <Phone aria-hidden size={24} strokeWidth={1.6} />
-        <h2>Telephone</h2>
-        <p>For orders that are on their way.</p>
+        <h2>Phone</h2>
+        <p>For orders in transit.</p>
         <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className="num">
           {brand.phone}
         </a>

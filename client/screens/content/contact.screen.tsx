@@ -26,7 +26,7 @@ export default function ContactScreen() {
       <ContactWays isOpen={hours?.isOpen} />
       <div className={styles.columns}>
         <section aria-labelledby="write" className={styles.form}>
-          <h2 id="write">Write to us</h2>
+          <h2 id="write">Send us a message</h2>
           <FeedbackForm key={sent} onSend={send.mutate} isSending={send.isPending} />
         </section>
         <div className={styles.texts}>
@@ -49,5 +49,5 @@ function Hours() {
   const { data, isError, refetch } = useQuery(contentQueries.hours())
   if (data !== undefined) return <ServiceHoursTable hours={data} />
   if (!isError) return <SkeletonRows rows={7} columns={2} />
-  return <ErrorState message="The service hours could not be loaded." onRetry={() => void refetch()} />
+  return <ErrorState message="We couldn't load the service hours." onRetry={() => void refetch()} />
 }

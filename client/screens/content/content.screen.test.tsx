@@ -11,7 +11,7 @@ const aPage = (path: string): InfoPage => ({
   summary: 'How parcels travel.',
   sections: [
     { heading: 'Methods', anchor: 'methods', paragraphs: [], bullets: ['Express and special lines'] },
-    { heading: 'Problems', anchor: 'problems', paragraphs: ['Write to us.'], bullets: [] },
+    { heading: 'Problems', anchor: 'problems', paragraphs: ['Contact us.'], bullets: [] },
   ],
   tables: [
     { title: 'Delivery times', columns: ['Method', 'Delivery time'], rows: [['DHL', '2 - 8 working days']] },
@@ -39,7 +39,7 @@ describe('information pages', () => {
     })
     expect(screen.getByRole('heading', { level: 1, name: 'Shipping Policy' })).toBeVisible()
     expect(container.querySelector('section#methods')).toHaveTextContent('2 - 8 working days')
-    expect(screen.getByRole('navigation', { name: 'Information pages' })).toHaveTextContent('Warranty Policy')
+    expect(screen.getByRole('navigation', { name: 'Help pages' })).toHaveTextContent('Warranty Policy')
     expect(screen.getByRole('link', { name: 'Shipping Policy', current: 'page' })).toBeVisible()
   })
 
@@ -82,9 +82,7 @@ describe('subscriptions', () => {
     await user.clear(screen.getByLabelText('Email'))
     await user.type(screen.getByLabelText('Email'), 'a@b.example')
     await user.click(screen.getByRole('button', { name: 'Subscribe' }))
-    expect(
-      await screen.findByText(/open the link in the mail that we have sent to a@b.example/),
-    ).toBeVisible()
+    expect(await screen.findByText(/Open the link in the email we sent to a@b.example/)).toBeVisible()
     expect(calls('support.subscribe')).toEqual([{ email: 'a@b.example', isSubscribed: true }])
   })
 
@@ -94,21 +92,21 @@ describe('subscriptions', () => {
     const first = await renderScreen('/subscriptions.html?confirm=token-one', {
       answers: { 'support.subscriptionLink': known, 'support.confirmSubscription': active },
     })
-    expect(await screen.findByText('Your newsletter begins')).toBeVisible()
+    expect(await screen.findByText("You're subscribed")).toBeVisible()
     expect(first.calls('support.confirmSubscription')).toEqual([{ token: 'token-one' }])
     first.unmount()
     const { user } = await renderScreen('/subscriptions.html?unsubscribe=token-one', {
       answers: { 'support.subscriptionLink': active, 'support.endSubscription': { ...known, state: 'none' } },
     })
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
-    expect(await screen.findByText('You get no more newsletters')).toBeVisible()
+    expect(await screen.findByText("You're unsubscribed")).toBeVisible()
   })
 
   it('says that an old link is not valid any more, and takes the address again', async () => {
     await renderScreen('/subscriptions.html?unsubscribe=cut-off', {
       answers: { 'support.subscriptionLink': failure('NOT_FOUND') },
     })
-    expect(await screen.findByText('This link is not valid any more')).toBeVisible()
+    expect(await screen.findByText('This link is no longer valid')).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible()
   })
 
@@ -150,7 +148,7 @@ describe('the product-experiencer programme', () => {
       viewer: aMember(),
       answers: { ...answers, 'support.experienceStatus': { ...application, status: 'refused' } },
     })
-    expect(screen.getByText('Application 7 was not accepted')).toBeVisible()
+    expect(screen.getByText("Application 7 wasn't accepted")).toBeVisible()
     expect(screen.getByRole('button', { name: 'Apply' })).toBeVisible()
   })
 
@@ -171,9 +169,9 @@ describe('the contact page', () => {
     const { user, answer } = await renderScreen(path, {
       answers: { 'support.infoPage': aPage(path), 'home.hours': new HttpError(500, 'Internal server error') },
     })
-    expect(await screen.findByText('The service hours could not be loaded.')).toBeVisible()
+    expect(await screen.findByText("We couldn't load the service hours.")).toBeVisible()
     expect(screen.getByRole('button', { name: 'Start chat' })).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Write to us' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Send us a message' })).toBeVisible()
     answer({
       'home.hours': {
         days: [{ weekday: 1, opensAt: '09:00', closesAt: '18:00', isClosed: false }],
@@ -183,6 +181,6 @@ describe('the contact page', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('09:00 - 18:00')).toBeVisible()
-    expect(screen.getByText('Somebody is there now')).toBeVisible()
+    expect(screen.getByText('Online now')).toBeVisible()
   })
 })

@@ -7,5 +7,5 @@ export const loader: ScreenLoader = async ({ shop }) => {
     critical(shop, contentQueries.faq('general')),
     critical(shop, contentQueries.faq('product')),
   ])
-  return { description: 'Questions about ordering, payment, shipping, taxes, returns and parts, answered.' }
+  return { description: 'Answers about ordering, payment, shipping, taxes, returns, and parts.' }
 }

@@ -26,7 +26,7 @@ export default function FaqScreen() {
   return (
     <HelpFrame
       title="FAQ"
-      summary="Short answers to what buyers ask us every week."
+      summary="Quick answers to the questions we hear most."
       aside={
         <OnThisPage
           title="Topics"
@@ -40,7 +40,7 @@ export default function FaqScreen() {
             isLabelHidden
             type="search"
             size="lg"
-            placeholder={`Search ${entryCount(all)} answers, as "warranty" or "True Tone"`}
+            placeholder={`Search ${entryCount(all)} answers, e.g., “warranty” or “True Tone”`}
             prefix={<Search aria-hidden size={18} />}
             value={term}
             onChange={event => setTerm(event.target.value)}
@@ -53,8 +53,8 @@ export default function FaqScreen() {
     >
       {groups.length === 0 ? (
         <EmptyState
-          title="No answer holds these words"
-          description="Try one word less, or ask us."
+          title="No answers match your search"
+          description="Try fewer words, or ask us."
           action={<Button onClick={() => setTerm('')}>Show all answers</Button>}
         />
       ) : (

@@ -20,7 +20,7 @@ export default function InfoScreen() {
       summary={page.summary}
       note={
         <p className={styles.changed}>
-          Last changed <time dateTime={page.updateTime}>{formatDate(page.updateTime)}</time>
+          Last updated <time dateTime={page.updateTime}>{formatDate(page.updateTime)}</time>
         </p>
       }
       aside={<OnThisPage entries={parts} />}

@@ -15,26 +15,26 @@ import styles from './subscriptions.module.css'
 
 const topics = [
   'New parts for new models, as soon as they are tested',
-  'Price drops and coupons before the campaign pages have them',
+  'Price drops and coupons before they reach the sale pages',
   'Repair notes from our own benches, once a month',
 ]
 
 const otherMails = [
   {
     name: 'Back in stock',
-    words: 'One mail on the day when a part that was sold out arrives. Ask for it on the page of the part.',
+    words: 'One email when a sold-out part is back. Sign up on the product page.',
     href: paths.newArrivals(),
-    link: 'See what has arrived',
+    link: 'Shop new arrivals',
   },
   {
     name: 'Price drops',
-    words: 'One mail when something on your wish list becomes cheaper.',
+    words: 'One email when an item on your wish list drops in price.',
     href: paths.wishList(),
     link: 'Open your wish list',
   },
   {
     name: 'Blog',
-    words: 'New articles without any address, in the reader of your choice.',
+    words: 'New articles in the feed reader of your choice, no email needed.',
     href: paths.blog(),
     link: 'Read the blog',
   },
@@ -47,19 +47,19 @@ export default function SubscriptionsScreen() {
   const link = readNewsletterLink(query)
   if (link !== null)
     return (
-      <HelpFrame title="Subscriptions" summary="At most one e-mail a week, and out with one click.">
+      <HelpFrame title="Subscriptions" summary="No more than one email a week. Unsubscribe with one click.">
         <section aria-label="Newsletter" className={styles.box}>
           <NewsletterLink key={link.purpose} {...link} />
         </section>
       </HelpFrame>
     )
   return (
-    <HelpFrame title="Subscriptions" summary="At most one e-mail a week, and out with one click.">
+    <HelpFrame title="Subscriptions" summary="No more than one email a week. Unsubscribe with one click.">
       <section aria-labelledby="newsletter" className={styles.box}>
         <h2 id="newsletter">Newsletter</h2>
         {query.has('link') && (
-          <Notice tone="warn" title="This link is not valid any more">
-            Please enter your address again: the new mail brings a new link.
+          <Notice tone="warn" title="This link is no longer valid">
+            Enter your address again and we'll send you a new link.
           </Notice>
         )}
         <ul className={styles.topics}>
@@ -70,7 +70,7 @@ export default function SubscriptionsScreen() {
         {viewer === null ? <NewsletterForm /> : <OwnSubscription email={viewer.email} />}
       </section>
       <section aria-labelledby="other-mails" className={styles.others}>
-        <h2 id="other-mails">Other mails, only when you ask for them</h2>
+        <h2 id="other-mails">Other emails, only if you ask for them</h2>
         <ul>
           {otherMails.map(({ name, words, href, link }) => (
             <li key={name}>
@@ -81,8 +81,8 @@ export default function SubscriptionsScreen() {
           ))}
         </ul>
         <p>
-          Messages about your orders are part of the order and come in any case. How addresses are kept is
-          described under <a href={paths.privacy()}>Privacy</a>.
+          We always send emails about your orders. To learn how we handle your address, see{' '}
+          <a href={paths.privacy()}>Privacy</a>.
         </p>
       </section>
     </HelpFrame>
@@ -96,8 +96,7 @@ function OwnSubscription({ email }: { email: string }) {
     subscribe.mutate(
       { isSubscribed },
       {
-        onSuccess: () =>
-          toast.success(isSubscribed ? 'You get the newsletter' : 'You get no more newsletters'),
+        onSuccess: () => toast.success(isSubscribed ? "You're subscribed" : "You're unsubscribed"),
         onError: error => toast.error(error.message),
       },
     )

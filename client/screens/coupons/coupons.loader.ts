@@ -4,5 +4,5 @@ import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 /** Coupons that may be received. */
 export const loader: ScreenLoader = async ({ shop }) => {
   await critical(shop, couponQueries.open(OPEN_COUPONS))
-  return { description: 'Coupons for parts, tools and machines, received with one click.' }
+  return { description: 'Coupons for parts, tools, and machines. Claim them with one click.' }
 }

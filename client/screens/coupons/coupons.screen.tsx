@@ -11,14 +11,14 @@ import type { CouponView } from '#contract/coupon.contract.ts'
 import styles from './coupons.module.css'
 
 const groups: readonly { id: string; title: string; holds: (coupon: CouponView) => boolean }[] = [
-  { id: 'everything', title: 'For every order', holds: coupon => coupon.scope === 'all' },
-  { id: 'kinds', title: 'For kinds of parts and tools', holds: coupon => coupon.scope !== 'all' },
+  { id: 'everything', title: 'For any order', holds: coupon => coupon.scope === 'all' },
+  { id: 'kinds', title: 'For specific parts and tools', holds: coupon => coupon.scope !== 'all' },
 ]
 
 const steps = [
-  { title: 'Claim', text: 'A click puts the coupon into your account.' },
-  { title: 'Shop', text: 'Fill the cart up to the amount of the coupon.' },
-  { title: 'Save', text: 'The best coupon is already chosen at checkout.' },
+  { title: 'Claim', text: 'Click to add the coupon to your account.' },
+  { title: 'Shop', text: "Fill your cart to the coupon's minimum." },
+  { title: 'Save', text: 'We apply the best coupon at checkout.' },
 ]
 
 /** Public coupons: tickets that are received with a click; guests sign in first. */
@@ -31,7 +31,7 @@ export default function CouponsScreen() {
       <header className={styles.hero}>
         <div>
           <h1>Coupons</h1>
-          <p>One coupon per order, chosen at checkout. Free for every member.</p>
+          <p>Free for every member. Use one coupon per order at checkout.</p>
           {viewer === null ? (
             <Button variant="accent" href={paths.login(paths.coupons())}>
               Sign in to claim
@@ -54,8 +54,8 @@ export default function CouponsScreen() {
       </header>
       {data.rows.length === 0 && (
         <EmptyState
-          title="There are no coupons to claim at the moment"
-          action={<Button href={paths.hotDeals()}>See the hot deals</Button>}
+          title="No coupons to claim right now"
+          action={<Button href={paths.hotDeals()}>Shop hot deals</Button>}
         />
       )}
       {groups.map(({ id, title, holds }) => {

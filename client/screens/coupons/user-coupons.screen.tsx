@@ -28,7 +28,7 @@ export default function UserCouponsScreen() {
   return (
     <AccountPage title="My Coupons" aside={<CouponCodeForm />}>
       <LinkTabs
-        label="State of coupons"
+        label="Coupon status"
         items={ownCouponStates.map(each => ({
           label: words[each],
           href: hrefFor({ status: each === 'unused' ? undefined : each }),
@@ -39,10 +39,8 @@ export default function UserCouponsScreen() {
       {data.rows.length === 0 ? (
         <EmptyState
           picture={<BadgePercent aria-hidden />}
-          title={
-            state === 'unused' ? 'No coupon waits for you' : `No coupon is ${words[state].toLowerCase()}`
-          }
-          description="New ones stand on the coupons page."
+          title={state === 'unused' ? 'No coupons yet' : `No ${words[state].toLowerCase()} coupons`}
+          description="Find new ones on the coupons page."
           action={<Button href={paths.coupons()}>Claim coupons</Button>}
         />
       ) : (

@@ -20,8 +20,8 @@ export function Arrivals() {
       <Tabs
         label="New arrivals and best sellers"
         items={[
-          { id: 'new', label: 'New Arrivals', panel: <Cards products={arrivals?.products ?? []} /> },
-          { id: 'best', label: 'Best Sellers', panel: <BestSellers /> },
+          { id: 'new', label: 'New arrivals', panel: <Cards products={arrivals?.products ?? []} /> },
+          { id: 'best', label: 'Best sellers', panel: <BestSellers /> },
         ]}
       />
     </section>

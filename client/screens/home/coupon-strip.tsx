@@ -12,7 +12,7 @@ export function CouponStrip() {
   if (coupons === undefined || coupons.rows.length === 0) return null
   return (
     <section>
-      <SectionHeader title="Coupons to collect" href={paths.coupons()} linkLabel="All coupons" />
+      <SectionHeader title="Available coupons" href={paths.coupons()} linkLabel="All coupons" />
       <div className={styles.strip}>
         {coupons.rows.slice(0, COUPONS_SHOWN).map(coupon => (
           <CouponTicket key={coupon.couponId} coupon={coupon} />

@@ -7,7 +7,7 @@ export function Finder() {
     <section aria-labelledby="finder" className={styles.finder}>
       <div>
         <h2 id="finder">What are you repairing?</h2>
-        <p>Choose brand, series and model: only what fits is shown.</p>
+        <p>Pick your model to see only parts that fit.</p>
       </div>
       <ModelFinder />
     </section>

@@ -17,7 +17,7 @@ export function Hero() {
     <div className={styles.hero}>
       <HeroCategories groups={menu.groups} />
       <Carousel
-        label="Campaigns"
+        label="Promotions"
         className={styles.carousel}
         slides={at('home-main').map((advert, index) => ({
           id: advert.id,
@@ -53,15 +53,15 @@ function Slide({ advert, isFirst }: { advert: Advert; isFirst: boolean }) {
 }
 
 const benefits: readonly { icon: IconName; title: string; text: string }[] = [
-  { icon: 'badge-check', title: 'Graded and tested', text: 'One grade name, one meaning' },
+  { icon: 'badge-check', title: 'Graded and tested', text: 'Consistent, bench-tested grades' },
   { icon: 'shield-check', title: 'One-year warranty', text: 'Except on consumables and chips' },
-  { icon: 'truck', title: 'Ships worldwide', text: 'Days and fee before you order' },
-  { icon: 'headset', title: 'People who repair', text: 'Answers within a working day' },
+  { icon: 'truck', title: 'Ships worldwide', text: 'See rates and dates before you pay' },
+  { icon: 'headset', title: 'Support from repair techs', text: 'Replies within one business day' },
 ]
 
 function Benefits() {
   return (
-    <ul className={styles.benefits} aria-label="Benefits">
+    <ul className={styles.benefits} aria-label="Why shop with us">
       {benefits.map(({ icon, title, text }) => (
         <li key={title}>
           <Icon name={icon} size={26} strokeWidth={1.5} />

@@ -26,7 +26,7 @@ export const loader: ScreenLoader = async ({ shop }) => {
   // Going to the page in the browser there is no markup of the server to show.
   if (!import.meta.env.SSR) await preload(homeSections)
   return {
-    description: `${brand.name}: screens, batteries, flexes, machines and tools for phone repair, at retail and wholesale prices.`,
+    description: `${brand.name}: screens, batteries, flex cables, machines, and tools for phone repair, at retail and wholesale prices.`,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'WebSite',

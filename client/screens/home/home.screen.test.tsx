@@ -55,7 +55,7 @@ const answers: Answers = {
       block('hot-deals', 'Hot Deals', [
         aCard({ productCode: 'HOT', spuTitle: 'Reduced battery', discountPercent: 35 }),
       ]),
-      block('new-arrivals', 'New Arrivals', [
+      block('new-arrivals', 'New arrivals', [
         aCard({ productCode: 'NEW', spuTitle: 'Fresh flex', isNew: true }),
       ]),
       block('machines', 'Machines', [
@@ -122,7 +122,7 @@ describe('the home page', () => {
       'Hot Deals',
       'Parts by device',
       'Machines',
-      'Coupons to collect',
+      'Available coupons',
       'News from the bench',
     ]) {
       expect(screen.getByRole('heading', { name: heading })).toBeVisible()
@@ -140,7 +140,7 @@ describe('the home page', () => {
   it('asks for best sellers when their tab is opened', async () => {
     const { user, calls } = await renderScreen('/', { answers })
     expect(calls('home.indexProduct')).toEqual([])
-    await user.click(screen.getByRole('tab', { name: 'Best Sellers' }))
+    await user.click(screen.getByRole('tab', { name: 'Best sellers' }))
     expect(await screen.findByText('Much loved screen')).toBeVisible()
     expect(calls('home.indexProduct')).toEqual([{ tagType: 'best-sellers', pageNum: 1, pageSize: 12 }])
   })

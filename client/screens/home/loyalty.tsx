@@ -13,7 +13,7 @@ export function Loyalty() {
     <section>
       <SectionHeader
         title="Loyalty store"
-        description="One point for every dollar of goods; 100 points are worth a dollar"
+        description="1 point for every dollar of items. 100 points = $1."
         href={paths.loyaltyStore()}
       />
       <CarouselRow label="Loyalty store">

@@ -23,7 +23,7 @@ export function Machines() {
         <a href={paths.detail(lead.seoUrl, lead.skuCode)} className={styles.lead}>
           <span className={styles.words}>
             <b>{lead.spuTitle}</b>
-            <span>Set up by video call, spare parts in stock, one-year warranty.</span>
+            <span>Video setup help, spare parts in stock, and a one-year warranty.</span>
             <LeadPrice product={lead} />
           </span>
           <Picture

@@ -12,7 +12,7 @@ export function News() {
   const { data: news } = useQuery(homeQueries.news())
   return (
     <section>
-      <SectionHeader title="News from the bench" href={paths.blog()} linkLabel="To the blog" />
+      <SectionHeader title="News from the bench" href={paths.blog()} linkLabel="Read the blog" />
       <div className={styles.columns}>
         {posts?.rows.map(({ id, slug, title, image, publishTime, readingMinutes }) => (
           <article key={id} className={styles.post}>

@@ -6,8 +6,8 @@ export function Newsletter() {
   return (
     <section aria-labelledby="newsletter" className={styles.strip}>
       <div>
-        <h2 id="newsletter">One e-mail a week, for the bench</h2>
-        <p>New grades, price drops and repair notes. Leave any time in your settings.</p>
+        <h2 id="newsletter">One email a week for your bench</h2>
+        <p>New grades, price drops, and repair notes. Unsubscribe any time.</p>
       </div>
       <NewsletterSignUp />
     </section>

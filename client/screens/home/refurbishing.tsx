@@ -5,8 +5,8 @@ import styles from './refurbishing.module.css'
 
 const steps: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'scan-line', title: 'Separate', text: 'Freeze or heat the broken glass off a working display.' },
-  { icon: 'layers', title: 'Laminate', text: 'Align new glass and OCA in the mould, press without dust.' },
-  { icon: 'waves', title: 'Debubble', text: 'Pressure and warmth take the last bubbles out.' },
+  { icon: 'layers', title: 'Laminate', text: 'Align new glass and OCA in the mold, then press dust-free.' },
+  { icon: 'waves', title: 'Remove bubbles', text: 'Heat and pressure clear the last bubbles.' },
 ]
 
 /** The way of a screen through refurbishing in three steps, with the way to the solution's page. */
@@ -15,9 +15,9 @@ export function Refurbishing() {
     <section aria-labelledby="refurbishing" className={styles.strip}>
       <div className={styles.words}>
         <h2 id="refurbishing">Refurbish instead of replace</h2>
-        <p>Start, workshop and factory lines that belong together, from the first separator on.</p>
+        <p>Matched equipment for every volume, from your first separator to a factory line.</p>
         <Button href={paths.screenRefurbishing()} variant="secondary">
-          See the solution
+          See the equipment
         </Button>
       </div>
       <ol className={styles.steps}>

@@ -10,7 +10,7 @@ export function Voices() {
   if (voices === undefined || voices.length === 0) return null
   return (
     <section>
-      <SectionHeader title="What repairers say" />
+      <SectionHeader title="What repair shops say" />
       <ul className={styles.voices}>
         {voices.map(({ name, country, role, text }) => (
           <li key={name}>

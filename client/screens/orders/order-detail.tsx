@@ -60,8 +60,8 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
         {order.actions.canPay && <LatestPaymentNotice orderNo={order.orderNo} orderPn={order.orderPn} />}
       </Card>
       {parcels.length > 0 && (
-        <section id="parcels" aria-label="Parcels" className={styles.section}>
-          <h2>Parcels</h2>
+        <section id="parcels" aria-label="Packages" className={styles.section}>
+          <h2>Packages</h2>
           <ul className={styles.parcels}>
             {parcels.map((parcel, index) => (
               <ParcelCard key={parcel.parcelNo} parcel={parcel} index={index} count={parcels.length} />
@@ -84,20 +84,20 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
           </Card>
         </div>
         <div className={styles.section}>
-          <Card as="section" padding="lg" aria-label="Amounts" className={styles.block}>
-            <h2>Amounts</h2>
+          <Card as="section" padding="lg" aria-label="Order total" className={styles.block}>
+            <h2>Order total</h2>
             <TotalsList totals={order.totals} carrierName={order.carrierName} couponText={order.couponText} />
             {order.presale !== null && (
               <PresalePlan presale={order.presale} isOver={order.orderStatus === 'cancelled'} />
             )}
             <Refunds order={order} />
           </Card>
-          <Card as="section" padding="lg" aria-label="Delivery to" className={styles.block}>
-            <h2>Delivery to</h2>
+          <Card as="section" padding="lg" aria-label="Ship to" className={styles.block}>
+            <h2>Ship to</h2>
             <AddressText address={order.address} />
           </Card>
-          <Card as="section" padding="lg" aria-label="Facts" className={styles.block}>
-            <h2>Facts</h2>
+          <Card as="section" padding="lg" aria-label="Order details" className={styles.block}>
+            <h2>Order details</h2>
             <DescriptionList items={toOrderFacts(order)} />
           </Card>
         </div>
@@ -146,16 +146,16 @@ const toOrderFacts = (order: Order) => {
   const facts: [string, string][] = [
     ['Ordered', at(order.orderTime)],
     ['Paid', at(order.paidTime)],
-    ['Sent', at(order.shippedTime)],
+    ['Shipped', at(order.shippedTime)],
     ['Received', at(order.receivedTime)],
-    ['Cancelled', at(order.cancelledTime)],
+    ['Canceled', at(order.cancelledTime)],
     ['Carrier', order.carrierName],
     ['Delivery', order.deliveryText],
     ['Payment', order.payWay === null ? '' : (payWayNames[order.payWay] ?? order.payWay)],
     ['Payment no.', order.orderPn],
     ['Invoice', order.invoiceNo ?? ''],
     ['Your PO number', order.poNumber],
-    ['Your remark', order.note],
+    ['Your note', order.note],
     ['Points earned', order.pointsEarned > 0 ? String(order.pointsEarned) : ''],
   ]
   return facts.filter(([, details]) => details !== '').map(([term, details]) => ({ term, details }))

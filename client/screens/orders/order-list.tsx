@@ -40,7 +40,7 @@ export function OrderList() {
       aside={
         <>
           <Button variant="link" href={paths.afterSales()} className={styles.claims}>
-            After-sale requests
+            Returns and claims
           </Button>
           <OrderSearch
             keyword={keyword}
@@ -53,7 +53,8 @@ export function OrderList() {
       <OrderTabs status={status} counts={counts} keyword={keyword} />
       {counts.pending > 1 && (status === undefined || status === 'pending') && (
         <p className={styles.together}>
-          {counts.pending} orders wait for payment. <a href={paths.payTogether()}>Pay several together</a>
+          {counts.pending} orders are waiting for payment.{' '}
+          <a href={paths.payTogether()}>Pay for them together</a>
         </p>
       )}
       {rows.length === 0 ? (
@@ -86,11 +87,11 @@ function NoOrders({ filter: { orderStatus, keyword } }: { filter: OrderFilter })
   if (keyword !== undefined) {
     return (
       <EmptyState
-        title={`No order holds '${keyword}'`}
-        description="Search by order number, SKU or a word of the product name."
+        title={`No orders match “${keyword}”`}
+        description="Search by order number, SKU, or product name."
         action={
           <Button variant="secondary" href={paths.orders({ status: orderStatus })}>
-            Clear the search
+            Clear search
           </Button>
         }
       />
@@ -99,7 +100,7 @@ function NoOrders({ filter: { orderStatus, keyword } }: { filter: OrderFilter })
   if (orderStatus !== undefined) {
     return (
       <EmptyState
-        title={`No order is '${statusLabels[orderStatus].label.toLowerCase()}'`}
+        title={`No ${statusLabels[orderStatus].label.toLowerCase()} orders`}
         action={
           <Button variant="secondary" href={paths.orders()}>
             All orders
@@ -110,9 +111,9 @@ function NoOrders({ filter: { orderStatus, keyword } }: { filter: OrderFilter })
   }
   return (
     <EmptyState
-      title="You have not ordered anything yet"
-      description="Everything you buy is kept here, with its parcels and invoices."
-      action={<Button href={paths.bestSellers()}>See the best sellers</Button>}
+      title="No orders yet"
+      description="Your orders, tracking, and invoices will appear here."
+      action={<Button href={paths.bestSellers()}>Shop best sellers</Button>}
     />
   )
 }

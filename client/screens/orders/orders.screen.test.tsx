@@ -71,9 +71,9 @@ describe('the list of orders', () => {
   })
 
   it.each([
-    ['', 'You have not ordered anything yet'],
-    ['?status=paid', "No order is 'paid'"],
-    ['?keyword=x', "No order holds 'x'"],
+    ['', 'No orders yet'],
+    ['?status=paid', 'No paid orders'],
+    ['?keyword=x', 'No orders match “x”'],
   ])('says what is missing: %s', async (query, words) => {
     await openList([], query)
     expect(screen.getByText(words)).toBeVisible()
@@ -128,7 +128,7 @@ describe('one order', () => {
         orderProductExpresses: [{ ...parcel, products: [...parcel.products], events: [...parcel.events] }],
       }),
     )
-    const parcels = within(screen.getByRole('region', { name: 'Parcels' }))
+    const parcels = within(screen.getByRole('region', { name: 'Packages' }))
     expect(parcels.getByText('YT2222')).toBeVisible()
     expect(parcels.getByRole('link', { name: 'Soft OLED Screen' })).toHaveAttribute(
       'href',

@@ -33,7 +33,7 @@ export default function PointOrderScreen() {
       }
       aside={<Badge tone={tone}>{label}</Badge>}
     >
-      <Card as="section" padding="lg" aria-label="What was redeemed" className={styles.part}>
+      <Card as="section" padding="lg" aria-label="Redeemed item" className={styles.part}>
         <PointOrderLine order={order} />
         <div className={styles.foot}>
           {order.canPay && order.payDeadlineTime !== null ? (
@@ -58,7 +58,7 @@ function History({ order }: { order: PointOrderDetail }) {
   const last = order.history.length - 1
   return (
     <Card as="section" padding="lg" aria-labelledby="history" className={styles.part}>
-      <h2 id="history">What happened</h2>
+      <h2 id="history">History</h2>
       <Timeline
         items={order.history.map(({ toStatus, reason, time }, at) => ({
           id: `${at}`,
@@ -77,7 +77,7 @@ function Delivery({ order }: { order: PointOrderDetail }) {
     <Card as="section" padding="lg" aria-labelledby="delivery" className={styles.part}>
       <h2 id="delivery">Delivery</h2>
       {order.address === null ? (
-        <p>Nothing is shipped: it went into your account.</p>
+        <p>No shipping needed. We added it to your account.</p>
       ) : (
         <AddressText address={order.address} />
       )}

@@ -36,9 +36,9 @@ export default function PointOrdersScreen() {
       {data.rows.length === 0 && (
         <EmptyState
           picture={<Gift aria-hidden />}
-          title="You have not redeemed any points yet"
-          description="Tools, consumables and coupons wait in the store."
-          action={<Button href={paths.loyaltyStore()}>See the loyalty store</Button>}
+          title="No redeemed points yet"
+          description="Redeem points for tools, supplies, and coupons."
+          action={<Button href={paths.loyaltyStore()}>Shop the loyalty store</Button>}
         />
       )}
       <ul className={styles.orders}>

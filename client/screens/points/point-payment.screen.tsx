@@ -27,10 +27,10 @@ export default function PointPaymentScreen() {
   const { data: order } = useSuspenseQuery(pointsQueries.order(id))
   return (
     <Container width="narrow" className={styles.page}>
-      <Card as="section" padding="lg" aria-label="What is to be paid" className={styles.card}>
+      <Card as="section" padding="lg" aria-label="Payment summary" className={styles.card}>
         <header className={styles.head}>
           <div>
-            <h1>Delivery fee</h1>
+            <h1>Shipping fee</h1>
             <p>
               Points order <span className="code">{order.orderNo}</span>
             </p>
@@ -54,13 +54,13 @@ export default function PointPaymentScreen() {
           }
           action={
             <Button size="sm" variant="secondary" href={paths.pointOrderDetail(order.orderNo)}>
-              See the points order
+              View points order
             </Button>
           }
         >
           {order.orderStatus === 'cancelled'
             ? 'Its points are back in your account.'
-            : 'Nothing is left to pay.'}
+            : 'Nothing left to pay.'}
         </Notice>
       )}
     </Container>
@@ -86,10 +86,10 @@ function PayPanel({ order }: { order: PointOrderDetail }) {
       },
     )
   return (
-    <Card as="section" padding="lg" aria-label="Payment way" className={styles.card}>
+    <Card as="section" padding="lg" aria-label="Payment method" className={styles.card}>
       <h2>How do you want to pay?</h2>
       {pay.error !== null && (
-        <Notice tone="stop" isLive title="The payment could not be started">
+        <Notice tone="stop" isLive title="We couldn't start the payment">
           {pay.error.message}
         </Notice>
       )}

@@ -162,7 +162,7 @@ describe('loyalty store', () => {
       viewer: aMember(),
       answers: { 'points.product': aProduct({ balance: 300 }) },
     })
-    expect(screen.getByText(/80 points missing/)).toBeVisible()
+    expect(screen.getByText(/You need 80 points more/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Redeem for 380 points' })).toBeDisabled()
   })
 })
@@ -184,7 +184,7 @@ describe('redeeming', () => {
       viewer: aMember(),
       answers: { ...redeem, 'points.submit': placed, 'points.order': anOrder({ orderNo: 'PT9' }) },
     })
-    await user.click(screen.getByRole('button', { name: 'Redeem and pay delivery' }))
+    await user.click(screen.getByRole('button', { name: 'Redeem and pay shipping' }))
     await waitFor(() => expect(address()).toBe('/point-payment/PT9'))
     expect(calls('points.submit')).toMatchObject([{ productCode: 'PT-004', buyCount: 2, addressId: 'A1' }])
   })
@@ -194,7 +194,7 @@ describe('redeeming', () => {
       viewer: aMember(),
       answers: { ...redeem, 'points.submit': failure('POINTS_SHORT') },
     })
-    const button = screen.getByRole('button', { name: 'Redeem and pay delivery' })
+    const button = screen.getByRole('button', { name: 'Redeem and pay shipping' })
     await user.click(button)
     expect(await screen.findByText(failure('POINTS_SHORT').msg)).toBeVisible()
     await user.click(button)
@@ -212,8 +212,8 @@ describe('redeeming', () => {
         'points.submit': failure('POINTS_PRODUCT_SHORT'),
       },
     })
-    expect(screen.getByText('All pieces are redeemed')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Redeem and pay delivery' }))
+    expect(screen.getByText('None left to redeem')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Redeem and pay shipping' }))
     expect(await screen.findByText(failure('POINTS_PRODUCT_SHORT').msg)).toBeVisible()
     expect(calls('points.submit')).toHaveLength(1)
   })
@@ -249,7 +249,7 @@ describe('points orders', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(calls('points.cancel')).toEqual([])
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the order' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }))
     await waitFor(() => expect(calls('points.cancel')).toEqual([{ orderNo: 'PT1' }]))
   })
 

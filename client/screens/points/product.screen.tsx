@@ -27,7 +27,7 @@ export default function PointProductScreen() {
       <Breadcrumb
         items={[
           { label: 'Home', href: paths.home() },
-          { label: 'Loyalty Store', href: paths.loyaltyStore() },
+          { label: 'Loyalty store', href: paths.loyaltyStore() },
           { label: product.nameEn },
         ]}
       />
@@ -60,15 +60,14 @@ export default function PointProductScreen() {
               {
                 term: 'Delivery',
                 details: product.isCoupon
-                  ? 'At once, into your account'
+                  ? 'Added to your account right away'
                   : product.shipFee > 0
-                    ? `${formatMoney(product.shipFee)} delivery fee`
+                    ? `${formatMoney(product.shipFee)} shipping fee`
                     : 'Included in the points',
               },
               {
                 term: 'Limit',
-                details:
-                  product.limitPerMember === null ? 'None' : `${product.limitPerMember} for each member`,
+                details: product.limitPerMember === null ? 'None' : `${product.limitPerMember} per member`,
               },
               ...(product.redeemedCount > 0
                 ? [{ term: 'Redeemed', details: `${formatInteger(product.redeemedCount)} times` }]
@@ -91,19 +90,21 @@ function RedeemPanel({ product }: { product: PointProductDetail }) {
   return (
     <div className={styles.panel}>
       <StockDot tone={isGone ? 'out' : product.stockSum <= 10 ? 'low' : 'in'}>
-        {isGone ? 'All redeemed' : `${formatInteger(product.stockSum)} left`}
+        {isGone ? 'None left' : `${formatInteger(product.stockSum)} left`}
       </StockDot>
       {product.balance !== null && (
         <p>
           You have <b>{pointsText(product.balance)}</b>
-          {problem === null && `; ${formatInteger(product.balance - product.points * count)} will be left`}.
+          {problem === null &&
+            `. You'll have ${formatInteger(product.balance - product.points * count)} left`}
+          .
         </p>
       )}
       {problem !== null && (
         <Notice tone="warn" isLive>
           {problem}.{' '}
           {isGone ? (
-            <a href={paths.loyaltyStore()}>See the rest of the store</a>
+            <a href={paths.loyaltyStore()}>See more rewards</a>
           ) : (
             <a href={paths.pointsIntroduction()}>How to earn points</a>
           )}
@@ -112,7 +113,7 @@ function RedeemPanel({ product }: { product: PointProductDetail }) {
       <div className={styles.actions}>
         {!product.isCoupon && !isGone && (
           <QuantityStepper
-            label={`Pieces of ${product.nameEn}`}
+            label={`Quantity of ${product.nameEn}`}
             value={count}
             onChange={setCount}
             max={Math.max(1, viewer === null ? product.stockSum : product.buyable)}

@@ -39,7 +39,7 @@ export default function RedeemScreen() {
       <h1 className={styles.title}>Redeem points</h1>
       <TwoColumns>
         <div className={styles.main}>
-          <CheckoutSection step={1} title="What you redeem">
+          <CheckoutSection step={1} title="Item">
             <div className={styles.line}>
               <Picture src={product.image} alt="" width={88} height={88} fit="cover" />
               <div>
@@ -48,7 +48,7 @@ export default function RedeemScreen() {
               </div>
               {!product.isCoupon && (
                 <QuantityStepper
-                  label={`Pieces of ${product.nameEn}`}
+                  label={`Quantity of ${product.nameEn}`}
                   value={count}
                   onChange={setCount}
                   max={Math.max(1, product.buyable)}
@@ -56,9 +56,9 @@ export default function RedeemScreen() {
               )}
             </div>
           </CheckoutSection>
-          <CheckoutSection step={2} title={product.isCoupon ? 'Delivery' : 'Delivery address'}>
+          <CheckoutSection step={2} title={product.isCoupon ? 'Delivery' : 'Shipping address'}>
             {product.isCoupon ? (
-              <p>The coupon is in your account at once; no address is needed.</p>
+              <p>We add the coupon to your account right away. No address needed.</p>
             ) : (
               <AddressPicker
                 addresses={addresses}
@@ -77,12 +77,12 @@ export default function RedeemScreen() {
             items={[
               { term: 'Points', details: pointsText(cost) },
               { term: 'Your balance', details: pointsText(product.balance ?? 0) },
-              { term: 'Left afterwards', details: pointsText(Math.max(0, (product.balance ?? 0) - cost)) },
+              { term: 'Remaining balance', details: pointsText(Math.max(0, (product.balance ?? 0) - cost)) },
               ...(product.isCoupon
                 ? []
                 : [
                     {
-                      term: 'Delivery fee',
+                      term: 'Shipping fee',
                       details: product.shipFee > 0 ? formatMoney(product.shipFee) : 'Free',
                     },
                   ]),
@@ -93,7 +93,7 @@ export default function RedeemScreen() {
               {problem}
             </Notice>
           )}
-          {!isReady && <p className={styles.hint}>Save an address first.</p>}
+          {!isReady && <p className={styles.hint}>Add an address first.</p>}
           <Button
             variant="accent"
             size="lg"
@@ -103,10 +103,10 @@ export default function RedeemScreen() {
             isLoading={redemption.isWorking}
             onClick={() => redemption.redeem(count, product.isCoupon ? undefined : address?.id)}
           >
-            {product.shipFee > 0 ? 'Redeem and pay delivery' : `Redeem ${pointsText(cost)}`}
+            {product.shipFee > 0 ? 'Redeem and pay shipping' : `Redeem ${pointsText(cost)}`}
           </Button>
           {product.shipFee > 0 && (
-            <p className={styles.hint}>The delivery fee is paid on the next page, within 24 hours.</p>
+            <p className={styles.hint}>You pay the shipping fee on the next page, within 24 hours.</p>
           )}
         </Card>
       </TwoColumns>

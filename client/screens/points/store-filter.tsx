@@ -25,7 +25,7 @@ export function StoreFilter({ wish, hrefFor, isMember }: Props) {
     <div className={styles.filter}>
       {isMember && (
         <Switch
-          label="Within my points"
+          label="Within my balance"
           checked={wish.isAffordable}
           onChange={event => void navigate(hrefFor({ affordable: event.target.checked ? 1 : undefined }))}
         />

@@ -10,5 +10,5 @@ export const loader: ScreenLoader = async ({ shop, url, viewer }) => {
     critical(shop, pointsQueries.products(wish)),
     viewer === null ? null : critical(shop, pointsQueries.balance()),
   ])
-  return { description: 'Tools, consumables and coupons for the points of your orders.' }
+  return { description: 'Redeem the points from your orders for tools, supplies, and coupons.' }
 }

@@ -30,19 +30,19 @@ export default function StoreScreen() {
   const all = data.groups.reduce((sum, group) => sum + group.count, 0)
   return (
     <Container className={styles.page}>
-      <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Loyalty Store' }]} />
+      <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Loyalty store' }]} />
       <header className={styles.head}>
-        <h1>Loyalty Store</h1>
+        <h1>Loyalty store</h1>
         <p>
-          Points of received orders turn into tools, consumables and coupons.{' '}
+          Redeem points for tools, supplies, and coupons.{' '}
           <a href={paths.pointsIntroduction()}>How points work</a>
         </p>
       </header>
       {viewer === null ? <GuestBalance /> : <BalanceBar />}
       <div className={styles.bar}>
-        <nav aria-label="Groups" className={styles.groups}>
+        <nav aria-label="Reward categories" className={styles.groups}>
           <Tag href={hrefFor({ group: undefined })} isActive={wish.groupName === undefined} count={all}>
-            Everything
+            All
           </Tag>
           {data.groups.map(({ groupName, count }) => (
             <Tag
@@ -61,10 +61,7 @@ export default function StoreScreen() {
         {formatInteger(data.total)} products
       </p>
       {data.rows.length === 0 && (
-        <EmptyState
-          title="Nothing fits these choices"
-          action={<Button href={paths.loyaltyStore()}>Show everything</Button>}
-        />
+        <EmptyState title="No matches" action={<Button href={paths.loyaltyStore()}>Show all</Button>} />
       )}
       <Grid columns={5} gap={4}>
         {data.rows.map(product => (

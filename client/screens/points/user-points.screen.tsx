@@ -18,7 +18,7 @@ import styles from './user-points.module.css'
 import { readDirection } from './user-points.rules.ts'
 
 const sides = [
-  { label: 'Everything', side: undefined },
+  { label: 'All', side: undefined },
   { label: 'Earned', side: 'in' },
   { label: 'Spent', side: 'out' },
 ] as const
@@ -26,7 +26,7 @@ const sides = [
 const columns: readonly TableColumn<PointEntry>[] = [
   {
     key: 'what',
-    header: 'What',
+    header: 'Activity',
     isRowHeader: true,
     cell: entry => (
       <span className={styles.what}>
@@ -35,7 +35,7 @@ const columns: readonly TableColumn<PointEntry>[] = [
       </span>
     ),
   },
-  { key: 'when', header: 'When', cell: entry => formatDateTime(entry.createTime) },
+  { key: 'when', header: 'Date', cell: entry => formatDateTime(entry.createTime) },
   {
     key: 'ends',
     header: 'Valid until',
@@ -77,9 +77,9 @@ export default function UserPointsScreen() {
       }
     >
       <BalanceBar />
-      <section aria-label="Ledger" className={styles.ledger}>
+      <section aria-label="Points history" className={styles.ledger}>
         <LinkTabs
-          label="Side of the ledger"
+          label="Transaction type"
           items={sides.map(({ label, side }) => ({
             label,
             href: hrefFor({ side }),
@@ -89,13 +89,13 @@ export default function UserPointsScreen() {
         {data.rows.length === 0 ? (
           <EmptyState
             picture={<Coins aria-hidden />}
-            title="No points have moved yet"
-            description="Confirm the receipt of an order, write a review or check in each day."
+            title="No points activity yet"
+            description="Confirm receipt of an order, write a review, or check in daily to earn points."
             action={<Button href={paths.orders()}>My orders</Button>}
           />
         ) : (
           <Table
-            caption="Points ledger"
+            caption="Points history"
             columns={columns}
             rows={data.rows}
             rowKey={entry => entry.id}

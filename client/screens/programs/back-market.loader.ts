@@ -6,7 +6,7 @@ import { partnerParts } from './machines.ts'
 export const loader: ScreenLoader = async ({ shop }) => {
   await critical(shop, partnerParts())
   return {
-    description: 'Parts in the grades that a marketplace for refurbished devices accepts.',
+    description: 'Parts in grades that refurbished-device marketplaces accept.',
     canonicalPath: paths.backMarket(),
   }
 }

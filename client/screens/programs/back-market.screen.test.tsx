@@ -40,12 +40,12 @@ describe('the page of back-market members', () => {
       viewer: aMember({ bmFlag: 0 }),
       answers: {
         'catalog.list': { rows: parts, total: 1 },
-        'registration.bindPartner': failure('CREDENTIALS_WRONG', null, 'The invite code is used up'),
+        'registration.bindPartner': failure('CREDENTIALS_WRONG', null, 'This invite code has been used up'),
       },
     })
     expect(screen.queryByRole('link', { name: 'Partner sign-in' })).toBeNull()
     await user.type(screen.getByLabelText('Invite code'), 'BM-FULL{Enter}')
-    expect(await screen.findByText('The invite code is used up')).toBeVisible()
+    expect(await screen.findByText('This invite code has been used up')).toBeVisible()
     answer({
       'registration.bindPartner': { partner: 'Second Life Marketplace' },
       'session.memberDetail': aMember({ bmFlag: 1 }),

@@ -14,10 +14,10 @@ import { PARTNER_GRADES, partnerParts } from './machines.ts'
 import styles from './programs.module.css'
 
 const meanings: Readonly<Record<(typeof PARTNER_GRADES)[number], string>> = {
-  'Service Pack': 'From the maker, sealed: part history stays clean.',
+  'Service Pack': 'Sealed from the manufacturer, so part history stays clean.',
   'New Original': 'Made for the maker, without a sealed pack.',
-  'Original Pulled': 'Taken from a device, tested, with its own data.',
-  'Refurbished Original': 'The original panel under new glass, tested twice.',
+  'Original Pulled': 'Pulled from a device and tested, with its original data.',
+  'Refurbished Original': 'The original panel with new glass, tested twice.',
 }
 
 /** For sellers of refurbished devices: accepted grades, how one becomes a partner, and what partners buy. */
@@ -34,8 +34,8 @@ export default function BackMarketScreen() {
           <h1>{isPartner ? `Welcome, ${viewer.memberName}` : 'Parts for sellers of refurbished devices'}</h1>
           <p>
             {isPartner
-              ? 'Parts in the grades that your marketplace accepts, with its order number on the delivery note.'
-              : 'Only grades that a marketplace accepts, one-year warranty, and an invoice for every part.'}
+              ? 'Parts in grades your marketplace accepts, with its order number on the packing slip.'
+              : 'Marketplace-approved grades only, with a one-year warranty and an invoice for every part.'}
           </p>
           {isPartner && (
             <div className={styles.buttons}>
@@ -64,9 +64,9 @@ export default function BackMarketScreen() {
         </ul>
       </header>
       <section className={styles.section}>
-        <h2>What partners buy most</h2>
-        <p>Each with picture, price and stock of the grade that the marketplace accepts.</p>
-        {parts.rows.length === 0 && <EmptyState title="There is no part in these grades at the moment" />}
+        <h2>Partner best sellers</h2>
+        <p>Shown with photo, price, and stock for the marketplace-approved grade.</p>
+        {parts.rows.length === 0 && <EmptyState title="No parts in these grades right now" />}
         <Grid columns={5} gap={3}>
           {parts.rows.map(part => (
             <ProductCard key={part.productCode} product={part} />

@@ -6,5 +6,5 @@ import { LASER_MACHINE, otherLasers } from './machines.ts'
 export const loader: ScreenLoader = async ({ shop }) => {
   deferred(shop, otherLasers())
   const product = await critical.or404(shop, catalogQueries.detail(LASER_MACHINE))
-  return { description: `${product.nameEn}: what it does, what it needs, what it costs.` }
+  return { description: `${product.nameEn}: features, requirements, and price.` }
 }

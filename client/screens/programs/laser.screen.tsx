@@ -23,16 +23,16 @@ import styles from './programs.module.css'
 
 const jobs = [
   {
-    title: 'Draw the outline',
-    text: 'The model is chosen from the list on the screen; its outline keeps clear of camera and coil.',
+    title: 'Pick the model',
+    text: "Choose the phone on the machine's screen. The outline avoids the camera and charging coil.",
   },
   {
-    title: 'Loosen the glue',
-    text: 'The beam burns the adhesive through the glass in a few minutes; the frame stays cold.',
+    title: 'Loosen the adhesive',
+    text: 'The beam burns off the adhesive through the glass in minutes. The frame stays cool.',
   },
   {
     title: 'Lift the glass',
-    text: 'A blade takes the glass off in pieces, without heat and without chemicals.',
+    text: 'Lift the glass off with a blade. No heat, no chemicals.',
   },
 ]
 
@@ -48,7 +48,7 @@ export default function LaserScreen() {
         <NumberedSteps steps={jobs} className={styles.steps} />
       </section>
       <section className={styles.section}>
-        <h2>Facts</h2>
+        <h2>Specifications</h2>
         <DescriptionList
           columns={2}
           variant="table"
@@ -75,7 +75,7 @@ function Hero({ product }: { product: ProductDetail }) {
         <p className={styles.over}>{product.brand ?? 'Laser'}</p>
         <h1>{product.nameEn}</h1>
         <p>
-          Removes back glass and frames of more than two hundred models, from the first phones with glass on.
+          Removes back glass and frames on more than 200 models, starting with the first glass-backed phones.
         </p>
         {product.displayPrice === null ? (
           <p className={styles.quote}>
@@ -92,10 +92,10 @@ function Hero({ product }: { product: ProductDetail }) {
         <StockDot tone={stock.tone}>{stock.word}</StockDot>
         <div className={styles.buttons}>
           <Button variant="accent" size="lg" href={paths.detail(product.seoUrl, product.skuCode)}>
-            Choose plug and buy
+            Choose plug type
           </Button>
           <Button variant="secondary" size="lg" href={paths.contactUs()}>
-            Ask about it
+            Ask a question
           </Button>
         </div>
       </div>
@@ -114,7 +114,7 @@ function Hero({ product }: { product: ProductDetail }) {
 
 function Others() {
   const { data, error } = useQuery(otherLasers())
-  if (error !== null) return <p>The other machines cannot be shown at the moment.</p>
+  if (error !== null) return <p>We couldn't load the other machines.</p>
   if (data === undefined) return <SkeletonRows rows={2} columns={3} />
   return (
     <CarouselRow label="Other machines" columns={6}>

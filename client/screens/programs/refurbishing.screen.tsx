@@ -18,9 +18,9 @@ import styles from './programs.module.css'
 const LINE_PICTURE = '/pictures/line-up/main/bg-none,labels-yes,machines-5,seed-2.webp'
 
 const steps = [
-  { title: 'Separate', text: 'Cold or warm, the broken glass leaves the panel without a scratch.' },
-  { title: 'Laminate', text: 'New glass and film meet under vacuum, in a mold of the model.' },
-  { title: 'Remove bubbles', text: 'Pressure takes out the last air; then touch and light are tested.' },
+  { title: 'Separate', text: 'Use cold or heat to take the broken glass off without scratching the panel.' },
+  { title: 'Laminate', text: 'New glass and film are bonded under vacuum in a model-specific mold.' },
+  { title: 'Remove bubbles', text: 'Pressure removes the last air. Then touch and backlight are tested.' },
 ]
 
 /** Refurbishing of displays: three steps, three lines, and the machines for them. */
@@ -32,12 +32,12 @@ export default function RefurbishingScreen() {
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: page.title }]} />
       <header className={styles.hero}>
         <div className={styles.words}>
-          <p className={styles.over}>From one bench to a factory</p>
+          <p className={styles.over}>From one bench to a full factory</p>
           <h1>{page.title}</h1>
           <p>{page.summary}</p>
           <div className={styles.buttons}>
             <Button variant="accent" size="lg" href={paths.contactUs()}>
-              Plan a line with us
+              Plan your setup with us
             </Button>
             <Button variant="secondary" size="lg" href={paths.featured(REFURBISHING)}>
               See all machines
@@ -58,7 +58,7 @@ export default function RefurbishingScreen() {
         ))}
       </div>
       <section className={styles.section}>
-        <SectionHeader title="Most bought for the lines" href={paths.featured(REFURBISHING)} />
+        <SectionHeader title="Refurbishing best sellers" href={paths.featured(REFURBISHING)} />
         <Grid columns={5} gap={3}>
           {machines.rows.slice(0, 10).map(product => (
             <ProductCard key={product.productCode} product={product} />

@@ -30,7 +30,7 @@ export function ReviewOrder({ orderNo }: { orderNo: string }) {
     write.mutate(written, {
       onSuccess: sent => {
         if (sent === null) return
-        toast.success('Thank you! Your words are public as soon as somebody has read them')
+        toast.success("Thank you! Your review will appear once it's approved.")
         void navigate(paths.userReviews())
       },
     })
@@ -38,7 +38,7 @@ export function ReviewOrder({ orderNo }: { orderNo: string }) {
   if (open.length === 0) {
     return (
       <EmptyState
-        title="Everything of this order is reviewed"
+        title="You've reviewed everything in this order"
         action={<Button href={paths.userReviews()}>My reviews</Button>}
       />
     )
@@ -49,7 +49,7 @@ export function ReviewOrder({ orderNo }: { orderNo: string }) {
         <h1>Review your order</h1>
         <p className={styles.lead}>
           Order <span className="code">{orderNo}</span> · +{order.points} points for a review, +
-          {order.pointsWithImages} with pictures
+          {order.pointsWithImages} with photos
         </p>
       </header>
       {open.map(piece => {
@@ -70,11 +70,11 @@ export function ReviewOrder({ orderNo }: { orderNo: string }) {
       })}
       {isJudged && written.length === 0 && (
         <Notice tone="warn" isLive>
-          Give at least one piece its stars and a few words.
+          Rate at least one item and write a few words.
         </Notice>
       )}
       {write.error !== null && (
-        <Notice tone="stop" isLive title="The reviews were not sent">
+        <Notice tone="stop" isLive title="We couldn't send your reviews">
           {write.error.message}
         </Notice>
       )}
@@ -83,7 +83,7 @@ export function ReviewOrder({ orderNo }: { orderNo: string }) {
           {written.length > 1 ? `Send ${written.length} reviews` : 'Send review'}
         </Button>
         <Button variant="ghost" size="lg" href={paths.orders({ orderNo })}>
-          Back to the order
+          Back to order
         </Button>
       </div>
     </Form>

@@ -22,7 +22,7 @@ export default function UserReviewsScreen() {
   return (
     <AccountPage title="My Reviews" aside={<Button href={paths.evaluate()}>Write a review</Button>}>
       <LinkTabs
-        label="Kind of words"
+        label="Review type"
         items={[
           { label: 'Reviews', href: paths.userReviews(), isActive: !isComments },
           {
@@ -44,8 +44,8 @@ function Reviews({ pageNum }: { pageNum: number }) {
     return (
       <EmptyState
         picture={<Star aria-hidden />}
-        title="You have not reviewed anything yet"
-        description="Other repairers read your words before they buy, and you earn points."
+        title="No reviews yet"
+        description="Help other repair shops choose, and earn points."
         action={<Button href={paths.evaluate()}>Write a review</Button>}
       />
     )
@@ -73,7 +73,7 @@ function Comments({ pageNum }: { pageNum: number }) {
     return (
       <EmptyState
         picture={<MessageSquare aria-hidden />}
-        title="You have not commented on an article yet"
+        title="No comments yet"
         action={<Button href={paths.blog()}>Read the blog</Button>}
       />
     )

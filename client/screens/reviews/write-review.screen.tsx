@@ -29,14 +29,14 @@ function ChooseOrder() {
     <>
       <header>
         <h1>Which order do you want to review?</h1>
-        <p className={styles.lead}>Every review that is shown earns points.</p>
+        <p className={styles.lead}>Every published review earns points.</p>
       </header>
       <OrderChooser
         orders={data.rows.filter(order => order.actions.canReview)}
         label="Review"
         hrefFor={paths.evaluate}
-        emptyTitle="No received order waits for a review"
-        emptyText="Confirm the receipt of an order, then tell other repairers how its parts are."
+        emptyTitle="No orders to review"
+        emptyText="Confirm receipt of an order, then tell other repair shops how the parts worked out."
       />
       <Pagination
         page={pageNum}

@@ -22,8 +22,8 @@ export default function ForgotPasswordScreen() {
       <h1>{proven === null ? 'Forgot your password?' : 'Choose a new password'}</h1>
       <p className={styles.lead}>
         {proven === null
-          ? 'We send a code to your address, then you choose a new password.'
-          : 'It signs out every device, so that only you are in.'}
+          ? "We'll email you a code, then you can choose a new password."
+          : 'This signs you out on every device.'}
       </p>
       {proven === null ? (
         <EmailStep purpose="forgot-password" onProven={setProven} />
@@ -31,7 +31,7 @@ export default function ForgotPasswordScreen() {
         <NewPassword proven={proven} onBack={() => setProven(null)} />
       )}
       <p className={styles.register}>
-        Remembered it? <a href={paths.login()}>Sign in</a>
+        Remember your password? <a href={paths.login()}>Sign in</a>
       </p>
     </div>
   )
@@ -47,7 +47,7 @@ function NewPassword({ proven, onBack }: { proven: CodeForm; onBack: () => void 
     mutationFn: ({ password }: { password: string }) =>
       api.registration.forgetPassword({ ...proven, password }),
     onSuccess: () => {
-      toast.success('Your password is changed; please sign in')
+      toast.success('Password changed. Please sign in.')
       return navigate(paths.login(), { replace: true })
     },
   })
@@ -66,7 +66,7 @@ function NewPassword({ proven, onBack }: { proven: CodeForm; onBack: () => void 
         {...register('password', registerRules.password)}
       />
       <Button type="submit" size="lg" isBlock isLoading={reset.isPending}>
-        Set the new password
+        Set new password
       </Button>
     </Form>
   )

@@ -45,12 +45,12 @@ function BindAccount({ onLeave }: { onLeave: () => void }) {
     <div className={styles.login}>
       <h1>One more step</h1>
       <p className={styles.lead}>
-        You are signed in. An invite code makes this account a partner of your marketplace.
+        You're signed in. Enter an invite code to link this account to your marketplace.
       </p>
       <BindInvite onBound={onLeave} />
       <p className={styles.register}>
         <Button variant="link" onClick={onLeave}>
-          Go on without it
+          Continue without a code
         </Button>
       </p>
     </div>

@@ -27,7 +27,7 @@ export default function LoginScreen() {
       <p className={styles.register}>
         New here? <a href={paths.register(wanted)}>Create an account</a>
         <br />
-        Member of the partner marketplace? <a href={paths.loginPartner(wanted)}>Partner sign-in</a>
+        Selling on a partner marketplace? <a href={paths.loginPartner(wanted)}>Partner sign-in</a>
       </p>
     </div>
   )
@@ -35,9 +35,8 @@ export default function LoginScreen() {
 
 /** Says why the visitor has been sent here. */
 const findLead = (target: string): string => {
-  if (target.startsWith(paths.payment()))
-    return 'Sign in to go on to checkout. What is in your cart comes with you.'
+  if (target.startsWith(paths.payment())) return 'Sign in to check out. Your cart comes with you.'
   return target === '/'
-    ? 'Your orders, points, coupons and prices are waiting for you.'
+    ? 'See your orders, points, coupons, and prices.'
     : 'Please sign in to open this page.'
 }

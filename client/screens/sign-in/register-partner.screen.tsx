@@ -30,11 +30,16 @@ export default function RegisterPartnerScreen() {
   }
   return (
     <div className={styles.login}>
-      <Stepper label="Registration" variant="numbered" steps={steps} current={findStep(invite, proven)} />
+      <Stepper
+        label="Registration progress"
+        variant="numbered"
+        steps={steps}
+        current={findStep(invite, proven)}
+      />
       <h1>Partner registration</h1>
       <p className={styles.lead}>
         {invite === null
-          ? 'An invite code of your marketplace opens the Back Market page.'
+          ? 'Your marketplace invite code unlocks the Back Market page.'
           : `Invited by ${invite.partner}.`}
       </p>
       {invite === null && <InviteStep onAccepted={setInvite} />}

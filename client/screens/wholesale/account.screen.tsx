@@ -21,7 +21,7 @@ export default function WholesaleAccountScreen() {
     return (
       <SignInFirst
         title="Your wholesale account"
-        description="Sign in to see your level, your price list and your client manager."
+        description="Sign in to see your level, price list, and client manager."
         path={paths.wholesaleAccount()}
       />
     )
@@ -39,7 +39,7 @@ function Account() {
       <header className={styles.head}>
         <div>
           <h1>Wholesale account</h1>
-          <p>Your level follows what you buy: it rises with the order that reaches it.</p>
+          <p>Your level goes up as soon as your purchases reach it.</p>
         </div>
         <Button href={paths.quickOrder()}>Quick order</Button>
       </header>
@@ -61,8 +61,8 @@ function NotYet() {
       <EmptyState
         titleAs="h1"
         picture={<Building2 aria-hidden />}
-        title="You buy at retail prices"
-        description="Apply for the wholesale program: levels by purchase amount, a price list and a client manager."
+        title="You're paying retail prices"
+        description="Join the wholesale program for purchase-based discounts, a price list, and a client manager."
         action={<Button href={paths.registerWholesale()}>Apply for wholesale prices</Button>}
       />
     )

@@ -45,7 +45,7 @@ const unknown = aRow({
   code: 'NOPE',
   quantity: '2',
   verdict: 'unknown',
-  reason: 'We know no such code',
+  reason: 'SKU not found',
   skuCode: null,
   buyCount: 0,
   price: null,
@@ -67,14 +67,14 @@ describe('the quick-order pad', () => {
         },
       },
     })
-    await user.type(screen.getByLabelText('Paste codes and pieces'), 'IP13-SCR-SO 5')
-    await user.click(screen.getByRole('button', { name: 'Add these lines' }))
+    await user.type(screen.getByLabelText('Paste SKUs and quantities'), 'IP13-SCR-SO 5')
+    await user.click(screen.getByRole('button', { name: 'Add to list' }))
     const first = await screen.findByRole('listitem', { name: 'Row 1' })
     expect(await within(first).findByText('Ready')).toBeVisible()
     expect(within(first).getByText('$245.50')).toBeVisible()
     expect(calls('quick-order.check')).toEqual([{ text: 'IP13-SCR-SO 5' }])
     const second = screen.getByRole('listitem', { name: 'Row 2' })
-    expect(within(second).getByText('We know no such code')).toBeVisible()
+    expect(within(second).getByText('SKU not found')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add all to cart' })).toBeEnabled())
     await user.click(screen.getByRole('button', { name: 'Add all to cart' }))
     expect(await screen.findByDisplayValue('NOPE')).toBeVisible()
@@ -98,14 +98,14 @@ describe('the quick-order pad', () => {
         'quick-order.suggest': { rows: [], total: 0 },
       },
     })
-    await user.type(screen.getByLabelText('Paste codes and pieces'), 'N 2')
-    await user.click(screen.getByRole('button', { name: 'Add these lines' }))
-    await user.type(screen.getByLabelText('Code of row 1'), 'A-1')
+    await user.type(screen.getByLabelText('Paste SKUs and quantities'), 'N 2')
+    await user.click(screen.getByRole('button', { name: 'Add to list' }))
+    await user.type(screen.getByLabelText('SKU, row 1'), 'A-1')
     finish(aCheck([unknown]))
     expect(await screen.findByDisplayValue('NOPE')).toBeVisible()
-    expect(screen.getByLabelText('Code of row 1')).toHaveValue('A-1')
-    await user.type(screen.getByLabelText('Pieces of row 3'), '7')
-    expect(screen.getByLabelText('Pieces of row 1')).toHaveValue('')
+    expect(screen.getByLabelText('SKU, row 1')).toHaveValue('A-1')
+    await user.type(screen.getByLabelText('Quantity, row 3'), '7')
+    expect(screen.getByLabelText('Quantity, row 1')).toHaveValue('')
   })
 
   it('keeps a list for the member who wrote it; a guest takes theirs along when they sign in', async () => {
@@ -118,7 +118,7 @@ describe('the quick-order pad', () => {
           'quick-order.suggest': { rows: [], total: 0 },
         },
       })
-      return { ...view, first: screen.getByLabelText('Code of row 1') }
+      return { ...view, first: screen.getByLabelText('SKU, row 1') }
     }
     const ofA = await open('1')
     await ofA.user.type(ofA.first, 'OF-A')
@@ -142,9 +142,9 @@ describe('the quick-order pad', () => {
       viewer: aMember({ memberId: '1' }),
       answers: { 'quick-order.check': aCheck([aRow()]), 'quick-order.suggest': { rows: [], total: 0 } },
     })
-    await user.type(screen.getByLabelText('Code of row 1'), 'OF-A')
+    await user.type(screen.getByLabelText('SKU, row 1'), 'OF-A')
     act(() => shop.stores.root.set({ userInfo: aMember({ memberId: '2' }) }))
-    expect(screen.getByLabelText('Code of row 1')).toHaveValue('')
+    expect(screen.getByLabelText('SKU, row 1')).toHaveValue('')
   })
 
   it('keeps what is written while the grid is being added', async () => {
@@ -158,17 +158,17 @@ describe('the quick-order pad', () => {
         'quick-order.suggest': { rows: [], total: 0 },
       },
     })
-    await user.type(screen.getByLabelText('Code of row 1'), 'IP13-SCR-SO')
-    await user.type(screen.getByLabelText('Pieces of row 1'), '5')
-    await user.type(screen.getByLabelText('Code of row 2'), 'OLD')
+    await user.type(screen.getByLabelText('SKU, row 1'), 'IP13-SCR-SO')
+    await user.type(screen.getByLabelText('Quantity, row 1'), '5')
+    await user.type(screen.getByLabelText('SKU, row 2'), 'OLD')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add all to cart' })).toBeEnabled())
     await user.click(screen.getByRole('button', { name: 'Add all to cart' }))
-    await user.type(screen.getByLabelText('Code of row 2'), 'ER')
-    await user.type(screen.getByLabelText('Code of row 3'), 'NEWEST')
+    await user.type(screen.getByLabelText('SKU, row 2'), 'ER')
+    await user.type(screen.getByLabelText('SKU, row 3'), 'NEWEST')
     finish(aCheck([aRow({ verdict: 'added' }), { ...unknown, code: 'OLD' }]))
-    await waitFor(() => expect(screen.getByLabelText('Code of row 1')).toHaveValue('OLDER'))
-    expect(screen.getByLabelText('Code of row 2')).toHaveValue('NEWEST')
-    expect(screen.getByLabelText('Code of row 3')).toHaveValue('')
+    await waitFor(() => expect(screen.getByLabelText('SKU, row 1')).toHaveValue('OLDER'))
+    expect(screen.getByLabelText('SKU, row 2')).toHaveValue('NEWEST')
+    expect(screen.getByLabelText('SKU, row 3')).toHaveValue('')
   })
 
   it('adds nothing before all that stands there was checked', async () => {
@@ -178,9 +178,9 @@ describe('the quick-order pad', () => {
       answers: { 'quick-order.check': aCheck([aRow()]), 'quick-order.suggest': { rows: [], total: 0 } },
     })
     const add = screen.getByRole('button', { name: 'Add all to cart' })
-    await user.type(screen.getByLabelText('Code of row 1'), 'IP13-SCR-SO')
+    await user.type(screen.getByLabelText('SKU, row 1'), 'IP13-SCR-SO')
     await waitFor(() => expect(add).toBeEnabled())
-    await user.type(screen.getByLabelText('Code of row 1'), 'X')
+    await user.type(screen.getByLabelText('SKU, row 1'), 'X')
     expect(add).toBeDisabled()
     await waitFor(() => expect(add).toBeEnabled())
   })
@@ -196,12 +196,12 @@ describe('the quick-order pad', () => {
         'quick-order.suggest': { rows: [], total: 0 },
       },
     })
-    await user.type(screen.getByLabelText('Code of row 1'), 'A-1')
-    await user.type(screen.getByLabelText('Code of row 2'), 'IP13-SCR-SO')
+    await user.type(screen.getByLabelText('SKU, row 1'), 'A-1')
+    await user.type(screen.getByLabelText('SKU, row 2'), 'IP13-SCR-SO')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add all to cart' })).toBeEnabled())
     await user.click(screen.getByRole('button', { name: 'Add all to cart' }))
-    expect(await screen.findByText(/1 line in your cart; 1 could not be added/)).toBeVisible()
-    expect(screen.getByLabelText('Code of row 1')).toHaveValue('IP13-SCR-SO')
+    expect(await screen.findByText(/1 item added to your cart. 1 couldn't be added/)).toBeVisible()
+    expect(screen.getByLabelText('SKU, row 1')).toHaveValue('IP13-SCR-SO')
     expect(screen.queryByDisplayValue('A-1')).not.toBeInTheDocument()
   })
 
@@ -212,10 +212,10 @@ describe('the quick-order pad', () => {
       viewer: aMember(),
       answers: { 'quick-order.check': aCheck([row]) },
     })
-    await user.type(screen.getByLabelText('Paste codes and pieces'), 'IP13-SCR-SO 1,000')
-    await user.click(screen.getByRole('button', { name: 'Add these lines' }))
-    const pieces = await screen.findByRole('textbox', { name: 'Pieces of row 1' })
+    await user.type(screen.getByLabelText('Paste SKUs and quantities'), 'IP13-SCR-SO 1,000')
+    await user.click(screen.getByRole('button', { name: 'Add to list' }))
+    const pieces = await screen.findByRole('textbox', { name: 'Quantity, row 1' })
     await waitFor(() => expect(pieces).toBeInvalid())
-    expect(screen.getByLabelText('Code of row 1')).toBeValid()
+    expect(screen.getByLabelText('SKU, row 1')).toBeValid()
   })
 })

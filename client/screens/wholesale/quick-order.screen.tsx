@@ -28,15 +28,15 @@ function QuickOrder() {
         <div>
           <h1>Quick order</h1>
           <p>
-            Order by code: SKU, barcode or part number. Stock and your price show in each row before anything
-            goes into the cart.
+            Order by SKU, barcode, or part number. Check stock and your price before you add anything to your
+            cart.
           </p>
         </div>
         <Button variant="secondary" href={paths.cart()}>
           Go to cart
         </Button>
       </header>
-      <section aria-label="Fill the list" className={styles.box}>
+      <section aria-label="Add items" className={styles.box}>
         <GridSources onRead={grid.append} />
       </section>
       <section aria-label="Your list" className={styles.box}>
@@ -64,10 +64,14 @@ function QuickOrder() {
 const useAddGrid = (grid: Grid) => {
   const order = useQuickOrder()
   const report = (lines: number, left: number) => {
-    const words = `${lines} ${lines === 1 ? 'line' : 'lines'} in your cart`
+    const words = `${lines} ${lines === 1 ? 'item' : 'items'} added to your cart`
     const action = <a href={paths.cart()}>View cart</a>
     if (left === 0) toast.success(words, { action })
-    else toast.warning(`${words}; ${left} could not be added and stay here`, { action })
+    else
+      toast.warning(
+        `${words}. ${left} couldn't be added and ${left === 1 ? 'is' : 'are'} still listed here.`,
+        { action },
+      )
   }
   const addAll = () => {
     const sent = grid.filled

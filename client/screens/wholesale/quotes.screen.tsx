@@ -13,13 +13,7 @@ import styles from './trade.module.css'
 export default function QuotesScreen() {
   const viewer = useViewer()
   if (viewer === null) {
-    return (
-      <SignInFirst
-        title="Your quotes"
-        description="Sign in to see our offers for what you asked."
-        path={paths.quotes()}
-      />
-    )
+    return <SignInFirst title="Your quotes" description="Sign in to see your quotes." path={paths.quotes()} />
   }
   return <Quotes />
 }
@@ -35,17 +29,17 @@ function Quotes() {
         <div>
           <h1>Quotes</h1>
           <p>
-            Machines and lines whose price depends on plug, place and number: ask on the page of the product,
-            the offer comes here and by mail.
+            Some prices depend on plug type, destination, and quantity. Ask on the product page, and we'll
+            send your quote here and by email.
           </p>
         </div>
       </header>
       {rows.length === 0 ? (
         <EmptyState
           picture={<MessageCircleQuestion aria-hidden />}
-          title="You have not asked for a quote yet"
-          description="On products that say 'Email For Quotes' you tell us pieces and a price you hope for."
-          action={<Button href={paths.screenRefurbishing()}>See machines and lines</Button>}
+          title="No quotes yet"
+          description="On products marked “Email For Quotes,” tell us the quantity and your target price."
+          action={<Button href={paths.screenRefurbishing()}>See machines</Button>}
         />
       ) : (
         <div className={styles.stack}>

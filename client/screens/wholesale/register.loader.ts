@@ -12,5 +12,5 @@ export const loader: ScreenLoader = async ({ shop, viewer }) => {
     critical(shop, dictionaryQueries.entries('monthly_budget')),
     viewer === null ? null : critical(shop, wholesaleQueries.application()),
   ])
-  return { description: `Apply for wholesale prices: answer within ${ANSWER_TIME}.` }
+  return { description: `Apply for wholesale prices. We reply within ${ANSWER_TIME}.` }
 }

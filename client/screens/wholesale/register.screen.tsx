@@ -24,22 +24,22 @@ export default function RegisterWholesaleScreen() {
         <h1>{isForm ? 'Apply for wholesale prices' : 'Your wholesale application'}</h1>
         {isForm && (
           <p>
-            Please give authentic information: we check company and tax number, and answer within 1 - 2
-            working days.
+            Please provide authentic information. We verify your company and tax ID and reply within 1 to 2
+            business days.
           </p>
         )}
       </header>
       {isMember && (
         <Notice
           tone="success"
-          title="You are a wholesale member"
+          title="You're a wholesale member"
           action={
             <Button size="sm" href={paths.wholesaleAccount()}>
-              See your level
+              View your level
             </Button>
           }
         >
-          {application?.answer ?? 'Your prices are in every list and in the cart.'}
+          {application?.answer ?? "You'll see your prices across the shop and in your cart."}
         </Notice>
       )}
       {!isMember && application !== null && <ApplicationProgress application={application} />}
@@ -47,7 +47,7 @@ export default function RegisterWholesaleScreen() {
       {!isForm && !isMember && (
         <p>
           <Button variant="secondary" href={paths.wholesale()}>
-            Back to the shop
+            Keep shopping
           </Button>
         </p>
       )}

@@ -35,7 +35,7 @@ export function SavedListDetail({ id }: { id: string }) {
           <Remove id={id} name={list.name} />
         </div>
       </header>
-      <section aria-label="Rows of the list" className={styles.box}>
+      <section aria-label="List items" className={styles.box}>
         <ListEditor id={id} rows={check.rows} />
         <div className={styles.sum}>
           <span>
@@ -69,7 +69,7 @@ function Rename({ id, name }: { id: string; name: string }) {
       </Button>
       <NameDialog
         isOpen={isOpen}
-        title="Rename the list"
+        title="Rename list"
         name={name}
         action="Rename"
         error={rename.error}
@@ -86,7 +86,7 @@ function Remove({ id, name }: { id: string; name: string }) {
   const remove = useRemoveList()
   const navigate = useNavigate()
   const done = () => {
-    toast.success(`${name} is deleted`)
+    toast.success(`${name} deleted`)
     void navigate(paths.savedLists())
   }
   return (
@@ -97,7 +97,7 @@ function Remove({ id, name }: { id: string; name: string }) {
       <ConfirmDialog
         isOpen={isOpen}
         title={`Delete ${name}?`}
-        message="The products stay in the shop; only the list goes."
+        message="This deletes only the list."
         confirmLabel="Delete"
         tone="danger"
         isBusy={remove.isPending}

@@ -24,7 +24,7 @@ export default function SavedListsScreen() {
     return (
       <SignInFirst
         title="Your saved lists"
-        description="Sign in to keep lists of what you order again and again."
+        description="Sign in to save lists of items you reorder."
         path={paths.savedLists()}
       />
     )
@@ -39,19 +39,19 @@ function Lists() {
       <header className={styles.head}>
         <div>
           <h1>Saved lists</h1>
-          <p>What you order again and again, at the prices and stock of today.</p>
+          <p>Items you reorder, with current prices and stock.</p>
         </div>
         <div className={styles.tools}>
-          <SaveListButton source={{ fromCart: true }} label="Save the cart as list" />
-          <Button href={paths.quickOrder()}>New list by codes</Button>
+          <SaveListButton source={{ fromCart: true }} label="Save cart as list" />
+          <Button href={paths.quickOrder()}>New list by SKU</Button>
         </div>
       </header>
       {rows.length === 0 ? (
         <EmptyState
           picture={<ListChecks aria-hidden />}
-          title="No list yet"
-          description="Save the cart, an order or the quick-order pad under a name, and order it again with one click."
-          action={<Button href={paths.quickOrder()}>Open the quick-order pad</Button>}
+          title="No saved lists yet"
+          description="Save your cart, an order, or a quick order as a list, and reorder it with one click."
+          action={<Button href={paths.quickOrder()}>Open quick order</Button>}
         />
       ) : (
         <ul className={styles.lists}>
@@ -73,7 +73,7 @@ function ListCard({ list }: { list: SavedList }) {
       </h2>
       <p>
         {list.skuCount} {list.skuCount === 1 ? 'SKU' : 'SKUs'}, {list.pieceCount}{' '}
-        {list.pieceCount === 1 ? 'piece' : 'pieces'} · changed on {formatDate(list.updateTime)}
+        {list.pieceCount === 1 ? 'piece' : 'pieces'} · updated {formatDate(list.updateTime)}
       </p>
       <div className={styles.thumbs}>
         {list.images.map(image => (

@@ -12,7 +12,7 @@ export const useListActions = ({ id, name }: Pick<SavedList, 'id' | 'name'>) => 
         const lines = counts.added + counts.adjusted
         const left = rows.length - lines
         const action = <a href={paths.cart()}>View cart</a>
-        const words = `${lines} of ${rows.length} lines of ${name} are in your cart`
+        const words = `${lines} of ${rows.length} items from ${name} added to your cart`
         if (left === 0) toast.success(words, { action })
         else toast.warning(words, { action })
       },

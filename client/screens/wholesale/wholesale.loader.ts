@@ -7,5 +7,5 @@ export const loader: ScreenLoader = async ({ shop, viewer }) => {
     critical(shop, wholesaleQueries.teaser()),
     viewer === null || viewer.wholesaleLevel !== null ? null : critical(shop, wholesaleQueries.application()),
   ])
-  return { description: `${claim}: levels, client managers and sign-up.` }
+  return { description: `${claim}. See levels, meet our client managers, and sign up.` }
 }

@@ -8,7 +8,7 @@ import type { WholesaleApplicationView } from '#contract/wholesale.contract.ts'
 const teaser: WholesaleTeaser = {
   claim: '20,000+ SKUs with tiered pricing by purchase amount',
   skuCount: 20_400,
-  features: [{ icon: 'layers', title: 'Tiered Pricing', content: 'More is less.', alt: 'Layers' }],
+  features: [{ icon: 'layers', title: 'Tiered pricing', content: 'More is less.', alt: 'Layers' }],
   levels: [
     {
       level: 1,
@@ -61,13 +61,13 @@ describe('wholesale', () => {
   it('[B-46] [UI-1-wholesale-claims] [ROUTE-wholesale] [CONST-wholesale-claims] [SCREEN-1-wholesale-client-managers] shows claim, levels and managers', async () => {
     await renderScreen('/wholesale.html', { viewer: aMember({ wholesaleLevel: 1 }), answers: choices })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('20,000+ SKUs with tiered pricing')
-    expect(screen.getByRole('row', { name: /Bronze Yours/ })).toHaveTextContent('$300')
+    expect(screen.getByRole('row', { name: /Bronze Your level/ })).toHaveTextContent('$300')
     expect(screen.getByRole('heading', { name: 'Lena Zhou' })).toBeVisible()
   })
 
   it.each([
     ['accepted', 'Your level and price list'],
-    ['more-wanted', 'See your application'],
+    ['more-wanted', 'Your application'],
     ['refused', 'Apply now'],
   ] as const)('leads a member without a level whose application is %s to: %s', async (status, label) => {
     await renderScreen('/wholesale.html', {
@@ -84,18 +84,18 @@ describe('wholesale', () => {
         'wholesale.apply': anApplication,
       },
     })
-    expect(screen.getByText(/give authentic information/)).toBeVisible()
+    expect(screen.getByText(/provide authentic information/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Send application' }))
     expect(await screen.findByText('Please enter your company')).toBeVisible()
     expect(screen.getByLabelText('Company')).toHaveFocus()
     expect(calls('wholesale.apply')).toEqual([])
     await user.type(screen.getByLabelText('Company'), 'Bench & Co')
-    await user.selectOptions(screen.getByLabelText('Business'), 'repair-shop')
+    await user.selectOptions(screen.getByLabelText('Business type'), 'repair-shop')
     await user.type(screen.getByLabelText('First name'), 'Ada')
     await user.type(screen.getByLabelText('Last name'), 'Bench')
     await user.type(screen.getByLabelText('Email'), 'ada@bench.example')
     await user.click(screen.getByRole('button', { name: 'Send application' }))
-    expect(await screen.findByText('We have the application of Bench & Co')).toBeVisible()
+    expect(await screen.findByText('We received the application from Bench & Co')).toBeVisible()
     expect(calls('wholesale.apply')).toMatchObject([{ company: 'Bench & Co', businessType: 'repair-shop' }])
   })
 
@@ -104,13 +104,13 @@ describe('wholesale', () => {
       answers: { ...choices, 'wholesale.apply': anApplication },
     })
     await user.type(screen.getByLabelText('Company'), 'Bench & Co')
-    await user.selectOptions(screen.getByLabelText('Business'), 'repair-shop')
+    await user.selectOptions(screen.getByLabelText('Business type'), 'repair-shop')
     await user.type(screen.getByLabelText('First name'), 'Ada')
     await user.type(screen.getByLabelText('Last name'), 'Bench')
     await user.type(screen.getByLabelText('Email'), 'ada@bench.example')
     const wrong = [
-      [/Website/, 'javascript:alert(1)', 'Please enter a web address, for example https://your-shop.example'],
-      [/Tax number/, 'none', 'Please enter a tax number, for example 12-3456789'],
+      [/Website/, 'javascript:alert(1)', 'Please enter a web address, such as https://your-shop.example'],
+      [/Tax ID/, 'none', 'Please enter a tax number, for example 12-3456789'],
       [/Phone/, 'abc', 'Please enter a valid phone number'],
     ] as const
     for (const [label, typed] of wrong) await user.type(screen.getByLabelText(label), typed)
@@ -152,13 +152,13 @@ describe('wholesale', () => {
     expect(await screen.findByText('Which tax number?')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ada' })).toHaveAttribute('href', '/user.html')
     expect(screen.queryByRole('link', { name: /Sign In/ })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Send to the shop' }))
-    expect(await screen.findByText('Please add a document or write an answer')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('Please add a document or write a reply')).toBeVisible()
     const sent: WholesaleApplicationView = { ...asked, status: 'submitted', answer: null }
     answer({ 'wholesale.add': sent, 'wholesale.application': sent })
-    await user.type(screen.getByRole('textbox', { name: /Your answer/ }), 'DE 811')
-    await user.click(screen.getByRole('button', { name: 'Send to the shop' }))
-    expect(await screen.findByText('We have the application of Bench & Co')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: /Your reply/ }), 'DE 811')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('We received the application from Bench & Co')).toBeVisible()
     expect(calls('wholesale.add').at(-1)).toEqual({ message: 'DE 811', documents: [] })
   })
 
@@ -184,11 +184,15 @@ describe('partners', () => {
   it('[ROUTE-register-bm] [CALL-login-bm-checkInviteCode] says why an invite code is refused, and goes on with a good one', async () => {
     const { user, answer } = await renderScreen('/register-bm', {
       answers: {
-        'registration.checkInviteCode': failure('CREDENTIALS_WRONG', null, 'The invite code is used up'),
+        'registration.checkInviteCode': failure(
+          'CREDENTIALS_WRONG',
+          null,
+          'This invite code has been used up',
+        ),
       },
     })
     await user.type(screen.getByLabelText('Invite code'), 'BM-FULL{Enter}')
-    expect(await screen.findByText('The invite code is used up')).toBeVisible()
+    expect(await screen.findByText('This invite code has been used up')).toBeVisible()
     answer({ 'registration.checkInviteCode': { partner: 'Second Life Marketplace', usesLeft: 3 } })
     await user.clear(screen.getByLabelText('Invite code'))
     await user.type(screen.getByLabelText('Invite code'), 'BM-WELCOME{Enter}')

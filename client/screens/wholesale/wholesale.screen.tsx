@@ -17,10 +17,13 @@ const SCENE = '/pictures/banner/wide/topic-wholesale.webp'
 const SCENE_HEIGHT = 320
 
 const process = [
-  { title: 'Sign up', text: 'Company data and what you buy in a month; five minutes.' },
-  { title: 'Approval', text: `A person reads it and answers within ${ANSWER_TIME}.` },
-  { title: 'Buy', text: 'Your level is taken off every price, in the list and in the cart.' },
-  { title: 'Rise', text: `Paid goods of the last ${COUNTED_DAYS} days lift the level by themselves.` },
+  { title: 'Sign up', text: 'Tell us about your company and monthly purchases. It takes five minutes.' },
+  { title: 'Approval', text: `We review every application and reply within ${ANSWER_TIME}.` },
+  { title: 'Buy', text: 'Your discount applies to every price.' },
+  {
+    title: 'Level up',
+    text: `Your level rises automatically with purchases in the last ${COUNTED_DAYS} days.`,
+  },
 ]
 
 /** The wholesale program: claim, features, levels, managers, process and voices. */
@@ -42,7 +45,8 @@ export default function WholesaleScreen() {
         <p className={styles.over}>Wholesale program</p>
         <h1>{data.claim}</h1>
         <p>
-          Parts, tools and machines for repair businesses, from one warehouse, with a person who knows yours.
+          Parts, tools, and machines for repair businesses, from one warehouse, with a dedicated account
+          manager.
         </p>
         <div className={styles.buttons}>
           <Button variant="accent" size="lg" href={wayIn.href}>
@@ -57,7 +61,7 @@ export default function WholesaleScreen() {
       <section id="tiered-pricing" className={styles.section}>
         <h2>Tiered pricing</h2>
         <p>
-          The level follows what you have paid for goods in the last {COUNTED_DAYS} days; each is kept for at
+          Your level is based on your purchases in the last {COUNTED_DAYS} days. You keep each level for at
           least {KEPT_DAYS} days.
         </p>
         <LevelTable levels={data.levels} ownLevel={level} />
@@ -68,7 +72,7 @@ export default function WholesaleScreen() {
       </section>
       <section id="client-managers" className={styles.section}>
         <h2>Client managers</h2>
-        <p>Every wholesale member has one of them, who knows your orders, your grades and your deadlines.</p>
+        <p>Every wholesale member has a client manager who knows their orders, grades, and deadlines.</p>
         <ManagerCards managers={data.managers} />
       </section>
       <section className={styles.section}>
@@ -94,21 +98,21 @@ const toApply: WayIn = {
   href: paths.registerWholesale(),
   label: 'Apply now',
   heading: 'Ready for your level?',
-  text: 'Please have your company name and tax number at hand, and give authentic information.',
+  text: 'Have your company name and tax ID ready, and please provide authentic information.',
   end: 'Sign up',
 }
 const toApplication: WayIn = {
   href: paths.registerWholesale(),
-  label: 'See your application',
-  heading: 'Your application is here',
-  text: 'The answer comes by mail; the page of your application shows how far it is.',
-  end: 'See how far it is',
+  label: 'Your application',
+  heading: 'We received your application',
+  text: "We'll email you our decision. You can check the status any time.",
+  end: 'Check application status',
 }
 const toAccount: WayIn = {
   href: paths.wholesaleAccount(),
   label: 'Your level and price list',
-  heading: 'You are one of us',
-  text: 'Your prices are in every list. Questions go to your manager.',
+  heading: "You're a wholesale member",
+  text: "You'll see your prices across the shop. Questions? Ask your client manager.",
   end: 'Your account',
 }
 
@@ -124,7 +128,7 @@ const useWayIn = (): WayIn => {
 
 function Features({ features }: { features: WholesaleTeaser['features'] }) {
   return (
-    <ul className={styles.features} aria-label="What the program offers">
+    <ul className={styles.features} aria-label="Program benefits">
       {features.map(({ icon, title, content, alt }) => {
         const Icon = featureIcon(icon)
         return (

@@ -17,12 +17,12 @@ export function CardPrice({ product }: { product: ProductCard }) {
   )
 }
 
-/** 'Tier Price $0.44', for products that cost less by quantity. */
+/** 'Tier price $0.44', for products that cost less by quantity. */
 export function TierLine({ product: { ladderStatus, lowestPrice } }: { product: ProductCard }) {
   if (ladderStatus !== 1 || lowestPrice === null) return null
   return (
     <span className={styles.tier}>
-      Tier Price <b>{formatMoney(lowestPrice)}</b>
+      Tier price <b>{formatMoney(lowestPrice)}</b>
     </span>
   )
 }

@@ -23,7 +23,7 @@ export const registerRules = {
   email: emailRules(),
   code: {
     required: 'Please enter the code',
-    pattern: { value: /^\s*\d{6}\s*$/, message: 'Please enter the six digits' },
+    pattern: { value: /^\s*\d{6}\s*$/, message: 'Please enter the 6-digit code' },
   },
   memberName: {
     required: 'Please enter your name',

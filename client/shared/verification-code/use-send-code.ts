@@ -29,7 +29,7 @@ export const useSendCode = (purpose: Purpose) => {
     mutationFn: (email: string) => api.registration.getEmailCode({ email, purpose }),
     onSuccess: ({ retryAfterSeconds }) => {
       setWaitSeconds(retryAfterSeconds)
-      toast.success('We have sent you a code; it is good for ten minutes')
+      toast.success('We sent you a code. It expires in 10 minutes.')
     },
     onError: error => setWaitSeconds(findRetryAfter(error)),
   })

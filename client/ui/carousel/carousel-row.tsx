@@ -26,7 +26,7 @@ export function CarouselRow({ label, children, columns = 6, className }: Carouse
       </ul>
       <button
         type="button"
-        aria-label={`${label}: back`}
+        aria-label={`${label}: previous`}
         className={cx(styles.button, styles.back)}
         disabled={!canGoBack}
         onClick={() => move(-1)}
@@ -35,7 +35,7 @@ export function CarouselRow({ label, children, columns = 6, className }: Carouse
       </button>
       <button
         type="button"
-        aria-label={`${label}: more`}
+        aria-label={`${label}: next`}
         className={cx(styles.button, styles.on)}
         disabled={!canGoOn}
         onClick={() => move(1)}

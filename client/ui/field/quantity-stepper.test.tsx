@@ -42,8 +42,8 @@ describe('QuantityStepper', () => {
   })
 
   it.each([
-    ['above the most', '99999', 20, 'The most you can take is 20. The quantity is now 20.'],
-    ['below the least', '0', 1, 'The least you can take is 1. The quantity is now 1.'],
+    ['above the most', '99999', 20, 'The maximum quantity is 20. We changed it to 20.'],
+    ['below the least', '0', 1, 'The minimum quantity is 1. We changed it to 1.'],
   ])('[B-08] moves what lies %s to the bound and says so', async (_, typed, bound, message) => {
     const { box, onChange } = renderStepper(3)
     await userEvent.click(box)
@@ -69,23 +69,23 @@ describe('QuantityStepper', () => {
       await userEvent.keyboard(`${typed}{Enter}`)
       expect(box.value).toBe('3')
       expect(onChange).not.toHaveBeenCalled()
-      expect(messages()).toEqual(['Please enter a whole number. The quantity is still 3.'])
+      expect(messages()).toEqual(['Enter a whole number. The quantity is still 3.'])
     },
   )
 
   it('[B-27] announces a changed quantity to those who listen', async () => {
     renderStepper(3)
-    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))
     const said = screen.getByText('Quantity 4')
     expect(said).toHaveAttribute('aria-live', 'polite')
-    await userEvent.click(screen.getByRole('button', { name: 'Less' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }))
     expect(said).toHaveTextContent('Quantity 3')
   })
 
   it('steps by buttons and arrow keys and stops at the bounds', async () => {
     const { box } = renderStepper(19)
-    const more = screen.getByRole<HTMLButtonElement>('button', { name: 'More' })
-    const less = screen.getByRole<HTMLButtonElement>('button', { name: 'Less' })
+    const more = screen.getByRole<HTMLButtonElement>('button', { name: 'Increase quantity' })
+    const less = screen.getByRole<HTMLButtonElement>('button', { name: 'Decrease quantity' })
     await userEvent.click(more)
     expect(box.value).toBe('20')
     expect(more.disabled).toBe(true)

@@ -32,8 +32,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
     setDraft(null)
     const allowed = Math.max(min, Math.min(max, wanted))
     if (allowed !== wanted) {
-      const end = allowed === max ? 'most' : 'least'
-      toast.warning(`The ${end} you can take is ${allowed}. The quantity is now ${allowed}.`)
+      const end = allowed === max ? 'maximum' : 'minimum'
+      toast.warning(`The ${end} quantity is ${allowed}. We changed it to ${allowed}.`)
     }
     if (allowed === value) return
     onChange(allowed)
@@ -46,7 +46,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       return
     }
     setDraft(null)
-    if (draft.trim() !== '') toast.warning(`Please enter a whole number. The quantity is still ${value}.`)
+    if (draft.trim() !== '') toast.warning(`Enter a whole number. The quantity is still ${value}.`)
   }
   const current = draft !== null && isWholeNumber(draft) ? Number(draft) : value
   const keys: Record<string, () => void> = {
@@ -59,7 +59,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     <div role="group" aria-label={label} className={cx(styles.stepper, styles[size], props.className)}>
       <button
         type="button"
-        aria-label="Less"
+        aria-label="Decrease quantity"
         disabled={isDisabled || current <= min}
         onClick={() => commit(current - step)}
       >
@@ -83,7 +83,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       />
       <button
         type="button"
-        aria-label="More"
+        aria-label="Increase quantity"
         disabled={isDisabled || current >= max}
         onClick={() => commit(current + step)}
       >

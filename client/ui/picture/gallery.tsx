@@ -72,7 +72,7 @@ export function Gallery({ pictures, overlay, onShow, className }: GalleryProps) 
               <button
                 type="button"
                 className={styles.thumb}
-                aria-label={`Show picture ${at + 1}: ${alt}`}
+                aria-label={`Show image ${at + 1}: ${alt}`}
                 aria-current={at === index ? 'true' : undefined}
                 onClick={() => setIndex(at)}
                 onPointerEnter={event => event.pointerType === 'mouse' && setIndex(at)}

@@ -7,7 +7,7 @@ it('[CONST-share-networks] [UI-1-share-networks] are the five of the specificati
     'Twitter',
     'WhatsApp',
     'LinkedIn',
-    'E-mail',
+    'Email',
   ])
 })
 

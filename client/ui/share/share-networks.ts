@@ -4,7 +4,7 @@ export const shareNetworks = [
   { name: 'Twitter', icon: 'x', address: 'https://twitter.example/intent/tweet?url={url}&text={title}' },
   { name: 'WhatsApp', icon: 'whatsapp', address: 'https://whatsapp.example/send?text={title}%20{url}' },
   { name: 'LinkedIn', icon: 'linkedin', address: 'https://linkedin.example/sharing?url={url}' },
-  { name: 'E-mail', icon: 'mail', address: 'mailto:?subject={title}&body={url}' },
+  { name: 'Email', icon: 'mail', address: 'mailto:?subject={title}&body={url}' },
 ] as const
 
 /** Address that shares a page on a network; `url` and `title` may hold any character. */

@@ -28,7 +28,7 @@ const ask = async (page: Page, orderNo: string, wish: RegExp): Promise<string> =
   await page.locator('input[type=file]').setInputFiles(picture)
   await page.getByRole('radio', { name: wish }).check()
   await page.getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByRole('heading', { name: 'After-sale request' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your request' })).toBeVisible()
   return new URL(page.url()).searchParams.get('id') ?? ''
 }
 
@@ -46,12 +46,12 @@ test('[SCREEN-1-after-sale] a faulty piece is shown by a picture, judged by the 
   await world.control('pay-order', { orderNo, result: 'approved' })
   await orders.deliver(orderNo)
   await asMember('elodie')
-  const id = await ask(page, orderNo, /Money back/)
+  const id = await ask(page, orderNo, /Refund/)
   const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0)
-  const evidence = page.getByRole('link', { name: 'Picture 1' }).getByRole('presentation')
+  const evidence = page.getByRole('link', { name: 'Photo 1' }).getByRole('presentation')
   await expect(evidence).toHaveJSProperty('naturalWidth', 1)
-  await expect(page.getByRole('region', { name: 'What happened' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(1)
   await expectAccessible()
 
   const { afterSaleNo } = await api.call(afterSaleEndpoints.detail, { id })
@@ -61,7 +61,7 @@ test('[SCREEN-1-after-sale] a faulty piece is shown by a picture, judged by the 
   await decide('accepted', 'The panel is faulty.')
   await page.reload()
   await expect(page.getByText('The panel is faulty.').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Withdraw the request' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeHidden()
   for (const name of ['Return label', 'Packing slip']) {
     const address = await page.getByRole('link', { name }).getAttribute('href')
     const paper = await page.request.get(address ?? '')
@@ -72,9 +72,9 @@ test('[SCREEN-1-after-sale] a faulty piece is shown by a picture, judged by the 
   await page.reload()
   const granted = await api.call(afterSaleEndpoints.detail, { id })
   expect(granted.refundAmount).toBeGreaterThan(0)
-  const asked = page.getByRole('region', { name: 'What you asked for' })
+  const asked = page.getByRole('region', { name: 'Requested items' })
   await expect(asked.getByText(granted.refunds[0]?.refundNo ?? 'no refund')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'What happened' }).getByRole('listitem')).toHaveCount(4)
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(4)
   await page.getByRole('link', { name: orderNo }).click()
   await expect(page.getByRole('region', { name: 'Refunds' })).toContainText(granted.refundAmount.toFixed(2))
   expect((await orders.show(orderNo)).refundedTotal).toBe(granted.refundAmount)
@@ -100,10 +100,10 @@ test('[SCREEN-1-after-sale] a withdrawn request gives its pieces free; shop cred
     return api.call(afterSaleEndpoints.detail, { id })
   }
 
-  await ask(page, orderNo, /Money back/)
-  await page.getByRole('button', { name: 'Withdraw the request' }).click()
+  await ask(page, orderNo, /Refund/)
+  await page.getByRole('button', { name: 'Withdraw request' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
-  await expect(page.getByText('The request is withdrawn')).toBeVisible()
+  await expect(page.getByText('Request withdrawn')).toBeVisible()
   await page.goto(paths.afterSaleForm(orderNo))
   await expect(page.getByText(/^2 of 2 can/)).toBeVisible()
 
@@ -114,7 +114,7 @@ test('[SCREEN-1-after-sale] a withdrawn request gives its pieces free; shop cred
   const after = await api.call(pointsEndpoints.balance, {})
   expect(after.balance - before.balance).toBe(Math.floor(credited.refundAmount * 100))
   await page.goto(paths.userPoints())
-  await expect(page.getByText(`Store credit of ${credited.afterSaleNo}`)).toBeVisible()
+  await expect(page.getByText(`Store credit for ${credited.afterSaleNo}`)).toBeVisible()
 
   const replaced = await grant(await ask(page, orderNo, /Replacement/))
   expect(replaced).toMatchObject({ status: 'closed', outcome: 'replacement', refundAmount: 0, refunds: [] })

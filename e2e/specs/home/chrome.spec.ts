@@ -18,7 +18,7 @@ test.describe('the header', () => {
     world,
   }) => {
     await page.goto(paths.home())
-    const banner = page.getByRole('link', { name: /To the campaign/ })
+    const banner = page.getByRole('link', { name: /Shop the sale/ })
     await expect(banner).toHaveAttribute('href', '/hot-deals')
     await expect(banner.getByRole('timer')).toHaveText(/^\d+ days \d\d hrs \d\d min \d\d sec$/)
     await world.setClock(new Date('2025-08-01T23:59:51Z'))
@@ -39,7 +39,7 @@ test.describe('the header', () => {
     const group = page.getByRole('region', { name: 'iPhone Parts' })
     await expect(group).toBeVisible()
     await expectAccessible()
-    await group.getByRole('list', { name: 'Tags of iPhone Parts' }).getByRole('link').first().click()
+    await group.getByRole('list', { name: 'Tags for iPhone Parts' }).getByRole('link').first().click()
     await expect(page).toHaveURL(/\/list\/iphone-parts\?tagIds=\d+/)
     await expect(group).toBeHidden()
   })
@@ -104,7 +104,7 @@ test.describe('the home page', () => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow).toBeLessThanOrEqual(0)
-    await page.getByRole('heading', { name: 'What repairers say' }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: 'What repair shops say' }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expectAccessible()
     expect(consoleErrors).toEqual([])

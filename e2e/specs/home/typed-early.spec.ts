@@ -11,7 +11,7 @@ test('an address keeps being typed while the part of the page around it comes al
     await route.continue()
   })
   await page.goto(paths.home())
-  const field = page.getByRole('textbox', { name: 'Email for the newsletter' })
+  const field = page.getByRole('textbox', { name: 'Email address for the newsletter' })
   await field.click()
   await page.keyboard.type('ada@love')
   const dead = await field.elementHandle()

@@ -35,11 +35,11 @@ test.describe('what can go wrong on the way', () => {
     })
     // Opened as a browser does: the page never becomes interactive, which `page.goto` would wait for.
     await page.evaluate(address => location.assign(address), baseURL + paths.faq())
-    const message = page.getByRole('alert').filter({ hasText: 'Part of the shop could not be loaded.' })
+    const message = page.getByRole('alert').filter({ hasText: "Part of this page didn't load." })
     await expect(message).toBeVisible()
     expect(visits).toEqual([paths.faq(), paths.faq()])
     await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible()
     await expect(message).toBeHidden()
     await page.goBack()
@@ -58,7 +58,7 @@ test.describe('what can go wrong on the way', () => {
     consoleErrors,
   }) => {
     await page.goto(paths.aboutUs())
-    const notice = page.getByText('You are offline.')
+    const notice = page.getByText("You're offline.")
     await expect(notice).toBeHidden()
     await context.setOffline(true)
     await expect(notice).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('what can go wrong on the way', () => {
     await world.addFault('call=catalog.detail;status=500')
     await page.goto(paths.detail('screen-assembly-for-iphone-13'))
     await expect(page.getByText('500', { exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Back to shop' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Keep shopping' })).toBeVisible()
     await expect(page.getByRole('alert', { name: 'Errors' })).toContainText(
       'Something went wrong on our side.',
     )

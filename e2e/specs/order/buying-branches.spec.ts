@@ -64,7 +64,7 @@ test('[CALL-shop-order-combineCheck] open orders are chosen and paid by one paym
   ]
   await asMember('elodie')
   await page.goto(paths.orders())
-  await page.getByRole('link', { name: 'Pay several together' }).click()
+  await page.getByRole('link', { name: 'Pay for them together' }).click()
   for (const orderNo of numbers) await page.getByRole('checkbox', { name: new RegExp(orderNo) }).check()
   await expectAccessible()
   await checkoutDriver(page).payByCard(GOOD_CARD)

@@ -93,7 +93,7 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] a member liv
     ...wish,
     items: [{ orderItemId: item.id, quantity: 1 }],
   })
-  expect(late).toMatchObject({ code: 500, msg: 'The time to report this is over' })
+  expect(late).toMatchObject({ code: 500, msg: 'The deadline to report this has passed' })
   expect((await api.call(pointsEndpoints.balance, {})).balance).toBe(0)
 
   // What the member sees of it.

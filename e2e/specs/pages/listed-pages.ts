@@ -6,7 +6,7 @@ export const listedPages: readonly ListedPage[] = [
   {
     title: '[ROUTE-after-sale]',
     path: '/after-sale.html',
-    heading: /Which order is it about/i,
+    heading: /Which order do you need help with/i,
     needs: 'member',
   },
   { title: '[ROUTE-back-market]', path: '/back-market', heading: /refurbished devices/i, needs: 'guest' },
@@ -17,17 +17,17 @@ export const listedPages: readonly ListedPage[] = [
     needs: 'guest',
   },
   { title: '[ROUTE-bank-transfer]', path: '/bank-transfer.html', heading: /Bank Transfer/i, needs: 'guest' },
-  { title: '[ROUTE-best-sellers]', path: '/best-sellers', heading: /Best Sellers$/i, needs: 'guest' },
+  { title: '[ROUTE-best-sellers]', path: '/best-sellers', heading: /Best sellers$/i, needs: 'guest' },
   {
     title: '[ROUTE-best-sellers-id]',
     path: '/best-sellers/1000',
-    heading: /Best Sellers: iPhone Parts/i,
+    heading: /Best sellers: iPhone Parts/i,
     needs: 'guest',
   },
   { title: '[ROUTE-blog]', path: '/blog', heading: /Blog/i, needs: 'guest' },
   { title: '[ROUTE-cart]', path: '/cart.html', heading: /Shopping cart/i, needs: 'guest' },
   { title: '[ROUTE-combination]', path: '/combination.html', heading: /Combination|kits/i, needs: 'guest' },
-  { title: '[ROUTE-contact-us]', path: '/contact-us.html', heading: /Contact Us/i, needs: 'guest' },
+  { title: '[ROUTE-contact-us]', path: '/contact-us.html', heading: /Contact us/i, needs: 'guest' },
   { title: '[ROUTE-coupons]', path: '/coupons.html', heading: /Coupons/i, needs: 'guest' },
   { title: '[ROUTE-duties-taxes]', path: '/duties-taxes.html', heading: /Duties & Taxes/i, needs: 'guest' },
   {
@@ -61,12 +61,12 @@ export const listedPages: readonly ListedPage[] = [
   { title: '[ROUTE-login-bm]', path: '/login-bm', heading: /Partner sign-in/i, needs: 'guest' },
   { title: '[ROUTE-login]', path: '/login.html', heading: /Sign in/i, needs: 'guest' },
   { title: '[ROUTE-lowest-price]', path: '/lowest-price.html', heading: /Lowest Price/i, needs: 'guest' },
-  { title: '[ROUTE-loyalty-store]', path: '/loyalty-store', heading: /Loyalty Store/i, needs: 'guest' },
-  { title: '[ROUTE-new-arrivals]', path: '/new-arrivals', heading: /New Arrivals$/i, needs: 'guest' },
+  { title: '[ROUTE-loyalty-store]', path: '/loyalty-store', heading: /Loyalty store/i, needs: 'guest' },
+  { title: '[ROUTE-new-arrivals]', path: '/new-arrivals', heading: /New arrivals$/i, needs: 'guest' },
   {
     title: '[ROUTE-new-arrivals-id]',
     path: '/new-arrivals/1000',
-    heading: /New Arrivals: iPhone Parts/i,
+    heading: /New arrivals: iPhone Parts/i,
     needs: 'guest',
   },
   {
@@ -170,7 +170,7 @@ export const listedPages: readonly ListedPage[] = [
   {
     title: '[ROUTE-user-update-address]',
     path: '/user-update-address.html',
-    heading: /Add an address/i,
+    heading: /Add address/i,
     needs: 'member',
   },
   {

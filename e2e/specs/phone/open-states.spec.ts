@@ -20,7 +20,7 @@ test('the menu, the filters and the search of a phone are open to everyone, and 
   await expectAccessible()
   await drawer.getByRole('link', { name: /In stock/ }).click()
   await expect(page).toHaveURL(/stock/i)
-  await drawer.getByRole('button', { name: 'Show the products' }).click()
+  await drawer.getByRole('button', { name: 'Show products' }).click()
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
 
   // The list is dimmed until the filtered products have come.

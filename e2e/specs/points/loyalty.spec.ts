@@ -28,8 +28,8 @@ test('[ROUTE-point-payment, ROUTE-point-order-detail] points become a tool: chec
 
   await page.goto(paths.pointsProduct(PRODUCT))
   await page.getByRole('link', { name: /^Redeem for 1,900 points/ }).click()
-  await page.getByRole('button', { name: 'Redeem and pay delivery' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Delivery fee' })).toBeVisible()
+  await page.getByRole('button', { name: 'Redeem and pay shipping' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shipping fee' })).toBeVisible()
   await expectAccessible()
   const orderNo = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const shown = (text: string) => expect(page.getByRole('main').getByText(text).first()).toBeVisible()
@@ -37,13 +37,13 @@ test('[ROUTE-point-payment, ROUTE-point-order-detail] points become a tool: chec
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
 
   await page.goto(paths.pointOrderDetail(orderNo))
-  await shown('In preparation')
+  await shown('Preparing to ship')
   await world.control('ship-point-order', { orderNo })
   await page.reload()
-  await shown('In transit')
+  await shown('Shipped')
   await expectAccessible()
   await page.getByRole('button', { name: 'Confirm receipt' }).click()
-  await expect(page.getByText('Thank you, enjoy it')).toBeVisible()
+  await expect(page.getByText('Receipt confirmed. Enjoy!')).toBeVisible()
   await shown('Received')
   expect((await api.call(pointsEndpoints.balance, {})).balance).toBe(checked.balance - 1900)
 })

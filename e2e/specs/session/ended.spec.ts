@@ -26,10 +26,7 @@ test('[ERR-100001] a session that ends under an open page is begun again on it, 
   const tokenOf = async () => (await context.cookies()).find(({ name }) => name === 'shop_token')?.value
   const token = await tokenOf()
   expect(token).toBeTruthy()
-  await page
-    .getByRole('navigation', { name: 'User centre' })
-    .getByRole('link', { name: 'My Coupons' })
-    .click()
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My Coupons' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Coupons' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'My Coupons' })).toBeVisible()
@@ -46,10 +43,7 @@ test('a member who signs in again elsewhere goes on with the open page', async (
   await page.goto(paths.userPoints())
   await world.advance({ days: 8 })
   await asMember('tom')
-  await page
-    .getByRole('navigation', { name: 'User centre' })
-    .getByRole('link', { name: 'My Address' })
-    .click()
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My Address' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Address' })).toBeVisible()
   await page.goto(paths.orders())
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()

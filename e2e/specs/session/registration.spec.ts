@@ -51,7 +51,7 @@ test('a forgotten password is replaced by a code, and the old one is no good any
   await page.goto(paths.forgotPassword())
   await proveAddress(page, world, email)
   await page.getByRole('textbox', { name: 'New password' }).fill('brand-new-1')
-  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(page).toHaveURL(/\/login\.html$/)
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(PERSONA_PASSWORD)

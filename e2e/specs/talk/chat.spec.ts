@@ -19,7 +19,7 @@ test('[SCREEN-1-live-chat, STATE-4-chat-member, ROLE-6-member-chat] a member and
   await expectAccessible()
   await box.fill('Do you have hinges for a MacBook?')
   await box.press('Enter')
-  await expect(chat.getByText(/Hello .+, thank you for writing/)).toBeVisible()
+  await expect(chat.getByText(/Hello .+, thanks for your message/)).toBeVisible()
 
   const desk = await context.newPage()
   await desk.goto(`/console/chat?world=${world.worldId}`)
@@ -27,7 +27,7 @@ test('[SCREEN-1-live-chat, STATE-4-chat-member, ROLE-6-member-chat] a member and
   await expect(desk.getByRole('log').getByText('Do you have hinges for a MacBook?')).toBeVisible()
   const answer = desk.getByRole('textbox', { name: 'Your reply' })
   await answer.pressSequentially('Yes, ')
-  await expect(chat.getByText('The desk is writing')).toBeAttached()
+  await expect(chat.getByText('Support is typing')).toBeAttached()
   await answer.fill('Yes, for all models since 2016.')
   await answer.press('Enter')
   await expect(chat.getByText('Yes, for all models since 2016.')).toBeVisible()

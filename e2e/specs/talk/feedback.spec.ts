@@ -44,15 +44,15 @@ test('the newsletter begins by the link in the mail and ends by the link in an i
   await page.goto(paths.subscriptions())
   await page.getByRole('textbox', { name: 'Email' }).fill('ann@bench.example')
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
-  await expect(page.getByText(/open the link in the mail/)).toBeVisible()
+  await expect(page.getByText(/Open the link in the email/)).toBeVisible()
   const linkIn = async (kind: string): Promise<string> => {
     const { body } = await world.waitForMessage({ to: 'ann@bench.example', kind })
     return /\/subscriptions\.html\?\S+/.exec(body)?.[0] ?? ''
   }
   await page.goto(await linkIn('newsletter-confirm'))
-  await expect(page.getByText('Your newsletter begins')).toBeVisible()
+  await expect(page.getByText("You're subscribed")).toBeVisible()
   await world.control('send-newsletter', {})
   await page.goto(await linkIn('newsletter'))
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByText('You get no more newsletters')).toBeVisible()
+  await expect(page.getByText("You're unsubscribed")).toBeVisible()
 })

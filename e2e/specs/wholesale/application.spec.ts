@@ -13,18 +13,18 @@ test('[ROLE-6-wholesale-signup, OWN-wholesale-apply, OWN-wholesale-document, RUL
   await page.goto(paths.registerWholesale())
   await page.getByLabel('Company').fill('Oliver Repairs LLC')
   await page.getByLabel('Business').selectOption({ index: 1 })
-  await page.getByLabel('Purchases in a month').selectOption({ index: 1 })
+  await page.getByLabel('Monthly purchases').selectOption({ index: 1 })
   await page.getByLabel('First name').fill('Oliver')
   await page.getByLabel('Last name').fill('Orders')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Add a document').setInputFiles({
+  await page.getByLabel('Add document').setInputFiles({
     name: 'register.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\ntrailer\n%%EOF\n'),
   })
   await expect(page.getByText('register.pdf')).toBeVisible()
   await page.getByRole('button', { name: 'Send application' }).click()
-  await expect(page.getByText('We have the application of Oliver Repairs LLC')).toBeVisible()
+  await expect(page.getByText('We received the application from Oliver Repairs LLC')).toBeVisible()
 
   await world.control('review-wholesale', { email })
   await world.control('decide-wholesale', { email, isAccepted: true })
@@ -37,8 +37,8 @@ test('[ROLE-6-wholesale-signup, OWN-wholesale-apply, OWN-wholesale-document, RUL
   const line = lines.find(one => one.startsWith(skuCode)) ?? ''
   expect(head).not.toBe('')
   await page.goto(paths.quickOrder())
-  await page.getByLabel('Paste codes and pieces').fill(`${skuCode} 1`)
-  await page.getByRole('button', { name: 'Add these lines' }).click()
+  await page.getByLabel('Paste SKUs and quantities').fill(`${skuCode} 1`)
+  await page.getByRole('button', { name: 'Add to list' }).click()
   const row = page.getByRole('listitem', { name: 'Row 1', exact: true })
   await expect(row.getByText('Ready')).toBeVisible()
   const price = /\$([\d,.]+)/.exec(await row.innerText())?.[1]?.replaceAll(',', '') ?? 'no price'

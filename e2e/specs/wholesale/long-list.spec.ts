@@ -35,22 +35,24 @@ test('[OWN-quick-order-upload, OWN-saved-list-create] a list of 5,000 rows is up
     buffer: workbook([['SKU', 'Quantity'], ...known, ...filling]),
   })
   await expect(page.getByRole('listitem', { name: 'Row 1', exact: true }).getByText('Adjusted')).toBeVisible()
-  await expect(page.getByRole('listitem', { name: 'Row 2', exact: true }).getByText('Unknown')).toBeVisible()
+  await expect(
+    page.getByRole('listitem', { name: 'Row 2', exact: true }).getByText('Not found'),
+  ).toBeVisible()
   await expect(
     page.getByRole('listitem', { name: 'Row 3', exact: true }).getByText('Choose one', { exact: true }),
   ).toBeVisible()
   await expect(page.getByRole('listitem', { name: 'Row 4', exact: true }).getByText('Ready')).toBeVisible()
-  const sum = page.getByRole('region', { name: 'Sum of your list' })
-  await expect(sum).toContainText('to fix')
+  const sum = page.getByRole('region', { name: 'List total' })
+  await expect(sum).toContainText('need attention')
 
   await sum.getByRole('button', { name: 'Save as list' }).click()
-  await page.getByLabel('Name of the list').fill('Monthly order')
+  await page.getByLabel('List name').fill('Monthly order')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Monthly order is saved')).toBeVisible()
+  await expect(page.getByText('Monthly order saved')).toBeVisible()
   await page.goto(paths.savedLists())
   const saved = page.getByRole('listitem').filter({ hasText: 'Monthly order' })
   await saved.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByText(/of \d+ lines of Monthly order are in your cart/)).toBeVisible()
+  await expect(page.getByText(/of \d+ items from Monthly order added to your cart/)).toBeVisible()
   await page.goto(paths.cart())
   await expect(page.getByRole('main').getByText(skuCode).first()).toBeVisible()
 })

@@ -12,16 +12,16 @@ test('[ROLE-6-wholesale-layout, ROLE-6-wholesale-tiers, RULE-1-retail-and-wholes
   await asMember('greta')
   await page.goto(paths.quickOrder())
   const { skuCode } = specials.plainScreen
-  await page.getByLabel('Paste codes and pieces').fill(`${skuCode} 5\nNO-SUCH-CODE 2`)
-  await page.getByRole('button', { name: 'Add these lines' }).click()
+  await page.getByLabel('Paste SKUs and quantities').fill(`${skuCode} 5\nNO-SUCH-CODE 2`)
+  await page.getByRole('button', { name: 'Add to list' }).click()
   await expect(page.getByRole('listitem', { name: 'Row 1' }).getByText('Ready')).toBeVisible()
-  await expect(page.getByRole('listitem', { name: 'Row 2' }).getByText('Unknown')).toBeVisible()
+  await expect(page.getByRole('listitem', { name: 'Row 2' }).getByText('Not found')).toBeVisible()
   await expectAccessible()
-  const sum = page.getByRole('region', { name: 'Sum of your list' })
-  await expect(sum).toContainText('5 pieces ready')
+  const sum = page.getByRole('region', { name: 'List total' })
+  await expect(sum).toContainText('5 units ready')
   await sum.getByRole('button', { name: 'Add all to cart' }).click()
-  await expect(page.getByText('1 line in your cart')).toBeVisible()
-  await expect(page.getByLabel('Code of row 1')).toHaveValue('NO-SUCH-CODE')
+  await expect(page.getByText('1 item added to your cart')).toBeVisible()
+  await expect(page.getByLabel('SKU, row 1')).toHaveValue('NO-SUCH-CODE')
   await page.getByRole('link', { name: 'Go to cart' }).click()
   await expect(page.getByRole('main').getByText(skuCode).first()).toBeVisible()
 })
@@ -35,7 +35,7 @@ test('[ROLE-6-wholesale-managers] a member and the client manager write to each 
   await asMember('greta')
   await page.goto(paths.wholesaleAccount())
   await expect(page.getByRole('heading', { name: 'Gold', exact: true })).toBeVisible()
-  await expect(page.getByText(/more bring you Platinum/)).toBeVisible()
+  await expect(page.getByText(/more to reach Platinum/)).toBeVisible()
   await expectAccessible()
   await page.getByLabel(/^Write to/).fill('Do you have samples of the new grade?')
   await page.getByRole('button', { name: 'Send' }).click()
@@ -53,9 +53,9 @@ test('[UI-1-email-for-quotes] an answered quote is accepted, ordered at its pric
 }) => {
   await asMember('quinn')
   await page.goto(paths.quotes())
-  const offer = page.getByRole('article').filter({ hasText: 'Offer for you' })
+  const offer = page.getByRole('article').filter({ hasText: 'Offer ready' })
   const quoteNo = (await offer.getAttribute('aria-label')) ?? ''
-  await offer.getByRole('button', { name: 'Accept the offer' }).click()
+  await offer.getByRole('button', { name: 'Accept offer' }).click()
   const accepted = page.getByRole('article', { name: quoteNo })
   const total = await accepted.locator('dd').nth(2).innerText()
   await accepted.getByRole('link', { name: 'Order now' }).click()
@@ -78,7 +78,7 @@ test('[ROLE-6-bm-navigation, ROLE-1-bmFlag, ROLE-6-bm-all-member] a back-market 
   await page.getByRole('link', { name: 'BACK MARKET' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
   await page.getByRole('link', { name: 'My orders' }).click()
-  await expect(page.getByRole('navigation', { name: 'User centre' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible()
 })
 
 test('[ROLE-6-wholesale-signup, SCREEN-1-partner-registration] sign-ups for businesses and partners are pages of their own', async ({
@@ -87,7 +87,7 @@ test('[ROLE-6-wholesale-signup, SCREEN-1-partner-registration] sign-ups for busi
 }) => {
   await page.goto(paths.registerWholesale())
   await expect(page.getByRole('link', { name: 'Already Have an Account? Sign In' })).toBeVisible()
-  await page.getByLabel('Add a document').setInputFiles({
+  await page.getByLabel('Add document').setInputFiles({
     name: 'register.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\ntrailer\n%%EOF\n'),

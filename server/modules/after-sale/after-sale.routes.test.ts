@@ -96,7 +96,7 @@ describe('POST /api/shop/problem/order/add', () => {
   it('ends with the warranty, and for faults on arrival with their days', async () => {
     const ago = (days: number) => ({ receivedAt: new Date(shop.deps.clock.nowMs() - days * DAY_MS) })
     const recent = await bought('received', 3, ago(8))
-    const late = { code: 500, msg: 'The time to report this is over' }
+    const late = { code: 500, msg: 'The deadline to report this has passed' }
     const doa = recent.form(1, { reasonCode: 'doa-screen' })
     expect(await shop.call(add, doa, { token: recent.token })).toMatchObject(late)
     await shop.call.ok(add, recent.form(1), { token: recent.token })
@@ -127,7 +127,7 @@ describe('the life of a request', () => {
     expect(granted.refunds).toEqual([])
     await decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: 'Settled' })
     await expect(decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: '' })).rejects.toThrow(
-      'The request cannot be changed in its state',
+      "This request can't be changed in its current status",
     )
     const closed = await shop.call.ok(detail, { id: afterSaleNo }, { token })
     expect(closed.refunds).toMatchObject([{ amount: cents / 100 }])

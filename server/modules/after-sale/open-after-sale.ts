@@ -30,7 +30,7 @@ export const openAfterSale = async (
   const order = await getReturnOrder(deps, viewer, form.orderNo, isCancellation ? ['paid'] : SENT)
   const wished = requestedLines(order, form)
   if (isCancellation) assertWholeOrder(order, wished, form)
-  else if (!getReasons(deps).has(form.reasonCode)) failField('reasonCode', 'is not a reason that we know')
+  else if (!getReasons(deps).has(form.reasonCode)) failField('reasonCode', 'is not a valid reason')
   assertInTime(order, wished, { reasonCode: form.reasonCode, now: deps.clock.now() })
   await assertUploaded(deps, form.images, 'images')
   const number = await inTransaction(deps.db, tx => write(deps, tx, viewer, { order, wished, form }))
@@ -44,7 +44,7 @@ const requestedLines = (order: ReturnOrder, { items }: Form): RequestedItem[] =>
     quantity,
   }))
   if (new Set(wanted.map(({ line }) => line.id)).size < wanted.length)
-    return failField('items', 'names a piece twice')
+    return failField('items', 'lists an item twice')
   return wanted
 }
 
@@ -69,7 +69,7 @@ const assertInTime = (
       fail(
         'REFUSED',
         { orderItemId: String(line.id), until: until.toISOString() },
-        'The time to report this is over',
+        'The deadline to report this has passed',
       )
   }
 }
@@ -116,7 +116,7 @@ const write = async (
       updatedAt: now,
       items: { create: wished.map(({ line, quantity }) => ({ orderItemId: line.id, quantity })) },
       evidence: { create: form.images.map((url, sort) => ({ url, sort })) },
-      history: { create: { toStatus: 'submitted', actor: 'member', reason: 'Case opened', movedAt: now } },
+      history: { create: { toStatus: 'submitted', actor: 'member', reason: 'Request opened', movedAt: now } },
     },
     select: { afterSaleNo: true },
   })

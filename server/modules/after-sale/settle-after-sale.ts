@@ -27,7 +27,7 @@ const giveCredit = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise<voi
     kind: 'adjust',
     reference: `after-sale:${row.afterSaleNo}`,
     delta: Math.floor(row.refundCents / CENTS_PER_POINT),
-    text: `Store credit of ${row.afterSaleNo}`,
+    text: `Store credit for ${row.afterSaleNo}`,
     nowMs: now.getTime(),
   })
 }
@@ -45,7 +45,7 @@ const payBack = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise<void> 
   })
   const left = order.paidCents - order.refundedCents
   if (payments.length === 0 || row.refundCents > left)
-    fail('REFUSED', { left: left / 100 }, 'The refund is higher than what was paid')
+    fail('REFUSED', { left: left / 100 }, 'The refund is more than the amount paid')
   let open = row.refundCents
   for (const payment of payments) {
     const paid = payment.orders.reduce((sum, part) => sum + part.amountCents, 0)

@@ -12,7 +12,7 @@ type Step = { name: string; url: string }
 
 const HOME: Step = { name: 'Home', url: '/' }
 const BLOG: Step = { name: 'Blog', url: '/blog' }
-const BLOG_TEXT = 'Guides, tests and news from the repair bench.'
+const BLOG_TEXT = 'Guides, tests, and news from the repair bench.'
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -56,7 +56,7 @@ const findPage = (deps: WorldDeps, { id, category, tag, date, keyword }: Questio
     const { slug, name } = findTag(deps.sql, tag) ?? failMissing('The tag')
     return pageOfList(name, `Articles about ${name}.`, `/blog/tag/${slug}`)
   }
-  if (date) return pageOfList(nameOfDate(date), `Articles of ${nameOfDate(date)}.`, `/blog/date/${date}`)
+  if (date) return pageOfList(nameOfDate(date), `Articles from ${nameOfDate(date)}.`, `/blog/date/${date}`)
   if (keyword)
     return pageOfList(`Search: ${keyword}`, BLOG_TEXT, `/blog/search/${encodeURIComponent(keyword)}`)
   return { ...pageOfList('Blog', BLOG_TEXT, '/blog'), title: `${brand.name} Blog`, above: [HOME] }

@@ -4,7 +4,7 @@ import { toIso } from '#server/lib/shop-date.ts'
 import type { CardRow } from './blog.repo.ts'
 
 const NAME = `${brand.name} Blog`
-const TEXT = 'Guides, tests and news from the repair bench.'
+const TEXT = 'Guides, tests, and news from the repair bench.'
 
 type Feed = { origin: string; path: string; posts: readonly CardRow[] }
 

@@ -5,10 +5,10 @@ import { nextOpening, zoneName } from './agent-hours.rules.ts'
 /** Whether agents are available by the shop clock, and what visitors read about it. */
 export const getChatState = (deps: WorldDeps): { isOpen: boolean; text: string } => {
   const { isOpen, days, timeZone } = getServiceHours(deps)
-  if (isOpen) return { isOpen, text: 'We usually answer within a few minutes' }
+  if (isOpen) return { isOpen, text: 'We usually reply within a few minutes' }
   const opening = nextOpening(days, wallClock(deps.clock.nowMs(), timeZone))
   return {
     isOpen,
-    text: opening === null ? 'We answer by e-mail' : `We are back ${opening} (${zoneName(timeZone)})`,
+    text: opening === null ? "We'll reply by email" : `We're back ${opening} (${zoneName(timeZone)})`,
   }
 }

@@ -1,5 +1,4 @@
 import type { ChatReference, ChatTopic } from '#contract/chat.contract.ts'
-import { brand } from '#contract/core/brand.ts'
 import { moneyText } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -13,7 +12,7 @@ export type AutoAnswer = { text: string; reference: ChatReference | null }
 export const chatTopics: readonly { code: ChatTopic; label: string }[] = [
   { code: 'order', label: 'Where is my order?' },
   { code: 'fit', label: 'Does this part fit my device?' },
-  { code: 'shipping', label: 'Shipping time and cost' },
+  { code: 'shipping', label: 'Shipping times and costs' },
   { code: 'return', label: 'Return or warranty' },
 ]
 
@@ -21,8 +20,8 @@ export const chatTopics: readonly { code: ChatTopic; label: string }[] = [
 export const greeting = (deps: WorldDeps, name: string, email: string): AutoAnswer => {
   const { isOpen, text } = getChatState(deps)
   const words = isOpen
-    ? `Hello ${name}, thank you for writing. A technician reads this in a moment; meanwhile, the exact model code or a picture of the part helps most.`
-    : `Hello ${name}, thank you for writing. The desk is closed at the moment. ${text}, and we also send the answer to ${email}.`
+    ? `Hello ${name}, thanks for your message. A technician will be with you shortly. In the meantime, the exact model number or a photo of the part helps most.`
+    : `Hello ${name}, thanks for your message. We're closed right now. ${text}, and we'll also email our reply to ${email}.`
   return { text: words, reference: null }
 }
 
@@ -32,12 +31,12 @@ export const topicAnswer = async (deps: WorldDeps, viewer: Member, topic: ChatTo
   if (topic === 'shipping') return shippingAnswer(deps, viewer)
   if (topic === 'fit')
     return {
-      text: 'Tell us the model code on the back of the device or in its settings (for example A2633 or SM-G991B) and we check it against the part. The list "Fits these models" on each part page is complete, too.',
+      text: "Send us the model number from the back of the device or its settings (for example, A2633 or SM-G991B), and we'll check it for you. You can also check the full list under “Fits these models” on each product page.",
       reference: null,
     }
   return {
-    text: 'Parts can come back while their warranty runs; untested ones within the days of arrival that the table names. Open "After-sale" in your account, pick the order and describe the fault.',
-    reference: page('Warranty by kind of part', '/warranty-policy.html'),
+    text: 'You can return parts under warranty. Report parts that fail the first test within the days shown in the table. Go to “Returns and claims” in your account, pick the order, and describe the problem.',
+    reference: page('Warranty by part type', '/warranty-policy.html'),
   }
 }
 
@@ -48,7 +47,7 @@ const statusLabels: Record<string, string> = {
   paid: 'is paid and being packed',
   shipped: 'is on its way to you',
   received: 'has arrived',
-  cancelled: 'was cancelled',
+  cancelled: 'was canceled',
 }
 
 const orderAnswer = async ({ db }: WorldDeps, { memberId }: Member): Promise<AutoAnswer> => {
@@ -59,11 +58,11 @@ const orderAnswer = async ({ db }: WorldDeps, { memberId }: Member): Promise<Aut
   })
   if (order === null)
     return {
-      text: 'We find no order in your account yet. Was it placed with another address?',
+      text: "We couldn't find an order in your account. Did you use another email address?",
       reference: null,
     }
   return {
-    text: `Your latest order ${order.orderNo} ${statusLabels[order.status] ?? 'is in work'}. Its page shows every step.`,
+    text: `Your latest order ${order.orderNo} ${statusLabels[order.status] ?? 'is being processed'}. You can follow every step on the order page.`,
     reference: orderCard(order.orderNo, order.items[0]?.imageUrl ?? ''),
   }
 }
@@ -74,12 +73,13 @@ const shippingAnswer = ({ sql }: WorldDeps, { country }: Member): AutoAnswer => 
   const reference = page('Shipping policy', '/shipping-policy.html')
   const zone = findZone(sql, country)
   const days = findCarrierDays(sql, country)
-  if (zone === undefined)
-    return { text: `Carriers, prices and delivery times of ${brand.name} stand here.`, reference }
+  if (zone === undefined) return { text: `You'll find carriers, rates, and delivery times here.`, reference }
   const times =
-    typeof days?.daysMin === 'number' ? ` Carriers need ${days.daysMin} to ${days.daysMax} working days.` : ''
+    typeof days?.daysMin === 'number'
+      ? ` Delivery takes ${days.daysMin} to ${days.daysMax} business days.`
+      : ''
   return {
-    text: `To ${zone.country}, goods from US ${moneyText(zone.freeFromCents)} up to ${zone.maxGrams / GRAMS_PER_KG} kg travel free.${times}`,
+    text: `Orders to ${zone.country} of ${moneyText(zone.freeFromCents)} or more and up to ${zone.maxGrams / GRAMS_PER_KG} kg ship free.${times}`,
     reference,
   }
 }

@@ -46,7 +46,7 @@ const HOURS_PER_DAY = 24
 const paymentExtra = ({ level }: LevelRow): string[] => {
   const hours = getPaymentWindowHours(level)
   return hours > PAYMENT_WINDOW_HOURS
-    ? [`${hours / HOURS_PER_DAY} days to pay, with your items reserved`]
+    ? [`${hours / HOURS_PER_DAY} days to pay while we reserve your items`]
     : []
 }
 

@@ -71,7 +71,7 @@ describe('arrival notices', () => {
     })
   })
 
-  it('writes when the last piece comes back from an order that was cancelled or not paid in time', async () => {
+  it('writes when the last piece comes back from an order that was canceled or not paid in time', async () => {
     const { skuCode: last } = specials.oneLeft
     for (const ending of ['cancelled', 'expired']) {
       await setStock(shop, last, 1)

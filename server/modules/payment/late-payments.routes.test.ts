@@ -39,7 +39,7 @@ const getMails = (kind: string) =>
   shop.deps.db.inboxMessage.count({ where: { toAddress: buyer.email, kind } })
 
 describe('a payment that comes too late or twice [OWN-payment-notify]', () => {
-  it('pays back what comes after the order was cancelled; stock stays as it is', async () => {
+  it('pays back what comes after the order was canceled; stock stays as it is', async () => {
     const before = await getStock(shop, skuCode)
     const orderNo = await place(2)
     const payment = await pay(orderNo)
@@ -104,7 +104,7 @@ describe('a payment that comes too late or twice [OWN-payment-notify]', () => {
     expect(await mailBody()).toContain('could no longer be paid')
   })
 
-  it('pays several orders at once, and pays back the part of one that was cancelled meanwhile', async () => {
+  it('pays several orders at once, and pays back the part of one that was canceled meanwhile', async () => {
     const orderNos = [await place(), await place(2)]
     const ticket = await shop.call.ok(orderEndpoints.submit, { orderNos }, as())
     await shop.call.ok(orderEndpoints.cancel, { orderNo: orderNos[1] ?? '' }, as())

@@ -71,7 +71,7 @@ const assertProven = async (deps: WorldDeps, viewer: Member, { password, code }:
   const isRight = await passwords.admit(`member ${viewer.memberId}`, () =>
     passwords.compare({ password: password ?? '', hash: passwordHash, cost: deps.config.bcryptCost }),
   )
-  if (!isRight) fail('CREDENTIALS_WRONG', null, 'The password is wrong')
+  if (!isRight) fail('CREDENTIALS_WRONG', null, 'The password is incorrect')
 }
 
 const sayGoodbye = (deps: WorldDeps, tx: Tx, { email, memberId }: Member): Promise<void> =>

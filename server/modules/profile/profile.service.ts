@@ -57,9 +57,9 @@ const listChanges = ({ country, ...fields }: Form): Prisma.MemberUpdateInput => 
  */
 export const editProfile = async (deps: WorldDeps, viewer: Member, form: Form): Promise<Profile> => {
   if (form.country !== undefined && findCountry(deps, form.country) === undefined)
-    failField('country', 'is not a country that we know')
+    failField('country', 'is not a valid country')
   if (form.birthday && Date.parse(form.birthday) > deps.clock.nowMs())
-    failField('birthday', 'has not come yet')
+    failField('birthday', 'must be in the past')
   await assertUploaded(deps, form.image ? [form.image] : [], 'image')
   const now = deps.clock.now()
   const row = await inTransaction(deps.db, async tx => {

@@ -42,6 +42,6 @@ const afterAdding = (row: QuickRow, refused: ReadonlyMap<string, Results[number]
   if (row.buyCount === 0 || row.skuCode === null) return row
   const reason = refused.get(row.skuCode)
   if (reason === undefined) return row.verdict === 'ready' ? { ...row, verdict: 'added' } : row
-  const why = reason === 'cart-full' ? 'The cart is full' : 'Sold out meanwhile'
+  const why = reason === 'cart-full' ? 'Your cart is full' : 'Just sold out'
   return { ...row, verdict: 'refused', reason: why, buyCount: 0, lineTotal: null }
 }

@@ -55,23 +55,23 @@ const SEPARATED = /^\d{1,3}([.,']\d{3})+$/
 
 const noCount = (text: string): string => {
   const written = text.trim()
-  if (written === '') return 'Enter a number of pieces'
+  if (written === '') return 'Enter a quantity'
   if (SEPARATED.test(written)) {
-    return `'${written}' can be read in two ways: write ${written.replaceAll(/\D/g, '')} or ${Number.parseInt(written, 10)}`
+    return `“${written}” is ambiguous. Enter ${written.replaceAll(/\D/g, '')} or ${Number.parseInt(written, 10)}`
   }
-  return `Enter a whole number of pieces from 1 to ${MOST_PIECES.toLocaleString('en-US')}`
+  return `Enter a whole number from 1 to ${MOST_PIECES.toLocaleString('en-US')}`
 }
 
 /** A wish where code and number are clear, else the row with what is wrong with it. */
 const readRow = (view: PriceView, matches: Matches, row: WrittenRow, line: number): Requested | QuickRow => {
   const plain = (verdict: QuickVerdict, reason: string) => ({ ...emptyRow(row, line), verdict, reason })
-  if (row.code.trim() === '') return plain('unreadable', 'Enter a code')
+  if (row.code.trim() === '') return plain('unreadable', 'Enter a SKU')
   const skus = matches.skusOf(row.code)
   const [sku] = skus
-  if (sku === undefined) return plain('unknown', 'We know no such code')
+  if (sku === undefined) return plain('unknown', 'SKU not found')
   if (skus.length > 1) {
     const choices = skus.slice(0, MOST_CHOICES).map(one => toChoice(view, one))
-    return { ...plain('ambiguous', `${skus.length} products go by this code: choose one`), choices }
+    return { ...plain('ambiguous', `${skus.length} products match this code. Choose one`), choices }
   }
   const count = findCount(row.quantity)
   if (count === null) {
@@ -164,19 +164,21 @@ type Found = {
 const decideStatus = (found: Found): { verdict: QuickVerdict; reason: string } => {
   const { sku, count, part } = found
   if (part === 0) return { verdict: 'refused', reason: getRefusal(found) }
-  if (part < count) return { verdict: 'adjusted', reason: `Only ${part} more can be had` }
-  if (part > count) return { verdict: 'adjusted', reason: `Sold from ${sku.moq} pieces on` }
+  if (part < count) return { verdict: 'adjusted', reason: `Only ${part} more available` }
+  if (part > count) return { verdict: 'adjusted', reason: `Minimum quantity: ${sku.moq}` }
   return { verdict: 'ready', reason: '' }
 }
 
 const getRefusal = ({ sku, inCart, isRemoved, isHidden }: Found): string => {
   if (isRemoved) return 'No longer sold'
   if (isHidden) {
-    return sku.priceMode === 'quote' ? 'Price on request: ask for a quote' : 'Sign in to see the price'
+    return sku.priceMode === 'quote' ? 'Priced on request. Ask for a quote' : 'Sign in to see the price'
   }
   if (sku.isPresale === 1) return PRESALE_REFUSAL
   if (sku.free <= 0) return 'Out of stock'
-  return inCart > 0 ? 'All that is left is in your cart' : `Fewer than ${sku.moq} pieces are left`
+  return inCart > 0
+    ? 'All remaining stock is in your cart'
+    : `Fewer than ${sku.moq} left, below the minimum quantity`
 }
 
 const toCheck = (judged: readonly Judged[]): QuickCheck => {

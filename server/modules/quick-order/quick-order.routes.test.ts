@@ -109,9 +109,9 @@ describe('checking a list', () => {
   it('says how a number that can be read in two ways is to be written', async () => {
     const { rows } = await shop.call.ok(check, { text: `${code(0)} 1,000\n${code(0)} 1.000\n${code(0)} 2.5` })
     expect(rows.map(row => [row.verdict, row.reason])).toEqual([
-      ['unreadable', "'1,000' can be read in two ways: write 1000 or 1"],
-      ['unreadable', "'1.000' can be read in two ways: write 1000 or 1"],
-      ['unreadable', 'Enter a whole number of pieces from 1 to 99,999'],
+      ['unreadable', '“1,000” is ambiguous. Enter 1000 or 1'],
+      ['unreadable', '“1.000” is ambiguous. Enter 1000 or 1'],
+      ['unreadable', 'Enter a whole number from 1 to 99,999'],
     ])
   })
 
@@ -147,7 +147,7 @@ describe('checking a list', () => {
       verdict: 'refused',
       price: null,
       lineTotal: null,
-      reason: 'Price on request: ask for a quote',
+      reason: 'Priced on request. Ask for a quote',
     })
   })
 

@@ -5,7 +5,7 @@ import { examples } from './resolve-codes.repo.ts'
 const columns = [
   { title: 'SKU', width: 24 },
   { title: 'Quantity', width: 12 },
-  { title: 'Product (only for you)', width: 60 },
+  { title: 'Product (for your reference)', width: 60 },
 ]
 
 async function* once<Portion>(portion: Portion) {

@@ -17,7 +17,7 @@ export type QuoteMove = {
 }
 
 const words: Readonly<Record<QuoteStatus, string>> = {
-  submitted: 'waits for our answer',
+  submitted: 'is waiting for our reply',
   answered: 'has been answered',
   accepted: 'has been accepted',
   refused: 'was declined',

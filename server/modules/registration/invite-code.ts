@@ -12,17 +12,17 @@ const nobodyCanUse = (message: string): never => fail('CREDENTIALS_WRONG', null,
 
 /** Why nobody can use the code; undefined while it can be used. */
 const findRefusal = ({ status, usedCount, useLimit, expiresAt, partner }: Invite, now: Date) => {
-  if (status !== 1) return `The invite code was withdrawn by ${partner}`
+  if (status !== 1) return `${partner} withdrew this invite code`
   if (expiresAt !== null && expiresAt <= now)
-    return `The invite code expired on ${DAY_FORMAT.format(expiresAt)}; ask ${partner} for a new one`
+    return `This invite code expired on ${DAY_FORMAT.format(expiresAt)}. Ask ${partner} for a new one`
   if (usedCount >= useLimit)
-    return `The invite code is used up: ${useLimit === 1 ? 'its one place is' : `all ${useLimit} places are`} taken`
+    return `This invite code has been used up: ${useLimit === 1 ? 'its one place is' : `all ${useLimit} places are`} taken`
   return undefined
 }
 
 const findInvite = async (db: Tables, code: string) =>
   (await db.inviteCode.findUnique({ where: { code: code.toUpperCase() } })) ??
-  nobodyCanUse('There is no such invite code; check it for typing errors')
+  nobodyCanUse("We couldn't find this invite code. Check it for typos")
 
 /** The partner of an invite code that can still be used; 100006 with the reason for any other. Case does not count. */
 export const getInvite = async (deps: { db: Tables; clock: WorldDeps['clock'] }, code: string) => {
@@ -52,11 +52,11 @@ export const takeInvite = async (
     fail(
       'REFUSED',
       null,
-      `Your account belongs to ${known.invite.partner} already, by the code ${known.code}`,
+      `Your account is already linked to ${known.invite.partner} with the code ${known.code}`,
     )
   const { partner } = await getInvite({ db: tx, clock }, code)
   const now = clock.now()
-  if (!(await countUse(tx, code))) nobodyCanUse('The invite code is used up')
+  if (!(await countUse(tx, code))) nobodyCanUse('This invite code has been used up')
   await tx.inviteCodeUse.create({ data: { memberId, code, usedAt: now } })
   await tx.member.update({ where: { id: memberId }, data: { bmFlag: true, updatedAt: now } })
   return partner

@@ -68,6 +68,6 @@ export const changePassword = async (deps: WorldDeps, viewer: Viewer, form: Chan
       cost: deps.config.bcryptCost,
     }),
   )
-  if (!isRight) return fail('CREDENTIALS_WRONG', null, 'The old password is wrong')
+  if (!isRight) return fail('CREDENTIALS_WRONG', null, 'Your current password is incorrect')
   return setPassword(deps, viewer.memberId, password, viewer.sessionId)
 }

@@ -49,5 +49,5 @@ const assertFree = async ({ db }: WorldDeps, email: string): Promise<void> => {
 const assertCountry = async ({ db }: WorldDeps, iso: string | undefined): Promise<void> => {
   if (iso === undefined) return
   const country = await db.country.findUnique({ where: { iso: iso.toUpperCase() }, select: { iso: true } })
-  if (country === null) failField('country', 'is not a country that we know')
+  if (country === null) failField('country', 'is not a valid country')
 }

@@ -241,19 +241,19 @@ describe('registration', () => {
 
   it('[CALL-login-bm-checkInviteCode] says why an invite code is no good', async () => {
     const reason = async (inviteCode: string) => (await shop.call(calls.checkInviteCode, { inviteCode })).msg
-    expect(await reason('BM-NOBODY')).toBe('There is no such invite code; check it for typing errors')
-    expect(await reason('bm-full')).toBe('The invite code is used up: its one place is taken')
+    expect(await reason('BM-NOBODY')).toBe("We couldn't find this invite code. Check it for typos")
+    expect(await reason('bm-full')).toBe('This invite code has been used up: its one place is taken')
     expect(await reason('BM-EXPIRED')).toMatch(
-      /^The invite code expired on July 15, 2025; ask .+ for a new one$/,
+      /^This invite code expired on July 15, 2025. Ask .+ for a new one$/,
     )
-    expect(await reason('BM-WITHDRAWN')).toMatch(/^The invite code was withdrawn by /)
+    expect(await reason('BM-WITHDRAWN')).toMatch(/ withdrew this invite code$/)
     const bind = (inviteCode: string, token: string) =>
       shop.call(calls.bindPartner, { inviteCode }, { token })
     const bella = await shop.tokenOf(persona('bella').email)
     expect((await bind('BM-WELCOME', bella)).code).toBe(0)
     expect(await bind('BM-LASTONE', bella)).toMatchObject({
       code: 500,
-      msg: expect.stringMatching(/^Your account belongs to .+ already, by the code BM-WELCOME$/),
+      msg: expect.stringMatching(/^Your account is already linked to .+ with the code BM-WELCOME$/),
     })
   })
 

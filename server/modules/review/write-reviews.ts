@@ -31,7 +31,7 @@ export const writeReviews = async (
     item: items.get(one.orderItemId) ?? fail('ORDER_PRODUCT_MISSING', { orderItemId: one.orderItemId }),
   }))
   if (new Set(wanted.map(({ item }) => item.id)).size < wanted.length)
-    return failField('items', 'names a piece twice')
+    return failField('items', 'lists an item twice')
   await assertUploaded(
     deps,
     form.items.flatMap(one => one.images),
@@ -58,7 +58,7 @@ const writeOne = async (
     where: { id: item.id, reviewedAt: null },
     data: { reviewedAt: now },
   })
-  if (count === 0) fail('REFUSED', { orderItemId: one.orderItemId }, 'You have reviewed this item before')
+  if (count === 0) fail('REFUSED', { orderItemId: one.orderItemId }, 'You already reviewed this item')
   const { productId } = await tx.orderItem.findUniqueOrThrow({
     where: { id: item.id },
     select: { productId: true },

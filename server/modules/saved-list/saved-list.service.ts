@@ -53,14 +53,14 @@ export type NewList = {
 export const createList = async (deps: WorldDeps, viewer: Member, input: NewList): Promise<SavedList> => {
   const { memberId } = viewer
   const items = itemsFor(deps, await readRequestedSkus(deps, viewer, input))
-  if (items.length === 0) fail('REFUSED', null, 'There is nothing to save')
+  if (items.length === 0) fail('REFUSED', null, "There's nothing to save")
   const now = deps.clock.now()
   const listId = await inTransaction(deps.db, async tx => {
     const { id } = await tx.savedList
       .create({ data: { memberId, name: input.name, createdAt: now, updatedAt: now } })
       .catch(failTaken)
     if ((await tx.savedList.count({ where: { memberId } })) > MAX_LISTS) {
-      fail('REFUSED', null, `You can keep ${MAX_LISTS} lists`)
+      fail('REFUSED', null, `You can save up to ${MAX_LISTS} lists`)
     }
     await writeItems(tx, id, items)
     return id
@@ -70,7 +70,7 @@ export const createList = async (deps: WorldDeps, viewer: Member, input: NewList
 
 const failTaken = (error: unknown): never => {
   if (error instanceof Error && 'code' in error && error.code === 'P2002') {
-    return failField('name', 'You have a list of this name')
+    return failField('name', 'You already have a list with this name')
   }
   throw error
 }

@@ -21,7 +21,7 @@ export const getCategorySeo = (deps: WorldDeps, name: UrlOrId): Seo | null => {
     title: node.seoTitle ?? `${node.nameEn}: Repair Parts and Tools | ${brand.name}`,
     description:
       node.seoDescription ??
-      `${node.nameEn} with tier prices, grades side by side, stock on every row and the warranty of each item.`,
+      `${node.nameEn} at quantity prices. Compare grades, check stock, and see the warranty for each item.`,
     keywords: node.nameEn,
     canonical: `/list/${node.url}`,
   }

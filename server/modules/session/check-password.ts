@@ -102,5 +102,9 @@ const requireTriesLeft = async (
       select: { id: true },
     })) === null
   if (isLocked)
-    fail('CREDENTIALS_WRONG', null, 'Too many wrong tries. Please wait ten minutes, or reset your password.')
+    fail(
+      'CREDENTIALS_WRONG',
+      null,
+      'Too many failed attempts. Please wait 10 minutes, or reset your password.',
+    )
 }

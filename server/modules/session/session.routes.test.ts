@@ -114,7 +114,7 @@ describe('POST /api/login/email', () => {
       ),
     )
     expect(answers.every(({ code }) => code === 100006)).toBe(true)
-    expect(answers.filter(({ msg }) => !msg.startsWith('Too many wrong tries'))).toHaveLength(10)
+    expect(answers.filter(({ msg }) => !msg.startsWith('Too many failed attempts'))).toHaveLength(10)
     expect(await shop.deps.db.signInAttempt.count({ where: { email } })).toBe(10)
   })
 

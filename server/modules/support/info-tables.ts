@@ -12,7 +12,7 @@ const percent = (permyriad: number): string => `${permyriad / 100}%`
 
 const freeShipping = ({ sql }: WorldDeps): InfoTable => ({
   title: 'Free shipping',
-  columns: ['Zone', 'Goods from', 'Up to'],
+  columns: ['Zone', 'Minimum order', 'Up to'],
   rows: listZones(sql).map(zone => [
     zone.name,
     moneyText(zone.freeFromCents),
@@ -40,8 +40,8 @@ const taxRates = ({ sql, clock }: WorldDeps, onlyIoss: boolean): InfoTable => ({
 })
 
 const schemes = ({ sql }: WorldDeps): InfoTable => ({
-  title: 'Schemes and their limits',
-  columns: ['Scheme', 'Goods value up to', 'Rate', 'Above the limit'],
+  title: 'Tax programs and limits',
+  columns: ['Program', 'Item value up to', 'Rate', 'Above the limit'],
   rows: listSchemes(sql).map(scheme => [
     scheme.name,
     scheme.limitAmount === null ? '' : `${scheme.limitAmount} ${scheme.limitCurrency ?? ''}`.trim(),
@@ -56,7 +56,7 @@ const warranties = ({ sql }: WorldDeps): InfoTable => {
     ...groupBy(listWarranties(sql), ({ warrantyMonths, doaDays }) => `${warrantyMonths} ${doaDays}`).values(),
   ].toSorted((a, b) => b.length - a.length)
   return {
-    title: 'Warranty by kind of part',
+    title: 'Warranty by part type',
     columns: ['Parts', 'Warranty', 'Dead on arrival'],
     rows: groups.flatMap((families, at) => {
       const [first] = families
@@ -65,7 +65,7 @@ const warranties = ({ sql }: WorldDeps): InfoTable => {
       return [
         [
           at === 0 && groups.length > 1
-            ? 'All parts that are not named below'
+            ? 'All parts not listed below'
             : families.map(({ plural }) => plural).join(', '),
           warrantyMonths === 0 ? 'Until first use' : `${warrantyMonths} months`,
           `Report within ${doaDays} days`,
@@ -77,7 +77,7 @@ const warranties = ({ sql }: WorldDeps): InfoTable => {
 
 const levels = ({ sql }: WorldDeps): InfoTable => ({
   title: 'Levels',
-  columns: ['Level', 'Purchase amount from', 'Off every price', 'Points'],
+  columns: ['Level', 'Minimum purchases', 'Discount', 'Points'],
   rows: listLevels(sql).map(level => [
     level.name,
     moneyText(level.minPurchaseCents),

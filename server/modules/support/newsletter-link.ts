@@ -4,7 +4,7 @@ import { fail } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { activateSubscription, endSubscription, toSubscription } from './newsletter.ts'
 
-const STALE = 'This link is not valid any more; please enter your address again'
+const STALE = 'This link is no longer valid. Please enter your address again.'
 
 const requireRow = async (db: Pick<Tx, 'newsletterSubscription'>, token: string) =>
   (await db.newsletterSubscription.findUnique({ where: { linkToken: token } })) ??

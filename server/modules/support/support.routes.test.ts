@@ -242,7 +242,7 @@ describe('information', () => {
   it('names the parts with a warranty of their own and sums up the others', async () => {
     const { tables } = await shop.call.ok(infoPage, { path: '/warranty-policy.html' })
     const [others, own] = tables[0]?.rows ?? []
-    expect(others).toEqual(['All parts that are not named below', '12 months', 'Report within 7 days'])
+    expect(others).toEqual(['All parts not listed below', '12 months', 'Report within 7 days'])
     expect(own?.[0]).toContain('OCA Films')
     expect(own?.[1]).toBe('Until first use')
   })

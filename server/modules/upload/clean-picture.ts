@@ -11,7 +11,7 @@ const MOST_MEGAPIXELS = 50
 /** Of all frames together: re-encoding an animation takes 60 ms of processor time per frame. */
 const MOST_ANIMATED_MEGAPIXELS = 8
 
-const TOO_MANY_PIXELS = `A picture can have ${MOST_MEGAPIXELS} megapixels, an animation ${MOST_ANIMATED_MEGAPIXELS} megapixels in all its frames. Please make it smaller.`
+const TOO_MANY_PIXELS = `Images can be up to ${MOST_MEGAPIXELS} megapixels, and animations up to ${MOST_ANIMATED_MEGAPIXELS} megapixels across all frames. Please use a smaller file.`
 
 export type CleanPicture = { format: PictureFormat; content: Buffer; width: number; height: number }
 

@@ -99,7 +99,7 @@ describe('POST /api/common/picture/uploadFile', () => {
     for (const content of [Buffer.from('hello'), svg, broken, Buffer.alloc(0)]) {
       const answer = await send(one, [{ name: 'picture.png', content }])
       expect(answer).toMatchObject({ status: 200, code: 500 })
-      expect(answer.msg).toContain('Only PNG, JPEG, WebP and GIF')
+      expect(answer.msg).toContain('Upload a PNG, JPEG, WebP, or GIF')
     }
     expect(readdirSync(shop.deps.uploadsDir)).toEqual(files)
   })

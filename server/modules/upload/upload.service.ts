@@ -14,8 +14,8 @@ import { contentTypes, PDF_TYPE } from './picture-format.ts'
 
 const PART_NAMES: readonly string[] = ['file', 'files', 'file[]', 'files[]']
 const LIMIT_MEGABYTES = FILE_LIMIT_BYTES / 1024 / 1024
-const REFUSAL = `Only PNG, JPEG, WebP and GIF pictures up to ${LIMIT_MEGABYTES} MB can be uploaded`
-const SLIP_REFUSAL = `Only PDF files and PNG, JPEG, WebP and GIF pictures up to ${LIMIT_MEGABYTES} MB can be uploaded`
+const REFUSAL = `Upload a PNG, JPEG, WebP, or GIF image of up to ${LIMIT_MEGABYTES} MB`
+const SLIP_REFUSAL = `Upload a PDF file or a PNG, JPEG, WebP, or GIF image of up to ${LIMIT_MEGABYTES} MB`
 const NAME_LENGTH = 40
 
 type Upload = { viewer: Viewer; files: readonly UploadedFile[]; most: number; purpose: string }

@@ -146,19 +146,19 @@ describe('[B-25] what the levels promise', () => {
         'Gold',
         'Everything in Silver',
         'Free shipping up to 10 kg',
-        '7 days to pay, with your items reserved',
+        '7 days to pay while we reserve your items',
       ],
       [
         'Platinum',
         'Everything in Gold',
         'Free shipping up to 10 kg',
-        '7 days to pay, with your items reserved',
+        '7 days to pay while we reserve your items',
       ],
       [
         'Diamond',
         'Everything in Platinum',
         'Free shipping up to 20 kg',
-        '7 days to pay, with your items reserved',
+        '7 days to pay while we reserve your items',
       ],
     ])
     const now = shop.deps.clock.now()

@@ -101,7 +101,7 @@ export const readComment = async ({ shop, who }: Stage): Promise<BlogComment> =>
   })
 }
 
-/** A points product that has enough for everybody; with a delivery fee its orders wait for payment. */
+/** A points product that has enough for everybody; with a delivery fee its orders are waiting for payment. */
 export const readPointProduct = async ({ shop }: Stage, shipFeeCents = 0): Promise<string> => {
   const productCode = `PT-SAMPLE-${nextNumber()}`
   await shop.deps.db.pointProduct.create({

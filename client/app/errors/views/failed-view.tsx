@@ -13,14 +13,12 @@ export function FailedView({ status, message }: { status: number; message: strin
       <p className={styles.number}>{status}</p>
       <h1>{message}</h1>
       <p className={styles.detail}>
-        {isFinal
-          ? 'Everything else is unchanged.'
-          : 'Nothing was lost. You can try once more, or go on shopping.'}
+        {isFinal ? 'Nothing else has changed.' : 'Your data is safe. Try again or keep shopping.'}
       </p>
       <div className={styles.actions}>
         {!isFinal && <Button onClick={tryAgain}>Try again</Button>}
         <Button variant={isFinal ? 'primary' : 'secondary'} href={paths.home()}>
-          Back to shop
+          Keep shopping
         </Button>
       </div>
     </Container>
@@ -29,4 +27,4 @@ export function FailedView({ status, message }: { status: number; message: strin
 
 /** Without a line a reload would end at the browser's own error page, from which nothing leads back. */
 const tryAgain = () =>
-  navigator.onLine ? location.reload() : toast.warning('You are still offline. Please try again later.')
+  navigator.onLine ? location.reload() : toast.warning("You're still offline. Please try again later.")

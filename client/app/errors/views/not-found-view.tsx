@@ -37,7 +37,7 @@ function Missing() {
           Best sellers
         </Button>
         <Button href={paths.contactUs()} variant="secondary">
-          Send us the model code
+          Ask us about a part
         </Button>
       </div>
     </>

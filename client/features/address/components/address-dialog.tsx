@@ -19,7 +19,7 @@ export function AddressDialog({ edited, country, onSaved, onClose }: Props) {
       isOpen={edited !== null}
       onClose={onClose}
       size="lg"
-      title={edited?.address === null ? 'New delivery address' : 'Edit delivery address'}
+      title={edited?.address === null ? 'New shipping address' : 'Edit shipping address'}
     >
       {edited !== null && (
         <AddressForm

@@ -93,7 +93,7 @@ export function AddressForm({
           }}
         />
         {country?.special === true && (
-          <Notice tone="warn" title={`Delivery to ${country.countryName}`} className={styles.wide}>
+          <Notice tone="warn" title={`Shipping to ${country.countryName}`} className={styles.wide}>
             {specialCountryNotice}
           </Notice>
         )}
@@ -126,7 +126,7 @@ export function AddressForm({
           autoComplete="tel-national"
           maxLength={30}
           prefix={findPhonePrefix(country, mobile)}
-          hint="Carriers call this number at delivery"
+          hint="Carriers may call this number about delivery"
           {...register('mobile', phoneRules.required)}
         />
         {country !== undefined && country.taxNumberLabel !== null && (
@@ -135,13 +135,13 @@ export function AddressForm({
             isRequired={country.taxNumberRequired}
             isOptional={!country.taxNumberRequired}
             maxLength={60}
-            hint="Customs asks importers for it"
+            hint="Required by customs"
             {...register('taxNumber', country.taxNumberRequired ? filled(labels.taxNumber) : {})}
           />
         )}
       </div>
       <div className={styles.foot}>
-        <Checkbox label="Use as my default address" {...register('isDefault')} />
+        <Checkbox label="Set as default address" {...register('isDefault')} />
         {onCancel !== undefined && (
           <Button variant="secondary" onClick={onCancel}>
             Cancel

@@ -36,7 +36,7 @@ export function AddressPicker({ addresses, addressId, country, onChange, onSaved
       <AddressForm
         address={null}
         country={country}
-        saveLabel="Save and deliver here"
+        saveLabel="Save and ship here"
         onSaved={onSaved}
         onCountry={onCountry}
       />
@@ -47,7 +47,7 @@ export function AddressPicker({ addresses, addressId, country, onChange, onSaved
   return (
     <div className={styles.picker}>
       <RadioGroup
-        label="Delivery address"
+        label="Shipping address"
         isLabelHidden
         layout="cards"
         value={addressId ?? ''}
@@ -70,7 +70,7 @@ export function AddressPicker({ addresses, addressId, country, onChange, onSaved
               variant="link"
               size="sm"
               className={styles.edit}
-              aria-label={`Edit the address of ${formatName(address)}`}
+              aria-label={`Edit address for ${formatName(address)}`}
               onClick={() => setEdited({ address })}
             >
               Edit
@@ -85,7 +85,7 @@ export function AddressPicker({ addresses, addressId, country, onChange, onSaved
           icon={<Plus aria-hidden />}
           onClick={() => setEdited({ address: null })}
         >
-          Add a new address
+          Add address
         </Button>
         {shown.length < addresses.length && (
           <Button variant="link" size="sm" onClick={() => setShowsAll(true)}>
@@ -94,7 +94,7 @@ export function AddressPicker({ addresses, addressId, country, onChange, onSaved
         )}
       </div>
       {chosen?.special === true && (
-        <Notice tone="warn" title={`Delivery to ${chosen.countryName}`}>
+        <Notice tone="warn" title={`Shipping to ${chosen.countryName}`}>
           {specialCountryNotice}
         </Notice>
       )}

@@ -106,7 +106,7 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
         autoComplete="postal-code"
         list={`${id}-zips`}
         maxLength={20}
-        hint={country?.zipExample ? `For example ${country.zipExample}` : undefined}
+        hint={country?.zipExample ? `For example, ${country.zipExample}` : undefined}
         {...register('zipCode', {
           validate: value =>
             country?.zipRequired === true && value.trim() === ''

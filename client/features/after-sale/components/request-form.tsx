@@ -16,8 +16,8 @@ import { type Returnable, ReturnableRow } from './returnable-row.tsx'
 const MAX_IMAGES = 9
 
 const wishes: readonly { value: RequestDraft['wish']; title: string; description: string }[] = [
-  { value: 'refund', title: 'Money back', description: 'To the way you paid' },
-  { value: 'replacement', title: 'Replacement', description: 'The same part, sent again' },
+  { value: 'refund', title: 'Refund', description: 'To your original payment method' },
+  { value: 'replacement', title: 'Replacement', description: 'We send the same item again' },
   { value: 'credit', title: 'Shop credit', description: 'For your next order' },
 ]
 
@@ -49,7 +49,7 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
   return (
     <Form onSubmit={submit} className={styles.form}>
       <Card as="section" padding="lg" aria-labelledby="pieces" className={styles.part}>
-        <h2 id="pieces">Which pieces?</h2>
+        <h2 id="pieces">Which items?</h2>
         {errors.items !== undefined && (
           <Notice tone="stop" isLive>
             {errors.items}
@@ -67,7 +67,7 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
         </ul>
       </Card>
       <Card as="section" padding="lg" aria-labelledby="fault" className={styles.part}>
-        <h2 id="fault">What is wrong?</h2>
+        <h2 id="fault">What went wrong?</h2>
         <Select
           label="Reason"
           placeholder="Choose a reason"
@@ -80,15 +80,15 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
           label="Description"
           rows={5}
           maxLength={2000}
-          hint="What happens, since when, and what you have tested already"
+          hint="What happens, when it started, and what you've tested so far"
           value={draft.description}
           error={errors.description}
           onChange={event => change({ description: event.target.value })}
         />
         <FileField
-          label="Pictures"
+          label="Photos"
           isOptional
-          hint="The label and the fault, up to 9 pictures"
+          hint="Show the label and the problem. Up to 9 photos."
           files={files}
           max={MAX_IMAGES}
           onTooMany={() => toast.warning('Exceeds the number of uploads')}
@@ -96,9 +96,9 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
         />
       </Card>
       <Card as="section" padding="lg" aria-labelledby="wish" className={styles.part}>
-        <h2 id="wish">What would you like?</h2>
+        <h2 id="wish">How should we resolve it?</h2>
         <RadioGroup
-          label="Wish"
+          label="Resolution"
           isLabelHidden
           layout="cards"
           value={draft.wish}
@@ -113,7 +113,7 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
         </RadioGroup>
       </Card>
       {problem !== null && (
-        <Notice tone="stop" isLive title="The request was not sent">
+        <Notice tone="stop" isLive title="We couldn't send your request">
           {problem}
         </Notice>
       )}

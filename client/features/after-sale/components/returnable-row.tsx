@@ -20,13 +20,13 @@ export function ReturnableRow({ item, count, onChange }: Props) {
           <span className="code">{item.skuNo}</span>
         </p>
         <p>
-          {item.returnable} of {item.skuNum} can still be returned · {formatMoney(item.pieceAmount)} each
+          {item.returnable} of {item.skuNum} can be returned · {formatMoney(item.pieceAmount)} each
           {item.warrantyUntil !== null && ` · warranty until ${formatDate(item.warrantyUntil)}`}
         </p>
       </div>
       {item.returnable > 0 ? (
         <QuantityStepper
-          label={`Pieces of ${item.skuName}`}
+          label={`Quantity of ${item.skuName}`}
           size="sm"
           min={0}
           max={item.returnable}

@@ -18,13 +18,13 @@ const MONTHS_AT_FIRST = 8
 export function BlogSide() {
   const { data: side, isError, refetch } = useQuery(blogQueries.side())
   return (
-    <aside aria-label="More of the blog" className={styles.side}>
+    <aside aria-label="Blog sidebar" className={styles.side}>
       <BlogSearch />
       {side !== undefined && <Listings side={side} />}
       {side === undefined &&
         (isError ? (
           <RetryNotice onRetry={() => void refetch()}>
-            The categories, tags and archive could not be loaded.
+            We couldn't load categories, tags, and archives.
           </RetryNotice>
         ) : (
           <SkeletonRows rows={5} columns={1} />
@@ -64,7 +64,7 @@ function Listings({ side }: { side: Side }) {
         </ul>
       </section>
       <section>
-        <h2>Much read</h2>
+        <h2>Popular articles</h2>
         <ul className={styles.posts}>
           {side.popular.map(post => (
             <SmallPost key={post.id} post={post} />

@@ -30,14 +30,14 @@ export function CommentForm({ postId, parentId, onDone }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const text = content.trim()
-    if (text === '') return setProblem('Please write something')
+    if (text === '') return setProblem('Please write a comment')
     setProblem(undefined)
     add.mutate(
       { content: text, ...(parentId !== undefined && { parentId }) },
       {
         onSuccess: () => {
           setContent('')
-          toast.success('Your comment is there')
+          toast.success('Comment posted')
           onDone?.()
         },
         onError: error => setProblem(error.message),

@@ -17,7 +17,7 @@ export function Comments({ postId }: { postId: string }) {
     <section aria-labelledby="comments" className={styles.comments}>
       <h2 id="comments">{data.total === 0 ? 'Comments' : `Comments (${formatInteger(data.total)})`}</h2>
       <CommentForm postId={postId} />
-      {data.total === 0 && <EmptyState size="sm" title="Nobody has said anything yet" />}
+      {data.total === 0 && <EmptyState size="sm" title="No comments yet" />}
       <ul className={styles.list}>
         {data.rows.map(comment => (
           <CommentItem key={comment.id} postId={postId} comment={comment} />

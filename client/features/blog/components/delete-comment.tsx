@@ -16,14 +16,14 @@ export function DeleteComment({ id }: { id: string }) {
       <ConfirmDialog
         isOpen={isAsking}
         title="Delete your comment?"
-        message="Replies to it stay."
+        message="Any replies will stay."
         confirmLabel="Delete"
         tone="danger"
         isBusy={remove.isPending}
         onClose={() => setIsAsking(false)}
         onConfirm={() =>
           remove.mutate(id, {
-            onSuccess: () => toast.info('Your comment is deleted'),
+            onSuccess: () => toast.info('Comment deleted'),
             onSettled: () => setIsAsking(false),
           })
         }

@@ -50,7 +50,7 @@ const unknown = aRow(2, {
   code: 'NOPE',
   quantity: '1',
   verdict: 'unknown',
-  reason: 'We know no such code',
+  reason: 'SKU not found',
   skuCode: null,
   buyCount: 0,
 })
@@ -65,10 +65,7 @@ describe('quick order', () => {
         summary: aSummary(),
       },
     })
-    expect(await statuses()).toEqual([
-      'IP13-SCR-SO Only 4 left. We added them all',
-      'NOPE We know no such code',
-    ])
+    expect(await statuses()).toEqual(['IP13-SCR-SO Only 4 left. We added them all', 'NOPE SKU not found'])
     expect(calls('quick-order.check')).toEqual([{ text: 'IP13-SCR-SO 5\nNOPE' }])
     expect(calls('quick-order.add')).toEqual([
       {
@@ -86,7 +83,7 @@ describe('quick order', () => {
     })
     expect(await statuses()).toEqual([
       'IP13-SCR-SO 2 in your cart',
-      'NOPE We know no such code',
+      'NOPE SKU not found',
       'IP13-SCR-SO 3 in your cart',
     ])
     expect((await readGuestCart()).entries).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 5 }])

@@ -18,7 +18,7 @@ export function ChatTalk({ talk, isOpen }: { talk: Conversation; isOpen: boolean
     <>
       {line === 'lost' && (
         <Notice tone="warn" isLive className={styles.lost}>
-          The connection is lost. New messages show when it is back.
+          Connection lost. New messages will appear when you're back online.
         </Notice>
       )}
       <MessageList talk={talk} isOpen={isOpen} onSendAgain={sendAgain} onDrop={drop} />
@@ -31,7 +31,7 @@ export function ChatTalk({ talk, isOpen }: { talk: Conversation; isOpen: boolean
         />
       )}
       {talk.status === 'closed' && (
-        <p className={styles.closed}>This conversation is closed. Write to open it again.</p>
+        <p className={styles.closed}>This conversation is closed. Send a message to reopen it.</p>
       )}
       <Composer pageUrl={pathname + search} onSend={message => void send(message)} />
     </>

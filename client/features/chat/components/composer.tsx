@@ -49,7 +49,7 @@ export function Composer({ pageUrl, onSend }: ComposerProps) {
           action={
             <IconButton
               size="sm"
-              label="Write about something else"
+              label="Remove this topic"
               icon={<X aria-hidden />}
               onClick={() => setAside(pageUrl)}
             />
@@ -57,7 +57,7 @@ export function Composer({ pageUrl, onSend }: ComposerProps) {
         />
       )}
       {files.length > 0 && (
-        <ul className={styles.files} aria-label="Pictures to send">
+        <ul className={styles.files} aria-label="Photos to send">
           {files.map(file => (
             <li key={`${file.name}${file.size}${file.lastModified}`}>
               <span className="truncate">{file.name}</span>
@@ -78,12 +78,11 @@ export function Composer({ pageUrl, onSend }: ComposerProps) {
             accept="image/png,image/jpeg,image/webp,image/gif"
             multiple
             className="visually-hidden"
-            aria-label="Attach pictures"
+            aria-label="Attach photos"
             onChange={event => {
               const given = [...files, ...(event.target.files ?? [])]
               setFiles(given.slice(0, CHAT_PICTURES))
-              if (given.length > CHAT_PICTURES)
-                toast.warning(`Up to ${CHAT_PICTURES} pictures in one message`)
+              if (given.length > CHAT_PICTURES) toast.warning(`Up to ${CHAT_PICTURES} photos per message`)
               event.target.value = ''
             }}
           />

@@ -15,7 +15,7 @@ export function MessageBubble({ message, isLastOwn }: { message: ChatMessage; is
   return (
     <article className={cx(styles.message, isOwn ? styles.own : styles.theirs)}>
       <p className={styles.who}>
-        <span>{isOwn ? 'You' : message.authorName || 'Service desk'}</span>{' '}
+        <span>{isOwn ? 'You' : message.authorName || 'Support'}</span>{' '}
         <time dateTime={message.sentAt}>{timeFormat.format(Date.parse(message.sentAt))}</time>
       </p>
       {message.reference !== null && <ReferenceCard reference={message.reference} />}
@@ -37,7 +37,7 @@ export function MessageBubble({ message, isLastOwn }: { message: ChatMessage; is
         <ul className={styles.pictures}>
           {message.images.map((url, at) => (
             <li key={url}>
-              <a href={url} target="_blank" rel="noreferrer" aria-label={`Open picture ${at + 1}`}>
+              <a href={url} target="_blank" rel="noreferrer" aria-label={`Open photo ${at + 1}`}>
                 <img src={pictureSrc(url, PICTURE_HEIGHT)} alt="" width={96} height={96} />
               </a>
             </li>

@@ -45,8 +45,8 @@ export function MessageList({ talk, isOpen, onSendAgain, onDrop }: MessageListPr
       )}
       {first === undefined && (
         <p className={styles.welcome}>
-          Ask about a part, an order or a repair. A technician of ours answers, not a robot; only the quick
-          questions are answered by the shop itself.
+          Ask about a part, an order, or a repair. Our technicians answer, not a bot. Only quick questions get
+          an automatic reply.
         </p>
       )}
       {talk.messages.map((message, at) => (

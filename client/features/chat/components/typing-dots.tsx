@@ -4,7 +4,7 @@ import styles from './typing-dots.module.css'
 export function TypingDots() {
   return (
     <p className={styles.typing}>
-      <span className="visually-hidden">The desk is writing</span>
+      <span className="visually-hidden">Support is typing</span>
       <span aria-hidden className={styles.dots}>
         <i />
         <i />

@@ -44,8 +44,9 @@ export function ExperiencerForm() {
   })
   if (apply.isSuccess) {
     return (
-      <Notice tone="success" isLive title="We have your application">
-        Its number is {apply.data.id}. A person reads it and answers by e-mail within five working days.
+      <Notice tone="success" isLive title="Application received">
+        Your application number is {apply.data.id}. We review every application and reply by email within five
+        business days.
       </Notice>
     )
   }
@@ -71,9 +72,9 @@ export function ExperiencerForm() {
         }))}
         {...register('country')}
       />
-      <TextField label="Workshop" isOptional maxLength={120} {...register('company')} />
+      <TextField label="Repair shop" isOptional maxLength={120} {...register('company')} />
       <Select
-        label="Where you would report"
+        label="Where you'd publish your review"
         placeholder="Choose one"
         options={(channels.data?.rows ?? []).map(({ code, label }) => ({ value: code, label }))}
         {...register('channel')}

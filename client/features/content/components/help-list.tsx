@@ -6,7 +6,7 @@ import styles from './help-list.module.css'
 export function HelpList() {
   const { pathname } = useLocation()
   return (
-    <nav aria-label="Information pages" className={styles.list}>
+    <nav aria-label="Help pages" className={styles.list}>
       {helpPages.map(({ name, pages }) => (
         <div key={name} className={styles.group}>
           <p className={styles.name}>{name}</p>

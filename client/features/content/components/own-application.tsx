@@ -17,8 +17,8 @@ export function OwnApplication({ form }: { form: ReactNode }) {
   if (status === 'refused')
     return (
       <>
-        <Notice tone="info" title={`Application ${id} was not accepted`}>
-          {answer ?? 'There was no place free. You may apply again.'}
+        <Notice tone="info" title={`Application ${id} wasn't accepted`}>
+          {answer ?? 'All spots are taken. You can apply again.'}
         </Notice>
         {form}
       </>

@@ -20,7 +20,7 @@ export function ServiceHoursTable({ hours }: { hours: ServiceHours }) {
           details: isClosed ? 'Closed' : `${opensAt} - ${closesAt}`,
         }))}
       />
-      <p>All times in the time zone {hours.timeZone.replace('_', ' ')}.</p>
+      <p>Times are in China Standard Time (UTC+8).</p>
     </div>
   )
 }

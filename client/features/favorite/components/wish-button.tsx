@@ -28,7 +28,7 @@ export function WishButton({ productCode }: { productCode: string }) {
         : api.favorite.add({ productCode, collectionType: 0 }),
     onSuccess: async () => {
       await invalidate(queryClient, 'favorite')
-      toast.success(isWished ? 'Taken off your wish list' : 'On your wish list')
+      toast.success(isWished ? 'Removed from your wish list' : 'Added to your wish list')
     },
   })
   return (

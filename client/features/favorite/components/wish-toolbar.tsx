@@ -18,7 +18,7 @@ export function WishToolbar({ total, selection }: Props) {
   const count = chosen.length
   const withOptions = chosen.filter(product => product.productStatus === 1 && product.skuCode === null).length
   return (
-    <div role="group" aria-label="Marked products" className={styles.bar}>
+    <div role="group" aria-label="Selected products" className={styles.bar}>
       <Checkbox
         label={count === 0 ? 'Select all on this page' : `${count} selected`}
         checked={count === total}
@@ -27,8 +27,7 @@ export function WishToolbar({ total, selection }: Props) {
       />
       {withOptions > 0 && (
         <span role="status" className={styles.hint}>
-          {withOptions === 1 ? 'One has options' : `${withOptions} have options`} to choose on the product
-          page
+          {withOptions === 1 ? '1 has options' : `${withOptions} have options`} to choose on the product page
         </span>
       )}
       <span className={styles.actions}>
@@ -54,7 +53,7 @@ export function WishToolbar({ total, selection }: Props) {
       <ConfirmDialog
         isOpen={isAsking}
         title={count === 1 ? 'Remove this product?' : `Remove these ${count} products?`}
-        message="They leave your wish list; the products themselves stay where they are."
+        message="They'll be removed from your wish list only."
         confirmLabel="Remove"
         isBusy={remove.isPending}
         onClose={() => setIsAsking(false)}

@@ -28,8 +28,8 @@ export function NewsletterLink({ token, purpose }: NewsletterLinkData) {
   if (end.isSuccess || (purpose === 'unsubscribe' && known.state === 'none' && !confirm.isSuccess))
     return (
       <>
-        <Notice tone="success" isLive title="You get no more newsletters">
-          {known.email} is off the list.
+        <Notice tone="success" isLive title="You're unsubscribed">
+          {known.email} won't receive our newsletter anymore.
         </Notice>
         <Button
           variant="secondary"
@@ -39,21 +39,21 @@ export function NewsletterLink({ token, purpose }: NewsletterLinkData) {
             begin()
           }}
         >
-          It was a mistake: subscribe again
+          Subscribe again
         </Button>
       </>
     )
   if (confirm.isSuccess)
     return (
-      <Notice tone="success" isLive title="Your newsletter begins">
-        The next one goes to {known.email}.
+      <Notice tone="success" isLive title="You're subscribed">
+        We'll send the next issue to {known.email}.
       </Notice>
     )
   if (purpose === 'confirm') return <p role="status">Confirming {known.email}…</p>
   return (
     <>
       <p>
-        End the newsletter for <strong>{known.email}</strong>?
+        Unsubscribe <strong>{known.email}</strong>?
       </p>
       <Button isLoading={end.isPending} onClick={() => end.mutate()}>
         Unsubscribe

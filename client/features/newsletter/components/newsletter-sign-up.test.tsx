@@ -16,7 +16,7 @@ describe('the newsletter form', () => {
     expect(screen.getByText('Please enter email')).toBeVisible()
     await user.type(screen.getByRole('textbox'), 'ann@shop.example{Enter}')
     expect(await screen.findByRole('status')).toHaveTextContent(
-      'open the link in the mail that we have sent to ann@shop.example',
+      'Open the link in the email we sent to ann@shop.example',
     )
     expect(calls('support.subscribe')).toEqual([{ email: 'ann@shop.example', isSubscribed: true }])
   })

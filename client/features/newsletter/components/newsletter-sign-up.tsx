@@ -12,7 +12,7 @@ export function NewsletterSignUp() {
   return (
     <Form leadsTo={paths.subscriptions()} className={styles.form} onSubmit={() => send(true)}>
       <TextField
-        label="Email for the newsletter"
+        label="Email address for the newsletter"
         isLabelHidden
         name="email"
         type="email"

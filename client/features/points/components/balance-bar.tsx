@@ -29,7 +29,7 @@ export function BalanceBar() {
         </div>
         {points.expiringPoints > 0 && points.expiringTime !== null && (
           <div>
-            <dt>Ends soon</dt>
+            <dt>Expiring soon</dt>
             <dd>
               {pointsText(points.expiringPoints)} from {formatDate(points.expiringTime)}
             </dd>
@@ -47,7 +47,7 @@ export function GuestBalance() {
     <section aria-label="My points" className={styles.bar}>
       <Coins aria-hidden size={36} strokeWidth={1.4} />
       <p className={styles.balance}>
-        <b>1 point for every dollar of goods</b>
+        <b>1 point for every dollar of items</b>
         <span>Sign in to see your points and redeem them.</span>
       </p>
       <span />

@@ -13,8 +13,8 @@ export function CheckInButton({ points }: { points: PointBalance }) {
     checkIn.mutate(undefined, {
       onSuccess: answer =>
         answer.isRepeat
-          ? toast.info('You have checked in today already')
-          : toast.success(`${pointsText(answer.points)} for today`),
+          ? toast.info('You already checked in today')
+          : toast.success(`You earned ${pointsText(answer.points)} today`),
     })
   return (
     <div className={styles.box}>
@@ -30,7 +30,7 @@ export function CheckInButton({ points }: { points: PointBalance }) {
       <small>
         {points.streak > 0
           ? `${points.streak} ${points.streak === 1 ? 'day' : 'days'} in a row`
-          : 'Each day counts'}
+          : 'Check in daily to build a streak'}
         {points.hasCheckedIn && `, tomorrow +${points.nextCheckInPoints}`}
       </small>
     </div>

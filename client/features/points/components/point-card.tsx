@@ -13,7 +13,7 @@ export function PointCard({ product }: { product: PointProduct }) {
       <div className={styles.shot}>
         <img src={pictureSrc(image)} alt="" width={220} height={220} loading="lazy" decoding="async" />
         {minLevel !== null && <span className={styles.level}>WHOLESALE</span>}
-        {stockSum < 1 && <span className={styles.gone}>All redeemed</span>}
+        {stockSum < 1 && <span className={styles.gone}>None left</span>}
       </div>
       <p className={styles.group}>{groupLabel(groupName)}</p>
       <h2 className={styles.title}>

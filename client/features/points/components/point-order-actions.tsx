@@ -16,7 +16,7 @@ export function PointOrderActions({ order }: { order: PointOrder }) {
     <>
       {order.canPay && (
         <Button size="sm" variant="accent" href={paths.pointPayment(order.orderNo)}>
-          Pay delivery
+          Pay shipping
         </Button>
       )}
       {order.canConfirmReceipt && (
@@ -24,7 +24,7 @@ export function PointOrderActions({ order }: { order: PointOrder }) {
           size="sm"
           isLoading={confirm.isPending}
           onClick={() =>
-            confirm.mutate(order.orderNo, { onSuccess: () => toast.success('Thank you, enjoy it') })
+            confirm.mutate(order.orderNo, { onSuccess: () => toast.success('Receipt confirmed. Enjoy!') })
           }
         >
           Confirm receipt
@@ -38,14 +38,14 @@ export function PointOrderActions({ order }: { order: PointOrder }) {
       <ConfirmDialog
         isOpen={isAsking}
         title="Cancel this points order?"
-        message={`${pointsText(order.points)} come back to your account.`}
-        confirmLabel="Cancel the order"
+        message={`We'll return ${pointsText(order.points)} to your account.`}
+        confirmLabel="Cancel order"
         tone="danger"
         isBusy={cancel.isPending}
         onClose={() => setIsAsking(false)}
         onConfirm={() =>
           cancel.mutate(order.orderNo, {
-            onSuccess: () => toast.info('The points are back in your account'),
+            onSuccess: () => toast.info('Points returned to your account'),
             onSettled: () => setIsAsking(false),
           })
         }

@@ -26,15 +26,15 @@ export function DeleteAccountDialog({ isOpen, onClose, profile }: Props) {
     <Dialog
       isOpen={isOpen}
       onClose={remove.isSuccess ? goHome : onClose}
-      title={remove.isSuccess ? 'Your account is deleted' : 'Delete your account?'}
+      title={remove.isSuccess ? 'Your account has been deleted' : 'Delete your account?'}
     >
       {remove.isSuccess ? (
         <div className={styles.content}>
           <p>
-            A mail to {profile.email} confirms it. From {formatDate(remove.data.erasureTime)} on the address
-            can be registered again.
+            We sent a confirmation to {profile.email}. You can register this address again after{' '}
+            {formatDate(remove.data.erasureTime)}.
           </p>
-          <Button onClick={goHome}>Go to the home page</Button>
+          <Button onClick={goHome}>Go to home page</Button>
         </div>
       ) : blocks.data === undefined ? (
         <Spinner />
@@ -56,10 +56,10 @@ function Question({ blocks, profile, remove, onClose }: QuestionProps) {
   return (
     <div className={styles.content}>
       <ul className={styles.effects}>
-        <li>Addresses, cart, wish list, history and messages are removed at once.</li>
-        <li>Points and coupons are lost.</li>
-        <li>Past orders stay in our books without your name; reviews stay without it, too.</li>
-        <li>Every device is signed out, and you cannot sign in again.</li>
+        <li>We delete your addresses, cart, wish list, history, and messages right away.</li>
+        <li>You lose your points and coupons.</li>
+        <li>Past orders and reviews stay on record without your name.</li>
+        <li>You're signed out on every device and can't sign in again.</li>
       </ul>
       <Proof profile={profile} remove={remove} onClose={onClose} />
     </div>
@@ -69,8 +69,8 @@ function Question({ blocks, profile, remove, onClose }: QuestionProps) {
 function Blocked({ blocks, onClose }: { blocks: DeletionBlocks; onClose: () => void }) {
   return (
     <div className={styles.content}>
-      <Notice tone="warn" title="Not yet">
-        Something is still under way. Once it has ended, the account can be deleted.
+      <Notice tone="warn" title="You can't delete your account yet">
+        You have orders or requests in progress. You can delete your account once they're complete.
       </Notice>
       <ul className={styles.effects}>
         {blocks.orders.map(orderNo => (
@@ -118,7 +118,7 @@ function Proof({ profile, remove, onClose }: Omit<QuestionProps, 'blocks'>) {
         <div className={styles.code}>
           <TextField
             label="Verification code"
-            hint={`We send it to ${profile.email}`}
+            hint={`We'll send it to ${profile.email}`}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={6}
@@ -136,7 +136,7 @@ function Proof({ profile, remove, onClose }: Omit<QuestionProps, 'blocks'>) {
       )}
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={onClose}>
-          Keep my account
+          Keep account
         </Button>
         <Button type="submit" variant="danger" isLoading={remove.isPending}>
           Delete account

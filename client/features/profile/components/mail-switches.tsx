@@ -5,13 +5,17 @@ import { useEditProfile } from '../profile.mutations.ts'
 import styles from './mail-switches.module.css'
 
 const mails = [
-  { field: 'wantsOrderMail', label: 'Orders', hint: 'Payment, shipping and arrival of your parcels' },
+  { field: 'wantsOrderMail', label: 'Orders', hint: 'Payment, shipping, and delivery updates' },
   {
     field: 'wantsPriceMail',
     label: 'Prices',
-    hint: 'When something on your wish list gets cheaper or comes back',
+    hint: 'When something on your wish list drops in price or comes back in stock',
   },
-  { field: 'wantsNewsletter', label: 'Newsletter', hint: 'New parts, coupons and repair notes, once a week' },
+  {
+    field: 'wantsNewsletter',
+    label: 'Newsletter',
+    hint: 'New parts, coupons, and repair notes, once a week',
+  },
 ] as const
 
 /** Which emails the member gets; each switch is saved at once. */

@@ -15,10 +15,10 @@ export function OwnData({ profile }: { profile: Profile }) {
     <div className={styles.parts}>
       <div className={styles.part}>
         <div>
-          <h3>Take your data along</h3>
+          <h3>Download your data</h3>
           <p>
-            One file with everything we keep about you: orders, addresses, points, reviews and the rest. See{' '}
-            <a href={paths.privacy()}>what we keep and why</a>.
+            Get one file with everything we keep about you, including orders, addresses, points, and reviews.
+            See <a href={paths.privacy()}>what we keep and why</a>.
           </p>
         </div>
         <Button
@@ -33,10 +33,10 @@ export function OwnData({ profile }: { profile: Profile }) {
       <div className={styles.part}>
         <div>
           <h3>Delete your account</h3>
-          <p>Ends this account for good. Open orders and returns must be finished first.</p>
+          <p>Permanently delete this account. Open orders and returns must be completed first.</p>
         </div>
         <Button variant="danger" onClick={() => setIsAsking(true)}>
-          Delete account …
+          Delete account…
         </Button>
       </div>
       <DeleteAccountDialog isOpen={isAsking} onClose={() => setIsAsking(false)} profile={profile} />

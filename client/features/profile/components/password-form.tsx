@@ -21,7 +21,7 @@ export function PasswordForm() {
       {
         onSuccess: () => {
           reset()
-          toast.success('Your password is changed; other devices are signed out')
+          toast.success('Password changed. Other devices were signed out.')
         },
         onError: error => setError('oldPassword', { message: error.message }, { shouldFocus: true }),
       },
@@ -41,10 +41,10 @@ export function PasswordForm() {
         {...register('password', registerRules.password)}
       />
       <PasswordField
-        label="New password again"
+        label="Confirm new password"
         autoComplete="new-password"
         {...register('again', {
-          validate: (again, { password }) => again === password || 'The two passwords differ',
+          validate: (again, { password }) => again === password || "The passwords don't match",
         })}
       />
       <Button type="submit" isLoading={change.isPending}>

@@ -16,7 +16,7 @@ export function PictureField({ profile }: { profile: Profile }) {
     event.target.value = ''
     if (file !== undefined)
       change.mutate(file, {
-        onSuccess: saved => saved !== null && toast.success('Your picture is changed'),
+        onSuccess: saved => saved !== null && toast.success('Photo updated'),
       })
   }
   return (
@@ -30,7 +30,7 @@ export function PictureField({ profile }: { profile: Profile }) {
             ref={input}
             type="file"
             accept="image/png,image/jpeg,image/webp,image/gif"
-            aria-label="Picture"
+            aria-label="Photo"
             className="visually-hidden"
             tabIndex={-1}
             onChange={choose}
@@ -41,7 +41,7 @@ export function PictureField({ profile }: { profile: Profile }) {
             isLoading={change.isPending}
             onClick={() => input.current?.click()}
           >
-            Change picture
+            Change photo
           </Button>
           {profile.image !== '' && (
             <Button

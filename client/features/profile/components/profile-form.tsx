@@ -33,7 +33,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       {
         onSuccess: saved => {
           reset(toFields(saved))
-          toast.success('Your profile is saved')
+          toast.success('Profile saved')
         },
       },
     ),
@@ -47,7 +47,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     >
       <TextField
         label="Name"
-        hint="Shown beside your reviews and comments"
+        hint="Shown next to your reviews and comments"
         autoComplete="nickname"
         {...register('memberName', registerRules.memberName)}
       />
@@ -82,7 +82,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         {...register('company')}
       />
       <TextField
-        label="Tax number"
+        label="Tax ID"
         isOptional
         hint="Printed on invoices"
         maxLength={60}

@@ -17,7 +17,7 @@ export function AskForm({ productCode }: { productCode: string }) {
   const viewer = useViewer()
   const ask = useMutation({
     mutationFn: (input: { question: string; email?: string }) => api.question.add({ productCode, ...input }),
-    onSuccess: () => void toast.success('Thank you. The answer comes by e-mail and is shown here.'),
+    onSuccess: () => void toast.success("Thank you. We'll email you the answer and post it here."),
     meta: { reaction: 'own' },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -35,7 +35,7 @@ export function AskForm({ productCode }: { productCode: string }) {
       <TextArea name="question" label="Your question" rows={3} maxLength={MAX_LENGTH} />
       {viewer === null && <TextField name="email" type="email" label="Email" autoComplete="email" />}
       <Button type="submit" variant="secondary" isLoading={ask.isPending}>
-        Ask
+        Ask question
       </Button>
     </Form>
   )

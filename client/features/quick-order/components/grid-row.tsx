@@ -35,8 +35,8 @@ export function GridRow({ row, place, verdict, onChange, onRemove }: Props) {
       <TextInput
         size="sm"
         inputMode="numeric"
-        aria-label={`Pieces of row ${place}`}
-        placeholder="Pieces"
+        aria-label={`Quantity, row ${place}`}
+        placeholder="Qty"
         maxLength={8}
         aria-invalid={isCountWrong || undefined}
         value={row.quantity}
@@ -76,7 +76,7 @@ function CodeBox({ row, place, isInvalid, onChange }: CodeBoxProps) {
     <>
       <TextInput
         size="sm"
-        aria-label={`Code of row ${place}`}
+        aria-label={`SKU, row ${place}`}
         placeholder="SKU or barcode"
         list={listId}
         maxLength={120}
@@ -114,7 +114,7 @@ function Meaning({ row, verdict, onChange }: MeaningProps) {
         className={styles.meaning}
         value=""
         options={[
-          { value: '', label: `${verdict.choices.length} products: choose one` },
+          { value: '', label: `${verdict.choices.length} matches: choose one` },
           ...verdict.choices.map(({ skuCode, name, productSpec, price }) => ({
             value: skuCode,
             label: [skuCode, name, productSpec, price === null ? '' : formatMoney(price)]
@@ -150,7 +150,7 @@ function Verdict({ verdict }: { verdict: QuickRow | undefined }) {
     <span className={styles.verdict}>
       <Badge tone={tone}>{label}</Badge>
       {verdict.reason !== '' && <small>{verdict.reason}</small>}
-      {verdict.reason === '' && verdict.inCart > 0 && <small>{verdict.inCart} in your cart already</small>}
+      {verdict.reason === '' && verdict.inCart > 0 && <small>{verdict.inCart} already in your cart</small>}
     </span>
   )
 }

@@ -36,7 +36,7 @@ function Paste({ onRead }: Props) {
   return (
     <Form onSubmit={submit} failure={read.error} className={styles.source}>
       <TextArea
-        label="Paste codes and pieces"
+        label="Paste SKUs and quantities"
         name="rows"
         rows={4}
         value={text}
@@ -52,7 +52,7 @@ function Paste({ onRead }: Props) {
         isLoading={read.isPending}
         disabled={text.trim() === ''}
       >
-        Add these lines
+        Add to list
       </Button>
     </Form>
   )
@@ -86,7 +86,7 @@ function Upload({ onRead }: Props) {
         onDrop={drop}
       >
         <FileUp aria-hidden size={26} strokeWidth={1.5} />
-        <b>{read.isPending ? 'Reading your file…' : 'Drop a CSV or XLSX file, or choose one'}</b>
+        <b>{read.isPending ? 'Reading your file…' : 'Drop a CSV or XLSX file here, or choose one'}</b>
         <span>Up to 5,000 rows and 2 MB</span>
         <input
           id={id}

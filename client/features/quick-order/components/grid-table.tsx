@@ -28,21 +28,21 @@ export function GridTable({ grid }: { grid: Grid }) {
             All {grid.filled.length}
           </Button>
           <Button size="sm" variant={isOpenOnly ? 'secondary' : 'ghost'} onClick={() => setIsOpenOnly(true)}>
-            To fix {open.length}
+            Needs attention ({open.length})
           </Button>
         </div>
       )}
       <div className={cx(styles.row, styles.head)} aria-hidden>
         <span />
-        <span>Code</span>
-        <span>Pieces</span>
+        <span>SKU</span>
+        <span>Qty</span>
         <span>Product</span>
-        <span>Verdict</span>
+        <span>Status</span>
         <span className={styles.price}>Price</span>
         <span className={styles.total}>Total</span>
         <span />
       </div>
-      <ol className={styles.rows} aria-label="Rows of your list" aria-busy={grid.isChecking}>
+      <ol className={styles.rows} aria-label="List items" aria-busy={grid.isChecking}>
         {list.slice(0, shown).map(({ row, place, verdict }) => (
           <GridRow
             key={row.key}

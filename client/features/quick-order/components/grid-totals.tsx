@@ -10,16 +10,20 @@ export function GridTotals({ check, isChecking, children }: Props) {
   const { totals, counts } = check ?? emptyCheck
   const open = counts.unknown + counts.ambiguous + counts.refused + counts.unreadable
   return (
-    <section aria-label="Sum of your list" className={styles.bar}>
+    <section aria-label="List total" className={styles.bar}>
       <p className={styles.counts} role="status">
         {isChecking ? (
           'Checking stock and prices…'
         ) : (
           <>
-            <b className="num">{formatInteger(totals.lines)}</b> {totals.lines === 1 ? 'line' : 'lines'},{' '}
-            <b className="num">{formatInteger(totals.pieces)}</b> {totals.pieces === 1 ? 'piece' : 'pieces'}{' '}
+            <b className="num">{formatInteger(totals.lines)}</b> {totals.lines === 1 ? 'item' : 'items'},{' '}
+            <b className="num">{formatInteger(totals.pieces)}</b> {totals.pieces === 1 ? 'unit' : 'units'}{' '}
             ready
-            {open > 0 && <span className={styles.open}>{formatInteger(open)} to fix</span>}
+            {open > 0 && (
+              <span className={styles.open}>
+                {formatInteger(open)} {open === 1 ? 'needs' : 'need'} attention
+              </span>
+            )}
             {counts.adjusted > 0 && (
               <span className={styles.adjusted}>{formatInteger(counts.adjusted)} adjusted</span>
             )}

@@ -50,26 +50,25 @@ export function AskQuoteForm({ asked, onDone }: { asked: AskedFor; onDone: () =>
       </p>
       <div className={styles.pair}>
         <TextField
-          label="Pieces"
+          label="Quantity"
           inputMode="numeric"
           isRequired
           data-autofocus
           {...register('buyCount', {
             setValueAs: trim,
             validate: value =>
-              (/^\d{1,5}$/.test(value) && Number(value) >= asked.moq) ||
-              `Please enter a number from ${asked.moq} on`,
+              (/^\d{1,5}$/.test(value) && Number(value) >= asked.moq) || `Enter ${asked.moq} or more`,
           })}
         />
         <TextField
-          label="Price you hope for"
+          label="Target price"
           inputMode="decimal"
           prefix="$"
           isOptional
-          hint="For one piece"
+          hint="Per unit"
           {...register('targetPrice', {
             setValueAs: trim,
-            pattern: { value: PRICE, message: 'Please enter dollars, as 1250.00' },
+            pattern: { value: PRICE, message: 'Enter an amount such as 1250.00' },
           })}
         />
       </div>
@@ -95,7 +94,7 @@ export function AskQuoteForm({ asked, onDone }: { asked: AskedFor; onDone: () =>
         rows={4}
         maxLength={2000}
         isOptional
-        hint="Plug and voltage, place of delivery, when you need it"
+        hint="Plug type and voltage, destination, and when you need it"
         {...register('message', { setValueAs: trim })}
       />
       <Button type="submit" size="lg" isBlock isLoading={ask.isPending}>
@@ -110,14 +109,16 @@ type SentProps = { quoteNo: string; email: string; isGuest: boolean; onDone: () 
 function Sent({ quoteNo, email, isGuest, onDone }: SentProps) {
   return (
     <div className={styles.form}>
-      <Notice tone="success" isLive title={`Your question ${quoteNo} is on its way`}>
-        A client manager answers within one working day. The answer goes to {email}
-        {isGuest ? '; sign in or register with this address to accept it and order.' : ' and to your quotes.'}
+      <Notice tone="success" isLive title={`Quote request ${quoteNo} sent`}>
+        A client manager will reply within one business day. We'll send the answer to {email}
+        {isGuest
+          ? '. Sign in or register with this address to accept the quote and order.'
+          : ' and add it to your quotes.'}
       </Notice>
       <div className={styles.pair}>
         {!isGuest && (
           <Button variant="secondary" href={paths.quotes()}>
-            See your quotes
+            View quotes
           </Button>
         )}
         <Button onClick={onDone}>Done</Button>

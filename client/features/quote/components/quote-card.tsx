@@ -15,8 +15,8 @@ import { QuoteSteps } from './quote-steps.tsx'
 const states: Readonly<
   Record<QuoteStatus, { word: string; tone: 'brand' | 'new' | 'warn' | 'stop' | 'neutral' }>
 > = {
-  submitted: { word: 'Waiting for our answer', tone: 'warn' },
-  answered: { word: 'Offer for you', tone: 'brand' },
+  submitted: { word: 'Waiting for our reply', tone: 'warn' },
+  answered: { word: 'Offer ready', tone: 'brand' },
   accepted: { word: 'Accepted: ready to order', tone: 'new' },
   ordered: { word: 'Ordered', tone: 'new' },
   refused: { word: 'Declined', tone: 'neutral' },
@@ -33,7 +33,7 @@ export function QuoteCard({ quote }: { quote: Quote }) {
     <article className={styles.card} aria-label={`Quote ${quote.quoteNo}`}>
       <header className={styles.head}>
         <b className="code">{quote.quoteNo}</b>
-        <span>Asked on {formatDate(quote.createTime)}</span>
+        <span>Requested {formatDate(quote.createTime)}</span>
         <Badge tone={tone}>{word}</Badge>
       </header>
       <div className={styles.body}>
@@ -59,11 +59,11 @@ function Offer({ quote }: { quote: Quote }) {
   const { buyCount, targetPrice, offeredPrice, offeredTotal, validTo } = quote
   return (
     <dl className={styles.offer}>
-      <dt>Pieces</dt>
+      <dt>Quantity</dt>
       <dd className="num">{buyCount}</dd>
       {targetPrice !== null && (
         <>
-          <dt>You hoped for</dt>
+          <dt>Your target price</dt>
           <dd className="num">{formatMoney(targetPrice)}</dd>
         </>
       )}
@@ -71,13 +71,13 @@ function Offer({ quote }: { quote: Quote }) {
         <>
           <dt>Our offer</dt>
           <dd className="num">{formatMoney(offeredPrice)}</dd>
-          <dt>Together</dt>
+          <dt>Total</dt>
           <dd className={cx('num', styles.total)}>{formatMoney(offeredTotal)}</dd>
         </>
       )}
       {validTo !== null && (
         <>
-          <dt>Holds until</dt>
+          <dt>Valid until</dt>
           <dd>{formatDateTime(validTo)}</dd>
         </>
       )}
@@ -94,7 +94,7 @@ function QuoteActions({ quote }: { quote: Quote }) {
   const put = () =>
     toCart.mutate(quoteNo, {
       onSuccess: () =>
-        toast.success(`${buyCount} in your cart at the offered price`, {
+        toast.success(`${buyCount} added to your cart at the quoted price`, {
           action: <a href={paths.cart()}>View cart</a>,
         }),
     })
@@ -113,18 +113,18 @@ function QuoteActions({ quote }: { quote: Quote }) {
       )}
       {actions.canDecline && (
         <Button size="sm" variant="ghost" onClick={() => setIsAsking(true)}>
-          {quote.status === 'submitted' ? 'Take it back' : 'Decline'}
+          {quote.status === 'submitted' ? 'Withdraw request' : 'Decline'}
         </Button>
       )}
       {actions.canAccept && (
         <Button size="sm" isLoading={accept.isPending} onClick={() => accept.mutate(quoteNo)}>
-          Accept the offer
+          Accept offer
         </Button>
       )}
       {actions.canOrder && (
         <>
           <Button size="sm" variant="secondary" isLoading={toCart.isPending} onClick={put}>
-            Put into cart
+            Add to cart
           </Button>
           <Button size="sm" variant="accent" href={paths.buyNow(skuCode, buyCount)}>
             Order now
@@ -133,13 +133,13 @@ function QuoteActions({ quote }: { quote: Quote }) {
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        title={quote.status === 'submitted' ? 'Take the question back?' : 'Decline this offer?'}
+        title={quote.status === 'submitted' ? 'Withdraw this request?' : 'Decline this offer?'}
         message={
           quote.status === 'submitted'
-            ? 'We stop working on an offer then. You may ask again at any time.'
-            : 'It cannot be ordered then. You may ask again at any time.'
+            ? "We'll stop working on this quote. You can ask again any time."
+            : "You won't be able to order at this price. You can ask again any time."
         }
-        confirmLabel={quote.status === 'submitted' ? 'Take it back' : 'Decline'}
+        confirmLabel={quote.status === 'submitted' ? 'Withdraw request' : 'Decline'}
         isBusy={decline.isPending}
         onClose={() => setIsAsking(false)}
         onConfirm={() => decline.mutate(quoteNo, { onSettled: () => setIsAsking(false) })}

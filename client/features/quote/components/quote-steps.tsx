@@ -9,7 +9,7 @@ import { quoteQueries } from '../quote.queries.ts'
 import styles from './quote-card.module.css'
 
 const titles: Readonly<Record<QuoteStatus, string>> = {
-  submitted: 'Question sent',
+  submitted: 'Request sent',
   answered: 'Offer made',
   accepted: 'Offer accepted',
   ordered: 'Ordered',

@@ -54,15 +54,15 @@ export function DraftForm({ piece, draft, isJudged, onChange }: Props) {
           label="Your review"
           rows={4}
           maxLength={4000}
-          hint="Fit, picture, touch, how it came: what would you want to know before buying?"
+          hint="How was the fit, display, touch, and packaging? What would you want to know before buying?"
           value={draft.content}
           error={errors.content}
           onChange={event => change({ content: event.target.value })}
         />
         <FileField
-          label="Pictures"
+          label="Photos"
           isOptional
-          hint={`Up to ${MAX_IMAGES} pictures, 5 MB each`}
+          hint={`Up to ${MAX_IMAGES} photos, 5 MB each`}
           files={draft.files}
           max={MAX_IMAGES}
           onTooMany={() => toast.warning('Exceeds the number of uploads')}

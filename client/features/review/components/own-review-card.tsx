@@ -9,9 +9,9 @@ import type { OwnReview } from '#contract/review.contract.ts'
 import styles from './own-review-card.module.css'
 
 const words = {
-  pending: { label: 'Being read', tone: 'warn' },
-  shown: { label: 'Public', tone: 'new' },
-  refused: { label: 'Not shown', tone: 'neutral' },
+  pending: { label: 'Pending review', tone: 'warn' },
+  shown: { label: 'Published', tone: 'new' },
+  refused: { label: 'Not published', tone: 'neutral' },
 } as const
 
 /** A review as its author sees it, with the shop's answer and the points that it earned. */
@@ -38,7 +38,7 @@ export function OwnReviewCard({ review }: { review: OwnReview }) {
               <img
                 key={url}
                 src={url}
-                alt={`Number ${at + 1} of your review`}
+                alt={`Photo ${at + 1} from your review`}
                 width={72}
                 height={72}
                 loading="lazy"

@@ -24,7 +24,7 @@ export function ProductReviews({ productCode }: { productCode: string }) {
       <EmptyState
         size="sm"
         title="No reviews yet"
-        description="Members review what they have bought, from My Orders."
+        description="Buyers can review their items in My Orders."
       />
     )
   }
@@ -39,7 +39,7 @@ export function ProductReviews({ productCode }: { productCode: string }) {
             </li>
           ))}
         </ul>
-        {data.rows.length === 0 && <p className={styles.none}>No review is like that.</p>}
+        {data.rows.length === 0 && <p className={styles.none}>No reviews match these filters.</p>}
         <Pages total={data.total} wish={wish} onWish={setWish} />
       </div>
     </div>
@@ -71,7 +71,7 @@ function Summary({ summary, wish, onWish }: WishProps & { summary: ReviewSummary
           count={summary.withImages}
           onClick={() => onWish({ ...wish, hasImages: !wish.hasImages, pageNum: 1 })}
         >
-          With pictures
+          With photos
         </Tag>
       )}
     </aside>
@@ -83,7 +83,7 @@ function Pages({ total, wish, onWish }: WishProps & { total: number }) {
   if (last <= 1) return null
   const { pageNum } = wish
   return (
-    <nav aria-label="Pages of reviews" className={styles.pages}>
+    <nav aria-label="Review pages" className={styles.pages}>
       <Button
         size="sm"
         variant="secondary"

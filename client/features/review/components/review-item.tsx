@@ -24,7 +24,7 @@ export function ReviewItem({ review }: { review: Review }) {
             <BadgeCheck aria-hidden size={14} /> Verified purchase
           </span>
         )}
-        {productSpec !== '' && <span>Bought: {productSpec}</span>}
+        {productSpec !== '' && <span>Purchased: {productSpec}</span>}
       </p>
       <p className={styles.content}>{content}</p>
       {images.length > 0 && (
@@ -35,7 +35,7 @@ export function ReviewItem({ review }: { review: Review }) {
                 href={pictureSrc(url, 960)}
                 target="_blank"
                 rel="noreferrer"
-                aria-label={`Picture ${at + 1} of the review by ${authorName}`}
+                aria-label={`Photo ${at + 1} from ${authorName}'s review`}
               >
                 <img
                   src={pictureSrc(url, 160)}

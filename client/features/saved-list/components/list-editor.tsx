@@ -45,7 +45,7 @@ export function ListEditor({ id, rows }: { id: string; rows: readonly QuickRow[]
           </div>
           <QuantityStepper
             size="sm"
-            label={`Pieces of ${row.code}`}
+            label={`Quantity of ${row.code}`}
             value={Number(row.quantity)}
             max={99_999}
             onChange={buyCount =>

@@ -48,7 +48,7 @@ function NameForm({
       className={styles.form}
     >
       <TextField
-        label="Name of the list"
+        label="List name"
         name="name"
         data-autofocus
         maxLength={80}

@@ -54,7 +54,7 @@ export function SaveListButton({
             {
               onSuccess: () => {
                 close()
-                toast.success(`${name} is saved`, { action: <a href={paths.savedLists()}>Your lists</a> })
+                toast.success(`${name} saved`, { action: <a href={paths.savedLists()}>Your lists</a> })
               },
             },
           )

@@ -83,7 +83,8 @@ function EntryLine({ entry, total }: { entry: PopupEntry; total: number }) {
   if (entry.kind === 'all') {
     return (
       <>
-        See all {formatInteger(total)} results <ChevronRight aria-hidden size={16} />
+        {total === 1 ? 'See 1 result' : `See all ${formatInteger(total)} results`}{' '}
+        <ChevronRight aria-hidden size={16} />
       </>
     )
   }

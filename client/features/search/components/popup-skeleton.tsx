@@ -7,7 +7,7 @@ const ROWS = ['a', 'b', 'c', 'd', 'e']
 /** Stands where products will be while the first answer is on its way. */
 export function PopupSkeleton() {
   return (
-    <SkeletonRegion label="Looking for products">
+    <SkeletonRegion label="Searching products">
       {ROWS.map(row => (
         <div key={row} className={styles.row}>
           <Skeleton shape="block" width="2.75rem" height="2.75rem" />

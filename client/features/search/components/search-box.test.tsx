@@ -148,7 +148,7 @@ describe('the popup while typing', () => {
       },
     })
     await user.keyboard('slow')
-    await vi.waitFor(() => expect(screen.getByText('Looking for products')).toBeInTheDocument())
+    await vi.waitFor(() => expect(screen.getByText('Searching products')).toBeInTheDocument())
     await user.clear(field())
     await user.keyboard('fast')
     await screen.findByRole('option', { name: 'the fast one' })

@@ -16,7 +16,7 @@ export function SearchCategories({
   categories,
   chosenId,
   toHref,
-  label = 'Categories of the results',
+  label = 'Result categories',
 }: SearchCategoriesProps) {
   if (categories.length < 2) return null
   return (

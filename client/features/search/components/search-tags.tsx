@@ -17,7 +17,7 @@ export function SearchTags({ tags, chosenIds, toHref }: SearchTagsProps) {
   const shown = tags.slice(0, SHOWN)
   if (shown.length < 2) return null
   return (
-    <nav aria-label="Tags of the results" className={styles.categories}>
+    <nav aria-label="Result tags" className={styles.categories}>
       <Cluster gap={2} isStrip>
         {shown.map(({ tagId, tagName, count }) => {
           const isActive = chosenIds.includes(tagId)

@@ -29,7 +29,7 @@ export function SearchVerdict({ term, total, correctedQuery }: SearchVerdictProp
       </p>
       <p className={styles.mean}>Try some of our bestsellers</p>
       <Button variant="secondary" size="sm" className={styles.ask} onClick={() => openDialog('feedback')}>
-        Send us the model code
+        Ask us about a part
       </Button>
     </div>
   )

@@ -14,7 +14,7 @@ export function BindInvite({ onBound }: { onBound?: () => void }) {
         return bound
       }}
       onAccepted={({ partner }) => {
-        toast.success(`Your account belongs to ${partner} now`)
+        toast.success(`Your account is now linked to ${partner}`)
         onBound?.()
       }}
     />

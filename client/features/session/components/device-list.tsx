@@ -28,7 +28,7 @@ export function DeviceList() {
       <div className={styles.buttons}>
         {data.total > 1 && (
           <Button variant="secondary" onClick={() => endOthers.mutate()} isLoading={endOthers.isPending}>
-            Sign out all other devices
+            Sign out other devices
           </Button>
         )}
         <Button variant="secondary" onClick={() => setIsAsking(true)}>
@@ -38,7 +38,7 @@ export function DeviceList() {
       <ConfirmDialog
         isOpen={isAsking}
         title="Sign out everywhere?"
-        message="Every device is signed out, this one too. Your cart stays in your account."
+        message="This signs out every device, including this one. Your cart stays in your account."
         confirmLabel="Sign out everywhere"
         cancelLabel="Stay signed in"
         onConfirm={() => endEverywhere.mutate()}

@@ -29,14 +29,14 @@ export function InviteStep({ onAccepted, redeem, submitLabel = 'Continue' }: Inv
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const given = code.trim()
-    setProblem(given === '' ? 'Please enter the invite code' : undefined)
+    setProblem(given === '' ? 'Please enter your invite code' : undefined)
     if (given !== '') check.mutate(given)
   }
   return (
     <Form onSubmit={submit} className={styles.form}>
       <TextField
         label="Invite code"
-        hint="You find it in the email from your marketplace"
+        hint="You'll find it in the email from your marketplace"
         autoComplete="off"
         size="lg"
         value={code}

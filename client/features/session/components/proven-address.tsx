@@ -10,7 +10,7 @@ export function ProvenAddress({ email, onChange }: { email: string; onChange: ()
       <span className={styles.email}>{email}</span>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <Button variant="link" size="sm" onClick={onChange}>
-        Use another
+        Change
       </Button>
     </div>
   )

@@ -17,7 +17,7 @@ export function SlideLogin({ isOpen, onClose, onSignedIn }: SlideLoginProps) {
       isOpen={isOpen}
       onClose={onClose}
       title="Sign in"
-      description="See your prices, chat with us and keep your cart on every device."
+      description="See your prices, chat with us, and keep your cart on every device."
     >
       <div className={styles.content}>
         <SignInForm onSignedIn={onSignedIn} />
@@ -26,7 +26,7 @@ export function SlideLogin({ isOpen, onClose, onSignedIn }: SlideLoginProps) {
           New here? <a href={paths.register()}>Create an account</a>
         </p>
         <div className={styles.guest}>
-          <p>Only a question?</p>
+          <p>Just have a question?</p>
           <Button variant="secondary" isBlock onClick={() => openDialog('guest-chat')}>
             Leave a message without an account
           </Button>

@@ -45,7 +45,7 @@ export function FeedbackForm({ onSend, isSending }: FeedbackFormProps) {
       <TextArea
         label="Description"
         name="content"
-        hint="What happened, on which page, with which product?"
+        hint="What happened, on which page, and with which product?"
         rows={5}
         maxLength={2000}
         isRequired
@@ -53,8 +53,8 @@ export function FeedbackForm({ onSend, isSending }: FeedbackFormProps) {
         onChange={event => setContent(event.target.value)}
       />
       <FileField
-        label="Pictures"
-        hint="Up to 3 pictures, 5 MB each"
+        label="Photos"
+        hint="Up to 3 photos, 5 MB each"
         isOptional
         files={files}
         onChange={setFiles}

@@ -12,12 +12,12 @@ type Status = WholesaleApplicationView['status']
 const titles: Readonly<Record<Status, string>> = {
   submitted: 'Application sent',
   'in-review': 'In review',
-  'more-wanted': 'We need one more thing',
+  'more-wanted': 'More information needed',
   accepted: 'Accepted',
   refused: 'Not accepted',
 }
 
-const ANSWER = `Answer by mail within ${ANSWER_TIME}`
+const ANSWER = `We'll email you within ${ANSWER_TIME}`
 
 /** What comes next while the answer is open. */
 const ahead: Readonly<Record<Status, readonly string[]>> = {
@@ -42,18 +42,18 @@ export function ApplicationProgress({ application }: { application: WholesaleApp
   return (
     <div className={styles.progress}>
       {status === 'refused' && (
-        <Notice tone="warn" title="Your last application was not accepted">
-          {answer ?? 'You may apply again.'}
+        <Notice tone="warn" title="Your last application wasn't accepted">
+          {answer ?? 'You can apply again.'}
         </Notice>
       )}
       {status === 'more-wanted' && (
-        <Notice tone="warn" isLive title="We need one more thing from you">
+        <Notice tone="warn" isLive title="We need more information from you">
           {answer}
         </Notice>
       )}
       {status !== 'refused' && status !== 'more-wanted' && (
-        <Notice tone="success" isLive title={`We have the application of ${company}`}>
-          The answer goes to {email}.
+        <Notice tone="success" isLive title={`We received the application from ${company}`}>
+          We'll reply to {email}.
         </Notice>
       )}
       {status === 'more-wanted' && <MoreForm />}

@@ -40,7 +40,7 @@ const taxNumberProblem = (country: string, value: string): string | null =>
 const websiteProblem = (value: string): string | null =>
   value.trim() === '' || toWebsite(value) !== null
     ? null
-    : 'Please enter a web address, for example https://your-shop.example'
+    : 'Please enter a web address, such as https://your-shop.example'
 
 /** What the shop knows of who is signed in. */
 const toDefaultValues = (viewer: ReturnType<typeof useViewer>): Partial<Fields> => {
@@ -105,7 +105,7 @@ function BusinessFields({ control, register, formState }: UseFormReturn<Fields>)
         {...register('company', required('your company'))}
       />
       <TextField
-        label="Tax number"
+        label="Tax ID"
         isOptional
         maxLength={60}
         hint={formState.errors.taxNumber === undefined ? `A ${describeTaxNumber(country)}` : undefined}
@@ -120,7 +120,7 @@ function BusinessFields({ control, register, formState }: UseFormReturn<Fields>)
         {...register('country')}
       />
       <TextField
-        label="Website or shop page"
+        label="Website or online store"
         isOptional
         type="url"
         placeholder="https://"
@@ -128,13 +128,13 @@ function BusinessFields({ control, register, formState }: UseFormReturn<Fields>)
         {...register('website', { validate: value => websiteProblem(value) ?? true })}
       />
       <Select
-        label="Business"
+        label="Business type"
         placeholder="Choose one"
         options={types.map(({ code, label }) => ({ value: code, label }))}
-        {...register('businessType', { required: 'Please choose your business' })}
+        {...register('businessType', { required: 'Please choose your business type' })}
       />
       <Select
-        label="Purchases in a month"
+        label="Monthly purchases"
         placeholder="Choose one"
         options={budgets.map(({ code, label }) => ({ value: code, label }))}
         {...register('monthlyBudget')}

@@ -28,7 +28,7 @@ export function DocumentsField({ documents, onChange }: Props) {
         Documents <span>(optional)</span>
       </legend>
       <p id={`${id}-hint`} className={styles.hint}>
-        Trade register, tax certificate or a picture of your shop: PDF, PNG, JPEG or WebP up to 5 MB
+        Business license, tax certificate, or a photo of your shop. PDF, PNG, JPEG, or WebP, up to 5 MB each.
       </p>
       {documents.length > 0 && (
         <ul className={styles.files}>
@@ -48,7 +48,7 @@ export function DocumentsField({ documents, onChange }: Props) {
       )}
       {documents.length < MOST && (
         <label className={styles.add}>
-          <Upload aria-hidden size={18} /> {upload.isPending ? 'Sending…' : 'Add a document'}
+          <Upload aria-hidden size={18} /> {upload.isPending ? 'Uploading…' : 'Add document'}
           <input
             type="file"
             accept=".pdf,.png,.jpg,.jpeg,.webp"

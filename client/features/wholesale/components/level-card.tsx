@@ -13,7 +13,7 @@ export function LevelCard({ account }: { account: WholesaleAccount }) {
         <h2>{level === null ? 'No level yet' : level.name}</h2>
         <p>
           {level === null ? (
-            'Retail prices for now'
+            "You're paying retail prices for now"
           ) : (
             <>
               <b>{formatPercent(level.discountPercent)}</b> off every price
@@ -21,19 +21,19 @@ export function LevelCard({ account }: { account: WholesaleAccount }) {
           )}
         </p>
         {level !== null && levelKeptUntil !== null && (
-          <small>Kept at least until {formatDate(levelKeptUntil)}</small>
+          <small>Yours until at least {formatDate(levelKeptUntil)}</small>
         )}
       </div>
       <div className={styles.next}>
         <p>
-          Goods paid in the last {countedDays} days <b className="num">{formatMoney(purchaseAmount)}</b>
+          Purchases in the last {countedDays} days <b className="num">{formatMoney(purchaseAmount)}</b>
         </p>
         {next === null ? (
-          <p className={styles.top}>This is the highest level. Thank you.</p>
+          <p className={styles.top}>You're at the highest level. Thank you!</p>
         ) : (
           <>
             <ProgressBar
-              label={`On the way to ${next.name}`}
+              label={`Progress to ${next.name}`}
               aside={`${next.name} from ${formatMoney(next.minPurchase)}`}
               value={Math.min(purchaseAmount, next.minPurchase)}
               max={next.minPurchase}
@@ -41,11 +41,11 @@ export function LevelCard({ account }: { account: WholesaleAccount }) {
             <p>
               {next.missing > 0 ? (
                 <>
-                  <b className="num">{formatMoney(next.missing)}</b> more bring you {next.name}:{' '}
+                  <b className="num">{formatMoney(next.missing)}</b> more to reach {next.name}:{' '}
                   {formatPercent(next.discountPercent)} off every price.
                 </>
               ) : (
-                <>You have reached {next.name}; it is yours with the next review.</>
+                <>You've reached {next.name}. Your level updates at the next review.</>
               )}
             </p>
           </>

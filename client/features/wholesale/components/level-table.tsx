@@ -11,7 +11,7 @@ type Props = { levels: WholesaleTeaser['levels']; ownLevel: number | null }
 export function LevelTable({ levels, ownLevel }: Props) {
   return (
     <Table
-      caption="Levels of the wholesale program"
+      caption="Wholesale levels"
       rows={levels}
       rowKey={level => level.code}
       isSelected={level => level.level === ownLevel}
@@ -22,26 +22,26 @@ export function LevelTable({ levels, ownLevel }: Props) {
           isRowHeader: true,
           cell: ({ name, level }) => (
             <>
-              {name} {level === ownLevel && <Badge tone="brand">Yours</Badge>}
+              {name} {level === ownLevel && <Badge tone="brand">Your level</Badge>}
             </>
           ),
         },
         {
           key: 'from',
-          header: `Purchases in ${COUNTED_DAYS} days from`,
+          header: `Purchases in ${COUNTED_DAYS} days`,
           align: 'end',
           cell: level => `$${formatInteger(level.minPurchase)}`,
         },
         {
           key: 'discount',
-          header: 'Off every price',
+          header: 'Discount',
           align: 'end',
           cell: level => <b className={styles.discount}>{formatPercent(level.discountPercent)}</b>,
         },
         { key: 'points', header: 'Points', align: 'end', cell: level => `× ${level.pointsFactor}` },
         {
           key: 'extras',
-          header: 'Comes with it',
+          header: 'Perks',
           cell: level => (
             <ul className={styles.extras}>
               {level.extras.map(extra => (

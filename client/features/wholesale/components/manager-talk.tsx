@@ -48,7 +48,7 @@ export function ManagerTalk({ manager, unread }: { manager: Manager; unread: num
             </small>
           </li>
         ))}
-        {rows.length === 0 && <li className={styles.none}>Nothing was written yet.</li>}
+        {rows.length === 0 && <li className={styles.none}>No messages yet.</li>}
       </ol>
       <Write to={manager.name} />
     </section>

@@ -7,7 +7,7 @@ import { useAddToApplication } from '../wholesale.mutations.ts'
 import { DocumentsField } from './documents-field.tsx'
 import styles from './more-form.module.css'
 
-const NOTHING_ADDED = 'Please add a document or write an answer'
+const NOTHING_ADDED = 'Please add a document or write a reply'
 
 /** Adds to an open application what the shop asked for: documents, an answer in words, or both. */
 export function MoreForm() {
@@ -24,7 +24,7 @@ export function MoreForm() {
     >
       <DocumentsField documents={documents} onChange={setDocuments} />
       <TextArea
-        label="Your answer"
+        label="Your reply"
         name="message"
         isOptional
         rows={3}
@@ -33,7 +33,7 @@ export function MoreForm() {
         onChange={event => setMessage(event.target.value)}
       />
       <Button type="submit" isLoading={add.isPending}>
-        Send to the shop
+        Send
       </Button>
     </Form>
   )

@@ -15,7 +15,7 @@ export function PriceListCard({ categories }: { categories: readonly Category[] 
     <section aria-label="Price list" className={styles.card}>
       <div>
         <h2>Your price list</h2>
-        <p>Every SKU with your price for one piece and at each quantity, as of this minute.</p>
+        <p>Every SKU with your current price at each quantity.</p>
       </div>
       <Select
         label="Category"

@@ -40,7 +40,7 @@ export function GroupEntries({ group }: { group: MenuNode }) {
       {group.tagList.length > 0 && (
         <div className={styles.tags}>
           <h3 className={styles.tagTitle}>Shop by</h3>
-          <ul aria-label={`Tags of ${group.name}`}>
+          <ul aria-label={`Tags for ${group.name}`}>
             {group.tagList.map(({ tagId, tagName }) => (
               <li key={tagId}>
                 <Tag href={paths.list(group.url, { tagIds: String(tagId) })}>{tagName}</Tag>

@@ -19,7 +19,7 @@ function CountingBanner({ advert, endsAt }: { advert: Advert; endsAt: string }) 
   const remainingMs = countdownEndMs(endsAt, isHydrated) - useShopNow()
   if (remainingMs <= 0) return null
   return (
-    <a href={advert.posterUrl} className={styles.banner} aria-label={`${text}. To the campaign`}>
+    <a href={advert.posterUrl} className={styles.banner} aria-label={`${text}. Shop the sale`}>
       <img src={pictureSrc(advert.picUrl, 80)} alt="" width={180} height={80} className={styles.picture} />
       <strong className={styles.text}>{text}</strong>
       <Countdown variant="units" remainingMs={remainingMs} className={styles.countdown} />

@@ -17,7 +17,7 @@ export function Compatibility({ product }: { product: ProductDetail }) {
     <div className={styles.both}>
       <CheckModel productCode={product.productCode} />
       <Table
-        caption="Models that this part fits"
+        caption="Compatible models"
         isDense
         rows={product.models}
         rowKey={row => String(row.deviceId)}
@@ -79,19 +79,20 @@ function Verdict({ productCode, code }: { productCode: string; code: string }) {
   }
   if (data.verdict === 'does-not-fit') {
     return (
-      <Notice tone="stop" isLive title="No, it does not fit">
+      <Notice tone="stop" isLive title="No, it doesn't fit">
         {code} is {names}.{' '}
         {data.models.slice(0, 1).map(model => (
           <a key={model.deviceId} href={paths.list(model.url)}>
-            See the parts that do
+            See parts that fit
           </a>
         ))}
       </Notice>
     )
   }
   return (
-    <Notice tone="warn" isLive title={`We know no model “${code}”`}>
-      Look for the code on the back or in the settings, or <a href={paths.contactUs()}>ask us</a>.
+    <Notice tone="warn" isLive title={`We couldn't find model “${code}”`}>
+      Check the model number on the back of the device or in Settings, or{' '}
+      <a href={paths.contactUs()}>ask us</a>.
     </Notice>
   )
 }

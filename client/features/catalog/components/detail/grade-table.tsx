@@ -16,7 +16,7 @@ type GradeTableProps = {
 export function GradeTable({ grades, chosen, onChoose }: GradeTableProps) {
   return (
     <Table
-      caption="Grades of this part compared"
+      caption="Grade comparison"
       rows={grades}
       rowKey={row => row.grade}
       isSelected={row => row.grade === chosen.grade}
@@ -33,8 +33,8 @@ export function GradeTable({ grades, chosen, onChoose }: GradeTableProps) {
             </span>
           ),
         },
-        { key: 'meaning', header: 'What it is', cell: row => row.meaning },
-        { key: 'buyer', header: 'Bought for', cell: row => row.typicalBuyer },
+        { key: 'meaning', header: 'Description', cell: row => row.meaning },
+        { key: 'buyer', header: 'Best for', cell: row => row.typicalBuyer },
         {
           key: 'stock',
           header: 'Stock',
@@ -65,7 +65,7 @@ export function GradeTable({ grades, chosen, onChoose }: GradeTableProps) {
           width: '7rem',
           cell: row =>
             row.grade === chosen.grade ? (
-              <span className={styles.here}>Chosen</span>
+              <span className={styles.here}>Selected</span>
             ) : (
               <Button
                 size="sm"

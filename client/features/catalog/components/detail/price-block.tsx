@@ -35,11 +35,11 @@ function HiddenPrice({ priceMode }: Pick<ProductDetail, 'priceMode'>) {
   const isQuoted = priceMode === 'quote'
   return (
     <div className={styles.block}>
-      <b className={styles.words}>{isQuoted ? 'Price on request' : 'Price for members'}</b>
+      <b className={styles.words}>{isQuoted ? 'Price on request' : 'Member price'}</b>
       <p className={styles.reason}>
         {isQuoted
-          ? 'Tell us quantity, plug and country: the offer with freight comes by e-mail within one working day.'
-          : 'Sign in or register to see the price and to order. An account is free.'}
+          ? "Tell us your quantity, plug type, and country. We'll email you a quote with shipping within one business day."
+          : 'Sign in or create a free account to see the price and order.'}
       </p>
     </div>
   )
@@ -50,7 +50,7 @@ function DealEnd({ endsAt }: { endsAt: string }) {
   if (remaining <= 0) return null
   return (
     <p className={styles.end}>
-      Reduction ends in <Countdown remainingMs={remaining} variant="units" />
+      Sale ends in <Countdown remainingMs={remaining} variant="units" />
     </p>
   )
 }
@@ -59,7 +59,7 @@ function LadderTable({ sku, quantity }: { sku: Sku; quantity: number }) {
   const here = stepAt(sku.ladder, quantity)
   return (
     <table className={styles.ladder} style={{ '--steps': sku.ladder.length }}>
-      <caption className="visually-hidden">Price by quantity</caption>
+      <caption className="visually-hidden">Quantity pricing</caption>
       <tbody>
         <tr>
           <th scope="row">Quantity</th>
@@ -80,7 +80,7 @@ function LadderTable({ sku, quantity }: { sku: Sku; quantity: number }) {
           ))}
         </tr>
         <tr>
-          <th scope="row">Saving</th>
+          <th scope="row">You save</th>
           {sku.ladder.map(step => (
             <td key={step.minQuantity} className={cx(step === here && styles.here)}>
               {step.savingPercent > 0 ? `${step.savingPercent}%` : '–'}

@@ -35,7 +35,7 @@ export function ProductFacts({ product, sku }: ProductFactsProps) {
         </span>
         <CopyButton value={code} label="Copy" />
         {product.brand !== null && (
-          <span>{product.kind === 'part' ? `For ${product.brand} devices` : `Brand ${product.brand}`}</span>
+          <span>{product.kind === 'part' ? `For ${product.brand} devices` : `Brand: ${product.brand}`}</span>
         )}
       </p>
       <div className={styles.line}>
@@ -92,7 +92,7 @@ function ModelCodes({ codes }: { codes: readonly string[] }) {
 
 /** What a buyer reads of a dangerous-goods class. */
 const dangerWord = (code: string): string =>
-  code === 'UN3480' || code.startsWith('lithium') ? 'Battery: separate parcel' : 'Limited carriers'
+  code === 'UN3480' || code.startsWith('lithium') ? 'Battery: ships separately' : 'Limited carriers'
 
 const questionsLabel = (count: number): string => {
   if (count === 0) return 'Ask a question'

@@ -4,7 +4,7 @@ import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
 import { featuresOfChoice } from '../../specification.rules.ts'
 
 const formatWarranty = ({ warrantyMonths, doaDays }: ProductDetail): string => {
-  if (warrantyMonths === 0) return `On arrival, ${doaDays} days`
+  if (warrantyMonths === 0) return `${doaDays}-day DOA replacement`
   return warrantyMonths === 1 ? '1 month' : `${warrantyMonths} months`
 }
 

@@ -15,16 +15,16 @@ export function TrustRow({ product }: { product: Pick<ProductDetail, 'warrantyMo
       {doaDays > 0 && (
         <li>
           <RotateCcw aria-hidden />
-          <span>{doaDays} days dead on arrival</span>
+          <span>{doaDays}-day DOA replacement</span>
         </li>
       )}
       <li>
         <BadgeCheck aria-hidden />
-        <a href={paths.qualityControl()}>Tested before packing</a>
+        <a href={paths.qualityControl()}>Tested before shipping</a>
       </li>
       <li>
         <PackageCheck aria-hidden />
-        <span>Foam box, labeled by SKU</span>
+        <span>Foam-packed and labeled by SKU</span>
       </li>
     </ul>
   )

@@ -8,13 +8,13 @@ import styles from './category-chips.module.css'
 
 type CategoryChipsProps = { categories: Category['children'] }
 
-/** Sub-categories as chips with pictures; filled ones only. NEW and HOT are marked. */
+/** Subcategories as chips with pictures; filled ones only. NEW and HOT are marked. */
 export function CategoryChips({ categories }: CategoryChipsProps) {
   const filled = categories.filter(category => category.productCount > 0)
   if (filled.length === 0) return null
   const telling = tellingMarks(filled.map(({ recommend }) => recommend))
   return (
-    <nav aria-label="Sub-categories" className={styles.chips}>
+    <nav aria-label="Subcategories" className={styles.chips}>
       <CachedMarkup as="ul" source={categories} variant="chips">
         {() =>
           filled.map(({ categoryId, nameEn, url, imageurl, productCount, recommend }) => (

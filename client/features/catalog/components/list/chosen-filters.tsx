@@ -10,7 +10,7 @@ export function ChosenFilters({ facets, choice, toHref }: ChosenFiltersProps) {
   const chips = chosenChips(choice, facets)
   if (chips.length === 0 && !isNarrowed(choice)) return null
   return (
-    <div className={styles.chips} role="group" aria-label="Chosen filters">
+    <div className={styles.chips} role="group" aria-label="Active filters">
       {chips.map(({ key, label, without }) => (
         <a
           key={key}

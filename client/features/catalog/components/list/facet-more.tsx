@@ -22,10 +22,10 @@ export function FacetMore(props: FacetMoreProps) {
   const { group } = props
   return (
     <Popover
-      label={`All values of ${group.label}`}
+      label={`All options for ${group.label}`}
       trigger={trigger => (
         <button type="button" {...trigger} className={styles.more}>
-          {`All ${formatInteger(group.valueCount)}`}
+          {`Show all ${formatInteger(group.valueCount)}`}
         </button>
       )}
     >
@@ -51,7 +51,7 @@ function AllValues({ group, choice, toHref, question }: FacetMoreProps) {
         onChange={event => setWanted(event.target.value)}
       />
       {found === undefined ? (
-        <FacetsWanted question={whole} what="values" />
+        <FacetsWanted question={whole} what="options" />
       ) : (
         <ul className={styles.values}>
           <FacetValues field={group.field} values={found} choice={choice} toHref={toHref} />

@@ -94,7 +94,7 @@ function PriceGroup({ facets, choice, toHref }: PriceGroupProps) {
   const { min: _min, max: _max, ...rest } = choiceQuery(choice)
   return (
     <section className={styles.group}>
-      <h2 className={styles.label}>Price, $</h2>
+      <h2 className={styles.label}>Price</h2>
       <Form
         key={`${choice.priceMin}-${choice.priceMax}`}
         className={styles.price}
@@ -107,7 +107,7 @@ function PriceGroup({ facets, choice, toHref }: PriceGroupProps) {
         <input
           name="min"
           inputMode="decimal"
-          aria-label="Lowest price"
+          aria-label="Minimum price"
           placeholder={formatMoney(min).slice(1)}
           defaultValue={choice.priceMin ?? ''}
         />
@@ -115,7 +115,7 @@ function PriceGroup({ facets, choice, toHref }: PriceGroupProps) {
         <input
           name="max"
           inputMode="decimal"
-          aria-label="Highest price"
+          aria-label="Maximum price"
           placeholder={formatMoney(max).slice(1)}
           defaultValue={choice.priceMax ?? ''}
         />

@@ -87,8 +87,8 @@ function NoRows({ choice, toHref, total, empty }: NoRowsProps) {
   if (total > 0) {
     return (
       <EmptyState
-        title="There is no such page"
-        description="The list ends before it."
+        title="This page doesn't exist"
+        description="There aren't that many results."
         action={<Button href={toHref({ ...choice, pageNum: 1 })}>Go to the first page</Button>}
       />
     )
@@ -96,8 +96,8 @@ function NoRows({ choice, toHref, total, empty }: NoRowsProps) {
   if (!isNarrowed(choice) && empty !== undefined) return empty
   return (
     <EmptyState
-      title="Nothing matches these filters"
-      description="Take one of them back, or clear them all."
+      title="No products match these filters"
+      description="Try removing a filter, or clear them all."
       action={<Button href={toHref(withoutFilters(choice))}>Clear all filters</Button>}
     />
   )
@@ -126,7 +126,7 @@ function PhoneFilters(props: PhoneFiltersProps) {
         side="left"
         footer={
           <Button isBlock onClick={() => setIsOpen(false)}>
-            Show the products
+            Show products
           </Button>
         }
       >
