@@ -7,7 +7,7 @@ export const statusLabels: Readonly<Record<QuickVerdict, { label: string; tone: 
     added: { label: 'Added', tone: 'new' },
     adjusted: { label: 'Adjusted', tone: 'warn' },
     ambiguous: { label: 'Choose one', tone: 'warn' },
-    unknown: { label: 'Not found', tone: 'stop' },
+    unknown: { label: 'No match', tone: 'stop' },
     refused: { label: 'Not available', tone: 'stop' },
     unreadable: { label: 'Incomplete', tone: 'stop' },
   }

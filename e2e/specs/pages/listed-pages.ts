@@ -89,11 +89,11 @@ export const listedPages: readonly ListedPage[] = [
     heading: /Product Experiencer/i,
     needs: 'guest',
   },
-  { title: '[ROUTE-promotion]', path: '/promotion', heading: /Promotion$/i, needs: 'guest' },
+  { title: '[ROUTE-promotion]', path: '/promotion', heading: /Promotions$/i, needs: 'guest' },
   {
     title: '[ROUTE-promotion-id]',
     path: '/promotion/1000',
-    heading: /Promotion: iPhone Parts/i,
+    heading: /Promotions: iPhone Parts/i,
     needs: 'guest',
   },
   {
@@ -137,7 +137,7 @@ export const listedPages: readonly ListedPage[] = [
   {
     title: '[ROUTE-user-after-sale]',
     path: '/user-after-sale.html',
-    heading: /After-sale/i,
+    heading: /Returns and claims/i,
     needs: 'member',
   },
   {
@@ -164,7 +164,7 @@ export const listedPages: readonly ListedPage[] = [
   {
     title: '[ROUTE-after-sale-status]',
     path: '/after-sale-status.html',
-    heading: /After-sale/i,
+    heading: /Returns and claims/i,
     needs: 'member',
   },
   {

@@ -35,9 +35,7 @@ test('[OWN-quick-order-upload, OWN-saved-list-create] a list of 5,000 rows is up
     buffer: workbook([['SKU', 'Quantity'], ...known, ...filling]),
   })
   await expect(page.getByRole('listitem', { name: 'Row 1', exact: true }).getByText('Adjusted')).toBeVisible()
-  await expect(
-    page.getByRole('listitem', { name: 'Row 2', exact: true }).getByText('Not found'),
-  ).toBeVisible()
+  await expect(page.getByRole('listitem', { name: 'Row 2', exact: true }).getByText('No match')).toBeVisible()
   await expect(
     page.getByRole('listitem', { name: 'Row 3', exact: true }).getByText('Choose one', { exact: true }),
   ).toBeVisible()

@@ -15,7 +15,7 @@ test('[ROLE-6-wholesale-layout, ROLE-6-wholesale-tiers, RULE-1-retail-and-wholes
   await page.getByLabel('Paste SKUs and quantities').fill(`${skuCode} 5\nNO-SUCH-CODE 2`)
   await page.getByRole('button', { name: 'Add to list' }).click()
   await expect(page.getByRole('listitem', { name: 'Row 1' }).getByText('Ready')).toBeVisible()
-  await expect(page.getByRole('listitem', { name: 'Row 2' }).getByText('Not found')).toBeVisible()
+  await expect(page.getByRole('listitem', { name: 'Row 2' }).getByText('No match')).toBeVisible()
   await expectAccessible()
   const sum = page.getByRole('region', { name: 'List total' })
   await expect(sum).toContainText('5 units ready')

@@ -61,7 +61,7 @@ export const sessionPaths: readonly ErrorPath[] = [
     persona: 'nina',
     address: '/user-setting',
     step: 'Enter a wrong current password, a new one twice (such as bench2026), and select “Change password”.',
-    answer: { msg: 'The old password is wrong' },
+    answer: { msg: 'Your current password is incorrect' },
     expect: 'The server’s message below the field.',
     call: 'registration.updatePassword',
     input: { oldPassword: 'wrong-2024', password: 'bench2026' },

@@ -103,7 +103,7 @@ export const getProblems = (line: RequestedLine): Problem[] => {
 
 /** Why a coupon can't be used; an unknown code and another member's coupon get the same text. */
 export const couponProblemText = ({ codeName, missingCents }: CouponProblem): string =>
-  codeName === 'NOT_FOUND' ? "This coupon doesn't exist" : couponRefusalText(codeName, missingCents)
+  codeName === 'NOT_FOUND' ? 'This coupon does not exist' : couponRefusalText(codeName, missingCents)
 
 const getCouponProblem = ({ couponProblem }: CheckoutPlan) =>
   couponProblem === null

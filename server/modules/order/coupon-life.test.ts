@@ -44,7 +44,7 @@ it('a coupon is kept by an order, free again when that is cancelled, and used fo
   const submit = { addressId, carrierCode: 'dhl-express', couponCode, submitKey: newSubmitKey() }
   expect(await shop.call(cartEndpoints.submitOrder, submit, { token })).toMatchObject({ code: 300_004 })
   const unknown = { ...submit, couponCode: 'NO-SUCH', submitKey: newSubmitKey() }
-  const msg = "This coupon doesn't exist"
+  const msg = 'This coupon does not exist'
   expect(await shop.call(cartEndpoints.submitOrder, unknown, { token })).toMatchObject({ code: 500, msg })
   const checkout = await shop.call.ok(cartEndpoints.initOrder, { couponCode: 'NO-SUCH' }, { token })
   expect(checkout.couponProblem).toEqual({ code: 500, msg })

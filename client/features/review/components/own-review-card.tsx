@@ -38,7 +38,7 @@ export function OwnReviewCard({ review }: { review: OwnReview }) {
               <img
                 key={url}
                 src={url}
-                alt={`Photo ${at + 1} from your review`}
+                alt={`From your review, ${at + 1}`}
                 width={72}
                 height={72}
                 loading="lazy"

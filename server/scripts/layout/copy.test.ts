@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { findBadCopy, isRead, readTexts } from './copy.ts'
+import { fixedTexts } from './fixed-texts.ts'
+
+const FILE = 'client/screens/cart/cart.screen.tsx'
+const find = (text: string) => findBadCopy([{ file: FILE, text }])
+
+it.each([
+  ['<h2>Choose a payment way</h2>', 'payment method'],
+  ["const text = 'Ends 1 August'", 'August 1'],
+  ["const text = 'You have 1 items'", 'the singular after 1'],
+  ["const text = 'Your order was cancelled'", 'the American spelling'],
+  ["const text = 'Two  spaces'", 'one space'],
+  ['const text = \'Search for "True Tone"\'', 'curly quotes'],
+  ['const text = `Reply by e-mail to ${name}`', 'email'],
+])('names %s', (text, instead) => {
+  expect(find(text)).toEqual([expect.stringContaining(`write ${instead}`)])
+})
+
+it('leaves names, comments, fixed texts and delivery times alone', () => {
+  expect(find("import { payWay } from './pay-way.ts' // the payment way")).toEqual([])
+  expect(find("const text = 'This coupon cannot be used in this product'")).toEqual([])
+  expect(find('const text = `${min} - ${max} working days`')).toEqual([])
+  expect(findBadCopy([{ file: 'client/console/main.tsx', text: "const text = 'payment way'" }])).toEqual([])
+})
+
+it('every fixed text is still in use', () => {
+  const files = execFileSync('git', ['ls-files', 'client', 'server/contract', 'server/modules'], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(file => isRead(file) || /^server\/contract\/.*[^t]\.ts$/.test(file))
+  const texts = files.flatMap(file => readTexts({ file, text: readFileSync(file, 'utf8') })).join('\n')
+  expect(fixedTexts.filter(fixed => !texts.includes(fixed))).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { parseAst } from 'rolldown/parseAst'
+import type { TextFile } from '../requirements/references.ts'
+import { fixedTexts } from './fixed-texts.ts'
+
+/** Wording that no customer should read, and what to write. */
+type BannedCopy = { pattern: RegExp; instead: string }
+
+const bannedCopy: readonly BannedCopy[] = [
+  { pattern: /\bpay(?:ment)? ways?\b|\bpay another way\b/i, instead: 'payment method' },
+  { pattern: /\be-mails?\b/i, instead: 'email' },
+  { pattern: /\bdelivery (?:fee|address)/i, instead: 'shipping fee or shipping address' },
+  { pattern: /(?:^|\w )working days?\b/i, instead: 'business days' },
+  { pattern: /\b(?:can|could|may) be had\b|\bhad now\b/i, instead: 'available' },
+  { pattern: /\b(?:is|are|be) worked[ ]out\b/i, instead: 'calculated' },
+  { pattern: /^No (?:order|article|product|answer) (?:holds|is)\b/, instead: 'No orders match' },
+  { pattern: /\bput into (?:the )?cart\b|\badd to the cart\b|\bAdd to Cart\b/, instead: 'Add to cart' },
+  { pattern: /\btake (?:it|them) back\b|\btaken off your\b/i, instead: 'withdraw, or removed from' },
+  { pattern: /\bany more\b/i, instead: 'anymore, or no longer' },
+  { pattern: /\bof (?:its|their) own parcel|\bparcel of (?:its|their) own\b/i, instead: 'ships separately' },
+  { pattern: /\bPieces of\b|\bLines of the\b/i, instead: 'quantity, or items' },
+  { pattern: /\bWe (?:know|find) no\b/i, instead: 'We couldn’t find' },
+  { pattern: /\bUser cent(?:re|er)\b/i, instead: 'Account' },
+  { pattern: /\bis on its way`?$/, instead: 'sent' },
+  {
+    pattern:
+      /\b(?:colour|favourite|catalogue|cancelled|travelling|labelled|enamelled|mould|centre)\w*|\bprogrammes?\b/i,
+    instead: 'the American spelling',
+  },
+  { pattern: /\b(?:organ|real|recogn|custom)is(?:e|ed|es|ing|ation)\b/i, instead: 'the American spelling' },
+  {
+    pattern:
+      /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/,
+    instead: 'August 1',
+  },
+  {
+    pattern: /(?:^|[^\d.,])1 (?:items|orders|products|reviews|points|days|results|coupons)\b/,
+    instead: 'the singular after 1',
+  },
+  { pattern: /[a-z,.] {2,}[A-Za-z]/, instead: 'one space' },
+  { pattern: /\b\d+ (?:US )?dollars\b|\b\d+ USD\b/, instead: '$5' },
+  { pattern: /(?:^|\s)"[A-Za-z][^"]*"|(?:^|\s)'[A-Z][^']* [^']*'(?:$|[\s.,])/, instead: 'curly quotes' },
+]
+
+type Node = { type?: string; [key: string]: unknown }
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+/** Attributes whose text nobody reads. */
+const unreadAttributes = new Set(['className', 'class', 'd', 'href', 'id', 'src', 'viewBox', 'style'])
+
+/** The texts that a source file may show: its literals, templates and JSX text. Values of templates are left out. */
+export const readTexts = ({ file, text }: TextFile): string[] => {
+  const found: string[] = []
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visit)
+    if (!isNode(node) || /^(?:Import|TS(?!As|Satisfies|NonNull))/.test(node.type ?? '')) return undefined
+    if (
+      node.type === 'JSXAttribute' &&
+      isNode(node['name']) &&
+      unreadAttributes.has(String(node['name']['name']))
+    )
+      return undefined
+    if (node.type === 'Literal' && typeof node['value'] === 'string') found.push(node['value'])
+    if (node.type === 'JSXText') found.push(String(node['value']).replaceAll(/\s+/g, ' '))
+    if (node.type === 'TemplateElement' && isNode(node['value'])) found.push(String(node['value']['cooked']))
+    return Object.values(node).forEach(value => isNode(value) && visit(value))
+  }
+  visit(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file))
+  return found
+}
+
+const readValues = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return isNode(value) ? Object.values(value).flatMap(readValues) : []
+}
+
+const seeded = /^seed\/data\/(?:coupons|dictionaries|faq|home|pages|payment|points|seo|wholesale)\.json$/
+
+/** Whether customers read texts of a file: the shop's client, messages of its modules, and small seeded texts. */
+export const isRead = (file: string): boolean =>
+  seeded.test(file) ||
+  (/^(?:client|server\/(?:domain|modules))\/.*\.tsx?$/.test(file) &&
+    !/\.(?:test|repo|contract|schemas|controls|d)\.tsx?$|\/testing\/|^client\/(?:console|rendering|testing)\//.test(
+      file,
+    ))
+
+const withoutFixed = (text: string): string =>
+  fixedTexts.reduce((rest, fixed) => rest.replaceAll(fixed, '¤'), text)
+
+/** Texts that break a rule of the shop's language, as findings. */
+export const findBadCopy = (files: readonly TextFile[]): string[] =>
+  files
+    .filter(({ file }) => isRead(file))
+    .flatMap(source => {
+      const texts = source.file.endsWith('.json') ? readValues(JSON.parse(source.text)) : readTexts(source)
+      return texts
+        .filter(text => / /.test(text))
+        .flatMap(text =>
+          bannedCopy
+            .filter(({ pattern }) => pattern.test(withoutFixed(text)))
+            .map(({ instead }) => `${source.file}: “${text.trim()}”; write ${instead}`),
+        )
+    })

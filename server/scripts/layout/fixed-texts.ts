@@ -1,0 +1,65 @@
+/**
+ * Texts of the shop that the specification fixes word for word, mistakes included. They stay as they are;
+ * everything else that a customer reads follows the rules of copy.ts. A test checks that each is still in use.
+ * Delivery times, shown as “X - Y working days”, are fixed as well.
+ */
+export const fixedTexts: readonly string[] = [
+  // Header, search and menus
+  'All Categories',
+  'Already Have an Account? Sign In',
+  'Did you mean:',
+  'More > >',
+  'Product Category',
+  'Sorry,nothing found for',
+  'Try some of our bestsellers',
+  'View My Cart',
+  'Shopping cart is empty ! Go shopping !',
+  // Products and coupons
+  'Email For Quotes',
+  'Sign In To See Price',
+  'Product has been removed',
+  'Arrival Notice',
+  'This coupon cannot be used in this product',
+  // Forms
+  'please input your email',
+  'Please input your password',
+  'Please enter email',
+  'Please enter the correct email format',
+  'Please enter a detailed description',
+  'Exceeds the number of uploads',
+  'Search keyword is too long',
+  'Upload Failed',
+  'Submission Failed',
+  // Sessions and errors
+  'Account not registered',
+  'Login failed',
+  'Exit fail',
+  'Login has expired',
+  'please login',
+  'Your login account is abnormal',
+  'Your login account is not exist',
+  'No sales order product found',
+  'The number of returned order items exceeds the total number of items',
+  'Network error, please try again later',
+  'Request timed out',
+  'An error occured while showing the error page',
+  "Oops! We couldn't find the page you're looking for.",
+  'Error code: 404 not found',
+  'This page could not be found',
+  // Navigation
+  'Masters Choice',
+  'Quality Assurance',
+  'Competitive Price',
+  'Hassle-Free Service',
+  'Company Info',
+  'Customer Service',
+  'Confirm Order',
+  'My Orders',
+  'My Coupons',
+  'My Points',
+  'Points Orders',
+  'My Address',
+  'My Reviews',
+  'Recently Viewed',
+  'Edit Profile',
+]
