@@ -6,11 +6,7 @@ import { getTraits, pickTexts } from './traits.ts'
 import type { CatalogSku, DescriptionSection } from './types.ts'
 import { listWarnings } from './warnings.ts'
 
-const SIGNS_HEADINGS = [
-  'When it is time to change it',
-  'Typical faults it cures',
-  'What the customer tells you',
-] as const
+const SIGNS_HEADINGS = ['When it is time to change it', 'Fixes', 'What the customer tells you'] as const
 /** The client shows the section with this heading as a warning. */
 export const WARNINGS_HEADING = 'Before you order'
 const FITTING_HEADINGS = ['On the bench', 'Fitting notes', 'Before you close the device'] as const

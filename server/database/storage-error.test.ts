@@ -48,8 +48,8 @@ describe('a change of worlds that fails', () => {
   afterAll(() => kit.close())
 
   it('says what is missing and leaves every world as it was', async () => {
-    await expect(kit.worlds.create({ worldId: 'new' })).rejects.toThrow(/seeded shop .* is missing/)
-    await expect(kit.worlds.reset('safe')).rejects.toThrow(/seeded shop .* is missing/)
+    await expect(kit.worlds.create({ worldId: 'new' })).rejects.toThrow(/seed database .* is missing/)
+    await expect(kit.worlds.reset('safe')).rejects.toThrow(/seed database .* is missing/)
     expect(kit.worlds.find('new')).toBeUndefined()
     expect(kit.rows(kit.world('safe'))).toEqual({ 't:k': 'kept' })
     const root = path.join(kit.dataDir, 'worlds')

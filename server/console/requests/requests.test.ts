@@ -49,7 +49,9 @@ describe('the log of requests', () => {
       why: expect.stringContaining('buyCount'),
     })
     await add(1, { 'x-fault': 'code=300001' })
-    expect((await latest()).why).toMatch(/Forced by the x-fault header.*Fewer pieces are left/)
+    expect((await latest()).why).toMatch(
+      /Forced by the x-fault header.*The stock is lower than the requested quantity/,
+    )
     await home.addFault('id=mine;call=cart.add;code=STOCK_SHORT;first=1')
     await add(1)
     expect((await latest()).why).toContain('Forced by rule mine (call=cart.add;first=1;code=STOCK_SHORT)')

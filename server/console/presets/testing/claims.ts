@@ -177,9 +177,10 @@ export const claims: Record<string, Claim> = {
     const { address, carrierCode } = await checkout(scene)
     expect([address?.special, carrierCode]).toEqual([true, 'ng-line'])
   },
-  'eu-ioss': async scene => expect((await checkout(scene)).totals.taxNote).toContain('tax is paid here'),
+  'eu-ioss': async scene =>
+    expect((await checkout(scene)).totals.taxNote).toContain('tax is paid at checkout'),
   'eu-above-threshold': async scene =>
-    expect((await checkout(scene)).totals.taxNote).toContain('Duties-paid line'),
+    expect((await checkout(scene)).totals.taxNote).toContain('VAT and duty are prepaid'),
   'dangerous-goods': async scene => {
     const { carriers } = await checkout(scene)
     expect(carriers.some(carrier => !carrier.isAvailable && carrier.reason !== null)).toBe(true)
