@@ -22,7 +22,7 @@ function CountingBanner({ advert, endsAt }: { advert: Advert; endsAt: string }) 
     <a href={advert.posterUrl} className={styles.banner} aria-label={`${text}. Shop the sale`}>
       <img src={pictureSrc(advert.picUrl, 80)} alt="" width={180} height={80} className={styles.picture} />
       <strong className={styles.text}>{text}</strong>
-      <Countdown variant="units" remainingMs={remainingMs} className={styles.countdown} />
+      <Countdown variant="units" label="Ends in" remainingMs={remainingMs} className={styles.countdown} />
       <span aria-hidden className={styles.go}>
         Shop now
       </span>
