@@ -82,8 +82,8 @@ export const cases: readonly Case[] = [
     title: '[ERR-100006]',
     error: 'CREDENTIALS_WRONG',
     step: changePassword,
-    natural: /wrong/,
-    forced: /wrong/,
+    natural: /incorrect/,
+    forced: /incorrect/,
   },
   {
     title: '[ERR-100008]',

@@ -36,7 +36,7 @@ const endings: readonly Ending[] = [
     shows: async page => {
       await answerBank(page, 'Decline')
       await seeTitle(page, 'Payment refused')
-      await page.getByRole('link', { name: 'Keep shopping' }).click()
+      await page.getByRole('link', { name: 'Back to the shop' }).click()
       await seeTitle(page, 'Payment failed')
       await expect(page.getByText(/declined by your bank/)).toBeVisible()
       await page.getByRole('link', { name: 'Try again or use another method' }).click()

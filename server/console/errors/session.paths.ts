@@ -102,7 +102,7 @@ export const sessionPaths: readonly ErrorPath[] = [
     address: '/user.html',
     step: 'Choose a birthday in 2099 and select “Save”.',
     forcedStep: 'Select “Save”.',
-    answer: { data: { fields: [{ field: 'birthday', reason: 'has not come yet' }] } },
+    answer: { data: { fields: [{ field: 'birthday', reason: 'must be in the past' }] } },
     expect:
       'The server’s reason at each invalid field, and “Please check the highlighted fields” above the form.',
     call: 'profile.edit',
