@@ -20,7 +20,7 @@ test.describe('the header', () => {
     await page.goto(paths.home())
     const banner = page.getByRole('link', { name: /Shop the sale/ })
     await expect(banner).toHaveAttribute('href', '/hot-deals')
-    await expect(banner.getByRole('timer')).toHaveText(/^\d+ days \d\d hrs \d\d min \d\d sec$/)
+    await expect(banner.getByRole('timer')).toHaveText(/^Ends in \d+ days \d\d hrs \d\d min \d\d sec$/)
     await world.setClock(new Date('2025-08-01T23:59:51Z'))
     await page.reload()
     await expect(banner).toBeVisible()
