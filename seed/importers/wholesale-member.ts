@@ -135,7 +135,7 @@ const importMessages = (ctx: SeedContext): void => {
     ...talk('sam', [
       [
         'manager',
-        'You are close to Gold. One more parcel of this month and your prices drop by another 1.5 per cent.',
+        'You are close to Gold. One more order this month and your prices drop by another 1.5 percent.',
         3,
       ],
     ]),
