@@ -1,10 +1,8 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aSkuLine, aSummary, pageWith } from '#client/testing/buying.ts'
-import { type Answers } from '#client/testing/fake-call.ts'
-import { aCard, aProduct, besideProduct } from '#client/testing/products.ts'
-import { renderScreen } from '#client/testing/render-screen.tsx'
-import type { ProductDetail } from '#contract/catalog.schemas.ts'
+import { openProduct } from '#client/testing/open-product.ts'
+import { aCard, aProduct } from '#client/testing/products.ts'
 import type { UserInfo } from '#contract/session.contract.ts'
 
 const member: UserInfo = {
@@ -17,26 +15,9 @@ const member: UserInfo = {
   wholesaleLevel: null,
 }
 
-const open = (
-  product: ProductDetail,
-  setting: { viewer?: UserInfo; query?: string; answers?: Answers } = {},
-) =>
-  renderScreen(`/detail/${product.seoUrl}${setting.query ?? ''}`, {
-    viewer: setting.viewer ?? null,
-    answers: {
-      ...besideProduct,
-      'catalog.detail': product,
-      'history.add': { total: 1 },
-      'history.list': { rows: [], total: 0 },
-      'favorite.list': { rows: [], total: 0 },
-      'notice.check': { skuCode: '', isSubscribed: false },
-      ...setting.answers,
-    },
-  })
-
 describe('what the product page knows of the visitor, and what a visitor can send', () => {
   it('tells by an own code whether the part fits', async () => {
-    const { screen, user } = await open(
+    const { screen, user } = await openProduct(
       aProduct({
         models: [
           {
@@ -58,19 +39,19 @@ describe('what the product page knows of the visitor, and what a visitor can sen
   })
 
   it('remembers the product for a member and not for a guest', async () => {
-    const guest = await open(aProduct())
+    const guest = await openProduct(aProduct())
     expect(guest.calls('history.add')).toEqual([])
     guest.unmount()
-    const signedIn = await open(aProduct(), { viewer: member })
+    const signedIn = await openProduct(aProduct(), { viewer: member })
     expect(signedIn.calls('history.add')).toEqual([{ productCode: 'FB-IP13-SCR' }])
   })
 
   it('shows a guest what this browser has looked at, with prices of now, and forgets it on request', async () => {
-    const first = await open(aProduct())
+    const first = await openProduct(aProduct())
     first.unmount()
     const other = aProduct({ productCode: 'FB-OTHER', seoUrl: 'other-part' })
     const line = aSkuLine({ nameEn: 'Part seen before', price: 12.5 })
-    const { screen, user, calls } = await open(other, {
+    const { screen, user, calls } = await openProduct(other, {
       answers: { 'cart.skuInfo': { ...pageWith(line), summary: aSummary() } },
     })
     expect(await screen.findByRole('link', { name: /Part seen before.*\$12\.50/ })).toBeVisible()
@@ -88,7 +69,7 @@ describe('what the product page knows of the visitor, and what a visitor can sen
       productStatus: 1,
     }
     const same = { ...seen, id: '2', productCode: 'FB-IP13-SCR', spuTitle: 'This very part' }
-    const { screen } = await open(aProduct(), {
+    const { screen } = await openProduct(aProduct(), {
       viewer: member,
       answers: { 'history.list': { rows: [{ ...seen, productCode: 'FB-SEEN' }, same], total: 2 } },
     })
@@ -98,7 +79,7 @@ describe('what the product page knows of the visitor, and what a visitor can sen
   })
 
   it('[UI-1-share-networks] shares by its own name and address', async () => {
-    const { screen, user } = await open(aProduct())
+    const { screen, user } = await openProduct(aProduct())
     await user.click(screen.getByRole('button', { name: 'Share' }))
     const links = within(await screen.findByRole('list', { name: 'Share on' })).getAllByRole('link')
     expect(links).toHaveLength(5)
@@ -106,7 +87,9 @@ describe('what the product page knows of the visitor, and what a visitor can sen
   })
 
   it('takes a question of a guest with an e-mail address', async () => {
-    const { screen, user, calls } = await open(aProduct(), { answers: { 'question.add': { id: 'q1' } } })
+    const { screen, user, calls } = await openProduct(aProduct(), {
+      answers: { 'question.add': { id: 'q1' } },
+    })
     await user.type(screen.getByRole('textbox', { name: 'Your question' }), 'With frame?')
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'a@b.example')
     await user.click(screen.getByRole('button', { name: 'Ask question' }))

@@ -1,9 +1,8 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Answers, failure } from '#client/testing/fake-call.ts'
-import { aCard, aProduct, aSku, besideProduct } from '#client/testing/products.ts'
-import { renderScreen } from '#client/testing/render-screen.tsx'
-import type { ProductDetail } from '#contract/catalog.schemas.ts'
+import { failure } from '#client/testing/fake-call.ts'
+import { openProduct } from '#client/testing/open-product.ts'
+import { aCard, aProduct, aSku } from '#client/testing/products.ts'
 import type { UserInfo } from '#contract/session.contract.ts'
 
 const member: UserInfo = {
@@ -35,28 +34,11 @@ const twoGrades = aProduct({
   skuCode: soft.skuCode,
 })
 
-const open = (
-  product: ProductDetail,
-  setting: { viewer?: UserInfo; query?: string; answers?: Answers } = {},
-) =>
-  renderScreen(`/detail/${product.seoUrl}${setting.query ?? ''}`, {
-    viewer: setting.viewer ?? null,
-    answers: {
-      ...besideProduct,
-      'catalog.detail': product,
-      'history.add': { total: 1 },
-      'history.list': { rows: [], total: 0 },
-      'favorite.list': { rows: [], total: 0 },
-      'notice.check': { skuCode: '', isSubscribed: false },
-      ...setting.answers,
-    },
-  })
-
 const jsonLd = () => document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
 
 describe('the product page', () => {
   it('[ROUTE-detail] [RULE-2.6-title-not-requested-detail] opens by SEO url and takes its title from the product', async () => {
-    const { screen, calls } = await open(aProduct(), {
+    const { screen, calls } = await openProduct(aProduct(), {
       answers: {
         'seo.detail': { title: 'iPhone 13 screens', description: 'd', keywords: '', canonical: '' },
       },
@@ -68,15 +50,15 @@ describe('the product page', () => {
   })
 
   it('opens with an option in stock, or with the one in the address', async () => {
-    const first = await open(twoGrades)
+    const first = await openProduct(twoGrades)
     expect(first.screen.getByRole('radio', { name: /Soft OLED/ })).toBeChecked()
     first.unmount()
-    const linked = await open(twoGrades, { query: '?sku=IP13-SCR-HO' })
+    const linked = await openProduct(twoGrades, { query: '?sku=IP13-SCR-HO' })
     expect(linked.screen.getByRole('radio', { name: /Hard OLED/ })).toBeChecked()
   })
 
   it('[storefront-8] a chosen grade shows its price on its button and goes into the address', async () => {
-    const { screen, user, router } = await open(twoGrades, { query: '?from=mail' })
+    const { screen, user, router } = await openProduct(twoGrades, { query: '?from=mail' })
     const hardOled = screen.getByRole('radio', { name: /Hard OLED/ })
     expect(hardOled).toHaveAccessibleName('Hard OLED $33.99 · Out of stock')
     await user.click(hardOled)
@@ -90,7 +72,7 @@ describe('the product page', () => {
   })
 
   it('[storefront-9] offers what is in stock beside a sold-out option', async () => {
-    const { screen, user } = await open(twoGrades, { query: '?sku=IP13-SCR-HO' })
+    const { screen, user } = await openProduct(twoGrades, { query: '?sku=IP13-SCR-HO' })
     const offers = within(screen.getByRole('region', { name: 'In stock now' }))
     await user.click(offers.getByRole('button', { name: `Choose ${soft.productSpec}` }))
     expect(screen.getByRole('radio', { name: /Soft OLED/ })).toBeChecked()
@@ -98,7 +80,7 @@ describe('the product page', () => {
   })
 
   it('[storefront-2] names its sections in tabs, and has no second buy button while the first is in sight', async () => {
-    const { screen } = await open(twoGrades)
+    const { screen } = await openProduct(twoGrades)
     const tabs = within(screen.getByRole('navigation', { name: 'Page sections' }))
     for (const link of tabs.getAllByRole('link')) {
       const id = link.getAttribute('href')?.slice(1) ?? ''
@@ -112,7 +94,7 @@ describe('the product page', () => {
       url: `/pictures/slab-front/${view}/default.webp`,
       alt: view,
     }))
-    const { clientState, user, screen, unmount } = await open({ ...twoGrades, images: pictures })
+    const { clientState, user, screen, unmount } = await openProduct({ ...twoGrades, images: pictures })
     const chosen = { currentSku: 'IP13-SCR-SO', currentSkuPrice: 53, currentSkuNum: 1, detailFlag: true }
     expect(clientState().root).toMatchObject(chosen)
     const before = clientState().root.goodsPreImg
@@ -130,7 +112,7 @@ describe('the product page', () => {
   })
 
   it('puts the chosen quantity into the cart at the price of its step', async () => {
-    const { screen, user, calls } = await open(twoGrades, {
+    const { screen, user, calls } = await openProduct(twoGrades, {
       viewer: member,
       answers: { 'cart.add': failure('STOCK_SHORT', { remaining: 0 }) },
     })
@@ -143,7 +125,7 @@ describe('the product page', () => {
   })
 
   it('[STATE-4-arrival-notice-subscribe] offers an arrival notice for an option that is sold out', async () => {
-    const { screen, user, calls, shop } = await open(twoGrades, {
+    const { screen, user, calls, shop } = await openProduct(twoGrades, {
       viewer: member,
       query: '?sku=IP13-SCR-HO',
       answers: { 'notice.subscribe': { skuCode: 'IP13-SCR-HO', isSubscribed: true } },
@@ -160,7 +142,7 @@ describe('the product page', () => {
       skus: [aSku({ stock: 0, restockAt: '2025-08-14T00:00:00.000Z' })],
       stockSum: 0,
     })
-    const { screen } = await open(soldOut, {
+    const { screen } = await openProduct(soldOut, {
       answers: {
         'catalog.recommended': {
           rows: [
@@ -185,7 +167,7 @@ describe('the product page', () => {
 
   it('[B-23] names the devices that a part is for, and how many model codes are left out', async () => {
     const model = { deviceId: 1, brand: 'Apple', name: 'iPhone 13', year: 2021, url: 'iphone-13', note: null }
-    const { screen } = await open(
+    const { screen } = await openProduct(
       aProduct({ models: [{ ...model, modelCodes: ['A2633', 'A2482', 'A2631', 'A2634', 'A2635'] }] }),
     )
     expect(screen.getByText('For Apple devices')).toBeVisible()
@@ -196,7 +178,7 @@ describe('the product page', () => {
 
   it('[UI-1-sign-in-to-see-price] has words in the place of a hidden price, and no price in its structured data', async () => {
     const hidden = { price: null, joinPrice: null }
-    const { screen } = await open(
+    const { screen } = await openProduct(
       aProduct({
         priceMode: 'member',
         displayPrice: null,
@@ -213,7 +195,7 @@ describe('the product page', () => {
 
   it('[UI-1-email-for-quotes] asks for a quote in a form', async () => {
     const hidden = { price: null, joinPrice: null }
-    const { screen } = await open(
+    const { screen } = await openProduct(
       aProduct({
         priceMode: 'quote',
         displayPrice: null,
@@ -227,7 +209,7 @@ describe('the product page', () => {
   })
 
   it('carries a shown price in its structured data', async () => {
-    await open(aProduct())
+    await openProduct(aProduct())
     expect(JSON.parse(jsonLd())).toMatchObject({
       '@graph': [
         { '@type': 'Product', offers: { lowPrice: 53, priceCurrency: 'USD' } },

@@ -1,0 +1,23 @@
+import type { ProductDetail } from '#contract/catalog.schemas.ts'
+import type { UserInfo } from '#contract/session.contract.ts'
+import type { Answers } from './fake-call.ts'
+import { besideProduct } from './products.ts'
+import { renderScreen } from './render-screen.tsx'
+
+/** Opens the page of a product, everything else on it answered as empty; a test gives what it is about. */
+export const openProduct = (
+  product: ProductDetail,
+  setting: { viewer?: UserInfo; query?: string; answers?: Answers } = {},
+) =>
+  renderScreen(`/detail/${product.seoUrl}${setting.query ?? ''}`, {
+    viewer: setting.viewer ?? null,
+    answers: {
+      ...besideProduct,
+      'catalog.detail': product,
+      'history.add': { total: 1 },
+      'history.list': { rows: [], total: 0 },
+      'favorite.list': { rows: [], total: 0 },
+      'notice.check': { skuCode: '', isSubscribed: false },
+      ...setting.answers,
+    },
+  })
