@@ -7,8 +7,6 @@ import { takeTyped } from './keep-typed.ts'
 type Options = {
   /** `never`: nothing in it is interactive, so the server's markup stays. `near`: its script loads when it is scrolled near. */
   wakes: 'never' | 'near'
-  /** Static content, identical for every visitor. Rendered once on the server; must not use hooks. */
-  isFixed?: boolean
 }
 
 export type LazySection = ComponentType & {
@@ -29,9 +27,7 @@ const NEAR = '400px'
  * or when the viewer differs from the one the server rendered for. A file that declares sections ends with
  * `if (import.meta.env.SSR) await preload(sections)`.
  */
-export const lazySection = (load: () => Promise<ComponentType>, options: Options): LazySection => {
-  if (import.meta.env.SSR && options.isFixed === true) return fixedSection(load)
-  const { wakes } = options
+export const lazySection = (load: () => Promise<ComponentType>, { wakes }: Options): LazySection => {
   let Loaded: ComponentType | null = null
   const fetchScript = async () => {
     Loaded ??= await load()
@@ -84,21 +80,6 @@ export const lazySection = (load: () => Promise<ComponentType>, options: Options
     )
   }
   return Object.assign(Part, { preload: fetchScript })
-}
-
-/** On the server: markup that is made once and stands on every page. */
-const fixedSection = (load: () => Promise<ComponentType>): LazySection => {
-  let markup: { __html: string } | null = null
-  const make = async () => {
-    const [{ renderToStaticMarkup }, Fixed] = await Promise.all([import('react-dom/server'), load()])
-    markup ??= { __html: renderToStaticMarkup(<Fixed />) }
-  }
-  function Part() {
-    if (markup === null) throw new Error('A fixed section was rendered before it was loaded')
-    // oxlint-disable-next-line react/no-danger
-    return <div style={WRAPPER} dangerouslySetInnerHTML={markup} />
-  }
-  return Object.assign(Part, { preload: make })
 }
 
 const whenNear = (root: Element | null, action: () => void): (() => void) => {

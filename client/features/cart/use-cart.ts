@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useViewer } from '#client/lib/shop.tsx'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
-import { useAnswer } from '#client/rendering/use-answer.ts'
 import type { CartSummary } from '#contract/cart.contract.ts'
 import type { SkuLine } from '#contract/sku-lines.ts'
 import { cartQueries } from './cart.queries.ts'
@@ -81,11 +80,11 @@ const useGuestCart = (enabled: boolean): CartView => {
 export const useCartCount = (): number => {
   const viewer = useViewer()
   const isLive = useIsHydrated()
-  const member = useAnswer({
+  const member = useQuery({
     ...cartQueries.member(),
     enabled: isLive && viewer !== null,
     meta: { reaction: 'silent' },
   })
-  const guest = useAnswer({ ...cartQueries.guest(), enabled: isLive && viewer === null })
+  const guest = useQuery({ ...cartQueries.guest(), enabled: isLive && viewer === null })
   return viewer === null ? (guest.data?.entries.length ?? 0) : (member.data?.total ?? 0)
 }

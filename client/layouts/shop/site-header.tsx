@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { CartButton } from '#client/features/cart/components/cart-button.tsx'
 import { WishLink } from '#client/features/favorite/components/wish-link.tsx'
 import { OutsideKeywords } from '#client/features/search/components/outside-keywords.tsx'
 import { SearchBox } from '#client/features/search/components/search-box.tsx'
 import { AccountMenu } from '#client/features/session/components/account-menu.tsx'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
-import { useAnswer } from '#client/rendering/use-answer.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Burger } from './burger.tsx'
@@ -24,7 +24,7 @@ type SiteHeaderProps = {
 
 /** Head of the shop: banner, service line, search with badges, navigation. */
 export function SiteHeader({ search, isPassed }: SiteHeaderProps) {
-  const { data: chrome } = useAnswer(headerQueries.summary())
+  const { data: chrome } = useQuery(headerQueries.summary())
   useHeaderState(chrome)
   return (
     <header className={cx(styles.header, isPassed && styles.shadow)}>

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
 import { LIST_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
@@ -7,7 +7,6 @@ import { ListHead } from '#client/features/catalog/components/list/list-head.tsx
 import { ProductListView } from '#client/features/catalog/components/list/product-list-view.tsx'
 import { readChoice } from '#client/features/catalog/list-choice.rules.ts'
 import { paths } from '#client/paths.ts'
-import { useAnswer } from '#client/rendering/use-answer.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
@@ -23,7 +22,7 @@ export default function CampaignScreen() {
   const choice = readChoice(query, undefined)
   const data = campaignData(pathname, id, choice)
   const { data: products } = useSuspenseQuery(data.products)
-  const { data: facets } = useAnswer(data.facets)
+  const { data: facets } = useQuery(data.facets)
   const { data: shop } = useSuspenseQuery(data.top)
   const add = useQuickAdd()
   const { title, description, path } = data.campaign

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
 import { LIST_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
@@ -8,7 +8,6 @@ import { ListHead } from '#client/features/catalog/components/list/list-head.tsx
 import { ProductListView } from '#client/features/catalog/components/list/product-list-view.tsx'
 import { readChoice } from '#client/features/catalog/list-choice.rules.ts'
 import { paths } from '#client/paths.ts'
-import { useAnswer } from '#client/rendering/use-answer.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
@@ -22,7 +21,7 @@ export default function ListScreen() {
   const data = listData(id, choice)
   const { data: category } = useSuspenseQuery(data.category)
   const { data: products } = useSuspenseQuery(data.products)
-  const { data: facets } = useAnswer(data.facets)
+  const { data: facets } = useQuery(data.facets)
   const add = useQuickAdd()
   const toHref = pathAddress(paths.list(id))
   return (

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
 import { queryAddress } from '#client/features/catalog/components/list/list-address.ts'
@@ -15,7 +15,6 @@ import { TermSuggestions } from '#client/features/search/components/term-suggest
 import { KEYWORD_TOO_LONG } from '#client/features/search/keyword.rules.ts'
 import { SEARCH_PAGE_SIZE } from '#client/features/search/search.queries.ts'
 import { paths } from '#client/paths.ts'
-import { useAnswer } from '#client/rendering/use-answer.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import type { ProductCard } from '#contract/product-card.ts'
@@ -66,9 +65,9 @@ const markedTitle = (product: ProductCard) => <Highlighted title={product.keywor
 
 function Found({ keyword, categoryId, choice, data }: FoundProps) {
   const { data: result } = useSuspenseQuery(data.result)
-  const { data: facets } = useAnswer(data.facets)
-  const { data: tags } = useAnswer(data.tags)
-  const { data: categoryPath } = useAnswer(data.categoryPath)
+  const { data: facets } = useQuery(data.facets)
+  const { data: tags } = useQuery(data.tags)
+  const { data: categoryPath } = useQuery(data.categoryPath)
   const add = useQuickAdd()
   const path = paths.search(keyword)
   const category: Record<string, string> = categoryId === 0 ? {} : { category: String(categoryId) }
@@ -131,7 +130,7 @@ function Found({ keyword, categoryId, choice, data }: FoundProps) {
 
 /** All top-level categories behind 'All Categories', which the call leaves out. */
 function OtherCategories({ options }: { options: FoundProps['data']['categories'] }) {
-  const { data } = useAnswer(options)
+  const { data } = useQuery(options)
   if (data === undefined) return null
   return (
     <SearchCategories

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#client/lib/shop.tsx'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { paths } from '#client/paths.ts'
-import { useAnswer } from '#client/rendering/use-answer.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { favoriteQueries } from '../favorite.queries.ts'
@@ -10,7 +10,7 @@ import { favoriteQueries } from '../favorite.queries.ts'
 export function WishLink() {
   const viewer = useViewer()
   const isHydrated = useIsHydrated()
-  const { data } = useAnswer({ ...favoriteQueries.header(), enabled: viewer !== null && isHydrated })
+  const { data } = useQuery({ ...favoriteQueries.header(), enabled: viewer !== null && isHydrated })
   return (
     <IconButton
       href={paths.wishList()}

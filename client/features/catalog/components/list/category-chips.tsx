@@ -1,6 +1,5 @@
 import { formatInteger } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { CachedMarkup } from '#client/rendering/cached-markup.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { Category } from '#contract/category.schemas.ts'
 import { tellingMarks } from '../../category-marks.rules.ts'
@@ -15,33 +14,29 @@ export function CategoryChips({ categories }: CategoryChipsProps) {
   const telling = tellingMarks(filled.map(({ recommend }) => recommend))
   return (
     <nav aria-label="Subcategories" className={styles.chips}>
-      <CachedMarkup as="ul" source={categories} variant="chips">
-        {() =>
-          filled.map(({ categoryId, nameEn, url, imageurl, productCount, recommend }) => (
-            <li key={categoryId}>
-              <a href={paths.list(url)} className={styles.chip}>
-                <img
-                  src={pictureSrc(imageurl, 80)}
-                  alt=""
-                  width={44}
-                  height={44}
-                  loading="lazy"
-                  decoding="async"
-                />
-                <span className={styles.words}>
-                  <span className={styles.name}>{nameEn}</span>
-                  <small>{formatInteger(productCount)}</small>
-                </span>
-                {telling.has(recommend) && (
-                  <b className={recommend === 1 ? styles.new : styles.hot}>
-                    {recommend === 1 ? 'NEW' : 'HOT'}
-                  </b>
-                )}
-              </a>
-            </li>
-          ))
-        }
-      </CachedMarkup>
+      <ul>
+        {filled.map(({ categoryId, nameEn, url, imageurl, productCount, recommend }) => (
+          <li key={categoryId}>
+            <a href={paths.list(url)} className={styles.chip}>
+              <img
+                src={pictureSrc(imageurl, 80)}
+                alt=""
+                width={44}
+                height={44}
+                loading="lazy"
+                decoding="async"
+              />
+              <span className={styles.words}>
+                <span className={styles.name}>{nameEn}</span>
+                <small>{formatInteger(productCount)}</small>
+              </span>
+              {telling.has(recommend) && (
+                <b className={recommend === 1 ? styles.new : styles.hot}>{recommend === 1 ? 'NEW' : 'HOT'}</b>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }

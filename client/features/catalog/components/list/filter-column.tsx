@@ -2,7 +2,6 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formText } from '#client/lib/format/form-text.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
-import { CachedMarkup } from '#client/rendering/cached-markup.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import type { Facet, Facets } from '#contract/catalog.schemas.ts'
 import type { FacetLookup } from '../../catalog.queries.ts'
@@ -62,14 +61,9 @@ function FacetGroup({ group, isOpen, choice, toHref, question }: FacetGroupProps
       <summary className={styles.fold}>
         <h2 className={styles.label}>{group.label}</h2>
       </summary>
-      <CachedMarkup
-        as="ul"
-        className={styles.values}
-        source={group}
-        variant={toHref({ ...choice, pageNum: 1 })}
-      >
-        {() => <FacetValues field={group.field} values={group.values} choice={choice} toHref={toHref} />}
-      </CachedMarkup>
+      <ul className={styles.values}>
+        <FacetValues field={group.field} values={group.values} choice={choice} toHref={toHref} />
+      </ul>
       {group.valueCount > group.values.length && (
         <FacetMore group={group} choice={choice} toHref={toHref} question={question} />
       )}

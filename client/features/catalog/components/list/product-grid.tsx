@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import { CachedMarkup } from '#client/rendering/cached-markup.tsx'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { cx } from '#client/ui/cx.ts'
 import type { ProductCard as Product } from '#contract/product-card.ts'
@@ -53,28 +52,19 @@ export function ProductGrid({
       onClick={onAdd && add}
     >
       {products.map((product, at) => (
-        <CachedMarkup
-          as="li"
-          key={product.productCode}
-          data-product={product.productCode}
-          source={product}
-          // Eager pictures are also preloaded in the head; titles highlight matches only on search pages.
-          variant={at < eagerCount || titleOf ? null : `${isRows ? 'row' : 'card'} ${onAdd === undefined}`}
-        >
-          {() =>
-            isRows ? (
-              <ProductRow product={product} canAdd={onAdd !== undefined} title={titleOf?.(product)} />
-            ) : (
-              <ProductCard
-                product={product}
-                as="h2"
-                isEager={at < eagerCount}
-                title={titleOf?.(product)}
-                action={onAdd && <CardAction product={product} />}
-              />
-            )
-          }
-        </CachedMarkup>
+        <li key={product.productCode} data-product={product.productCode}>
+          {isRows ? (
+            <ProductRow product={product} canAdd={onAdd !== undefined} title={titleOf?.(product)} />
+          ) : (
+            <ProductCard
+              product={product}
+              as="h2"
+              isEager={at < eagerCount}
+              title={titleOf?.(product)}
+              action={onAdd && <CardAction product={product} />}
+            />
+          )}
+        </li>
       ))}
     </ul>
   )
