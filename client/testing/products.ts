@@ -69,7 +69,7 @@ export const aSku = (given: Partial<Sku> = {}): Sku => ({
   productSpec: 'Soft OLED',
   axes: [{ key: 'grade', value: 'Soft OLED' }],
   grade: 'Soft OLED',
-  colour: null,
+  color: null,
   partNumber: null,
   barcode: null,
   imageUrl: '/pictures/slab-front/main/default.webp',

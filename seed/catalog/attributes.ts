@@ -25,7 +25,7 @@ const PART_ATTRIBUTES: readonly AttributeDef[] = [
   attribute('model', 'Model'),
   attribute('grade', 'Quality Grade', null, true),
   attribute('frame', 'Frame', null, true),
-  attribute('colour', 'Color', null, true),
+  attribute('color', 'Color', null, true),
   attribute('connector', 'Connector', null, true),
   attribute('plug', 'Plug / Voltage', null, true),
   attribute('capacityMah', 'Capacity', 'mAh'),

@@ -52,8 +52,8 @@ export type DeviceFact = {
   /** Nominal voltage where it differs from the usual one of the device type. */
   batteryVolts?: number
   connector?: string
-  colours: string[]
-  frontColours: string[]
+  colors: string[]
+  frontColors: string[]
   features: string[]
   deviceTags: string[]
   families: string[]
@@ -67,7 +67,7 @@ export type AxisValueFact = {
   label?: string
   factor: number
   packQty?: number
-  colours?: 'body'
+  colors?: 'body'
   /** Traits of the device without which the value does not exist. */
   if?: string[]
 }
@@ -121,11 +121,11 @@ export type GradeItemFact = {
   name: string
   factor: number
   frame?: boolean
-  colours: 'front' | 'body' | 'none'
-  maxColours?: number
+  colors: 'front' | 'body' | 'none'
+  maxColors?: number
 }
 
-export type GradeFact = { name: string; meaning: string; colour: string; buyer: string }
+export type GradeFact = { name: string; meaning: string; color: string; buyer: string }
 export type GradeSetFact = { id: string; items: GradeItemFact[] }
 export type LadderFact = { id: LadderId; use: string; steps: { minQty: number; discount: number }[] }
 

@@ -25,7 +25,7 @@ describe('the fact files', () => {
     expect(repeated(facts.devices.map(device => device.id))).toEqual([])
     expect(repeated(facts.families.map(family => family.code))).toEqual([])
     expect(repeated(facts.tools.map(tool => tool.code))).toEqual([])
-    expect(repeated(Object.values(facts.colours).map(color => color.code))).toEqual([])
+    expect(repeated(Object.values(facts.colors).map(color => color.code))).toEqual([])
   })
 
   it('name only categories, tags, families and devices that exist', () => {
@@ -48,11 +48,9 @@ describe('the fact files', () => {
     expect(facts.categories.filter(node => autumn.test(node.name))).toEqual([])
   })
 
-  it('know the colour, the text and the label of everything they use', () => {
+  it('know the color, the text and the label of everything they use', () => {
     for (const device of facts.devices) {
-      const hexes = [...device.colours, ...device.frontColours].map(
-        color => facts.colours[color]?.hex ?? color,
-      )
+      const hexes = [...device.colors, ...device.frontColors].map(color => facts.colors[color]?.hex ?? color)
       for (const hex of hexes) expect(hex).toMatch(/^#[0-9A-F]{6}$/)
     }
     expect(facts.families.filter(family => facts.familyTexts[family.id] === undefined)).toEqual([])

@@ -16,7 +16,7 @@ import type {
 type FactFiles = {
   categories: { tagGroups: TagGroupFact[]; tags: TagFact[]; nodes: CategoryFact[] }
   devices: { devices: DeviceFact[] }
-  'devices-colours': { colours: Record<string, ColorFact> }
+  'devices-colors': { colors: Record<string, ColorFact> }
   'devices-shared-fit': { groups: { devices: string[]; families: string[] }[] }
   parts: { families: FamilyFact[] }
   'parts-grades': { grades: GradeFact[]; gradeOf: Record<string, string>; gradeSets: GradeSetFact[] }
@@ -46,7 +46,7 @@ const loadFacts = () => {
     tagId: new Map(categories.tags.map(tag => [`${tag.group}:${tag.name}`, tag.id])),
     devices,
     deviceById: new Map(devices.map(device => [device.id, device])),
-    colours: readFacts('devices-colours').colours,
+    colors: readFacts('devices-colors').colors,
     sharedFit: readFacts('devices-shared-fit').groups,
     families,
     familyById: new Map(families.map(family => [family.id, family])),

@@ -23,16 +23,16 @@ describe('slugOf', () => {
 
 describe('fillTemplate', () => {
   it('drops a segment whose value is missing and keeps one that has it', () => {
-    const template = '[{grade} ]Screen for {device}[ {frame}][ - {colour}]'
+    const template = '[{grade} ]Screen for {device}[ {frame}][ - {color}]'
     expect(fillTemplate(template, { device: 'X', grade: 'Soft OLED' })).toBe('Soft OLED Screen for X')
-    expect(fillTemplate(template, { device: 'X', frame: 'with Frame', colour: 'Red' })).toBe(
+    expect(fillTemplate(template, { device: 'X', frame: 'with Frame', color: 'Red' })).toBe(
       'Screen for X with Frame - Red',
     )
   })
 })
 
 describe('partSkuName', () => {
-  it('names grade, device, frame and colour in the order of the trade', () => {
+  it('names grade, device, frame and color in the order of the trade', () => {
     expect(getNames('iphone-13', 'screen')).toContain('Soft OLED Screen Assembly for iPhone 13')
     expect(getNames('samsung-galaxy-s23-ultra', 'screen')).toContain(
       'Service Pack Screen Assembly for Samsung Galaxy S23 Ultra with Frame - Phantom Black',

@@ -67,7 +67,7 @@ const partSku = (
     options: variant.choices.map(({ key, label, value }) => ({ key, label, value })),
     features: skuFeatures(variant, { capacityMah, displayType }),
     grade: variant.grade,
-    colour: variant.colour,
+    color: variant.color,
     partNumber: family.attributes.includes('partNumber') ? (device.batteryPartNumber ?? null) : null,
     priceCents: partPriceCents(facts, device, family, variant.factor),
     stock: getStock(skuCode, 'part', device.popularity),

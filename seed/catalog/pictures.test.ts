@@ -29,9 +29,9 @@ describe('the pictures of the catalogue', () => {
     }
   })
 
-  it('differ by the colour that is chosen', () => {
+  it('differ by the color that is chosen', () => {
     const back = products.find(product => product.spuCode === 'SGS23U-BAG')
-    const byColor = new Map(back?.skus.map(sku => [sku.colour, sku.picture]))
+    const byColor = new Map(back?.skus.map(sku => [sku.color, sku.picture]))
     expect(byColor.size).toBeGreaterThan(2)
     expect(new Set(byColor.values()).size).toBe(byColor.size)
   })

@@ -4,7 +4,7 @@ import type { CategoryKind, DeviceFact, FamilyFact, ToolFact } from './facts-typ
 import type { Choice, Variant } from './variants.ts'
 
 /** Choices that have their own field among the facts of a picture. */
-const NAMED_CHOICES = new Set(['grade', 'frame', 'colour', 'plug'])
+const NAMED_CHOICES = new Set(['grade', 'frame', 'color', 'plug'])
 
 const variantTerms = (choices: readonly Choice[]): string | undefined => {
   const words = choices.filter(choice => !NAMED_CHOICES.has(choice.key)).map(choice => choice.value)
@@ -27,7 +27,7 @@ export const partFacts = (
     kind: 'parts',
     family: family.id,
     device,
-    colour: variant.colour ?? undefined,
+    color: variant.color ?? undefined,
     grade: variant.grade ?? undefined,
     frame: frame === undefined ? undefined : frame === 'With Frame',
     capacityMah: capacityMah ?? undefined,
@@ -44,7 +44,7 @@ export const toolFacts = (tool: ToolFact, kind: CategoryKind, choices: readonly 
     specs: tool.specs,
     packageCm: tool.packageCm,
     plug: findValue(choices, 'plug'),
-    colour: findValue(choices, 'colour'),
+    color: findValue(choices, 'color'),
     variant: variantTerms(choices),
   }
 }

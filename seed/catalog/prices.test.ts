@@ -31,7 +31,7 @@ describe('partPriceCents', () => {
     expect(prices).toEqual([...new Set(prices)].toSorted((a, b) => a - b))
   })
 
-  it('asks the same for all colours of a version', () => {
+  it('asks the same for all colors of a version', () => {
     const back = facts.familyById.get('back-glass')
     if (device === undefined || back === undefined) throw new Error('no back glass')
     const byVersion = new Map<string, Set<number>>()

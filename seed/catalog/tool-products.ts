@@ -68,7 +68,7 @@ const toolSku = (facts: Facts, tool: ToolFact, kind: CategoryKind, variant: Tool
     options: variant.choices.map(({ key, label, value }) => ({ key, label, value })),
     features: variant.choices.map(choice => ({ key: choice.key, value: choice.value })),
     grade: null,
-    colour: null,
+    color: null,
     partNumber: null,
     priceCents: tradePriceCents(tool.priceUsd * variant.factor * 100, facts.minimumPriceUsd * 100),
     stock: getStock(skuCode, tool.kind, getPopularity(tool)),

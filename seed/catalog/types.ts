@@ -31,7 +31,7 @@ export type CatalogSku = {
   features: Feature[]
   /** One of the canonical grades, or null. */
   grade: string | null
-  colour: string | null
+  color: string | null
   partNumber: string | null
   priceCents: number
   stock: number

@@ -20,7 +20,7 @@ export type Variant = {
   packQty: number
   /** The canonical grade behind the chosen one, or null. */
   grade: string | null
-  colour: string | null
+  color: string | null
 }
 
 type AxisStep = { choices: Choice[]; factor: number; packQty: number }
@@ -45,14 +45,14 @@ const matches = (rule: FamilyFact['variants'][number], device: DeviceFact): bool
 }
 
 const colorChoice = (facts: Facts, color: string): Choice => {
-  const code = facts.colours[color]?.code ?? ''
-  return { key: 'colour', label: COLOR_LABEL, code, name: color, value: color }
+  const code = facts.colors[color]?.code ?? ''
+  return { key: 'color', label: COLOR_LABEL, code, name: color, value: color }
 }
 
 const getColors = (device: DeviceFact, wanted: 'front' | 'body' | 'none', max?: number): string[] => {
   if (wanted === 'none') return []
-  const body = device.colours.length > 0 ? device.colours : device.frontColours
-  const colors = wanted === 'front' ? device.frontColours : body
+  const body = device.colors.length > 0 ? device.colors : device.frontColors
+  const colors = wanted === 'front' ? device.frontColors : body
   return max === undefined ? colors : colors.slice(0, max)
 }
 
@@ -79,8 +79,8 @@ const gradeSteps = (facts: Facts, items: readonly GradeItemFact[], device: Devic
       const name = item.frame ? 'with Frame' : 'without Frame'
       frame.push({ key: 'frame', label: FRAME_LABEL, code: '', name, value: capitalise(name) })
     }
-    const colors = getColors(device, item.colours, item.maxColours)
-    const isOnlyFront = item.colours === 'front' && colors.length === 1
+    const colors = getColors(device, item.colors, item.maxColors)
+    const isOnlyFront = item.colors === 'front' && colors.length === 1
     if (colors.length === 0 || isOnlyFront) {
       return [{ choices: [grade, ...frame], factor: item.factor, packQty: 1 }]
     }
@@ -97,10 +97,10 @@ const valueSteps = (facts: Facts, axis: AxisFact, value: AxisValueFact, device: 
   const text = value.label ?? name
   const choice: Choice = { key: axis.key, label: axis.label, code: value.code, name, value: text }
   const packQty = value.packQty ?? computePackQty(text)
-  if (value.colours === undefined || device.colours.length === 0) {
+  if (value.colors === undefined || device.colors.length === 0) {
     return [{ choices: [choice], factor: value.factor, packQty }]
   }
-  return device.colours.map(color => ({
+  return device.colors.map(color => ({
     choices: [choice, colorChoice(facts, color)],
     factor: value.factor,
     packQty,
@@ -112,8 +112,8 @@ const axisSteps = (facts: Facts, axis: AxisFact, device: DeviceFact): AxisStep[]
     return axis.values
       .filter(value => meetsAll(getTraits(device), value.if ?? []))
       .flatMap(value => valueSteps(facts, axis, value, device))
-  if (axis.source === 'device.colours' || axis.source === 'device.frontColours') {
-    const all = axis.source === 'device.colours' ? device.colours : device.frontColours
+  if (axis.source === 'device.colors' || axis.source === 'device.frontColors') {
+    const all = axis.source === 'device.colors' ? device.colors : device.frontColors
     const colors = all.slice(0, axis.max ?? all.length)
     if (colors.length === 0) return [{ choices: [], factor: 1, packQty: 1 }]
     return colors.map(color => ({ choices: [colorChoice(facts, color)], factor: 1, packQty: 1 }))
@@ -154,7 +154,7 @@ export const createVariants = (facts: Facts, device: DeviceFact, family: FamilyF
   return combined.map(step => ({
     ...step,
     grade: canonicalGrade(facts, step.choices),
-    colour: step.choices.find(choice => choice.key === 'colour')?.value ?? null,
+    color: step.choices.find(choice => choice.key === 'color')?.value ?? null,
   }))
 }
 

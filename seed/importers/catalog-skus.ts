@@ -65,7 +65,7 @@ const skuRow = (
     productSpec: sku.productSpec,
     axes: sku.options,
     grade: sku.grade,
-    colour: sku.colour,
+    color: sku.color,
     partNumber: sku.partNumber,
     barcode: computeBarcode(sku.skuCode),
     imageUrl: sku.picture,

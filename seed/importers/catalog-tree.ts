@@ -94,12 +94,12 @@ export const importVocabulary = (ctx: SeedContext, facts: Facts, ids: CatalogIds
   ctx.insertAll('Brand', ids.brands)
   ctx.insertAll(
     'Grade',
-    facts.grades.map(({ name, meaning, buyer, colour }, index) => ({
+    facts.grades.map(({ name, meaning, buyer, color }, index) => ({
       name,
       rank: index + 1,
       meaning,
       typicalBuyer: buyer,
-      colour,
+      color,
     })),
   )
   ctx.insertAll(
@@ -183,7 +183,7 @@ const deviceRow = (facts: Facts, ids: CatalogIds, device: Facts['devices'][numbe
     seriesCategoryId: facts.categoryBySlug.get(device.category)?.parentId ?? 0,
     categoryId: ids.categoryId(device.category),
     imageUrl: categoryPictureForDevice(device),
-    colours: device.colours.map(name => ({ name, hex: facts.colours[name]?.hex ?? '' })),
+    colors: device.colors.map(name => ({ name, hex: facts.colors[name]?.hex ?? '' })),
     details: { display, batteryMah, highCapacityMah, batteryPartNumber, connector, features, deviceTags },
   }
 }

@@ -44,7 +44,7 @@ type ProductRow = {
 /** Units sold for each review: few buyers write, and those of one product more than those of another. */
 const UNITS_PER_REVIEW = { part: [90, 190], tool: [20, 60] } as const
 const MOST_REVIEWS = 40
-const NO_VARIANT: ReviewedVariant = { grade: null, colour: null, spec: '', sold: 0 }
+const NO_VARIANT: ReviewedVariant = { grade: null, color: null, spec: '', sold: 0 }
 /** Low grades get fewer stars than originals: above 1 the share of five stars grows, below it shrinks. */
 const RATING_EXPONENT: Readonly<Record<string, number>> = {
   Aftermarket: 0.72,
@@ -129,7 +129,7 @@ const readProducts = (ctx: SeedContext): ProductRow[] =>
 const readVariants = (ctx: SeedContext): Map<number, ReviewedVariant[]> => {
   const rows = readRows<ReviewedVariant & { productId: number }>(
     ctx.db,
-    'SELECT productId, grade, colour, productSpec spec, soldCount sold FROM Sku ORDER BY productId, id',
+    'SELECT productId, grade, color, productSpec spec, soldCount sold FROM Sku ORDER BY productId, id',
   )
   const variants = new Map<number, ReviewedVariant[]>()
   for (const { productId, ...variant } of rows)
@@ -145,7 +145,7 @@ const countFor = ({ productCode, kind, soldCount, publishedAt }: ProductRow): nu
   return Math.min(MOST_REVIEWS, soldCount, count)
 }
 
-const toSubject = (product: ProductRow, { grade, colour, spec }: ReviewedVariant): ReviewSubject => ({
+const toSubject = (product: ProductRow, { grade, color, spec }: ReviewedVariant): ReviewSubject => ({
   familySlug: product.familySlug,
   l2Url: product.l2Url,
   isPart: product.kind === 'part',
@@ -155,7 +155,7 @@ const toSubject = (product: ProductRow, { grade, colour, spec }: ReviewedVariant
   year: product.year,
   features: product.details ?? '',
   grade,
-  colour,
+  color,
   spec,
   traits: getVariantTraits({ ...product, grade, spec }),
 })

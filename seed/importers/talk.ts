@@ -99,7 +99,7 @@ const importFeedback = (ctx: SeedContext): void => {
       memberId: null,
       email: 'visitor@workshop.example',
       name: 'Guest',
-      content: 'I miss a filter for frame colour on tablets.',
+      content: 'I miss a filter for frame color on tablets.',
       images: [],
       status: 'handled',
       answer: 'Thank you. The tablet pages have had a color filter since this week.',

@@ -1,7 +1,7 @@
 import { computeUnit } from '../catalog/hash.ts'
 
 /** A SKU as far as a review speaks about it. */
-export type ReviewedVariant = { grade: string | null; colour: string | null; spec: string; sold: number }
+export type ReviewedVariant = { grade: string | null; color: string | null; spec: string; sold: number }
 
 const UK_SOCKETS = new Set('GB IE HK SG MY AE SA QA KW OM BH MT CY NG KE GH'.split(' '))
 const AU_SOCKETS = new Set('AU NZ CN AR'.split(' '))

@@ -65,7 +65,7 @@ const fill = (
   const values: Record<string, string | null> = {
     device: subject.deviceName,
     grade: subject.grade,
-    colour: subject.colour,
+    color: subject.color,
     mah: null,
     days: String(4 + (computeHash(`${key}:days`) % 9)),
     city: buyer.city,

@@ -9,7 +9,7 @@ export type FragmentCondition = {
   partsOnly?: boolean
   gradeContains?: string
   feature?: string
-  colourContains?: string
+  colorContains?: string
   /** Traits of the device and of the bought variant; `!` marks one that must be missing. */
   traits?: string[]
   /** Countries whose buyers can say it; all when left out. */
@@ -37,7 +37,7 @@ export type ReviewSubject = {
   year: number | null
   features: string
   grade: string | null
-  colour: string | null
+  color: string | null
   spec: string
   /** What the device and the variant are. */
   traits: ReadonlySet<string>
@@ -63,7 +63,7 @@ const CHECKS: readonly Check[] = [
   ({ partsOnly }, subject) => partsOnly !== true || subject.isPart,
   ({ gradeContains }, subject) => contains(subject.grade, gradeContains),
   ({ feature }, subject) => contains(subject.features, feature),
-  ({ colourContains }, subject) => contains(subject.colour, colourContains),
+  ({ colorContains }, subject) => contains(subject.color, colorContains),
   ({ traits = [] }, subject) => meetsAll(subject.traits, traits),
 ]
 

@@ -25,7 +25,7 @@ const subjects = getSharedCatalog('standard').flatMap((product): ReviewSubject[]
     year: device?.year ?? null,
     features: JSON.stringify(device?.features ?? []),
     grade: sku.grade,
-    colour: sku.colour,
+    color: sku.color,
     spec: sku.productSpec,
     traits: getVariantTraits({
       deviceSlug: product.deviceId,
@@ -70,7 +70,7 @@ describe('reviews', () => {
   })
 
   it('[C-04] are written by buyers who can use the plug that they bought', () => {
-    const variant = (spec: string) => ({ grade: null, colour: null, spec, sold: 10 })
+    const variant = (spec: string) => ({ grade: null, color: null, spec, sold: 10 })
     const american = [variant('US plug, 110 V')]
     expect(chooseVariant('any', american, 'DE')).toBeUndefined()
     expect(chooseVariant('any', american, 'US')).toBe(american[0])
@@ -78,8 +78,8 @@ describe('reviews', () => {
 
   it('[C-02] name variants as often as they sell', () => {
     const variants = [
-      { grade: null, colour: 'Black', spec: 'Black', sold: 900 },
-      { grade: null, colour: 'White', spec: 'White', sold: 90 },
+      { grade: null, color: 'Black', spec: 'Black', sold: 900 },
+      { grade: null, color: 'White', spec: 'White', sold: 90 },
     ]
     const chosen = Array.from(
       { length: 400 },

@@ -22,7 +22,7 @@ export const SkuSchema = z
       .array(z.object({ key: z.string(), value: z.string() }))
       .describe('Value of each option of the product, in the order of `axes`.'),
     grade: z.string().nullable(),
-    colour: z.string().nullable(),
+    color: z.string().nullable(),
     partNumber: z.string().nullable(),
     barcode: z.string().nullable(),
     imageUrl: z.string(),
@@ -68,7 +68,7 @@ export const GradeOfferSchema = z
     rank: z.int(),
     meaning: z.string(),
     typicalBuyer: z.string(),
-    colour: z.string(),
+    color: z.string(),
     skuCode: z.string().describe("The grade's cheapest SKU in stock, else its cheapest."),
     price: z.number().nullable(),
     joinPrice: z.number().nullable(),

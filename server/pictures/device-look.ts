@@ -10,7 +10,7 @@ export type DeviceFacts = {
     | { tech?: string | undefined; inches?: number | null | undefined; cutout?: string | null | undefined }
     | null
     | undefined
-  colours?: readonly string[] | undefined
+  colors?: readonly string[] | undefined
   connector?: string | null | undefined
   batteryMah?: number | null | undefined
   features?: readonly string[] | undefined

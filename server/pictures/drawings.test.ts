@@ -10,7 +10,7 @@ const MetaSchema = z.union([
   z.object({ kind: z.literal('number'), min: z.number(), max: z.number() }),
   z.object({ kind: z.literal('pick'), values: z.array(z.string()) }),
   z.object({ kind: z.literal('flag') }),
-  z.object({ kind: z.literal('colour') }),
+  z.object({ kind: z.literal('color') }),
   z.object({ kind: z.literal('text'), max: z.number() }),
 ])
 
@@ -32,7 +32,7 @@ function randomValue(meta: unknown, random: () => number): string {
       return found.values[Math.floor(random() * found.values.length)] ?? ''
     case 'flag':
       return random() < 0.5 ? 'yes' : 'no'
-    case 'colour':
+    case 'color':
       return Math.floor(random() * 0xffffff)
         .toString(16)
         .padStart(6, '0')
@@ -118,7 +118,7 @@ describe('the drawings', () => {
       { nonsense: '1' },
       { aspect: '9' },
       { cutout: 'hole' },
-      { bodyColour: 'red' },
+      { bodyColor: 'red' },
       { seed: '24' },
       { mm: 'x' },
     ]
@@ -156,7 +156,7 @@ describe('the drawings', () => {
     for (const drawing of ALL) {
       for (const shot of drawing.shots) expect(drawing.draw({}, shot)).not.toContain('<text')
     }
-    expect(label('Ag 5', [10, 20], { size: 10, colour: '#000000', weight: 700 })).toContain('<path')
+    expect(label('Ag 5', [10, 20], { size: 10, color: '#000000', weight: 700 })).toContain('<path')
   })
 
   it('[storefront-10] names the model on parts that look alike', () => {
@@ -172,7 +172,7 @@ describe('the drawings', () => {
   })
 
   it('escapes whatever text is set into a drawing', () => {
-    const text = label('<script>"&\'</script>', [0, 0], { size: 10, colour: '#000000' })
+    const text = label('<script>"&\'</script>', [0, 0], { size: 10, color: '#000000' })
     expect(text).toContain('&lt;script&gt;&quot;&amp;&#39;&lt;/script&gt;')
     expect(isWellFormed(text)).toBe(true)
   })

@@ -10,7 +10,7 @@ export type PartFacts = {
   family?: string | undefined
   device?: DeviceFacts | undefined
   /** Names of the chosen options. */
-  colour?: string | undefined
+  color?: string | undefined
   grade?: string | undefined
   frame?: boolean | undefined
   plug?: string | undefined

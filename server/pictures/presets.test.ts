@@ -29,7 +29,7 @@ const PHONE: DeviceFacts = {
   display: { tech: 'OLED', inches: 6.1, cutout: 'island' },
   connector: 'USB-C',
   batteryMah: 3274,
-  colours: ['Black Titanium', 'Blue Titanium'],
+  colors: ['Black Titanium', 'Blue Titanium'],
 }
 const OTHERS: DeviceFacts[] = [
   PHONE,
@@ -39,7 +39,7 @@ const OTHERS: DeviceFacts[] = [
     line: 'Galaxy Z Fold',
     name: 'Galaxy Z Fold6',
     display: { inches: null, cutout: 'punch-hole' },
-    colours: [],
+    colors: [],
   },
   { ...PHONE, type: 'tablet', line: 'iPad', name: 'iPad Air', display: { inches: 11, cutout: 'none' } },
   {
@@ -73,7 +73,7 @@ describe('pictures of articles', () => {
     '%s has five pictures for every kind of device and without one',
     illustration => {
       const galleries = [undefined, ...OTHERS].map(device =>
-        galleryForPart(illustration, { device, skuCode: 'A-1', grade: 'Soft OLED', colour: 'Cosmic Orange' }),
+        galleryForPart(illustration, { device, skuCode: 'A-1', grade: 'Soft OLED', color: 'Cosmic Orange' }),
       )
       expect(galleries.map(urls => urls.length)).toEqual(galleries.map(() => 5))
       expect(
@@ -91,7 +91,7 @@ describe('pictures of articles', () => {
   it('fills the drawing with the facts of the device', () => {
     expect(findParam(specForPart('screen', { device: PHONE }), 'cutout')).toBe('island')
     expect(findParam(specForPart('battery', { device: PHONE }), 'capacity')).toBe('3274mAh')
-    expect(findParam(specForPart('back-glass', { device: PHONE, colour: 'Blue Titanium' }), 'colour')).toBe(
+    expect(findParam(specForPart('back-glass', { device: PHONE, color: 'Blue Titanium' }), 'color')).toBe(
       '3f4857',
     )
     expect(findParam(specForPart('rear-camera', { device: PHONE }), 'lenses')).toBe(3)

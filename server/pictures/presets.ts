@@ -81,7 +81,7 @@ export const galleryForPart = (illustrationId: string, facts: PartFacts = {}): s
 
 /** A device as customers know it, front and back; for categories of one model or series. */
 export function deviceSpec(device: DeviceFacts): PictureSpec {
-  const colour = colorHex(device.colours?.[0])
+  const color = colorHex(device.colors?.[0])
   const shape = getFrontShape(device)
   const params: Record<string, PictureParam> = {
     ...shape,
@@ -89,7 +89,7 @@ export function deviceSpec(device: DeviceFacts): PictureSpec {
     finish: getFinish(device),
     seed: getSeed(device.name),
   }
-  return { base: 'device-pair', shot: 'main', params: colour === undefined ? params : { ...params, colour } }
+  return { base: 'device-pair', shot: 'main', params: color === undefined ? params : { ...params, color } }
 }
 
 const PAIRED = new Set(['phone', 'tablet'])

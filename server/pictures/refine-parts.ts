@@ -7,7 +7,7 @@ const isLcd = (facts: PartFacts): boolean =>
   /LCD|TFT|In-Cell/i.test(facts.grade ?? '') || facts.device?.display?.tech === 'LCD'
 
 const hasWhiteFace = (facts: PartFacts): boolean =>
-  facts.device?.display?.cutout === 'home-button' && /White|Silver|Gold|Rose/i.test(facts.colour ?? '')
+  facts.device?.display?.cutout === 'home-button' && /White|Silver|Gold|Rose/i.test(facts.color ?? '')
 
 const front: Refiner = (facts, preset) => {
   if (facts.device === undefined) return {}
@@ -17,7 +17,7 @@ const front: Refiner = (facts, preset) => {
     preset['flexTail'] === 'left' && hashText(facts.device.name) % 2 === 0 ? 'right' : undefined
   return only({
     ...shape,
-    bodyColour: framed ? bodyHex(facts) : undefined,
+    bodyColor: framed ? bodyHex(facts) : undefined,
     frame: framed ? true : undefined,
     face: hasWhiteFace(facts) ? 'F3F3F1' : undefined,
     glow: preset['glow'] === 'oled' && isLcd(facts) ? 'lcd' : undefined,
@@ -26,13 +26,13 @@ const front: Refiner = (facts, preset) => {
 }
 
 const back: Refiner = facts => {
-  if (facts.device === undefined) return only({ colour: bodyHex(facts) })
+  if (facts.device === undefined) return only({ color: bodyHex(facts) })
   const { aspect, cornerR } = getFrontShape(facts.device)
   return only({
     ...getCameraShape(facts.device),
     aspect: Math.min(0.85, Math.max(0.42, aspect)),
     cornerR: Math.min(60, Math.max(4, cornerR)),
-    colour: bodyHex(facts),
+    color: bodyHex(facts),
     finish: getFinish(facts.device),
     bigHole:
       /big hole|large hole|without lens/i.test(words(facts)) ||
@@ -46,11 +46,11 @@ const back: Refiner = facts => {
 
 const ring: Refiner = (facts, preset) => {
   const shape = facts.device === undefined ? undefined : getFrontShape(facts.device)
-  const metal = preset['material'] === 'metal' && preset['colour'] === undefined
+  const metal = preset['material'] === 'metal' && preset['color'] === undefined
   return only({
     aspect: shape === undefined ? undefined : Math.min(1.1, shape.aspect),
     cornerR: shape === undefined ? undefined : Math.min(120, shape.cornerR),
-    colour: metal ? bodyHex(facts) : undefined,
+    color: metal ? bodyHex(facts) : undefined,
     liner: facts.family === 'back-adhesive' ? 'blue' : undefined,
     round: facts.device?.display?.cutout === 'round' ? true : undefined,
   })
@@ -89,7 +89,7 @@ const flex: Refiner = (facts, preset) => {
   const salt = { skuCode: `${facts.family ?? ''}${facts.device?.name ?? facts.skuCode ?? ''}` }
   return only({
     path: pickFrom(['S', 'L', 'T', 'Y', 'Z'], salt, 'path'),
-    colour: pickFrom(['amber', 'amber', 'black', 'amber', 'white'], salt, 'film'),
+    color: pickFrom(['amber', 'amber', 'black', 'amber', 'white'], salt, 'film'),
     mirror: pickFrom([true, undefined], salt, 'side'),
     parts: pickFrom(FLEX_PARTS[facts.family ?? ''] ?? ['none', 'chip', 'none'], salt, 'part'),
     ends: facts.family === 'power-volume-flex' ? 'button' : pickFrom(['fpc', 'fpc', 'pad'], salt, 'end'),
@@ -133,21 +133,21 @@ const sheet: Refiner = (facts, preset) => {
 }
 
 const laptop: Refiner = facts =>
-  only({ colour: bodyHex(facts), layout: /UK/.test(words(facts)) ? 'uk' : undefined })
+  only({ color: bodyHex(facts), layout: /UK/.test(words(facts)) ? 'uk' : undefined })
 
 const consoleShell: Refiner = facts => {
-  const colour = bodyHex(facts)
-  if (facts.device?.type === 'console') return only({ kind: 'tower', colour })
-  return only({ kind: 'handheld', colour })
+  const color = bodyHex(facts)
+  if (facts.device?.type === 'console') return only({ kind: 'tower', color })
+  return only({ kind: 'handheld', color })
 }
 
 const watch: Refiner = facts =>
-  only({ shape: facts.device?.display?.cutout === 'round' ? 'round' : 'square', colour: bodyHex(facts) })
+  only({ shape: facts.device?.display?.cutout === 'round' ? 'round' : 'square', color: bodyHex(facts) })
 
-const tinted: Refiner = facts => only({ colour: bodyHex(facts) })
+const tinted: Refiner = facts => only({ color: bodyHex(facts) })
 
 const tray: Refiner = facts =>
-  only({ colour: bodyHex(facts), windows: /single|1 sim/i.test(words(facts)) ? 1 : undefined })
+  only({ color: bodyHex(facts), windows: /single|1 sim/i.test(words(facts)) ? 1 : undefined })
 
 /** Drawings of parts of devices. */
 export const PART_REFINERS: Readonly<Record<string, Refiner>> = {

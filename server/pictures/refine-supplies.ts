@@ -34,7 +34,7 @@ const container: Refiner = facts =>
 
 const workStation: Refiner = (facts, preset) =>
   only({
-    colour: pickFrom(['2B3138', '1F5F8B', 'D8DDE2', '0B6E7A', '3A4A57', 'B3342F'], facts, 'case'),
+    color: pickFrom(['2B3138', '1F5F8B', 'D8DDE2', '0B6E7A', '3A4A57', 'B3342F'], facts, 'case'),
     digits:
       preset['iron'] === true && preset['hose'] === true ? undefined : pickFrom([1, 2], facts, 'digits'),
     knobs: pickFrom([0, 1, 2, 3], facts, 'knobs'),
@@ -92,7 +92,7 @@ const HEADLINES: readonly (readonly [RegExp, string])[] = [
 const meter: Refiner = (facts, preset) => {
   const desktop = preset['screen'] === 'digits' && preset['handheld'] !== true
   return only({
-    colour: pickFrom(['39424B', '0B6E7A', '2B3138', '27446B', '5A3A2E'], facts, 'case'),
+    color: pickFrom(['39424B', '0B6E7A', '2B3138', '27446B', '5A3A2E'], facts, 'case'),
     headline:
       preset['screen'] === 'menu' ? HEADLINES.find(([rule]) => rule.test(facts.name ?? ''))?.[1] : undefined,
     screen: desktop ? pickFrom(['digits', 'digits', 'curve'], facts, 'screen') : undefined,
@@ -115,7 +115,7 @@ const reel: Refiner = facts =>
 
 const plate: Refiner = (facts, preset) =>
   only({
-    colour: pickFrom(['2B3138', '0B6E7A', '27446B', 'C3CBD2', '5A2E2A'], facts, 'case'),
+    color: pickFrom(['2B3138', '0B6E7A', '27446B', 'C3CBD2', '5A2E2A'], facts, 'case'),
     round: /rotating/i.test(words(facts)) ? true : undefined,
     wire: preset['wire'] === true && /vacuum|pump|heating plate/i.test(words(facts)) ? false : undefined,
     digits: pickFrom([true, true, false], facts, 'digits'),

@@ -1,4 +1,4 @@
-import colours from './data/colours.json' with { type: 'json' }
+import colors from './data/colors.json' with { type: 'json' }
 import type { PartFacts } from './facts.ts'
 import { hashText } from './kit/hash.ts'
 import type { PictureParam } from './url.ts'
@@ -7,7 +7,7 @@ type Params = Readonly<Record<string, PictureParam>>
 /** Parameters of one drawing from the facts of an article; what it leaves out keeps the preset. */
 export type Refiner = (facts: PartFacts, preset: Params) => Record<string, PictureParam>
 
-const COLORS: ReadonlyMap<string, string> = new Map(Object.entries(colours))
+const COLORS: ReadonlyMap<string, string> = new Map(Object.entries(colors))
 
 /** Six hex digits of a color name of the catalog; undefined for an unknown name. */
 export const colorHex = (name: string | undefined): string | undefined =>
@@ -15,7 +15,7 @@ export const colorHex = (name: string | undefined): string | undefined =>
 
 /** Six hex digits of the article's own color, else of the first color of its device. */
 export const bodyHex = (facts: PartFacts): string | undefined =>
-  colorHex(facts.colour) ?? colorHex(facts.device?.colours?.[0])
+  colorHex(facts.color) ?? colorHex(facts.device?.colors?.[0])
 
 /** Without what is undefined. */
 export const only = (params: Record<string, PictureParam | undefined>): Record<string, PictureParam> =>

@@ -3,13 +3,13 @@ import { snapHeight } from './address.ts'
 import { paramsSegment, pictureUrl, readParamsSegment } from './url.ts'
 
 describe('picture addresses', () => {
-  it('sort parameters and write flags, colours and texts by one grammar', () => {
+  it('sort parameters and write flags, colors and texts by one grammar', () => {
     const url = pictureUrl({
       base: 'pouch-cell',
       shot: 'main',
-      params: { tabs: true, capacity: '3200 mAh', bodyColour: '#AABBCC', aspect: 0.5 },
+      params: { tabs: true, capacity: '3200 mAh', bodyColor: '#AABBCC', aspect: 0.5 },
     })
-    expect(url).toBe('/pictures/pouch-cell/main/aspect-0.5,bodyColour-AABBCC,capacity-3200_mAh,tabs-yes.webp')
+    expect(url).toBe('/pictures/pouch-cell/main/aspect-0.5,bodyColor-AABBCC,capacity-3200_mAh,tabs-yes.webp')
   })
 
   it('say "default" without parameters and read it back', () => {

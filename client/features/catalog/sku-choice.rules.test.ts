@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { Sku } from '#contract/catalog.schemas.ts'
 import { firstSku, nextStep, stepAt, toChoices, unitPriceAt } from './sku-choice.rules.ts'
 
-const sku = (skuCode: string, grade: string, colour: string, given: Partial<Sku> = {}): Sku => ({
+const sku = (skuCode: string, grade: string, color: string, given: Partial<Sku> = {}): Sku => ({
   skuCode,
   nameEn: skuCode,
-  productSpec: `${grade} / ${colour}`,
+  productSpec: `${grade} / ${color}`,
   axes: [
     { key: 'grade', value: grade },
-    { key: 'colour', value: colour },
+    { key: 'color', value: color },
   ],
   grade,
-  colour,
+  color,
   partNumber: null,
   barcode: null,
   imageUrl: '',
@@ -30,7 +30,7 @@ const sku = (skuCode: string, grade: string, colour: string, given: Partial<Sku>
 const value = (text: string) => ({ value: text, imageUrl: null, hint: null })
 const axes = [
   { key: 'grade', label: 'Grade', values: [value('Soft'), value('Hard')] },
-  { key: 'colour', label: 'Colour', values: [value('Black'), value('White')] },
+  { key: 'color', label: 'Color', values: [value('Black'), value('White')] },
 ]
 
 const softBlack = sku('SB', 'Soft', 'Black')
@@ -51,9 +51,9 @@ describe('choicesOf', () => {
   })
 
   it('[storefront-8] gives each option the price of its SKU, and knows which choice changes the price', () => {
-    const [grade, colour] = toChoices(product, softBlack)
+    const [grade, color] = toChoices(product, softBlack)
     expect(grade?.options.map(option => option.price)).toEqual([10, 8])
-    expect([grade?.changesPrice, colour?.changesPrice]).toEqual([true, false])
+    expect([grade?.changesPrice, color?.changesPrice]).toEqual([true, false])
     const hidden = {
       axes,
       skus: [

@@ -99,7 +99,7 @@ const toSku = (view: PriceView, product: DetailRow, sku: SkuRow, values: Feature
   productSpec: sku.productSpec,
   axes: sku.axes.map(({ key, value }) => ({ key, value })),
   grade: sku.grade,
-  colour: sku.colour,
+  color: sku.color,
   partNumber: sku.partNumber,
   barcode: sku.barcode,
   imageUrl: sku.imageUrl,
@@ -130,7 +130,7 @@ const collectAxes = (skus: readonly SkuRow[]): ProductDetail['axes'] => {
     for (const { key, label, value } of sku.axes) {
       const axis = axes.get(key) ?? { key, label, values: [] }
       if (!axis.values.some(known => known.value === value)) {
-        axis.values.push({ value, imageUrl: key === 'colour' ? sku.imageUrl : null, hint: null })
+        axis.values.push({ value, imageUrl: key === 'color' ? sku.imageUrl : null, hint: null })
       }
       axes.set(key, axis)
     }

@@ -11,7 +11,7 @@ export const SkuRowSchema = row({
   productSpec: text,
   axes: z.array(row({ key: text, label: text, value: text })),
   grade: text.nullable(),
-  colour: text.nullable(),
+  color: text.nullable(),
   partNumber: text.nullable(),
   barcode: text.nullable(),
   imageUrl: text,
@@ -87,7 +87,7 @@ const detailJson = `json_object(
   'soldCount', p.soldCount, 'favoriteCount', p.favoriteCount, 'publishedAt', p.publishedAt,
   'seoTitle', p.seoTitle, 'seoDescription', p.seoDescription,
   'skus', (select json_group_array(json_object('skuCode', s.skuCode, 'nameEn', s.nameEn, 'productSpec', s.productSpec,
-       'axes', json(s.axes), 'grade', s.grade, 'colour', s.colour, 'partNumber', s.partNumber, 'barcode', s.barcode,
+       'axes', json(s.axes), 'grade', s.grade, 'color', s.color, 'partNumber', s.partNumber, 'barcode', s.barcode,
        'imageUrl', s.imageUrl, 'priceCents', s.priceCents, 'stock', s.stock - s.reserved, 'weightGrams', s.weightGrams,
        'sizeMm', json_array(s.lengthMm, s.widthMm, s.heightMm), 'status', s.status,
        'featureValueIds', json(s.featureValueIds)))

@@ -33,7 +33,7 @@ const toOffer = (
   rank: grade.rank,
   meaning: grade.meaning,
   typicalBuyer: grade.typicalBuyer,
-  colour: grade.colour,
+  color: grade.color,
   skuCode: best.skuCode,
   price: toDollarsOrNull(view.unitCents(product, best.priceCents)),
   joinPrice: view.canSee(product.priceMode) ? toDollars(best.priceCents) : null,

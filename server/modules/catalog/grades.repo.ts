@@ -5,13 +5,13 @@ import { memoize } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** A grade of quality in which parts are sold; the lowest rank is the best. */
-const GradeSchema = row({ name: text, rank: integer, meaning: text, typicalBuyer: text, colour: text })
+const GradeSchema = row({ name: text, rank: integer, meaning: text, typicalBuyer: text, color: text })
 export type Grade = z.infer<typeof GradeSchema>
 
 const ROUGH_BYTES = 4000
 
 const listGrades = (sql: SqlReader): Grade[] =>
-  sql.all(GradeSchema, 'select name, rank, meaning, typicalBuyer, colour from Grade order by rank')
+  sql.all(GradeSchema, 'select name, rank, meaning, typicalBuyer, color from Grade order by rank')
 
 /** The grades of the shop, the best first, read once and kept until the content changes. */
 export const getGrades = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): readonly Grade[] =>

@@ -1,17 +1,17 @@
 /** Grade ribbons: key in the address, words on the ribbon, color. */
 export const GRADES = {
-  am: { words: 'Aftermarket', colour: '#8a9099' },
-  oem: { words: 'OEM Quality', colour: '#4f7fbf' },
-  prem: { words: 'Premium', colour: '#2f8f6f' },
-  incell: { words: 'In-Cell LCD', colour: '#6b7fa3' },
-  hard: { words: 'Hard OLED', colour: '#7a5ba6' },
-  soft: { words: 'Soft OLED', colour: '#a0528e' },
-  refurb: { words: 'Refurbished', colour: '#c77b2b' },
-  pulled: { words: 'Original Pulled', colour: '#3f6b58' },
-  sp: { words: 'Service Pack', colour: '#b3342f' },
-  new: { words: 'New Original', colour: '#b3342f' },
-  hc: { words: 'High Capacity', colour: '#2e7fa0' },
-  dec: { words: 'Health Decoded', colour: '#3c8d8a' },
+  am: { words: 'Aftermarket', color: '#8a9099' },
+  oem: { words: 'OEM Quality', color: '#4f7fbf' },
+  prem: { words: 'Premium', color: '#2f8f6f' },
+  incell: { words: 'In-Cell LCD', color: '#6b7fa3' },
+  hard: { words: 'Hard OLED', color: '#7a5ba6' },
+  soft: { words: 'Soft OLED', color: '#a0528e' },
+  refurb: { words: 'Refurbished', color: '#c77b2b' },
+  pulled: { words: 'Original Pulled', color: '#3f6b58' },
+  sp: { words: 'Service Pack', color: '#b3342f' },
+  new: { words: 'New Original', color: '#b3342f' },
+  hc: { words: 'High Capacity', color: '#2e7fa0' },
+  dec: { words: 'Health Decoded', color: '#3c8d8a' },
 } as const
 
 export type GradeKey = keyof typeof GRADES

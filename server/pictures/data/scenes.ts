@@ -17,7 +17,7 @@ export type SceneLook = {
   props: readonly Prop[]
 }
 
-const screen = { cutout: 'island', cornerR: '27', pair: 'no', frame: 'yes', bodyColour: '8f969d' }
+const screen = { cutout: 'island', cornerR: '27', pair: 'no', frame: 'yes', bodyColor: '8f969d' }
 
 /** What stands in each campaign picture; the first thing is the one that a small tile shows. */
 export const SCENES: Readonly<Record<BannerTopic, SceneLook>> = {
@@ -104,7 +104,7 @@ export const SCENES: Readonly<Record<BannerTopic, SceneLook>> = {
       { base: 'set-case', params: { driver: 'yes' }, at: [760, 236], size: 240, turn: 8 },
       {
         base: 'slab-back',
-        params: { plate: 'bar', lenses: '3', colour: 'D9662B', finish: 'matte' },
+        params: { plate: 'bar', lenses: '3', color: 'D9662B', finish: 'matte' },
         at: [600, 206],
         size: 270,
         turn: -8,
@@ -171,7 +171,7 @@ export const SCENES: Readonly<Record<BannerTopic, SceneLook>> = {
     props: [
       {
         base: 'device-pair',
-        params: { plate: 'bar', lenses: '3', colour: '33415C', finish: 'matte' },
+        params: { plate: 'bar', lenses: '3', color: '33415C', finish: 'matte' },
         at: [630, 204],
         size: 320,
         turn: -4,
@@ -187,14 +187,14 @@ export const SCENES: Readonly<Record<BannerTopic, SceneLook>> = {
     props: [
       {
         base: 'slab-back',
-        params: { plate: 'square', lenses: '3', colour: '594F63', finish: 'matte' },
+        params: { plate: 'square', lenses: '3', color: '594F63', finish: 'matte' },
         at: [650, 206],
         size: 310,
         turn: -6,
       },
       {
         base: 'slab-back',
-        params: { plate: 'pill', lenses: '2', colour: 'E8B4BF' },
+        params: { plate: 'pill', lenses: '2', color: 'E8B4BF' },
         at: [812, 224],
         size: 250,
         turn: 12,

@@ -44,9 +44,9 @@ function extractor(c: Canvas, p: Params): Made {
       box([x + 70, y - 26, 54, 26], 5, cylinderPlastic(c, '#30353b')) +
       (p.hose && p.arms >= 2 ? mirror(hose, x + 96) : '') +
       hose +
-      cabinet(c, [x, y, w, h], { colour: p.body, depth: 46, radius: 14 }) +
+      cabinet(c, [x, y, w, h], { color: p.body, depth: 46, radius: 14 }) +
       box([x + 16, y + 18, w - 32, 62], 8, plastic(c, '#23282e')) +
-      digitDisplay(c, [x + 26, y + 30, 66, 36], { value: '80', colour: '#3cd6ff' }) +
+      digitDisplay(c, [x + 26, y + 30, 66, 36], { value: '80', color: '#3cd6ff' }) +
       knob(c, [x + w - 46, y + 50, 17], {}) +
       box([x, y + 92, w, 7], 0, p.trim) +
       vents([x + 26, y + 114, w - 52, 66], 8) +
@@ -88,7 +88,7 @@ function pump(c: Canvas, p: Params): Made {
       `<path d="M102 166V128Q102 110 122 110H250" fill="none" stroke="#5b636b" stroke-width="4"/>` +
       box([300, 164, 40, 18], 4, cylinderMetal(c, '#d9b64f', 90)) +
       box([222, 160, 66, 26], 3, '#f4f6f8') +
-      label('VACUUM', [255, 178], { size: 13, colour: '#1d2126', weight: 700 }) +
+      label('VACUUM', [255, 178], { size: 13, color: '#1d2126', weight: 700 }) +
       (p.gauge ? box([170, 96, 10, 30], 2, cylinderMetal(c, '#d9b64f')) + gauge(c, [175, 78, 30], -60) : '') +
       rocker(c, [92, 258, 20, 32], '#2e9e5b'),
     box: [66, p.gauge ? 48 : 104, 276, p.gauge ? 274 : 218],
@@ -119,7 +119,7 @@ function compressor(c: Canvas, p: Params): Made {
       box([290, 150, 8, 50], 2, copper(c, 0)) +
       gauge(c, [310, 136, 24], -50) +
       gauge(c, [310, 184, 18], -100) +
-      label('8 L', [196, 254], { size: 26, colour: p.trim, weight: 700 }),
+      label('8 L', [196, 254], { size: 26, color: p.trim, weight: 700 }),
     box: [70, 86, 266, 242],
   }
 }
@@ -138,7 +138,7 @@ function filter(c: Canvas): Made {
     .join('')
   return {
     body:
-      cabinet(c, [x, y, w, h], { colour: '#f0f2f4', depth: 52, radius: 4 }) +
+      cabinet(c, [x, y, w, h], { color: '#f0f2f4', depth: 52, radius: 4 }) +
       fill(
         polygon([
           [x + w, y],
@@ -173,7 +173,7 @@ function filter(c: Canvas): Made {
         )
         .join('') +
       box([x + 52, y + 22, 96, 48], 4, '#0b6e7a') +
-      label('H13', [x + 100, y + 56], { size: 28, colour: '#ffffff', weight: 700 }),
+      label('H13', [x + 100, y + 56], { size: 28, color: '#ffffff', weight: 700 }),
     box: [x, y - 54, w + 52, h + 56],
   }
 }
@@ -184,9 +184,9 @@ function hood(c: Canvas, p: Params): Made {
   const space = roundRect([x + 14, y + 92, w - 28, 116], 4)
   return {
     body:
-      cabinet(c, [x, y, w, h], { colour: p.body, depth: 48, radius: 8 }) +
+      cabinet(c, [x, y, w, h], { color: p.body, depth: 48, radius: 8 }) +
       box([x, y + 78, w, 7], 0, p.trim) +
-      digitDisplay(c, [x + 18, y + 20, 78, 38], { value: '0.45', colour: '#3cd67a' }) +
+      digitDisplay(c, [x + 18, y + 20, 78, 38], { value: '0.45', color: '#3cd67a' }) +
       range(4)
         .map(i => disc([x + 128 + i * 24, y + 40, 8], plastic(c, i === 0 ? '#2e9e5b' : '#c9d0d6')))
         .join('') +
@@ -220,7 +220,7 @@ function hood(c: Canvas, p: Params): Made {
       ) +
       fill(space, '#bfe3f2', 'opacity="0.16"') +
       innerShadow(c, space, 4, 0.4) +
-      cable(`M${x + 40} ${y + 230}h${w - 80}`, { width: 3, colour: '#9aa5af' }) +
+      cable(`M${x + 40} ${y + 230}h${w - 80}`, { width: 3, color: '#9aa5af' }) +
       feet(c, [x, y + h], w),
     box: [x, y - 25, w + 48, h + 31],
   }
@@ -244,7 +244,7 @@ export const airBox = defineProduct({
     const [x, , w] = made.box
     if (scene.view === 'back' && boxed)
       return {
-        body: rearWall(c, [92, 110, 190, 210], { colour: p.body, depth: 44 }) + feet(c, [92, 320], 190),
+        body: rearWall(c, [92, 110, 190, 210], { color: p.body, depth: 44 }) + feet(c, [92, 320], 190),
         box: [92, 87, 234, 239],
         focus: [180, 220],
         stands: true,

@@ -47,7 +47,7 @@ function sheetArt(c: Canvas, p: Params): string {
           'stroke="#1d2126" stroke-width="5" stroke-linejoin="round"',
         ) +
         line('M190 202l10 -14l8 10', '#1d2126', 5) +
-        label('ATTENTION', [200, 229], { size: 11, colour: '#1d2126', weight: 700 }) +
+        label('ATTENTION', [200, 229], { size: 11, color: '#1d2126', weight: 700 }) +
         glossy
       )
     case 'bubble':
@@ -91,7 +91,7 @@ function sheetArt(c: Canvas, p: Params): string {
         line('M106 98H294', '#8fa1b2', 2) +
         box([150, 170, 100, 70], 3, '#ffffff', 'opacity="0.95"') +
         box([150, 170, 100, 18], 3, '#0b6e7a') +
-        label(brand.name, [200, 184], { size: 13, colour: '#ffffff', weight: 700 }) +
+        label(brand.name, [200, 184], { size: 13, color: '#ffffff', weight: 700 }) +
         flatLine('M160 202h66M160 214h80M160 226h50', '#8c96a0', 3) +
         glossy
       )

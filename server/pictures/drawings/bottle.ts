@@ -38,8 +38,8 @@ function hazard([x, y]: Point, kind: Bottle['diamond']): string {
 
 const words = (p: Bottle, [x, y]: Point, w: number): string =>
   box([x, y, w, 30], 0, '#0b6e7a') +
-  label('CLEANER', [x + w / 2, y + 21], { size: Math.min(18, w / 7), colour: '#ffffff', weight: 700 }) +
-  label(p.volume, [x + w / 2, y + 58], { size: 21, colour: '#1e252c', weight: 700 }) +
+  label('CLEANER', [x + w / 2, y + 21], { size: Math.min(18, w / 7), color: '#ffffff', weight: 700 }) +
+  label(p.volume, [x + w / 2, y + 58], { size: 21, color: '#1e252c', weight: 700 }) +
   hazard([x + w / 2, y + 90], p.diamond) +
   textBars([x + 12, y + (p.diamond === 'none' ? 72 : 116)], [w - 24, w - 44], [10, '#9aa5af'])
 

@@ -39,7 +39,7 @@ function charger(c: Canvas, p: Params): string {
   const body = roundRect([120, 86, 160, 216], 26)
   return (
     (p.lead
-      ? cable('M200 296C200 372 330 376 340 300C346 250 320 240 322 206', { width: 9, colour: '#e6eaee' }) +
+      ? cable('M200 296C200 372 330 376 340 300C346 250 320 240 322 206', { width: 9, color: '#e6eaee' }) +
         box([309, 150, 26, 58], 8, plastic(c, '#eef1f4')) +
         box([313, 128, 18, 26], 5, cylinderMetal(c, '#d5dade'))
       : '') +
@@ -47,9 +47,9 @@ function charger(c: Canvas, p: Params): string {
     fill(body, plastic(c, '#f4f6f8')) +
     bevel(c, body, 2.4, 0.45) +
     box([120, 150, 160, 2], 0, '#c9d0d6') +
-    label('65W', [200, 196], { size: 34, colour: '#0b6e7a', weight: 700 }) +
-    label('GaN  USB-C', [200, 220], { size: 14, colour: '#5b6671' }) +
-    (p.display === 'lcd' ? digitDisplay(c, [152, 108, 96, 34], { value: '20.0', colour: '#3cd6ff' }) : '') +
+    label('65W', [200, 196], { size: 34, color: '#0b6e7a', weight: 700 }) +
+    label('GaN  USB-C', [200, 220], { size: 14, color: '#5b6671' }) +
+    (p.display === 'lcd' ? digitDisplay(c, [152, 108, 96, 34], { value: '20.0', color: '#3cd6ff' }) : '') +
     [244, 262]
       .map(
         (y, i) =>
@@ -65,13 +65,13 @@ function charger(c: Canvas, p: Params): string {
 function psu(c: Canvas, p: Params): string {
   const plate = roundRect([70, 124, 214, 168], 8)
   return (
-    cable('M300 240C340 262 340 284 318 288', { width: 11, colour: '#1d2126' }) +
+    cable('M300 240C340 262 340 284 318 288', { width: 11, color: '#1d2126' }) +
     connectorBlock(c, [316, 286], { width: 40, height: 16 }) +
-    cabinet(c, [70, 124, 214, 168], { colour: '#2b3036', depth: 50, radius: 8 }) +
+    cabinet(c, [70, 124, 214, 168], { color: '#2b3036', depth: 50, radius: 8 }) +
     vents([88, 140, 100, 92], Math.max(3, Math.round(p.vents)), false) +
     box([200, 146, 70, 82], 3, '#f4f6f8') +
     box([200, 146, 70, 17], 3, '#0b6e7a') +
-    label('ADP-300', [235, 159], { size: 11, colour: '#ffffff', weight: 700 }) +
+    label('ADP-300', [235, 159], { size: 11, color: '#ffffff', weight: 700 }) +
     flatLine(
       range(5)
         .map(i => `M207 ${175 + i * 10}h${i % 2 === 0 ? 54 : 40}`)

@@ -13,7 +13,7 @@ import { stick } from './console-body.ts'
 
 const capParams = z.strictObject({
   kind: pick(['round', 'oval', 'stick', 'cross', 'set'], 'round'),
-  colour: color('#2b3036'),
+  color: color('#2b3036'),
   ring: color('#9aa2aa'),
   count: num(1, 6, 1),
 })
@@ -21,7 +21,7 @@ type Cap = z.output<typeof capParams>
 
 function homeCap(c: Canvas, p: Cap): string {
   return (
-    ribbon(c, 'M200 250V318C200 334 210 340 226 340H262', { width: 34, colour: 'amber' }) +
+    ribbon(c, 'M200 250V318C200 334 210 340 226 340H262', { width: 34, color: 'amber' }) +
     connectorBlock(c, [272, 340], { width: 44, height: 16, angle: 90 }) +
     castShadow(circle([200, 180], 96)) +
     disc(
@@ -33,7 +33,7 @@ function homeCap(c: Canvas, p: Cap): string {
         [1, darken(p.ring, 0.5)],
       ]),
     ) +
-    disc([200, 180, 84], darkGlass(c, p.colour)) +
+    disc([200, 180, 84], darkGlass(c, p.color)) +
     innerShadow(c, circle([200, 180], 84), 7, 0.4) +
     hoop([200, 180, 84], '#000000', 1, 'opacity="0.4"') +
     line('M142 150A66 66 0 0 1 196 114', '#ffffff', 5, 'opacity="0.2"')
@@ -42,10 +42,10 @@ function homeCap(c: Canvas, p: Cap): string {
 
 function sideKeys(c: Canvas, p: Cap): string {
   const metal = c.linear(90, [
-    [0, lighten(p.colour, 0.6)],
-    [0.25, lighten(p.colour, 0.15)],
-    [0.6, p.colour],
-    [1, darken(p.colour, 0.5)],
+    [0, lighten(p.color, 0.6)],
+    [0.25, lighten(p.color, 0.15)],
+    [0.6, p.color],
+    [1, darken(p.color, 0.5)],
   ])
   return range(Math.round(p.count))
     .map(i => {
@@ -88,16 +88,16 @@ function joystick(c: Canvas, [x, y]: Point): string {
 }
 
 function buttonSet(c: Canvas, p: Cap): string {
-  const tones = [p.colour, lighten(p.colour, 0.12), p.colour, lighten(p.colour, 0.2)]
+  const tones = [p.color, lighten(p.color, 0.12), p.color, lighten(p.color, 0.2)]
   const caps = range(4).map(i => {
     const [x, y] = polar([140, 160], 50, i * 90 - 90)
     return (
       smallShadow(circle([x, y], 27), 5) +
-      disc([x, y, 27], plastic(c, tones[i] ?? p.colour)) +
-      hoop([x, y, 27], darken(p.colour, 0.5), 1) +
+      disc([x, y, 27], plastic(c, tones[i] ?? p.color)) +
+      hoop([x, y, 27], darken(p.color, 0.5), 1) +
       label(['X', 'A', 'B', 'Y'][i] ?? '', [x, y + 8], {
         size: 22,
-        colour: ['#5aa2e6', '#e2564e', '#f0b429', '#3fbf7a'][i] ?? '#ffffff',
+        color: ['#5aa2e6', '#e2564e', '#f0b429', '#3fbf7a'][i] ?? '#ffffff',
         weight: 700,
       })
     )
@@ -105,14 +105,14 @@ function buttonSet(c: Canvas, p: Cap): string {
   const cross = 'M268 112h36v42h42v36h-42v42h-36v-42h-42v-36h42z'
   const triggers = [86, 220].map(x => {
     const o = roundRect([x, 266, 98, 44], 18)
-    return castShadow(o, { dx: 3, dy: 6, blur: 4 }) + fill(o, plastic(c, p.colour)) + bevel(c, o, 2, 0.6)
+    return castShadow(o, { dx: 3, dy: 6, blur: 4 }) + fill(o, plastic(c, p.color)) + bevel(c, o, 2, 0.6)
   })
   return (
     caps.join('') +
     smallShadow(cross, 6) +
-    fill(cross, plastic(c, p.colour)) +
+    fill(cross, plastic(c, p.color)) +
     bevel(c, cross, 2.4, 0.6) +
-    disc([286, 172, 12], darken(p.colour, 0.3)) +
+    disc([286, 172, 12], darken(p.color, 0.3)) +
     triggers.join('')
   )
 }

@@ -153,10 +153,10 @@ export function portable(c: Canvas, p: Params): { body: string; box: Rect } {
     const rect: Rect = [80, 150, 204, 158]
     return {
       body:
-        cabinet(c, rect, { colour: p.body, depth: 44, radius: 10 }) +
+        cabinet(c, rect, { color: p.body, depth: 44, radius: 10 }) +
         box([92, 172, 180, 92], 8, plastic(c, '#2a3138')) +
         chamber(c, p, [98, 178, 168, 80]) +
-        digitDisplay(c, [96, 272, 60, 26], { value: '60', colour: '#b59cff' }) +
+        digitDisplay(c, [96, 272, 60, 26], { value: '60', color: '#b59cff' }) +
         pushButton(c, [186, 285, 9], '#7b4fc0') +
         pushButton(c, [214, 285, 9], '#2e9e5b') +
         rocker(c, [238, 274, 26, 22]) +
@@ -166,7 +166,7 @@ export function portable(c: Canvas, p: Params): { body: string; box: Rect } {
   }
   return {
     body:
-      slabTop(c, [74, 304, 224], { colour: '#39424b', depth: 48, thick: 24 }) +
+      slabTop(c, [74, 304, 224], { color: '#39424b', depth: 48, thick: 24 }) +
       box([84, 311, 60, 11], 2, p.trim) +
       led(c, [284, 316]) +
       box([196, 92, 64, 190], 5, sheetMetal(c, '#c9d0d6')) +
@@ -191,7 +191,7 @@ export function portable(c: Canvas, p: Params): { body: string; box: Rect } {
         ]),
         '#eef1f4',
       ) +
-      cabinet(c, [92, 106, 130, 84], { colour: p.body, depth: 22, radius: 9 }) +
+      cabinet(c, [92, 106, 130, 84], { color: p.body, depth: 22, radius: 9 }) +
       box([92, 166, 130, 9], 0, p.trim) +
       touchScreen(c, [102, 116, 70, 42], { headline: 'SET' }) +
       knob(c, [197, 138, 13], { scale: false }) +
@@ -213,7 +213,7 @@ export function portable(c: Canvas, p: Params): { body: string; box: Rect } {
       workpiece(c, 146, 296) +
       disc([148, 289, 4], '#ffffff') +
       disc([148, 289, 9], tone, 'opacity="0.5"') +
-      knob(c, [274, 190, 15], { scale: false, colour: '#39424b' }),
+      knob(c, [274, 190, 15], { scale: false, color: '#39424b' }),
     box: [74, 82, 272, 246],
   }
 }

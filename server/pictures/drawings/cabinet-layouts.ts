@@ -36,11 +36,11 @@ export function twoStations(c: Canvas, p: Params): Made {
   const [x, y, w, h] = rect
   return {
     body:
-      cabinet(c, rect, { colour: p.body, depth: 42, radius: 12 }) +
+      cabinet(c, rect, { color: p.body, depth: 42, radius: 12 }) +
       vents([x + w + 9, y + h * 0.3, 24, h * 0.34], 8) +
       trimLine(c, p, rect, 0.36) +
       touchScreen(c, [x + 18, y + 14, 104, 50], { headline: 'A + B' }) +
-      digitDisplay(c, [x + 136, y + 20, 62, 34], { value: '50.0', colour: '#3cd6ff' }) +
+      digitDisplay(c, [x + 136, y + 20, 62, 34], { value: '50.0', color: '#3cd6ff' }) +
       emergencyStop(c, [x + w - 32, y + 38, 15]) +
       pushButton(c, [x + w - 66, y + 38, 10], '#2e9e5b') +
       window(c, p, [x + 22, y + h * 0.45, 112, h * 0.36]) +
@@ -57,9 +57,9 @@ export function withChiller(c: Canvas, p: Params): Made {
   const tank: Rect = [32, 226, 82, 112]
   return {
     body:
-      cable('M66 226C62 178 96 170 140 196', { width: 8, colour: '#2f7fd0' }) +
-      cable('M92 226C92 196 108 194 140 214', { width: 8, colour: '#c8322b' }) +
-      cabinet(c, tower, { colour: p.body, depth: 40, radius: 12 }) +
+      cable('M66 226C62 178 96 170 140 196', { width: 8, color: '#2f7fd0' }) +
+      cable('M92 226C92 196 108 194 140 214', { width: 8, color: '#c8322b' }) +
+      cabinet(c, tower, { color: p.body, depth: 40, radius: 12 }) +
       vents([x + w + 9, y + h * 0.36, 22, h * 0.26], 7) +
       trimLine(c, p, tower, 0.34) +
       touchScreen(c, [x + 16, y + 18, 106, 54], { headline: 'UV 355' }) +
@@ -68,8 +68,8 @@ export function withChiller(c: Canvas, p: Params): Made {
       pushButton(c, [x + 30, y + h - 22, 8], '#2e9e5b') +
       rocker(c, [x + w - 46, y + h - 32, 28, 18], '#2e9e5b') +
       feet(c, [x, y + h], w) +
-      cabinet(c, tank, { colour: lighten(p.body, 0.3), depth: 24, radius: 8 }) +
-      digitDisplay(c, [tank[0] + 12, tank[1] + 14, 58, 28], { value: '22.0', colour: '#3cd6ff' }) +
+      cabinet(c, tank, { color: lighten(p.body, 0.3), depth: 24, radius: 8 }) +
+      digitDisplay(c, [tank[0] + 12, tank[1] + 14, 58, 28], { value: '22.0', color: '#3cd6ff' }) +
       vents([tank[0] + 14, tank[1] + 54, 54, 40], 6) +
       feet(c, [tank[0], tank[1] + tank[3]], tank[2]),
     box: [tank[0], y - 20, x + w + 40 - tank[0], h + 26],
@@ -117,13 +117,13 @@ export function openFront(c: Canvas, p: Params): Made {
         ]),
         '#7d858d',
       ) +
-      cabinet(c, base, { colour: p.body, depth: 48, radius: 10 }) +
+      cabinet(c, base, { color: p.body, depth: 48, radius: 10 }) +
       trimLine(c, p, base, 0.94) +
-      slabTop(c, [84, 270, 140], { colour: '#39424b', depth: 34, thick: 8 }) +
+      slabTop(c, [84, 270, 140], { color: '#39424b', depth: 34, thick: 8 }) +
       workpiece(c, 164, 264) +
       lens(c, [160, 176]) +
       light(c, p, [160, 221], 34) +
-      cabinet(c, head, { colour: p.body, depth: 46, radius: 12 }) +
+      cabinet(c, head, { color: p.body, depth: 46, radius: 12 }) +
       trimLine(c, p, head, 0.97) +
       touchScreen(c, [82, 98, 110, 64], { headline: 'FOCUS' }) +
       knob(c, [240, 116, 14], { scale: false }) +
@@ -145,15 +145,15 @@ export function archFrame(c: Canvas, p: Params): Made {
       .join('')
   return {
     body:
-      slabTop(c, [62, 310, 236], { colour: '#39424b', depth: 50, thick: 22 }) +
+      slabTop(c, [62, 310, 236], { color: '#39424b', depth: 50, thick: 22 }) +
       box([72, 317, 64, 9], 2, p.trim) +
       led(c, [284, 321]) +
       post(272) +
       post(90) +
-      cabinet(c, [78, 108, 232, 44], { colour: p.body, depth: 24, radius: 9 }) +
+      cabinet(c, [78, 108, 232, 44], { color: p.body, depth: 24, radius: 9 }) +
       box([78, 144, 232, 6], 0, p.trim) +
-      cabinet(c, [146, 92, 92, 92], { colour: p.body, depth: 16, radius: 9 }) +
-      digitDisplay(c, [158, 104, 66, 30], { value: '10.0', colour: '#3cd6ff' }) +
+      cabinet(c, [146, 92, 92, 92], { color: p.body, depth: 16, radius: 9 }) +
+      digitDisplay(c, [158, 104, 66, 30], { value: '10.0', color: '#3cd6ff' }) +
       pushButton(c, [174, 158, 7], '#2e9e5b') +
       pushButton(c, [206, 158, 7], '#c93b3b') +
       lens(c, [192, 184]) +
@@ -170,7 +170,7 @@ export function booth(c: Canvas, p: Params): Made {
   const dome = `M${x + 20} ${y + 118}V${y + 66}Q${x + 20} ${y + 20} ${x + w / 2} ${y + 20}T${x + w - 20} ${y + 66}V${y + 118}z`
   return {
     body:
-      cabinet(c, rect, { colour: p.body, depth: 40, radius: 18 }) +
+      cabinet(c, rect, { color: p.body, depth: 40, radius: 18 }) +
       vents([x + w + 8, y + 52, 22, 60], 6) +
       fill(dome, plastic(c, '#2a3138')) +
       clipped(chamber(c, p, [x + 22, y + 22, w - 44, 94]), c.clip(dome)) +
@@ -184,7 +184,7 @@ export function booth(c: Canvas, p: Params): Made {
         '#3cd6ff',
         2.2,
       ) +
-      digitDisplay(c, [x + 72, y + h - 42, 58, 28], { value: '10.0', colour: '#3cd6ff' }) +
+      digitDisplay(c, [x + 72, y + h - 42, 58, 28], { value: '10.0', color: '#3cd6ff' }) +
       pushButton(c, [x + w - 30, y + h - 28, 9], '#2e9e5b') +
       box([x + 12, y + h - 8, w - 24, 3], 1.5, '#000000', 'opacity="0.12"') +
       box(roundTop(rect), 0, lighten(p.body, 0.5), 'opacity="0.25"') +

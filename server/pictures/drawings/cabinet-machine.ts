@@ -24,12 +24,12 @@ function desktop(c: Canvas, p: Params): { body: string; box: Rect } {
   const accent = trimLine(c, p, caseRect, 0.3)
   return {
     body:
-      cabinet(c, caseRect, { colour: p.body, depth: 46, radius: 12 }) +
+      cabinet(c, caseRect, { color: p.body, depth: 46, radius: 12 }) +
       vents([x + w + 10, y + h * 0.36, 26, h * 0.26], 7) +
       accent +
       (p.display
         ? touchScreen(c, screen, { headline: 'LASER' })
-        : digitDisplay(c, [screen[0], screen[1] + 6, 84, 34], { value: '20.0', colour: '#3cd6ff' })) +
+        : digitDisplay(c, [screen[0], screen[1] + 6, 84, 34], { value: '20.0', color: '#3cd6ff' })) +
       led(c, [x + w - 26, y + 24], '#38d07a') +
       led(c, [x + w - 26, y + 42], '#f0b429') +
       (p.window
@@ -69,7 +69,7 @@ function plotter(c: Canvas, p: Params): { body: string; box: Rect } {
         ]),
       ) +
       flatLine(roundRect([150, 128, 60, 40], 6), '#5f93b3', 1.2, 'stroke-dasharray="3 2"') +
-      cabinet(c, rect, { colour: p.body, depth: 44, radius: 14 }) +
+      cabinet(c, rect, { color: p.body, depth: 44, radius: 14 }) +
       box(
         [66, 206, 214, 34],
         6,
@@ -127,7 +127,7 @@ export const cabinetMachine = defineProduct({
       const [x, y, w, h] = made.box
       const rect: Rect = [x, y + 20, w - 40, h - 26]
       return {
-        body: rearWall(c, rect, { colour: p.body, depth: 40 }) + feet(c, [x, y + h - 6], w - 40),
+        body: rearWall(c, rect, { color: p.body, depth: 40 }) + feet(c, [x, y + h - 6], w - 40),
         box: made.box,
         focus: [200, 230],
         stands: true,

@@ -12,7 +12,7 @@ import { polygon, range, roundRect } from '../kit/shape.ts'
 const params = z.strictObject({
   plugs: pick(['usb-c', 'lightning', 'fpc', 'clips'], 'usb-c'),
   loops: num(1, 3, 2),
-  colour: color('#23272c'),
+  color: color('#23272c'),
   count: num(1, 10, 6),
 })
 type Params = z.output<typeof params>
@@ -21,7 +21,7 @@ type Params = z.output<typeof params>
 function plug(c: Canvas, p: Params, kind: 'usb-a' | 'small'): string {
   if (kind === 'usb-a')
     return (
-      box([-20, -56, 40, 58], 8, plastic(c, p.colour)) +
+      box([-20, -56, 40, 58], 8, plastic(c, p.color)) +
       box([-16, -96, 32, 44], 2, cylinderMetal(c, '#d5dade')) +
       box([-9, -86, 6, 8], 1, '#3a4047') +
       box([3, -86, 6, 8], 1, '#3a4047')
@@ -35,7 +35,7 @@ function plug(c: Canvas, p: Params, kind: 'usb-a' | 'small'): string {
           .join('')
       : box([-12, -80, 24, 30], 8, cylinderMetal(c, '#d5dade'))
   return (
-    steel + box([-16, -52, 32, 54], 9, plastic(c, p.colour)) + box([-7, 0, 14, 22], 4, plastic(c, '#15181b'))
+    steel + box([-16, -52, 32, 54], 9, plastic(c, p.color)) + box([-7, 0, 14, 22], 4, plastic(c, '#15181b'))
   )
 }
 
@@ -47,13 +47,13 @@ function looped(c: Canvas, p: Params): string {
     p.loops > 1
       ? cable('M200 290C150 290 122 262 122 208S160 126 204 128S290 160 288 210S256 290 206 290', {
           width: 8,
-          colour: p.colour,
+          color: p.color,
         })
       : ''
   const tie = box([186, 282, 28, 54], 6, plastic(c, '#0b6e7a'))
   return (
     extra +
-    cable(LOOP, { width: 8, colour: p.colour }) +
+    cable(LOOP, { width: 8, color: p.color }) +
     tie +
     group(
       castShadow(roundRect([-20, -96, 40, 100], 8), { dx: 4, dy: 7, blur: 5 }) + plug(c, p, 'usb-a'),
@@ -78,7 +78,7 @@ function fan(c: Canvas, p: Params): string {
     .map((end, i) =>
       cable(
         `M${168 + i * (64 / count)} 218C${168 + i * (64 / count)} 270 ${end.x} 250 ${end.x} ${end.y - 14}`,
-        { width: 5, colour: tones[i % 8] ?? '#23272c' },
+        { width: 5, color: tones[i % 8] ?? '#23272c' },
       ),
     )
     .join('')
@@ -100,7 +100,7 @@ function fan(c: Canvas, p: Params): string {
   return (
     leads +
     blocks +
-    cable('M172 154C168 120 130 128 128 86', { width: 6, colour: '#c8322b' }) +
+    cable('M172 154C168 120 130 128 128 86', { width: 6, color: '#c8322b' }) +
     cable('M228 154C232 120 270 128 272 86', { width: 6 }) +
     clip(128, '#c8322b') +
     clip(272, '#2b3036') +

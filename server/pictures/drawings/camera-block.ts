@@ -80,7 +80,7 @@ function tails(c: Canvas, list: readonly Module[]): string {
   const end: Point = [x + w + 32, y + h + 58]
   return (
     group(flatLine(first, '#0e1014', 40, 'opacity="0.18"'), 'translate(4 8)') +
-    ribbon(c, first, { width: 36, colour: 'amber' }) +
+    ribbon(c, first, { width: 36, color: 'amber' }) +
     connectorBlock(c, end, { width: 64, height: 20, angle: 90 })
   )
 }
@@ -129,7 +129,7 @@ function cMount(c: Canvas): { body: string; outline: string } {
         [1, '#1b1e22'],
       ]),
     ) +
-    label('48MP HDMI', [180, 178], { size: 20, colour: '#e8edf1', weight: 700 }) +
+    label('48MP HDMI', [180, 178], { size: 20, color: '#e8edf1', weight: 700 }) +
     box([120, 190, 120, 3], 1.5, '#0b9aa9') +
     range(8)
       .map(i => box([122 + i * 15, 212, 9, 34], 4, '#0c0e10'))
@@ -194,7 +194,7 @@ function flashArt(c: Canvas, list: readonly Module[]): string {
   const right = Math.max(...list.map(m => m.rect[0] + m.rect[2]))
   const at: Point = [right + 26, (list[0]?.lens[1] ?? 140) - 12]
   return (
-    ribbon(c, `M${right - 20} ${at[1] + 26}H${at[0]}V${at[1]}`, { width: 14, colour: 'amber' }) +
+    ribbon(c, `M${right - 20} ${at[1] + 26}H${at[0]}V${at[1]}`, { width: 14, color: 'amber' }) +
     fill(circle(at, 15), lighten('#2b3036', 0.1)) +
     flashDot(c, at, 10)
   )

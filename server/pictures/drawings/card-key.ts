@@ -7,7 +7,7 @@ import { box, clipped, disc, fill, flatLine, hoop, line } from '../kit/paint.ts'
 import { color, pick } from '../kit/params.ts'
 import { range, roundRect } from '../kit/shape.ts'
 
-const cardParams = z.strictObject({ kind: pick(['card', 'dongle'], 'card'), colour: color('#0b6e7a') })
+const cardParams = z.strictObject({ kind: pick(['card', 'dongle'], 'card'), color: color('#0b6e7a') })
 
 /** License cards and dongles. */
 export const cardKey = defineProduct({
@@ -31,8 +31,8 @@ export const cardKey = defineProduct({
       fill(
         card,
         c.linear(40, [
-          [0, lighten(p.colour, 0.25)],
-          [1, darken(p.colour, 0.3)],
+          [0, lighten(p.color, 0.25)],
+          [1, darken(p.color, 0.3)],
         ]),
       ) +
       waves +

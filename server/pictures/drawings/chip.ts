@@ -52,7 +52,7 @@ function packageTop(c: Canvas, p: Params, [x, y]: Point, w: number): string {
     disc([x - w / 2 + unit * 1.2, y - w / 2 + unit * 1.2, unit * 0.42], '#0e1012') +
     words
       .map((t, i) =>
-        label(t, [x, y - w * 0.06 + i * w * 0.15], { size: w * 0.115, colour: '#b9c0c7', mono: true }),
+        label(t, [x, y - w * 0.06 + i * w * 0.15], { size: w * 0.115, color: '#b9c0c7', mono: true }),
       )
       .join('')
   )

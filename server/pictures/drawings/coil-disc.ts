@@ -49,7 +49,7 @@ export const coilDisc = defineProduct({
       : ''
     const front =
       (p.tail
-        ? ribbon(c, 'M200 260V330H262', { width: 30, colour: 'amber' }) +
+        ? ribbon(c, 'M200 260V330H262', { width: 30, color: 'amber' }) +
           connectorBlock(c, [274, 330], { width: 42, height: 16, angle: 90 })
         : '') +
       disc(
@@ -81,7 +81,7 @@ export const coilDisc = defineProduct({
       ) +
       disc([...at, 92], copper(c), 'opacity="0.55"') +
       magnets +
-      label('N52', [200, 186], { size: 18, colour: '#ffffff', opacity: 0.6 })
+      label('N52', [200, 186], { size: 18, color: '#ffffff', opacity: 0.6 })
     return {
       body: scene.view === 'back' ? rear : front,
       box: [82, 62, 236, 300],

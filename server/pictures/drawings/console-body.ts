@@ -12,7 +12,7 @@ import { wallpaper } from '../kit/wallpaper.ts'
 
 const params = z.strictObject({
   kind: pick(['handheld', 'pad', 'shell-half', 'tower'], 'handheld'),
-  colour: color('#2b3036'),
+  color: color('#2b3036'),
   window: flag(true),
 })
 type Params = z.output<typeof params>
@@ -85,7 +85,7 @@ function faceButtons(c: Canvas, [x, y]: Point, { gap, r }: { gap: number; r: num
 function handheld(c: Canvas, p: Params, scene: Scene): string {
   const body = roundRect([30, 126, 340, 150], 34)
   const screen: Rect = [104, 140, 192, 122]
-  const tone = p.colour
+  const tone = p.color
   const left = cornerRect([30, 126, 62, 150], [34, 4, 4, 34])
   const right = cornerRect([308, 126, 62, 150], [4, 34, 34, 4])
   const accent = brightness(tone) > 0.7 ? '#e9edf1' : tone
@@ -120,12 +120,12 @@ function handheld(c: Canvas, p: Params, scene: Scene): string {
 
 function gamepad(c: Canvas, p: Params): string {
   return (
-    box([96, 100, 62, 26], 11, plastic(c, darken(p.colour, 0.25))) +
-    box([242, 100, 62, 26], 11, plastic(c, darken(p.colour, 0.25))) +
-    fill(PAD, plastic(c, p.colour)) +
+    box([96, 100, 62, 26], 11, plastic(c, darken(p.color, 0.25))) +
+    box([242, 100, 62, 26], 11, plastic(c, darken(p.color, 0.25))) +
+    fill(PAD, plastic(c, p.color)) +
     bevel(c, PAD, 2.4, 0.6) +
-    box([164, 124, 72, 46], 8, plastic(c, lighten(p.colour, 0.06))) +
-    cross(c, [112, 168, 25], darken(p.colour, 0.5)) +
+    box([164, 124, 72, 46], 8, plastic(c, lighten(p.color, 0.06))) +
+    cross(c, [112, 168, 25], darken(p.color, 0.5)) +
     faceButtons(c, [290, 166], { gap: 21, r: 11 }) +
     stick(c, [158, 216, 20]) +
     stick(c, [242, 216, 20]) +
@@ -149,7 +149,7 @@ const SHELL_HOLES =
 function shellHalf(c: Canvas, p: Params, inside: boolean): string {
   const body = roundRect([34, 116, 332, 168], 38)
   const holes = SHELL_HOLES
-  const tone = p.colour
+  const tone = p.color
   const posts = [
     [52, 134],
     [348, 134],
@@ -197,17 +197,17 @@ function tower(c: Canvas, p: Params): string {
     fill(
       left,
       c.linear(0, [
-        [0, darken(p.colour, 0.2)],
-        [0.35, lighten(p.colour, 0.25)],
-        [1, darken(p.colour, 0.12)],
+        [0, darken(p.color, 0.2)],
+        [0.35, lighten(p.color, 0.25)],
+        [1, darken(p.color, 0.12)],
       ]),
     ) +
     fill(
       right,
       c.linear(0, [
-        [0, lighten(p.colour, 0.1)],
-        [0.6, p.colour],
-        [1, darken(p.colour, 0.35)],
+        [0, lighten(p.color, 0.1)],
+        [0.6, p.color],
+        [1, darken(p.color, 0.35)],
       ]),
     ) +
     bevel(c, left, 1.8, 0.5) +

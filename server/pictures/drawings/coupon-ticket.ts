@@ -10,7 +10,7 @@ import { label } from '../kit/text.ts'
 const params = z.strictObject({
   amount: num(1, 999, 5),
   from: num(0, 9999, 0),
-  colour: color('#0b6e7a'),
+  color: color('#0b6e7a'),
 })
 
 /** Ticket with a half circle punched out above and below the line where its stub tears off. */
@@ -24,7 +24,7 @@ export const couponTicket = defineProduct({
   kind: 'tools',
   params,
   object(p, { c, view }) {
-    const ink = view === 'back' ? darken(p.colour, 0.25) : p.colour
+    const ink = view === 'back' ? darken(p.color, 0.25) : p.color
     const paper = fill(
       TICKET,
       c.linear(40, [
@@ -48,14 +48,14 @@ export const couponTicket = defineProduct({
       'opacity="0.75"',
     )
     const words =
-      label(`$${p.amount}`, [66, 212], { size: 72, colour: '#ffffff', weight: 700, anchor: 'start' }) +
-      label('COUPON', [66, 146], { size: 17, colour: '#ffffff', weight: 700, anchor: 'start', spacing: 3 }) +
+      label(`$${p.amount}`, [66, 212], { size: 72, color: '#ffffff', weight: 700, anchor: 'start' }) +
+      label('COUPON', [66, 146], { size: 17, color: '#ffffff', weight: 700, anchor: 'start', spacing: 3 }) +
       label(p.from > 0 ? `order from $${p.from}` : 'no minimum order', [66, 252], {
         size: 20,
-        colour: '#ffffff',
+        color: '#ffffff',
         anchor: 'start',
       })
-    const stub = `<g transform="rotate(-90 322 200)">${label('OFF', [322, 210], { size: 34, colour: '#ffffff', weight: 700, spacing: 4 })}</g>`
+    const stub = `<g transform="rotate(-90 322 200)">${label('OFF', [322, 210], { size: 34, color: '#ffffff', weight: 700, spacing: 4 })}</g>`
     return {
       body: castShadow(TICKET) + paper + rays + tear + (view === 'back' ? '' : words + stub),
       box: [44, 118, 312, 164],

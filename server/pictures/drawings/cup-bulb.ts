@@ -9,7 +9,7 @@ import { range } from '../kit/shape.ts'
 
 const cupParams = z.strictObject({
   kind: pick(['cup', 'bulb'], 'cup'),
-  colour: color('#c0392b'),
+  color: color('#c0392b'),
   ring: flag(true),
 })
 
@@ -80,7 +80,7 @@ export const cupBulb = defineProduct({
   params: cupParams,
   object(p, scene) {
     const { c } = scene
-    const body = p.kind === 'cup' ? suctionCup(c, p.colour, p.ring) : bulb(c, p.colour)
+    const body = p.kind === 'cup' ? suctionCup(c, p.color, p.ring) : bulb(c, p.color)
     return {
       body: scene.view === 'back' ? mirror(body) : body,
       box: p.kind === 'cup' ? [82, 50, 236, 288] : [110, 34, 180, 308],

@@ -16,7 +16,7 @@ const params = z.strictObject({
   plate: pick(PLATES, 'square'),
   lenses: num(1, 4, 3),
   finish: pick(FINISHES, 'gloss'),
-  colour: color('#3f6ea8'),
+  color: color('#3f6ea8'),
 })
 
 /** A whole device, rear behind and lit display in front: for categories of one model or series. */
@@ -36,7 +36,7 @@ export const devicePair = defineProduct({
     const rear = phoneBack(c, {
       rect: behind,
       radius,
-      colour: p.colour,
+      color: p.color,
       finish: p.finish,
       plate: p.plate,
       lenses: Math.round(p.lenses),
@@ -49,7 +49,7 @@ export const devicePair = defineProduct({
       border: p.border * Math.max(0.8, scale),
       cutout: p.cutout,
       face: '#0b0d10',
-      frame: lighten(darken(p.colour, 0.12), 0.16),
+      frame: lighten(darken(p.color, 0.12), 0.16),
       glow: 'oled',
       index: scene.vary(8),
     })

@@ -138,8 +138,8 @@ const DRAWINGS: Readonly<Record<EmptyState, (c: Canvas) => string>> = {
     box([180, 232, 40, 34], 5, INK) +
     line('M190 266v16M210 266v16', INK, 6),
   'not-found': c =>
-    label('4', [104, 220], { size: 132, colour: BRAND, weight: 700 }) +
-    label('4', [296, 220], { size: 132, colour: BRAND, weight: 700 }) +
+    label('4', [104, 220], { size: 132, color: BRAND, weight: 700 }) +
+    label('4', [296, 220], { size: 132, color: BRAND, weight: 700 }) +
     box([158, 86, 84, 152], 17, '#0b0d10') +
     box(
       [165, 98, 70, 128],
@@ -175,7 +175,7 @@ const DRAWINGS: Readonly<Record<EmptyState, (c: Canvas) => string>> = {
         ]),
       ) +
         flatLine('M150 8V102', '#ffffff', 3, 'stroke-dasharray="7 7"') +
-        label('%', [78, 82], { size: 74, colour: '#ffffff', weight: 700 }) +
+        label('%', [78, 82], { size: 74, color: '#ffffff', weight: 700 }) +
         box([170, 36, 48, 10], 5, '#ffffff', 'opacity="0.85"') +
         box([170, 58, 34, 10], 5, '#ffffff', 'opacity="0.6"'),
       'translate(84 102) rotate(-8 120 55)',

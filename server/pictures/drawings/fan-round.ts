@@ -16,7 +16,7 @@ const params = z.strictObject({
   blades: num(7, 11, 9),
   shape: pick(['round', 'blower'], 'blower'),
   cable: flag(true),
-  colour: color('#23272c'),
+  color: color('#23272c'),
 })
 type Params = z.output<typeof params>
 
@@ -73,11 +73,11 @@ function wheel(
 const BLOWER = 'M78 190A112 112 0 0 1 190 78H322V150L300 158A112 112 0 0 1 190 302A112 112 0 0 1 78 190z'
 
 function blower(c: Canvas, p: Params): string {
-  const tone = p.colour
+  const tone = p.color
   const mouth = circle([190, 190], 78)
   return (
     (p.cable
-      ? ribbon(c, 'M230 290V336C230 344 236 348 244 348H268', { width: 16, colour: 'black' }) +
+      ? ribbon(c, 'M230 290V336C230 344 236 348 244 348H268', { width: 16, color: 'black' }) +
         connectorBlock(c, [280, 348], { width: 30, height: 14, angle: 90 })
       : '') +
     [
@@ -119,7 +119,7 @@ function absorber(c: Canvas, p: Params): string {
     (p.cable ? cable('M290 320C330 330 346 346 372 338', { width: 7 }) : '') +
     box([120, 300, 160, 22], 9, plastic(c, '#23272c')) +
     fill('M176 280h48l10 24h-68z', plastic(c, '#30353b')) +
-    fill(frame, plastic(c, lighten(p.colour, 0.1))) +
+    fill(frame, plastic(c, lighten(p.color, 0.1))) +
     bevel(c, frame, 2.6, 0.6) +
     fill(opening, '#0a0c0e') +
     wheel(c, [200, 182], { r: 88, hub: 30, blades: Math.round(p.blades), tone: '#39424b' }) +

@@ -12,7 +12,7 @@ import { circle, range, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   path: pick(['L', 'T', 'S', 'Y', 'Z'], 'S'),
-  colour: pick(['amber', 'black', 'white'], 'amber'),
+  color: pick(['amber', 'black', 'white'], 'amber'),
   ends: pick(['fpc', 'pad', 'button'], 'fpc'),
   parts: pick(['none', 'switch', 'mic', 'sensor', 'chip'], 'none'),
   key: color('#2b3036'),
@@ -231,7 +231,7 @@ export const flexRibbon = defineProduct({
     const [second] = layout.ends.slice(1)
     const at: Point = second === undefined ? [284, 300] : [second[0], second[1]]
     const films = [
-      ...layout.branches.map(path => ribbon(c, path, { width: p.width * 0.74, colour: p.colour })),
+      ...layout.branches.map(path => ribbon(c, path, { width: p.width * 0.74, color: p.color })),
       ribbon(c, layout.trunk, p),
     ]
     const bends = `<path d="${layout.trunk}" fill="none" stroke="#000000" stroke-width="${p.width}" stroke-dasharray="2 58" opacity="0.12"/>`

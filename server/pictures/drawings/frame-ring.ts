@@ -12,7 +12,7 @@ import { circle, inset, type Rect, roundRect } from '../kit/shape.ts'
 const params = z.strictObject({
   thickness: num(3, 18, 6),
   material: pick(['metal', 'tape'], 'metal'),
-  colour: color('#8f969d'),
+  color: color('#8f969d'),
   notchesRight: num(0, 4, 2),
   liner: pick(['none', 'red', 'blue'], 'none'),
   aspect: num(0.4, 1.1, 0.47),
@@ -23,7 +23,7 @@ type Params = z.output<typeof params>
 
 function metalFrame(c: Canvas, p: Params, rect: Rect): string {
   const [x, y, w, h] = rect
-  const tone = p.colour
+  const tone = p.color
   const outer = roundRect(rect, p.cornerR)
   const hole = roundRect(inset(rect, p.thickness), Math.max(3, p.cornerR - p.thickness))
   const plate = roundRect(inset(rect, p.thickness - 0.5), Math.max(3, p.cornerR - p.thickness))

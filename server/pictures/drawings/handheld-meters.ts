@@ -16,7 +16,7 @@ export const params = z.strictObject({
   handheld: flag(false),
   usb: flag(false),
   headline: text('TRUE TONE', 12),
-  colour: color('#39424b'),
+  color: color('#39424b'),
 })
 export type Params = z.output<typeof params>
 
@@ -59,12 +59,12 @@ export function multimeter(c: Canvas, p: Params): { body: string; box: Rect } {
     )
     .join('')
   const leads = p.leads
-    ? cable('M170 314C160 372 90 372 82 300C76 240 70 200 62 150', { width: 5.5, colour: '#c8322b' }) +
+    ? cable('M170 314C160 372 90 372 82 300C76 240 70 200 62 150', { width: 5.5, color: '#c8322b' }) +
       group(
         box([-6, -60, 12, 64], 5, plastic(c, '#c8322b')) + box([-2, -84, 4, 26], 1, '#c9ced3'),
         'translate(62 152) rotate(-10)',
       ) +
-      cable('M230 314C244 376 318 366 322 300C326 240 330 200 338 150', { width: 5.5, colour: '#1d2126' }) +
+      cable('M230 314C244 376 318 366 322 300C326 240 330 200 338 150', { width: 5.5, color: '#1d2126' }) +
       group(
         box([-6, -60, 12, 64], 5, plastic(c, '#2a2f35')) + box([-2, -84, 4, 26], 1, '#c9ced3'),
         'translate(338 152) rotate(10)',
@@ -84,12 +84,12 @@ export function multimeter(c: Canvas, p: Params): { body: string; box: Rect } {
         ]),
       ) +
       digits('3.852', [158, 90], 27, '#1b241c') +
-      label('V', [240, 124], { size: 13, colour: '#1b241c', weight: 700 }) +
+      label('V', [240, 124], { size: 13, color: '#1b241c', weight: 700 }) +
       range(4)
         .map(i => box([150 + i * 26, 142, 20, 11], 4, plastic(c, '#4a5159')))
         .join('') +
       scale +
-      knob(c, [200, 212, 44], { scale: false, angle: -60, colour: '#23282e' }) +
+      knob(c, [200, 212, 44], { scale: false, angle: -60, color: '#23282e' }) +
       [
         ['#c8322b', 170],
         ['#1d2126', 200],
@@ -131,7 +131,7 @@ export function usbMeter(c: Canvas): { body: string; box: Rect } {
       fill(body, plastic(c, '#23282e')) +
       bevel(c, body, 2, 0.6) +
       curve(c, [118, 142, 164, 84]) +
-      label('5.02V  2.98A', [200, 248], { size: 17, colour: '#4be3c1', weight: 700 }) +
+      label('5.02V  2.98A', [200, 248], { size: 17, color: '#4be3c1', weight: 700 }) +
       range(3)
         .map(i => disc([154 + i * 46, 261, 4.6], '#4a5159'))
         .join(''),

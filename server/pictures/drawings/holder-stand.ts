@@ -61,7 +61,7 @@ function vice(c: Canvas): Made {
 function arm(c: Canvas): Made {
   return {
     body:
-      slabTop(c, [196, 326, 116], { colour: '#3a434c', depth: 44, thick: 20 }) +
+      slabTop(c, [196, 326, 116], { color: '#3a434c', depth: 44, thick: 20 }) +
       box([262, 66, 18, 256], 6, cylinderMetal(c, '#c3c9cf')) +
       box([100, 112, 180, 17], 8, cylinderMetal(c, '#c3c9cf', 90)) +
       box([250, 96, 42, 48], 7, plastic(c, '#23272c')) +
@@ -81,7 +81,7 @@ function arm(c: Canvas): Made {
 function stand(c: Canvas): Made {
   return {
     body:
-      slabTop(c, [92, 312, 178], { colour: '#3a434c', depth: 50, thick: 18 }) +
+      slabTop(c, [92, 312, 178], { color: '#3a434c', depth: 50, thick: 18 }) +
       box([188, 232, 30, 86], 6, cylinderMetal(c, '#9aa2aa')) +
       fill(
         polygon([

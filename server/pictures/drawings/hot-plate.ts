@@ -14,7 +14,7 @@ const params = z.strictObject({
   wire: flag(false),
   infrared: flag(false),
   round: flag(false),
-  colour: color('#2b3138'),
+  color: color('#2b3138'),
 })
 type Params = z.output<typeof params>
 
@@ -150,7 +150,7 @@ export const hotPlate = defineProduct({
     const { c } = scene
     if (scene.view === 'back')
       return {
-        body: rearWall(c, [70, 190, 236, 110], { colour: p.colour, depth: 46 }) + feet(c, [70, 300], 236),
+        body: rearWall(c, [70, 190, 236, 110], { color: p.color, depth: 46 }) + feet(c, [70, 300], 236),
         box: [70, 166, 282, 140],
         focus: [200, 240],
         stands: true,
@@ -186,7 +186,7 @@ export const hotPlate = defineProduct({
                 disc([x, y, 8], cylinderMetal(c, '#9aa2aa', 55)) + disc([x, y, 4], '#23272c'),
             )
             .join('')) +
-      cabinet(c, [66, 230, 240, 82], { colour: p.colour, depth: 4, radius: 8 }) +
+      cabinet(c, [66, 230, 240, 82], { color: p.color, depth: 4, radius: 8 }) +
       fill(
         polygon([
           [308, 230],
@@ -200,7 +200,7 @@ export const hotPlate = defineProduct({
         ]),
       ) +
       (p.digits
-        ? digitDisplay(c, [82, 246, 98, 42], { value: p.infrared ? '260' : '085', colour: '#ff5a3c' })
+        ? digitDisplay(c, [82, 246, 98, 42], { value: p.infrared ? '260' : '085', color: '#ff5a3c' })
         : knob(c, [124, 270, 22], {})) +
       pushButton(c, [206, 258, 9], '#2e9e5b') +
       pushButton(c, [232, 258, 9], '#d9822b') +

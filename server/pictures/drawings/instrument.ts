@@ -22,22 +22,22 @@ function supply(c: Canvas, p: Params): { body: string; box: Rect } {
   const screens =
     p.screen === 'curve'
       ? curve(c, [x + 18, y + 18, 128, 74])
-      : digitDisplay(c, [x + 18, y + 18, 128, 40], { value: '12.00', colour: '#ff5a3c' }) +
-        label('V', [x + 158, y + 46], { size: 18, colour: '#ffffff', weight: 700 }) +
-        digitDisplay(c, [x + 18, y + 64, 128, 40], { value: '3.000', colour: '#3cd67a' }) +
-        label('A', [x + 158, y + 92], { size: 18, colour: '#ffffff', weight: 700 })
+      : digitDisplay(c, [x + 18, y + 18, 128, 40], { value: '12.00', color: '#ff5a3c' }) +
+        label('V', [x + 158, y + 46], { size: 18, color: '#ffffff', weight: 700 }) +
+        digitDisplay(c, [x + 18, y + 64, 128, 40], { value: '3.000', color: '#3cd67a' }) +
+        label('A', [x + 158, y + 92], { size: 18, color: '#ffffff', weight: 700 })
   const sockets = range(count)
     .map(i => socket(c, [x + 34 + i * Math.min(38, 150 / count), y + h - 32, 11], tones[i] ?? '#1d2126'))
     .join('')
   const leads = p.leads
     ? cable(
         `M${x + 34} ${y + h - 32}C${x + 20} ${y + h + 34} ${x + 110} ${y + h + 40} ${x + 150} ${y + h + 20}`,
-        { width: 5, colour: '#c8322b' },
+        { width: 5, color: '#c8322b' },
       )
     : ''
   return {
     body:
-      cabinet(c, rect, { colour: p.colour, depth: 44, radius: 8 }) +
+      cabinet(c, rect, { color: p.color, depth: 44, radius: 8 }) +
       vents([x + w + 8, y + 20, 26, 60], 6) +
       box(
         [x + 10, y + 10, w - 20, h - 20],
@@ -87,18 +87,18 @@ function programmer(c: Canvas, p: Params): { body: string; box: Rect } {
             .join(''),
       )
       .join('') +
-    cable('M278 202C286 196 292 196 302 202', { width: 9, colour: '#23272c' })
+    cable('M278 202C286 196 292 196 302 202', { width: 9, color: '#23272c' })
   return {
     body:
       slots +
       board +
-      fill(body, plastic(c, p.colour)) +
+      fill(body, plastic(c, p.color)) +
       box([78, 114, 200, 4], 2, '#ffffff', 'opacity="0.25"') +
-      box([70, 186, 6, 40], 3, darken(p.colour, 0.4)) +
+      box([70, 186, 6, 40], 3, darken(p.color, 0.4)) +
       touchScreen(c, [86, 122, 184, 112], { headline: p.headline }) +
       range(4)
         .map(i =>
-          box([94 + i * 45, 246, 34, 20], 6, plastic(c, i === 0 ? '#0b6e7a' : lighten(p.colour, 0.12))),
+          box([94 + i * 45, 246, 34, 20], 6, plastic(c, i === 0 ? '#0b6e7a' : lighten(p.color, 0.12))),
         )
         .join('') +
       led(c, [178, 276]) +
@@ -116,7 +116,7 @@ function programmerRear(c: Canvas, p: Params): string {
     [268, 266],
   ] as const
   return (
-    fill(body, plastic(c, p.colour)) +
+    fill(body, plastic(c, p.color)) +
     bevel(c, body, 2.4, 0.5) +
     vents([104, 128, 148, 44], 5) +
     box([120, 190, 116, 58], 4, '#f4f6f8') +
@@ -135,8 +135,8 @@ function testerWithPhone(c: Canvas, p: Params): { body: string; box: Rect } {
       box([98, 66, 124, 220], 18, plastic(c, '#15181b')) +
       wallpaper(c, { area: screen, outline, index: 3 }) +
       clipped(gloss(c, outline, { at: 0.44, strength: 0.16 }), c.clip(outline)) +
-      cable('M210 120C270 110 292 150 286 262', { width: 11, colour: '#a8650f' }) +
-      cabinet(c, box3, { colour: p.colour, depth: 34, radius: 10 }) +
+      cable('M210 120C270 110 292 150 286 262', { width: 11, color: '#a8650f' }) +
+      cabinet(c, box3, { color: p.color, depth: 34, radius: 10 }) +
       range(Math.round(p.sockets))
         .map(
           i =>
@@ -148,7 +148,7 @@ function testerWithPhone(c: Canvas, p: Params): { body: string; box: Rect } {
           pushButton(c, [118 + i * 28, 310, 8], ['#2e9e5b', '#2f7fd0', '#d9822b', '#c93b3b'][i] ?? '#2e9e5b'),
         )
         .join('') +
-      digitDisplay(c, [230, 298, 64, 24], { value: '0.42', colour: '#3cd67a' }),
+      digitDisplay(c, [230, 298, 64, 24], { value: '0.42', color: '#3cd67a' }),
     box: [92, 66, 250, 272],
   }
 }
@@ -195,7 +195,7 @@ export const instrument = defineProduct({
     if (scene.view === 'back') {
       const rect: Rect = [76, 134, 220, 166]
       return {
-        body: rearWall(c, rect, { colour: p.colour, depth: 44 }) + feet(c, [76, 300], 220),
+        body: rearWall(c, rect, { color: p.color, depth: 44 }) + feet(c, [76, 300], 220),
         box: [76, 112, 264, 194],
         focus: [200, 230],
         stands: true,

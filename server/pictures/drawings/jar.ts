@@ -35,12 +35,12 @@ export const jar = defineProduct({
       fill(`M${x + 5} ${y + h * 0.16}H${x + w - 5}V${y + h * 0.82}H${x + 5}z`, cylinderPlastic(c, p.label)) +
       label(scene.view === 'back' ? 'Directions' : 'SOLDER PASTE', [200, y + h * 0.42], {
         size: 19,
-        colour: words,
+        color: words,
         weight: 700,
       }) +
       (scene.view === 'back'
         ? textBars([146, y + h * 0.5], [108, 96, 104], [11, words])
-        : label(p.weight, [200, y + h * 0.68], { size: 22, colour: words, weight: 700 })) +
+        : label(p.weight, [200, y + h * 0.68], { size: 22, color: words, weight: 700 })) +
       box([x, y - lidH, w, lidH], 8, cylinderPlastic(c, p.lid)) +
       flatLine(ribs, '#000000', 2, 'opacity="0.22"') +
       oval(

@@ -11,7 +11,7 @@ import { circle, polar, polygon, type Rect, range } from '../kit/shape.ts'
 
 const params = z.strictObject({
   kind: pick(['ring', 'arm', 'tube'], 'arm'),
-  colour: pick(['white', 'violet'], 'white'),
+  color: pick(['white', 'violet'], 'white'),
   arm: flag(true),
 })
 type Params = z.output<typeof params>
@@ -19,7 +19,7 @@ type Params = z.output<typeof params>
 const LIGHT = { white: ['#fff6d6', '#ffffff'], violet: ['#b48cff', '#e9dcff'] } as const
 
 function ring(c: Canvas, p: Params): { body: string; box: Rect; shadow: string } {
-  const [glow, core] = LIGHT[p.colour]
+  const [glow, core] = LIGHT[p.color]
   const outline = circle([200, 190], 124) + circle([200, 190], 62)
   const leds = range(36)
     .map(i => {
@@ -62,7 +62,7 @@ function ring(c: Canvas, p: Params): { body: string; box: Rect; shadow: string }
 }
 
 function desk(c: Canvas, p: Params): { body: string; box: Rect } {
-  const [glow, core] = LIGHT[p.colour]
+  const [glow, core] = LIGHT[p.color]
   return {
     body:
       fill(
@@ -103,7 +103,7 @@ function desk(c: Canvas, p: Params): { body: string; box: Rect } {
 }
 
 function tube(c: Canvas, p: Params): { body: string; box: Rect; shadow: string } {
-  const [glow, core] = LIGHT[p.colour]
+  const [glow, core] = LIGHT[p.color]
   const shade = 'M84 128Q84 100 112 100H288Q316 100 316 128L336 214H64z'
   return {
     body:

@@ -15,7 +15,7 @@ const params = z.strictObject({
   keys: num(0, 78, 78),
   trackpad: flag(true),
   hinge: flag(false),
-  colour: color('#a9aeb4'),
+  color: color('#a9aeb4'),
   layout: pick(['us', 'uk'], 'us'),
 })
 type Params = z.output<typeof params>
@@ -103,7 +103,7 @@ function topCase(c: Canvas, p: Params): string {
   const well: Rect = [70, 100, 260, 112]
   const wellLine = roundRect(well, 5)
   return (
-    deckPlate(c, deck, p.colour) +
+    deckPlate(c, deck, p.color) +
     box(
       [120, 80, 160, 7],
       3,
@@ -112,13 +112,13 @@ function topCase(c: Canvas, p: Params): string {
         [1, '#3a4047'],
       ]),
     ) +
-    fill(wellLine, brightness(p.colour) < 0.3 ? '#0c0e10' : darken(p.colour, 0.55)) +
+    fill(wellLine, brightness(p.color) < 0.3 ? '#0c0e10' : darken(p.color, 0.55)) +
     innerShadow(c, wellLine, 2.4, 0.5) +
     keyboard(c, [72, 102, 256, 108], p.layout) +
-    speakers([46, 106, 18, 100], p.colour) +
-    speakers([336, 106, 18, 100], p.colour) +
-    (p.trackpad ? pad(c, [136, 222, 128, 78], p.colour) : '') +
-    box([172, 306, 56, 4], 2, darken(p.colour, 0.45), 'opacity="0.7"')
+    speakers([46, 106, 18, 100], p.color) +
+    speakers([336, 106, 18, 100], p.color) +
+    (p.trackpad ? pad(c, [136, 222, 128, 78], p.color) : '') +
+    box([172, 306, 56, 4], 2, darken(p.color, 0.45), 'opacity="0.7"')
   )
 }
 
@@ -146,7 +146,7 @@ function looseTrackpad(c: Canvas, p: Params): string {
   const outline = roundRect(rect, 14)
   return (
     hangingTail(c, [200, 262], { width: 54, length: 44 }) +
-    pad(c, rect, lighten(p.colour, 0.06)) +
+    pad(c, rect, lighten(p.color, 0.06)) +
     clipped(gloss(c, outline, { at: 0.5, strength: 0.28 }), c.clip(outline))
   )
 }
@@ -158,7 +158,7 @@ function bottomCase(c: Canvas, p: Params): string {
     [60 + i * 70, 298],
   ])
   return (
-    deckPlate(c, rect, p.colour) +
+    deckPlate(c, rect, p.color) +
     vents([96, 100, 208, 9], 26, false) +
     [
       [66, 118],
@@ -177,7 +177,7 @@ function bottomCase(c: Canvas, p: Params): string {
       )
       .join('') +
     screws.map(([x = 0, y = 0]) => screwHead(c, [x, y, 3.6])).join('') +
-    flatLine('M150 262h100M166 270h68', darken(p.colour, 0.3), 1.6, 'opacity="0.5"') +
+    flatLine('M150 262h100M166 270h68', darken(p.color, 0.3), 1.6, 'opacity="0.5"') +
     clipped(gloss(c, roundRect(rect, 10), { at: 0.48, strength: 0.16 }), c.clip(roundRect(rect, 10)))
   )
 }
@@ -189,13 +189,13 @@ function hingeBar(c: Canvas, p: Params): string {
     fill(
       outline,
       c.linear(90, [
-        [0, lighten(p.colour, 0.55)],
-        [0.25, lighten(p.colour, 0.2)],
-        [0.5, p.colour],
-        [1, darken(p.colour, 0.55)],
+        [0, lighten(p.color, 0.55)],
+        [0.25, lighten(p.color, 0.2)],
+        [0.5, p.color],
+        [1, darken(p.color, 0.55)],
       ]),
     ) +
-    flatLine(outline, darken(p.colour, 0.5), 0.9) +
+    flatLine(outline, darken(p.color, 0.5), 0.9) +
     range(4)
       .map(i => box([92 + i * 62, 206, 30, 5], 2.5, '#0a0c0e', 'opacity="0.65"'))
       .join('') +
@@ -207,7 +207,7 @@ function hingeBar(c: Canvas, p: Params): string {
 function getInside(c: Canvas, p: Params): string {
   const rect: Rect = [36, 84, 328, 226]
   return (
-    deckPlate(c, rect, darken(p.colour, 0.05)) +
+    deckPlate(c, rect, darken(p.color, 0.05)) +
     box(
       [66, 100, 268, 96],
       4,

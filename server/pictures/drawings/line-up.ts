@@ -17,7 +17,7 @@ const CASE = '#e3e8ec'
 /** Small machines, each 62 wide and standing on y = 0. */
 export const STEPS: readonly ((c: Canvas) => string)[] = [
   c =>
-    cabinet(c, [0, -52, 56, 52], { colour: '#39424b', depth: 13, radius: 4 }) +
+    cabinet(c, [0, -52, 56, 52], { color: '#39424b', depth: 13, radius: 4 }) +
     fill(
       polygon([
         [6, -52],
@@ -30,20 +30,20 @@ export const STEPS: readonly ((c: Canvas) => string)[] = [
     digitDisplay(c, [8, -40, 28, 15], { value: '085' }) +
     led(c, [45, -32]),
   c =>
-    cabinet(c, [0, -92, 54, 92], { colour: CASE, depth: 13, radius: 5 }) +
-    digitDisplay(c, [8, -84, 30, 14], { value: '-150', colour: '#56c4ff' }) +
+    cabinet(c, [0, -92, 54, 92], { color: CASE, depth: 13, radius: 5 }) +
+    digitDisplay(c, [8, -84, 30, 14], { value: '-150', color: '#56c4ff' }) +
     box([8, -60, 38, 42], 4, plastic(c, '#c9d4dc')) +
     box([13, -55, 24, 32], 3, '#9fd0e6') +
     box([40, -52, 3, 26], 1.5, '#5b636b'),
   c =>
-    cabinet(c, [0, -76, 58, 76], { colour: CASE, depth: 13, radius: 5 }) +
+    cabinet(c, [0, -76, 58, 76], { color: CASE, depth: 13, radius: 5 }) +
     touchScreen(c, [6, -70, 32, 22], { headline: '' }) +
     gauge(c, [47, -59, 8]) +
     box([7, -40, 44, 24], 3, '#15191d') +
     box([20, -38, 18, 9], 1, cylinderMetal(c)) +
     box([7, -46, 44, 3], 0, '#0b6e7a'),
   c =>
-    cabinet(c, [0, -70, 58, 70], { colour: CASE, depth: 13, radius: 5 }) +
+    cabinet(c, [0, -70, 58, 70], { color: CASE, depth: 13, radius: 5 }) +
     disc(
       [25, -32, 22],
       c.linear(55, [
@@ -55,7 +55,7 @@ export const STEPS: readonly ((c: Canvas) => string)[] = [
     disc([25, -32, 13], '#1d4257') +
     gauge(c, [50, -57, 8]),
   c =>
-    cabinet(c, [0, -100, 58, 100], { colour: CASE, depth: 13, radius: 5 }) +
+    cabinet(c, [0, -100, 58, 100], { color: CASE, depth: 13, radius: 5 }) +
     touchScreen(c, [7, -94, 32, 22], { headline: '' }) +
     box([8, -62, 42, 46], 4, '#2a0d0e') +
     fill(
@@ -74,7 +74,7 @@ export const STEPS: readonly ((c: Canvas) => string)[] = [
 
 function laserStation(c: Canvas): string {
   return (
-    slabTop(c, [44, 268, 270], { colour: '#c9d0d6', depth: 50, thick: 16 }) +
+    slabTop(c, [44, 268, 270], { color: '#c9d0d6', depth: 50, thick: 16 }) +
     [58, 290].map(x => box([x, 284, 14, 62], 2, cylinderMetal(c, '#9aa2aa'))).join('') +
     box([332, 254, 12, 62], 2, cylinderMetal(c, '#7d858d')) +
     box([80, 296, 90, 44], 4, plastic(c, '#39424b')) +
@@ -103,8 +103,8 @@ function laserStation(c: Canvas): string {
       'translate(216 256)',
     ) +
     group(
-      cabinet(c, [0, -76, 60, 76], { colour: '#39424b', depth: 14, radius: 5 }) +
-        digitDisplay(c, [7, -66, 40, 20], { value: '532', colour: '#31e07a' }) +
+      cabinet(c, [0, -76, 60, 76], { color: '#39424b', depth: 14, radius: 5 }) +
+        digitDisplay(c, [7, -66, 40, 20], { value: '532', color: '#31e07a' }) +
         vents([8, -38, 40, 26], 4),
       'translate(62 262)',
     )
@@ -152,14 +152,14 @@ export const lineUp = defineProduct({
               disc([36 + i * step + step * 0.4, 286, 9], '#0b6e7a') +
               label(String(i + 1), [36 + i * step + step * 0.4, 290], {
                 size: 11,
-                colour: '#ffffff',
+                color: '#ffffff',
                 weight: 700,
               }),
           )
           .join('')
       : ''
     const bench =
-      slabTop(c, [20, 262, 328], { colour: '#d5dade', depth: 34, thick: 46 }) +
+      slabTop(c, [20, 262, 328], { color: '#d5dade', depth: 34, thick: 46 }) +
       flatLine('M20 264H348', '#ffffff', 2, 'opacity="0.6"') +
       [30, 322].map(x => box([x, 308, 18, 40], 2, cylinderMetal(c, '#9aa2aa'))).join('')
     return {

@@ -116,7 +116,7 @@ function head(c: Canvas, p: Params, [x, y]: Point): string {
       'opacity="0.5"',
     ) +
     box([x - 30, y - 118, 60, 82], 9, cylinderPlastic(c, p.body)) +
-    knob(c, [x + 38, y - 80, 15], { scale: false, colour: '#3a4047' }) +
+    knob(c, [x + 38, y - 80, 15], { scale: false, color: '#3a4047' }) +
     box([x - 25, y - 58, 50, 5], 2, p.trim) +
     fill(
       polygon([
@@ -136,7 +136,7 @@ function cameraTube(c: Canvas, [x, y]: Point): string {
     box([x - 12, y - 40, 24, 44], 3, cylinderMetal(c, '#aab2ba')) +
     box([x - 25, y - 86, 50, 50], 6, cylinderPlastic(c, '#15181b')) +
     box([x - 25, y - 58, 50, 5], 0, '#0b9aa9') +
-    label('48MP', [x, y - 66], { size: 11, colour: '#ffffff', weight: 700 }) +
+    label('48MP', [x, y - 66], { size: 11, color: '#ffffff', weight: 700 }) +
     cable(`M${x + 10} ${y - 86}C${x + 14} ${y - 118} ${x + 74} ${y - 100} ${x + 82} ${y - 40}`, { width: 4 })
   )
 }
@@ -147,8 +147,8 @@ function optical(c: Canvas, p: Params): { body: string; box: Rect } {
   const [x, y] = at
   const postX = boom ? 300 : 276
   const base = boom
-    ? slabTop(c, [224, 334, 110], { colour: '#3a434c', depth: 36, thick: 18 })
-    : slabTop(c, [86, 334, 206], { colour: p.body, depth: 44, thick: 18 }) +
+    ? slabTop(c, [224, 334, 110], { color: '#3a434c', depth: 36, thick: 18 })
+    : slabTop(c, [86, 334, 206], { color: p.body, depth: 44, thick: 18 }) +
       oval([184, 322, 46, 9], '#23272c') +
       oval([184, 321, 41, 7.6], '#f4f6f8')
   const arm = boom
@@ -157,7 +157,7 @@ function optical(c: Canvas, p: Params): { body: string; box: Rect } {
       knob(c, [postX, 205, 10], { scale: false })
     : box([x + 20, 184, postX - x - 20, 30], 8, plastic(c, '#3a4047')) +
       box([postX - 22, 170, 44, 62], 8, plastic(c, '#2a2f35')) +
-      knob(c, [postX + 28, 202, 18], { scale: false, colour: '#3a4047' })
+      knob(c, [postX + 28, 202, 18], { scale: false, color: '#3a4047' })
   const board = boom
     ? ''
     : group(
@@ -200,14 +200,14 @@ function optical(c: Canvas, p: Params): { body: string; box: Rect } {
 function digital(c: Canvas, p: Params): { body: string; box: Rect } {
   return {
     body:
-      slabTop(c, [88, 326, 200], { colour: '#3a434c', depth: 44, thick: 18 }) +
+      slabTop(c, [88, 326, 200], { color: '#3a434c', depth: 44, thick: 18 }) +
       box([150, 300, 66, 14], 2, boardColor('green')) +
       range(5)
         .map(i => box([157 + i * 12, 303, 7, 6], 1, i % 2 === 0 ? '#15181b' : '#e2b650'))
         .join('') +
       box([262, 96, 16, 226], 5, cylinderMetal(c, '#c3c9cf')) +
       box([184, 206, 84, 22], 6, plastic(c, '#2a2f35')) +
-      knob(c, [286, 218, 15], { scale: false, colour: '#3a4047' }) +
+      knob(c, [286, 218, 15], { scale: false, color: '#3a4047' }) +
       box([156, 176, 52, 76], 10, cylinderPlastic(c, '#23272c')) +
       box([162, 250, 40, 20], 4, cylinderMetal(c, '#4a5159')) +
       (p.ringLight

@@ -10,7 +10,7 @@ import { label } from '../kit/text.ts'
 
 const params = z.strictObject({
   pattern: pick(['plain', 'grid', 'holes', 'print', 'weave'], 'plain'),
-  colour: color('#7f9fb5'),
+  color: color('#7f9fb5'),
   thickness: num(1, 12, 3),
   holes: num(0, 120, 80),
 })
@@ -23,7 +23,7 @@ const CURLED = 'M70 86H330Q342 86 342 98V258L292 308H70Q58 308 58 296V98Q58 86 7
 const CURL = 'M342 258L292 308C298 290 296 276 288 262C306 268 326 268 342 258z'
 
 function grid(p: Params): string {
-  const ink = brightness(p.colour) > 0.55 ? '#000000' : '#ffffff'
+  const ink = brightness(p.color) > 0.55 ? '#000000' : '#ffffff'
   const lines =
     range(13)
       .map(i => `M${58 + i * 22} 86V308`)
@@ -36,7 +36,7 @@ function grid(p: Params): string {
     range(3)
       .map(
         i =>
-          box([80 + i * 62, 216, 52, 70], 6, darken(p.colour, 0.16)) +
+          box([80 + i * 62, 216, 52, 70], 6, darken(p.color, 0.16)) +
           flatLine(roundRect([80 + i * 62, 216, 52, 70], 6), ink, 0.9, 'opacity="0.25"'),
       )
       .join('') +
@@ -46,7 +46,7 @@ function grid(p: Params): string {
       .map(d => flatLine(d, ink, 1.2, 'opacity="0.5"'))
       .join('') +
     range(4)
-      .map(i => disc([290, 130 + i * 24, 8], darken(p.colour, 0.2)))
+      .map(i => disc([290, 130 + i * 24, 8], darken(p.color, 0.2)))
       .join('')
   )
 }
@@ -80,7 +80,7 @@ function labels(): string {
         box([x, y, 56, 28], 4, red ? '#d9453c' : '#ffffff', 'stroke="#c3ccd4" stroke-width="0.8"') +
         label(red ? 'WARRANTY' : 'VOID', [x + 28, y + 13], {
           size: red ? 8.6 : 10,
-          colour: red ? '#ffffff' : '#c8322b',
+          color: red ? '#ffffff' : '#c8322b',
           weight: 700,
         }) +
         box([x + 8, y + 18, 40, 3.4], 1, red ? '#ffffff' : '#8c96a0', 'opacity="0.8"')
@@ -91,15 +91,15 @@ function labels(): string {
 
 function surface(c: Canvas, p: Params): string {
   const paint = c.linear(58, [
-    [0, lighten(p.colour, 0.34)],
-    [0.42, p.colour],
-    [0.58, lighten(p.colour, 0.12)],
-    [1, darken(p.colour, 0.22)],
+    [0, lighten(p.color, 0.34)],
+    [0.42, p.color],
+    [0.58, lighten(p.color, 0.12)],
+    [1, darken(p.color, 0.22)],
   ])
   const holes = p.pattern === 'holes' ? apertures(p) : ''
   const weave = c.pattern(
     [7, 7],
-    `<rect width="7" height="7" fill="${p.colour}"/><path d="M0 3.5h7M3.5 0v7" stroke="${darken(p.colour, 0.16)}" stroke-width="1.2" fill="none"/><path d="M0 1.4h3.5M3.5 5h3.5" stroke="${lighten(p.colour, 0.6)}" stroke-width="1" fill="none"/>`,
+    `<rect width="7" height="7" fill="${p.color}"/><path d="M0 3.5h7M3.5 0v7" stroke="${darken(p.color, 0.16)}" stroke-width="1.2" fill="none"/><path d="M0 1.4h3.5M3.5 5h3.5" stroke="${lighten(p.color, 0.6)}" stroke-width="1" fill="none"/>`,
   )
   const inner = {
     plain: '',
@@ -135,7 +135,7 @@ export const padSheet = defineProduct({
     const thick = Math.round(p.thickness)
     const edge = range(thick)
       .map(i =>
-        fill(CURLED, darken(p.colour, 0.35), `transform="translate(${(thick - i) * 0.7} ${thick - i})"`),
+        fill(CURLED, darken(p.color, 0.35), `transform="translate(${(thick - i) * 0.7} ${thick - i})"`),
       )
       .join('')
     const below = stacked
@@ -143,8 +143,8 @@ export const padSheet = defineProduct({
           .map(i =>
             group(
               castShadow(CURLED, { dx: 3, dy: 6, blur: 4, opacity: 0.18 }) +
-                fill(roundRect(SHEET, 12), darken(p.colour, 0.1 * i)) +
-                flatLine(roundRect(SHEET, 12), darken(p.colour, 0.4), 0.7),
+                fill(roundRect(SHEET, 12), darken(p.color, 0.1 * i)) +
+                flatLine(roundRect(SHEET, 12), darken(p.color, 0.4), 0.7),
               `translate(${i * 6} ${i * 7}) rotate(${i * 3.4} 200 200)`,
             ),
           )
@@ -155,8 +155,8 @@ export const padSheet = defineProduct({
       fill(
         CURL,
         c.linear(40, [
-          [0, lighten(p.colour, 0.7)],
-          [1, lighten(p.colour, 0.25)],
+          [0, lighten(p.color, 0.7)],
+          [1, lighten(p.color, 0.25)],
         ]),
       )
     const body =

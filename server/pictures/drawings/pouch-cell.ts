@@ -12,12 +12,12 @@ import { bareTabs, guard, LABELS, type Params, params, pouch, printed, pullStrip
 function tail(c: Canvas, p: Params, [x, y, w]: Rect): string {
   if (p.connector === 'top') {
     return (
-      ribbon(c, `M${x + w * 0.5} ${y - 8}V${y - 40}H${x + w * 0.86}`, { width: 17, colour: 'black' }) +
+      ribbon(c, `M${x + w * 0.5} ${y - 8}V${y - 40}H${x + w * 0.86}`, { width: 17, color: 'black' }) +
       connectorBlock(c, [x + w * 0.86, y - 40], { width: 38, height: 14 })
     )
   }
   return (
-    ribbon(c, `M${x + w * 0.7} ${y - 10}H${x + w + 26}V${y + 34}`, { width: 16, colour: 'black' }) +
+    ribbon(c, `M${x + w * 0.7} ${y - 10}H${x + w + 26}V${y + 34}`, { width: 16, color: 'black' }) +
     connectorBlock(c, [x + w + 26, y + 38], { width: 34, height: 14, angle: 90 })
   )
 }
@@ -36,7 +36,7 @@ function single(c: Canvas, p: Params, { rect, grade }: { rect: Rect; grade: Scen
     core +
     sheen(c, roundRect(rect, 9), 0.14)
   return p.connector === 'bottom' && !p.tabs
-    ? hangingTail(c, [x + w * 0.3, y + h - 4], { width: 40, length: 30, colour: 'black' }) + all
+    ? hangingTail(c, [x + w * 0.3, y + h - 4], { width: 40, length: 30, color: 'black' }) + all
     : all
 }
 
@@ -93,9 +93,9 @@ function getPack(c: Canvas, p: Params, count: number): { body: string; outline: 
       .join('')
   const lead =
     rows === 2
-      ? ribbon(c, `M200 ${y + 6}V${y - 40}`, { width: 40, colour: 'black' }) +
+      ? ribbon(c, `M200 ${y + 6}V${y - 40}`, { width: 40, color: 'black' }) +
         connectorBlock(c, [200, y - 42], { width: 70, height: 14 })
-      : ribbon(c, `M${x + width * 0.7} ${y - 14}V${y - 50}`, { width: 24, colour: 'black' }) +
+      : ribbon(c, `M${x + width * 0.7} ${y - 14}V${y - 50}`, { width: 24, color: 'black' }) +
         connectorBlock(c, [x + width * 0.7, y - 52], { width: 48, height: 14 })
   const outer: Rect = [x, y - (rows === 2 ? 0 : 24), width, height + (rows === 2 ? 0 : 24)]
   return {

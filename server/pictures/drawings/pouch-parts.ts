@@ -87,7 +87,7 @@ export function printed(c: Canvas, p: Params, rect: Rect): string {
       [1, darken(ground, 0.18)],
     ]),
   )
-  const style = { colour: ink, anchor: 'start' } as const
+  const style = { color: ink, anchor: 'start' } as const
   const title = label('Li-ion Polymer', [x + 11, y + 23], {
     ...style,
     size: Math.min(13, w / 10),

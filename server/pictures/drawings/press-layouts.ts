@@ -43,7 +43,7 @@ export function lid(c: Canvas, p: Params): Made {
       clipped(gloss(c, pane, { at: 0.5, strength: 0.4 }), c.clip(pane)) +
       flatLine(pane, '#3a4047', 2) +
       line('M112 206h30M290 206h30', '#6a7179', 7) +
-      cabinet(c, rect, { colour: p.body, depth: 46, radius: 10 }) +
+      cabinet(c, rect, { color: p.body, depth: 46, radius: 10 }) +
       fill(
         polygon([
           [82, 223],
@@ -74,7 +74,7 @@ export function twin(c: Canvas, p: Params): Made {
   const glass = circle(at, 30)
   return {
     body:
-      cabinet(c, rect, { colour: p.body, depth: 42, radius: 12 }) +
+      cabinet(c, rect, { color: p.body, depth: 42, radius: 12 }) +
       vents([x + w + 9, y + h * 0.34, 24, h * 0.3], 7) +
       box([x, y + 92, w, 7], 0, p.trim) +
       touchScreen(c, [x + 18, y + 18, 122, 60], { headline: 'OCA + AIR' }) +
@@ -144,10 +144,10 @@ export function cell(c: Canvas, p: Params): Made {
       box([x + w - 33, 30, 14, 9], 3, '#c93b3b') +
       box([x + w - 33, 39, 14, 9], 3, '#d9a22b') +
       box([x + w - 33, 48, 14, 9], 3, '#2e9e5b') +
-      cabinet(c, rect, { colour: p.body, depth: 34, radius: 8 }) +
+      cabinet(c, rect, { color: p.body, depth: 34, radius: 8 }) +
       box([x, y + 8, w, 7], 0, p.trim) +
       touchScreen(c, [x + 16, y + 26, 92, 54], { headline: '60 / h' }) +
-      digitDisplay(c, [x + 122, y + 34, 62, 30], { value: '118', colour: '#3cd67a' }) +
+      digitDisplay(c, [x + 122, y + 34, 62, 30], { value: '118', color: '#3cd67a' }) +
       pushButton(c, [x + 210, y + 50, 10], '#2e9e5b') +
       pushButton(c, [x + 238, y + 50, 10], '#d9822b') +
       emergencyStop(c, [x + w - 30, y + 52, 16]) +

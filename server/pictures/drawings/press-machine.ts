@@ -18,12 +18,12 @@ function laminator(c: Canvas, p: Params): { body: string; box: Rect } {
   const outline = roundRect(chamber, 8)
   return {
     body:
-      cabinet(c, rect, { colour: p.body, depth: 46, radius: 12 }) +
+      cabinet(c, rect, { color: p.body, depth: 46, radius: 12 }) +
       box([x, y + 92, w, 7], 0, p.trim) +
       touchScreen(c, [x + 18, y + 18, 112, 62], { headline: 'OCA 45 s' }) +
       (p.gauge
         ? gauge(c, [x + w - 46, y + 48, 30], -40)
-        : digitDisplay(c, [x + w - 92, y + 28, 74, 38], { value: '45', colour: '#3cd6ff' })) +
+        : digitDisplay(c, [x + w - 92, y + 28, 74, 38], { value: '45', color: '#3cd6ff' })) +
       darkInside(c, outline) +
       clipped(
         box([x + 18, y + 108, w - 36, 18], 0, cylinderMetal(c, '#6a7179', 90)) +
@@ -80,9 +80,9 @@ function rollers(c: Canvas, p: Params): { body: string; box: Rect } {
           [1, '#15202c'],
         ]),
       ) +
-      cabinet(c, rect, { colour: p.body, depth: 46, radius: 10 }) +
+      cabinet(c, rect, { color: p.body, depth: 46, radius: 10 }) +
       box([x, y + 10, w, 6], 0, p.trim) +
-      digitDisplay(c, [x + 16, y + 28, 82, 34], { value: '12.5', colour: '#3cd6ff' }) +
+      digitDisplay(c, [x + 16, y + 28, 82, 34], { value: '12.5', color: '#3cd6ff' }) +
       buttons(c, p.buttons, [x + 120, y + 44, 25]) +
       (p.gauge ? gauge(c, [x + w - 30, y + 78, 18]) : emergencyStop(c, [x + w - 32, y + 76, 13])) +
       rocker(c, [x + 18, y + 72, 30, 18], '#2e9e5b') +
@@ -112,7 +112,7 @@ function cFrame(c: Canvas, p: Params): { body: string; box: Rect } {
             ),
         )
         .join('') +
-      cable('M126 178C110 120 190 110 214 146', { width: 6, colour: '#c8322b' }) +
+      cable('M126 178C110 120 190 110 214 146', { width: 6, color: '#c8322b' }) +
       cable('M158 178C160 140 190 132 214 160', { width: 6 })
     : box([headX - 17, 152, 34, 46], 4, cylinderMetal(c, '#aab2ba')) +
       box([headX - 26, 196, 52, 24], 4, cylinderMetal(c, '#8f979f')) +
@@ -138,12 +138,12 @@ function cFrame(c: Canvas, p: Params): { body: string; box: Rect } {
         ]),
         '#7d858d',
       ) +
-      cabinet(c, [92, 76, 176, 78], { colour: p.body, depth: 26, radius: 10 }) +
+      cabinet(c, [92, 76, 176, 78], { color: p.body, depth: 26, radius: 10 }) +
       box([92, 140, 176, 6], 0, p.trim) +
       (p.gauge ? gauge(c, [232, 108, 22], -70) : '') +
       touchScreen(c, [104, 86, 96, 46], { headline: wire ? 'PULSE 12' : '180 C' }) +
       heads +
-      cabinet(c, base, { colour: p.body, depth: 46, radius: 9 }) +
+      cabinet(c, base, { color: p.body, depth: 46, radius: 9 }) +
       phonePlate(c, 82, 262, 124) +
       buttons(c, p.buttons, [86, 304, 27]) +
       emergencyStop(c, [262, 294, 14]) +
@@ -168,7 +168,7 @@ export const pressMachine = defineProduct({
       const [x, y, w, h] = made.box
       const rect: Rect = [x, y + 22, w - 44, h - 28]
       return {
-        body: rearWall(c, rect, { colour: p.body, depth: 42 }) + feet(c, [x, y + h - 6], w - 44),
+        body: rearWall(c, rect, { color: p.body, depth: 42 }) + feet(c, [x, y + h - 6], w - 44),
         box: made.box,
         focus: [200, 220],
         stands: true,

@@ -10,7 +10,7 @@ import { label } from '../kit/text.ts'
 
 const rollParams = z.strictObject({
   width: num(0.1, 0.9, 0.2),
-  colour: color('#c98a2b'),
+  color: color('#c98a2b'),
   core: flag(true),
   machine: flag(false),
 })
@@ -38,14 +38,14 @@ export const roll = defineProduct({
       fill(
         tail,
         c.linear(0, [
-          [0, lighten(p.colour, 0.2)],
-          [1, lighten(p.colour, 0.45)],
+          [0, lighten(p.color, 0.2)],
+          [1, lighten(p.color, 0.45)],
         ]),
         'opacity="0.92"',
       ) +
       fill(
         `M${x} ${y - r}H${x + depth}A${r * 0.36} ${r} 0 0 1 ${x + depth} ${y + r}H${x}z`,
-        cylinderPlastic(c, p.colour, 90),
+        cylinderPlastic(c, p.color, 90),
       ) +
       fill(
         `M${x} ${y - r * 0.72}H${x + depth + r * 0.28}V${y - r * 0.54}H${x}z`,
@@ -55,9 +55,9 @@ export const roll = defineProduct({
       oval(
         [x, y, r * 0.36, r],
         c.linear(58, [
-          [0, lighten(p.colour, 0.45)],
-          [0.5, p.colour],
-          [1, darken(p.colour, 0.3)],
+          [0, lighten(p.color, 0.45)],
+          [0.5, p.color],
+          [1, darken(p.color, 0.3)],
         ]),
       ) +
       rings +
@@ -113,7 +113,7 @@ function rollerMachine(c: Canvas) {
       .join('') +
     box([344, 214, 30, 12], 4, cylinderMetal(c, '#9aa2aa', 90)) +
     disc([376, 220, 15], cylinderPlastic(c, '#23272c')) +
-    label('300 mm', [200, 304], { size: 16, colour: '#ffffff', weight: 700, opacity: 0.85 })
+    label('300 mm', [200, 304], { size: 16, color: '#ffffff', weight: 700, opacity: 0.85 })
   return {
     body,
     box: [52, 90, 340, 232] as const,

@@ -10,7 +10,7 @@ import { polygon, type Rect, range, roundRect } from '../kit/shape.ts'
 export const params = z.strictObject({
   pieces: num(6, 60, 24),
   lid: pick(['open', 'closed', 'none'], 'open'),
-  colour: color('#23282e'),
+  color: color('#23282e'),
   kind: pick(['bits', 'boxes', 'mixed'], 'bits'),
   driver: flag(false),
 })

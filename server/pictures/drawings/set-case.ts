@@ -17,7 +17,7 @@ function tray(c: Canvas, p: Params, rect: Rect): string {
   const content: Rect = [inner[0] + 8, inner[1] + 8, inner[2] - 16, inner[3] - 16]
   const light = p.kind === 'boxes'
   return (
-    fill(outline, plastic(c, light ? '#cfdbe3' : p.colour)) +
+    fill(outline, plastic(c, light ? '#cfdbe3' : p.color)) +
     bevel(c, outline, 2, 0.5) +
     fill(
       bed,
@@ -39,7 +39,7 @@ function openLid(c: Canvas, p: Params): string {
     [86, 54],
   ])
   return (
-    fill(lid, plastic(c, lighten(p.colour, 0.12))) +
+    fill(lid, plastic(c, lighten(p.color, 0.12))) +
     fill(
       polygon([
         [84, 122],
@@ -52,7 +52,7 @@ function openLid(c: Canvas, p: Params): string {
         [1, '#1b1e22'],
       ]),
     ) +
-    label(brand.name, [200, 100], { size: 22, colour: '#c9d0d6', weight: 700, opacity: 0.8 }) +
+    label(brand.name, [200, 100], { size: 22, color: '#c9d0d6', weight: 700, opacity: 0.8 }) +
     [110, 270].map(x => box([x, 124, 22, 12], 3, cylinderMetal(c))).join('')
   )
 }
@@ -144,10 +144,10 @@ export const setCase = defineProduct({
       const shell = roundRect([56, 96, 288, 208], 18)
       return {
         body:
-          fill(shell, plastic(c, p.kind === 'boxes' ? darken('#cfdbe3', 0.06) : p.colour)) +
+          fill(shell, plastic(c, p.kind === 'boxes' ? darken('#cfdbe3', 0.06) : p.color)) +
           bevel(c, shell, 3, 0.5) +
           box([120, 168, 160, 60], 10, '#000000', 'opacity="0.18"') +
-          label(brand.name, [200, 208], { size: 28, colour: '#ffffff', weight: 700, opacity: 0.75 }) +
+          label(brand.name, [200, 208], { size: 28, color: '#ffffff', weight: 700, opacity: 0.75 }) +
           [110, 262].map(x => box([x, 290, 28, 18], 4, cylinderMetal(c))).join(''),
         box: [56, 96, 288, 212],
         focus: [200, 200],

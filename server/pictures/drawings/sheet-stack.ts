@@ -29,11 +29,7 @@ function holes([x, y, w]: Rect): string {
   )
 }
 
-function pullTab(
-  c: Canvas,
-  [x, y, w]: Rect,
-  { colour: tone, step }: { colour: string; step: number },
-): string {
+function pullTab(c: Canvas, [x, y, w]: Rect, { color: tone, step }: { color: string; step: number }): string {
   const rect: Rect = [x + w * 0.14 + step * 22, y - 22, 30, 32]
   return (
     box(
@@ -44,7 +40,7 @@ function pullTab(
         [1, tone],
       ]),
       'opacity="0.92"',
-    ) + label(String(step + 1), [rect[0] + 15, rect[1] + 16], { size: 13, colour: '#ffffff', weight: 700 })
+    ) + label(String(step + 1), [rect[0] + 15, rect[1] + 16], { size: 13, color: '#ffffff', weight: 700 })
   )
 }
 
@@ -104,7 +100,7 @@ export const sheetStack = defineProduct({
     const sheets = rects
       .map(
         (rect, i) =>
-          (p.hole || p.rigid ? '' : pullTab(c, rect, { colour: i % 2 === 0 ? p.tab : '#e2564e', step: i })) +
+          (p.hole || p.rigid ? '' : pullTab(c, rect, { color: i % 2 === 0 ? p.tab : '#e2564e', step: i })) +
           layer(c, p, [rect, i]),
       )
       .join('')
@@ -141,7 +137,7 @@ function cleaningKit(c: Canvas, [x, y]: Point): string {
         'stroke="#c3ccd4" stroke-width="0.8"',
       ) +
       box([x + dx, y - dx * 0.3 + 14, 46, 18], 0, tone) +
-      label(text, [x + dx + 23, y - dx * 0.3 + 27], { size: 11, colour: '#ffffff', weight: 700 }) +
+      label(text, [x + dx + 23, y - dx * 0.3 + 27], { size: 11, color: '#ffffff', weight: 700 }) +
       line(`M${x + dx + 8} ${y - dx * 0.3 + 42}h30M${x + dx + 8} ${y - dx * 0.3 + 48}h20`, '#b5c0c9', 2)
     )
   }

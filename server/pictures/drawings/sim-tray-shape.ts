@@ -8,7 +8,7 @@ import { disc, fill, fillHoles, flatLine, group } from '../kit/paint.ts'
 import { color, flag, num } from '../kit/params.ts'
 import { range, roundRect } from '../kit/shape.ts'
 
-const trayParams = z.strictObject({ windows: num(1, 2, 2), colour: color('#8f969d'), pin: flag(true) })
+const trayParams = z.strictObject({ windows: num(1, 2, 2), color: color('#8f969d'), pin: flag(true) })
 
 /** SIM trays with the eject pin. */
 export const simTray = defineProduct({
@@ -26,20 +26,20 @@ export const simTray = defineProduct({
       .join('')
     const lip = roundRect([x + w - 4, 132, 22, 134], 9)
     const steps = range(Math.round(p.windows))
-      .map(i => flatLine(roundRect([x + 19 + i * 98, 159, 74, 80], 6), lighten(p.colour, 0.5), 1.4))
+      .map(i => flatLine(roundRect([x + 19 + i * 98, 159, 74, 80], 6), lighten(p.color, 0.5), 1.4))
       .join('')
     const body =
-      fillHoles(outline + windows, sheetMetal(c, p.colour)) +
-      flatLine(windows, darken(p.colour, 0.5), 1) +
+      fillHoles(outline + windows, sheetMetal(c, p.color)) +
+      flatLine(windows, darken(p.color, 0.5), 1) +
       steps +
       bevel(c, outline, 1.6, 0.7) +
       fill(
         lip,
         c.linear(0, [
-          [0, darken(p.colour, 0.3)],
-          [0.3, lighten(p.colour, 0.5)],
-          [0.6, p.colour],
-          [1, darken(p.colour, 0.4)],
+          [0, darken(p.color, 0.3)],
+          [0.3, lighten(p.color, 0.5)],
+          [0.6, p.color],
+          [1, darken(p.color, 0.4)],
         ]),
       ) +
       disc([x + w + 7, 240, 4], '#15181b') +

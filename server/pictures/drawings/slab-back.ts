@@ -12,7 +12,7 @@ import { inset, type Rect, range, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   finish: pick(FINISHES, 'gloss'),
-  colour: color('#3f6ea8'),
+  color: color('#3f6ea8'),
   plate: pick(PLATES, 'square'),
   lenses: num(1, 4, 2),
   bigHole: flag(false),
@@ -102,7 +102,7 @@ function housingInside(c: Canvas, look: BackLook, tone: string): string {
 }
 
 function backArt(c: Canvas, p: Params, look: BackLook): string {
-  const tone = p.finish === 'metal' ? look.colour : lighten(darken(look.colour, 0.1), 0.2)
+  const tone = p.finish === 'metal' ? look.color : lighten(darken(look.color, 0.1), 0.2)
   return (p.sideRing ? rim(c, look, tone) : '') + phoneBack(c, look) + (p.coilGhost ? ghost(look.rect) : '')
 }
 
@@ -118,7 +118,7 @@ export const slabBack = defineProduct({
     const look: BackLook = {
       rect: [200 - width / 2, 200 - height / 2, width, height],
       radius: p.cornerR,
-      colour: p.colour,
+      color: p.color,
       finish: p.finish,
       plate: p.plate,
       lenses: Math.round(p.lenses),
@@ -128,7 +128,7 @@ export const slabBack = defineProduct({
     const focus = [look.rect[0] + width * 0.45, look.rect[1] + width * 0.42] as const
     const inside = (rect: Rect) =>
       p.sideRing
-        ? housingInside(c, { ...look, rect }, lighten(p.colour, 0.2))
+        ? housingInside(c, { ...look, rect }, lighten(p.color, 0.2))
         : coverInside(c, { ...look, rect })
     const mm = [Math.round(p.aspect * 149), 149] as const
     if (scene.view === 'back') {

@@ -15,7 +15,7 @@ const params = z.strictObject({
   cornerR: num(0, 150, 22),
   border: num(2, 40, 5),
   cutout: pick(CUTOUTS, 'punch-hole'),
-  bodyColour: color('#8f969d'),
+  bodyColor: color('#8f969d'),
   face: color('#0b0d10'),
   glow: pick(['none', 'oled', 'lcd'], 'oled'),
   clear: flag(false),
@@ -58,7 +58,7 @@ function getLook(p: Params, rect: Rect, scene: Scene): FrontLook {
     chin: build.chin,
     cutout: p.cutout,
     face: p.face,
-    frame: p.frame || build.framed ? p.bodyColour : null,
+    frame: p.frame || build.framed ? p.bodyColor : null,
     glow: p.clear ? 'clear' : p.glow,
     index: scene.vary(8),
   }
@@ -69,7 +69,7 @@ function rearArt(c: Canvas, p: Params, look: FrontLook): string {
   const side = p.flexTail === 'right' ? 'right' : 'left'
   return look.frame === null
     ? screenRear(c, look.rect, { radius: look.radius, side })
-    : framedRear(c, look.rect, { radius: look.radius, colour: look.frame })
+    : framedRear(c, look.rect, { radius: look.radius, color: look.frame })
 }
 
 function frontArt(c: Canvas, p: Params, { look, grade }: { look: FrontLook; grade: Scene['grade'] }): string {
@@ -81,7 +81,7 @@ function frontArt(c: Canvas, p: Params, { look, grade }: { look: FrontLook; grad
       : hangingTail(c, [x + w * at, y + h - 6], {
           width: Math.min(52, w * 0.34),
           length: 34,
-          colour: getBuild(grade).flex,
+          color: getBuild(grade).flex,
         })
   const slot =
     p.clear && ['notch', 'punch-hole', 'waterdrop', 'island'].includes(p.cutout)

@@ -13,7 +13,7 @@ const soundParams = z.strictObject({
   kind: pick(['slot', 'box', 'coin'], 'slot'),
   mesh: flag(true),
   contacts: num(0, 4, 2),
-  colour: color('#23272c'),
+  color: color('#23272c'),
 })
 
 const meshPaint = (c: Canvas): string =>
@@ -27,10 +27,10 @@ function earpiece(c: Canvas, p: z.output<typeof soundParams>): { body: string; b
   const slot = roundRect([118, 174, 164, 36], 17)
   return {
     body:
-      ribbon(c, 'M256 222V276C256 296 264 304 284 304H300', { width: 26, colour: 'amber' }) +
+      ribbon(c, 'M256 222V276C256 296 264 304 284 304H300', { width: 26, color: 'amber' }) +
       connectorBlock(c, [308, 304], { width: 46, height: 16, angle: 90 }) +
       castShadow(outline) +
-      fill(outline, plastic(c, p.colour)) +
+      fill(outline, plastic(c, p.color)) +
       bevel(c, outline, 2.4, 0.6) +
       fill(slot, p.mesh ? meshPaint(c) : '#0a0c0e') +
       innerShadow(c, slot, 4, 0.6) +
@@ -49,7 +49,7 @@ function speakerBox(c: Canvas, p: z.output<typeof soundParams>): { body: string;
   return {
     body:
       castShadow(outline) +
-      fill(outline, plastic(c, p.colour)) +
+      fill(outline, plastic(c, p.color)) +
       bevel(c, outline, 2.4, 0.6) +
       box(
         [90, 154, 88, 70],
@@ -81,7 +81,7 @@ function motor(c: Canvas): { body: string; box: Rect } {
   const outline = circle([182, 184], 84)
   return {
     body:
-      ribbon(c, 'M212 250C232 300 268 300 290 316', { width: 22, colour: 'amber' }) +
+      ribbon(c, 'M212 250C232 300 268 300 290 316', { width: 22, color: 'amber' }) +
       box([276, 304, 40, 26], 4, gold(c)) +
       castShadow(outline) +
       disc(
@@ -102,7 +102,7 @@ function motor(c: Canvas): { body: string; box: Rect } {
           [1, '#8f979f'],
         ]),
       ) +
-      label('3.0V', [182, 236], { size: 15, colour: '#5b636b', weight: 700 }),
+      label('3.0V', [182, 236], { size: 15, color: '#5b636b', weight: 700 }),
     box: [98, 100, 218, 230],
   }
 }

@@ -16,7 +16,7 @@ const params = z.strictObject({
   knobs: num(0, 3, 2),
   hose: flag(false),
   iron: flag(false),
-  colour: color('#2b3138'),
+  color: color('#2b3138'),
 })
 type Params = z.output<typeof params>
 
@@ -88,7 +88,7 @@ function displays(c: Canvas, p: Params, [x, y, w, h]: Rect): string {
     .map(i =>
       digitDisplay(c, [x + i * (each + 10), y, each, h], {
         value: values[i] ?? '350',
-        colour: i % 2 === 0 ? '#ff5a3c' : '#3cd6ff',
+        color: i % 2 === 0 ? '#ff5a3c' : '#3cd6ff',
       }),
     )
     .join('')
@@ -115,7 +115,7 @@ function panel(c: Canvas, p: Params, [x, y, w, h]: Rect): string {
         const kx = x + 16 + step * (i + 0.5)
         return (
           knob(c, [kx, knobY, Math.min(17, step * 0.28)], { angle: -120 + i * 70 }) +
-          label(words[i] ?? '', [kx, knobY - 28], { size: 9, colour: ink, weight: 700, opacity: 0.8 })
+          label(words[i] ?? '', [kx, knobY - 28], { size: 9, color: ink, weight: 700, opacity: 0.8 })
         )
       })
       .join('') +
@@ -176,14 +176,14 @@ export const station = defineProduct({
     const { c } = scene
     if (scene.view === 'back') {
       const wide: Rect = [86, 150, 204, 158]
-      const rear = rearWall(c, wide, { colour: p.colour, depth: 36 }) + feet(c, [86, 308], 204)
+      const rear = rearWall(c, wide, { color: p.color, depth: 36 }) + feet(c, [86, 308], 204)
       return { body: rear, box: [86, 132, 240, 182], focus: [200, 230], stands: true, mm: [260, 160] }
     }
     const both = p.hose && p.iron
     const caseRect: Rect = both ? [112, 176, 170, 132] : [60, 172, 184, 136]
     const [x, y, w, h] = caseRect
     const main =
-      cabinet(c, caseRect, { colour: p.colour, depth: 40 }) + panel(c, p, caseRect) + feet(c, [x, y + h], w)
+      cabinet(c, caseRect, { color: p.color, depth: 40 }) + panel(c, p, caseRect) + feet(c, [x, y + h], w)
     const air = p.hose ? airSide(c, caseRect) : NOTHING
     const iron = p.iron ? ironSide(c, caseRect, both) : { ...NOTHING, ironX: x }
     const floor = floorShadow(c, [x + w / 2 + 14, y + h + 5], w / 2 + 14)

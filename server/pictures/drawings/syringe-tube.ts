@@ -38,7 +38,7 @@ function syringe(c: Canvas, p: Tube): string {
     box([171, 132, 58, 20], 5, cylinderPlastic(c, '#23272c')) +
     box([176, 176, 48, 66], 2, '#ffffff', 'opacity="0.94"') +
     box([176, 176, 48, 16], 2, '#0b6e7a') +
-    label(p.volume, [200, 216], { size: 15, colour: '#1e252c', weight: 700 }) +
+    label(p.volume, [200, 216], { size: 15, color: '#1e252c', weight: 700 }) +
     flatLine('M182 228h36M182 234h24', '#8c96a0', 2.4) +
     flatLine(marks, '#5b6671', 1.6) +
     box([174, 104, 7, 160], 3, '#ffffff', 'opacity="0.6"') +
@@ -92,8 +92,8 @@ function tube(c: Canvas, p: Tube): string {
       ]),
       cylinderPlastic(c, '#e2b33c'),
     ) +
-    label('GLUE', [200, 146], { size: 30, colour: '#1d2126', weight: 700 }) +
-    label(p.volume, [200, 174], { size: 17, colour: '#1d2126', weight: 700 }) +
+    label('GLUE', [200, 146], { size: 30, color: '#1d2126', weight: 700 }) +
+    label(p.volume, [200, 174], { size: 17, color: '#1d2126', weight: 700 }) +
     flatLine('M170 212h60M174 224h52M174 236h40', '#97a3ad', 3) +
     box([166, 270, 68, 16], 4, cylinderPlastic(c, '#30353b')) +
     box([182, 284, 36, 18], 3, cylinderPlastic(c, '#e6ebef')) +

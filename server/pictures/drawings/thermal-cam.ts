@@ -66,7 +66,7 @@ function heat(c: Canvas, rect: Rect, p: Params): string {
     ) +
     label('68.4 C', [x + w * 0.36 + 14, y + h * 0.4], {
       size: h * 0.11,
-      colour: '#ffffff',
+      color: '#ffffff',
       weight: 700,
       anchor: 'start',
     }) +
@@ -111,14 +111,14 @@ export const thermalCam = defineProduct({
     }
     if (scene.view === 'back')
       return {
-        body: rearWall(c, [120, 110, 150, 200], { colour: '#2b3138' }),
+        body: rearWall(c, [120, 110, 150, 200], { color: '#2b3138' }),
         box: [120, 92, 190, 220],
         focus: [200, 200],
         stands: true,
         mm: [210, 260],
       }
     const body =
-      slabTop(c, [70, 322, 220], { colour: '#3a434c', depth: 48, thick: 18 }) +
+      slabTop(c, [70, 322, 220], { color: '#3a434c', depth: 48, thick: 18 }) +
       box([92, 296, 100, 20], 3, boardColor('green')) +
       range(6)
         .map(i =>

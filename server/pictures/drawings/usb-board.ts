@@ -198,7 +198,7 @@ export const usbBoard = defineProduct({
     const path = 'M190 270V322C190 344 204 350 226 350H250'
     const flex =
       group(flatLine(path, '#0e1014', 34, 'opacity="0.2"'), 'translate(4 7)') +
-      ribbon(c, path, { width: 30, colour: 'amber' }) +
+      ribbon(c, path, { width: 30, color: 'amber' }) +
       connectorBlock(c, [262, 350], { width: 56, height: 18, angle: 90 })
     const port = group(shell(c, p, [238, 66]), 'rotate(180 238 100)')
     const body = group(

@@ -100,7 +100,7 @@ export function drumVessel(c: Canvas, p: Params): { body: string; box: Rect } {
         ]),
       ) +
       box([206, 56, 92, 58], 8, plastic(c, '#2a3138')) +
-      digitDisplay(c, [216, 64, 72, 30], { value: '0.80', colour: '#3cd6ff' }) +
+      digitDisplay(c, [216, 64, 72, 30], { value: '0.80', color: '#3cd6ff' }) +
       box([206, 106, 92, 7], 0, p.trim) +
       steelRim(c, at, r) +
       hoop([at[0], at[1], r - 3], p.trim, 6) +

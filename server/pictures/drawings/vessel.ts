@@ -26,7 +26,7 @@ function autoclave(c: Canvas, p: Params): { body: string; box: Rect } {
   const glass = circle(at, r * 0.62)
   return {
     body:
-      cabinet(c, rect, { colour: p.body, depth: 46, radius: 12 }) +
+      cabinet(c, rect, { color: p.body, depth: 46, radius: 12 }) +
       vents([x + w + 10, y + h * 0.3, 26, h * 0.3], 7) +
       box([x, y + 62, w, 6], 0, p.trim) +
       touchScreen(c, [x + 16, y + 14, 96, 40], { headline: '0.6 MPa' }) +
@@ -87,10 +87,10 @@ function freezer(c: Canvas, p: Params): { body: string; box: Rect } {
   ])
   return {
     body:
-      cabinet(c, rect, { colour: p.body, depth: 46, radius: 12 }) +
+      cabinet(c, rect, { color: p.body, depth: 46, radius: 12 }) +
       vents([x + w + 10, y + h * 0.5, 26, h * 0.3], 8) +
       box([x, y + h * 0.27, w, 7], 0, p.trim) +
-      digitDisplay(c, [x + 18, y + 18, 104, 42], { value: '-150', colour: '#56c4ff' }) +
+      digitDisplay(c, [x + 18, y + 18, 104, 42], { value: '-150', color: '#56c4ff' }) +
       knob(c, [x + w - 40, y + 40, 17], {}) +
       doors.map(door => coldDoor(c, p, door)).join('') +
       led(c, [x + 28, y + h - 26]) +
@@ -162,7 +162,7 @@ function bath(c: Canvas, p: Params): { body: string; box: Rect } {
           [1, '#12161a'],
         ]),
       ) +
-      digitDisplay(c, [x + 28, y + 32, 84, 36], { value: '180', colour: '#3cd6ff' }) +
+      digitDisplay(c, [x + 28, y + 32, 84, 36], { value: '180', color: '#3cd6ff' }) +
       knob(c, [x + w - 60, y + 60, 20], {}) +
       pushButton(c, [x + 46, y + 88, 8], '#2e9e5b') +
       pushButton(c, [x + 74, y + 88, 8], '#d9822b') +
@@ -190,7 +190,7 @@ export const vessel = defineProduct({
       const [x, y, w, h] = made.box
       const rect: Rect = [x, y + 22, w - 44, h - 28]
       return {
-        body: rearWall(c, rect, { colour: p.body, depth: 42 }) + feet(c, [x, y + h - 6], w - 44),
+        body: rearWall(c, rect, { color: p.body, depth: 42 }) + feet(c, [x, y + h - 6], w - 44),
         box: made.box,
         focus: [200, 220],
         stands: true,

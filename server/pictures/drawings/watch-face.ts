@@ -12,7 +12,7 @@ import { wallpaper } from '../kit/wallpaper.ts'
 const params = z.strictObject({
   shape: pick(['square', 'round'], 'square'),
   side: pick(['front', 'back'], 'back'),
-  colour: color('#8f969d'),
+  color: color('#8f969d'),
   size: num(36, 50, 44),
 })
 type Params = z.output<typeof params>
@@ -26,11 +26,11 @@ function caseOutline(p: Params, by = 0): string {
 function crown(c: Canvas, p: Params): string {
   const x = p.shape === 'round' ? 320 : 298
   return (
-    box([x, 152, 17, 36], 5, cylinderMetal(c, p.colour, 90)) +
+    box([x, 152, 17, 36], 5, cylinderMetal(c, p.color, 90)) +
     range(6)
       .map(i => box([x + 2, 156 + i * 5, 14, 1.6], 0, '#000000', 'opacity="0.3"'))
       .join('') +
-    box([x - 1, 214, 7, 46], 3, cylinderMetal(c, p.colour, 90))
+    box([x - 1, 214, 7, 46], 3, cylinderMetal(c, p.color, 90))
   )
 }
 
@@ -66,14 +66,14 @@ function back(c: Canvas, p: Params): string {
   const screws = p.shape === 'round' ? [30, 150, 210, 330] : []
   return (
     crown(c, p) +
-    fill(outline, sheetMetal(c, p.colour)) +
-    flatLine(outline, darken(p.colour, 0.5), 1) +
+    fill(outline, sheetMetal(c, p.color)) +
+    flatLine(outline, darken(p.color, 0.5), 1) +
     bevel(c, outline, 3, 0.7) +
     fill(
       caseOutline(p, 14),
       c.linear(235, [
-        [0, lighten(p.colour, 0.3)],
-        [1, darken(p.colour, 0.2)],
+        [0, lighten(p.color, 0.3)],
+        [1, darken(p.color, 0.2)],
       ]),
     ) +
     innerShadow(c, caseOutline(p, 14), 3, 0.3) +
@@ -85,7 +85,7 @@ function back(c: Canvas, p: Params): string {
       })
       .join('') +
     (p.shape === 'square'
-      ? box([170, 92, 60, 5], 2.5, darken(p.colour, 0.5)) + box([170, 303, 60, 5], 2.5, darken(p.colour, 0.5))
+      ? box([170, 92, 60, 5], 2.5, darken(p.color, 0.5)) + box([170, 303, 60, 5], 2.5, darken(p.color, 0.5))
       : '')
   )
 }
@@ -97,7 +97,7 @@ function front(c: Canvas, p: Params, index: number): string {
   const window = p.shape === 'round' ? circle([200, 200], 102) : roundRect(area, 46)
   return (
     crown(c, p) +
-    fill(outline, sheetMetal(c, p.colour)) +
+    fill(outline, sheetMetal(c, p.color)) +
     bevel(c, outline, 3, 0.7) +
     fill(glass, darkGlass(c, '#0b0d10')) +
     wallpaper(c, { area, outline: window, index }) +

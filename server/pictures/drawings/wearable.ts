@@ -11,7 +11,7 @@ import { polygon, type Rect, range, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   kind: pick(['gloves', 'goggles', 'strap'], 'gloves'),
-  colour: color('#e6eaed'),
+  color: color('#e6eaed'),
 })
 
 const HAND =
@@ -111,8 +111,8 @@ function strap(c: Canvas, tone: string): string {
   return (
     line(coil, darken(tone, 0.4), 7) +
     line(coil, lighten(tone, 0.25), 3.4) +
-    cable('M176 236C180 252 184 258 196 264', { width: 6, colour: tone }) +
-    cable('M334 320C350 330 352 342 340 352', { width: 6, colour: tone }) +
+    cable('M176 236C180 252 184 258 196 264', { width: 6, color: tone }) +
+    cable('M334 320C350 330 352 342 340 352', { width: 6, color: tone }) +
     fill(
       polygon([
         [326, 344],
@@ -140,10 +140,10 @@ export const wearable = defineProduct({
     const { c } = scene
     const drawn = {
       gloves: () =>
-        group(glove(c, p.colour), 'translate(140 196) rotate(-8) scale(0.84)') +
-        group(glove(c, p.colour), 'translate(262 204) rotate(8) scale(-0.84 0.84)'),
-      goggles: () => goggles(c, p.colour),
-      strap: () => strap(c, p.colour),
+        group(glove(c, p.color), 'translate(140 196) rotate(-8) scale(0.84)') +
+        group(glove(c, p.color), 'translate(262 204) rotate(8) scale(-0.84 0.84)'),
+      goggles: () => goggles(c, p.color),
+      strap: () => strap(c, p.color),
     }[p.kind]()
     const frame: Rect = {
       gloves: [48, 62, 306, 268] as const,

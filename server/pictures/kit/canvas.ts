@@ -5,8 +5,8 @@ export type Point = readonly [number, number]
 function stopTags(stops: readonly Stop[]): string {
   return stops
     .map(
-      ([at, colour, opacity]) =>
-        `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+      ([at, color, opacity]) =>
+        `<stop offset="${at}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
     )
     .join('')
 }

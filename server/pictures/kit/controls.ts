@@ -26,14 +26,14 @@ export function bezel(c: Canvas, rect: Rect, radius = 5): string {
 export function digitDisplay(
   c: Canvas,
   rect: Rect,
-  { value, colour = '#ff5a3c' }: { value: string; colour?: string },
+  { value, color = '#ff5a3c' }: { value: string; color?: string },
 ): string {
   const [x, y, w, h] = rect
   const size = Math.min(h * 0.62, (w * 0.84 * h) / Math.max(1, digitsWidth(value, h)))
   const width = digitsWidth(value, size)
   return (
     bezel(c, rect) +
-    digits(value, [x + (w - width) / 2, y + (h - size) / 2], size, colour) +
+    digits(value, [x + (w - width) / 2, y + (h - size) / 2], size, color) +
     clipped(gloss(c, roundRect(rect, 5), { at: 0.4, strength: 0.16 }), c.clip(roundRect(rect, 5)))
   )
 }
@@ -68,7 +68,7 @@ export function touchScreen(
     ) +
     label(headline, [ix + 8, iy + ih * 0.21], {
       size: Math.max(8, ih * 0.16),
-      colour: '#eaf6f8',
+      color: '#eaf6f8',
       weight: 700,
       anchor: 'start',
     }) +
@@ -82,11 +82,7 @@ export function touchScreen(
 export function knob(
   c: Canvas,
   [x, y, r]: readonly [number, number, number],
-  {
-    angle = -120,
-    colour = '#2a2f35',
-    scale = true,
-  }: { angle?: number; colour?: string; scale?: boolean } = {},
+  { angle = -120, color = '#2a2f35', scale = true }: { angle?: number; color?: string; scale?: boolean } = {},
 ): string {
   const marks = scale
     ? range(9)
@@ -105,9 +101,9 @@ export function knob(
     disc(
       [x, y, r],
       c.linear(52, [
-        [0, lighten(colour, 0.45)],
-        [0.5, colour],
-        [1, darken(colour, 0.6)],
+        [0, lighten(color, 0.45)],
+        [0.5, color],
+        [1, darken(color, 0.6)],
       ]),
     ) +
     flatLine(
@@ -118,15 +114,15 @@ export function knob(
           return `M${a} ${b}L${d} ${e}`
         })
         .join(''),
-      darken(colour, 0.6),
+      darken(color, 0.6),
       1,
       'opacity="0.6"',
     ) +
     disc(
       [x, y, r * 0.76],
       c.linear(232, [
-        [0, lighten(colour, 0.3)],
-        [1, darken(colour, 0.3)],
+        [0, lighten(color, 0.3)],
+        [1, darken(color, 0.3)],
       ]),
     ) +
     line(`M${qx} ${qy}L${px} ${py}`, '#ffffff', Math.max(1.6, r * 0.13)) +

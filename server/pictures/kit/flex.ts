@@ -84,14 +84,14 @@ export function fingers(
 export function ribbon(
   c: Canvas,
   path: string,
-  { width, colour = 'amber' }: { width: number; colour?: FlexColor },
+  { width, color = 'amber' }: { width: number; color?: FlexColor },
 ): string {
   const tones = {
     amber: ['#d18d2e', '#a8650f'],
     black: ['#34373d', '#1b1d21'],
     white: ['#f2f3f4', '#cfd4d9'],
   } as const
-  const [light, dark] = tones[colour]
+  const [light, dark] = tones[color]
   const paint = c.linearAt(
     [80, 60],
     [320, 340],
@@ -106,11 +106,11 @@ export function ribbon(
     `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${w}" stroke-linejoin="round"${extra}/>`
   const shift = width * 0.2
   return (
-    stroke(EDGE[colour], width + 1.6) +
+    stroke(EDGE[color], width + 1.6) +
     stroke(paint, width) +
-    stroke(TRACE[colour], 0.9, ` opacity="0.6"`) +
-    moved(stroke(TRACE[colour], 0.8, ` opacity="0.45"`), [shift, shift]) +
-    moved(stroke(TRACE[colour], 0.8, ` opacity="0.45"`), [-shift, -shift]) +
+    stroke(TRACE[color], 0.9, ` opacity="0.6"`) +
+    moved(stroke(TRACE[color], 0.8, ` opacity="0.45"`), [shift, shift]) +
+    moved(stroke(TRACE[color], 0.8, ` opacity="0.45"`), [-shift, -shift]) +
     moved(stroke('#ffffff', 1.2, ' opacity="0.28"'), [-width * 0.36, -width * 0.36])
   )
 }
@@ -119,15 +119,15 @@ export function ribbon(
 export function hangingTail(
   c: Canvas,
   [x, y]: Point,
-  { width = 40, length = 40, colour = 'amber' }: { width?: number; length?: number; colour?: FlexColor } = {},
+  { width = 40, length = 40, color = 'amber' }: { width?: number; length?: number; color?: FlexColor } = {},
 ): string {
   const outline = `M${x - width / 2} ${y}h${width}v${length * 0.4}c0 ${length * 0.2} ${-width * 0.16} ${length * 0.2} ${-width * 0.16} ${length * 0.4}v${length * 0.2}h${-width * 0.68}v${-length * 0.2}c0 ${-length * 0.2} ${-width * 0.16} ${-length * 0.2} ${-width * 0.16} ${-length * 0.4}z`
   const traces = range(5)
     .map(i => `M${x - width * 0.26 + i * width * 0.13} ${y}v${length * 0.9}`)
     .join('')
   return (
-    fill(outline, polyimide(c, colour, 70), `stroke="${EDGE[colour]}" stroke-width="0.8"`) +
-    line(traces, TRACE[colour], 0.8, 'opacity="0.55"') +
+    fill(outline, polyimide(c, color, 70), `stroke="${EDGE[color]}" stroke-width="0.8"`) +
+    line(traces, TRACE[color], 0.8, 'opacity="0.55"') +
     connectorBlock(c, [x, y + length], { width: width * 0.74, height: 13 })
   )
 }

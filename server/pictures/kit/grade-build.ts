@@ -93,4 +93,4 @@ export function fittings(c: Canvas, look: FrontLook, grade: GradeKey | 'none'): 
 
 /** Band in the color of the grade on the label of a battery; nothing without a grade. */
 export const gradeBand = (grade: GradeKey | 'none', rect: Rect): string =>
-  grade === 'none' ? '' : box(rect, 3, lighten(GRADES[grade].colour, 0.08))
+  grade === 'none' ? '' : box(rect, 3, lighten(GRADES[grade].color, 0.08))

@@ -9,17 +9,17 @@ import { range } from './shape.ts'
 export function halo(
   outline: string,
   {
-    colour = '#0e1014',
+    color = '#0e1014',
     reach,
     strength,
     steps = 6,
-  }: { colour?: string; reach: number; strength: number; steps?: number },
+  }: { color?: string; reach: number; strength: number; steps?: number },
 ): string {
   const each = Math.round((strength / steps) * 1000) / 1000
   return range(steps)
     .map(i => {
       const width = Math.round(2 * reach * ((i + 1) / steps) ** 1.35 * 10) / 10
-      return `<path d="${outline}" opacity="${each}" fill="${colour}" fill-rule="evenodd" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"/>`
+      return `<path d="${outline}" opacity="${each}" fill="${color}" fill-rule="evenodd" stroke="${color}" stroke-width="${width}" stroke-linejoin="round"/>`
     })
     .join('')
 }
@@ -52,7 +52,7 @@ export function castShadow(
   return (
     group(halo(outline, { reach: blur * 1.7, strength: opacity }), `translate(${dx} ${dy})`) +
     group(
-      halo(outline, { colour: '#08090b', reach: 3, strength: 0.24, steps: 3 }),
+      halo(outline, { color: '#08090b', reach: 3, strength: 0.24, steps: 3 }),
       `translate(${dx * 0.25} ${dy * 0.28})`,
     )
   )
@@ -61,7 +61,7 @@ export function castShadow(
 /** Tight shadow below a small thing that lies on another one. */
 export const smallShadow = (outline: string, reach = 3): string =>
   group(
-    halo(outline, { colour: '#060708', reach, strength: 0.42, steps: 4 }),
+    halo(outline, { color: '#060708', reach, strength: 0.42, steps: 4 }),
     `translate(${reach * 0.4} ${reach * 0.7})`,
   )
 

@@ -10,33 +10,33 @@ import { face, polar, type Rect, range, roundRect } from './shape.ts'
 export function cabinet(
   c: Canvas,
   [x, y, w, h]: Rect,
-  { colour, depth = 34, radius = 8 }: { colour: string; depth?: number; radius?: number },
+  { color, depth = 34, radius = 8 }: { color: string; depth?: number; radius?: number },
 ): string {
   const rise = depth * 0.52
   const side = `M${x + w - radius} ${y}L${x + w + depth - radius} ${y - rise}Q${x + w + depth} ${y - rise} ${x + w + depth} ${y - rise + radius}V${y + h - rise - radius}Q${x + w + depth} ${y + h - rise} ${x + w + depth - radius} ${y + h - rise + radius * 0.5}L${x + w - radius} ${y + h}z`
   const top = `M${x + radius} ${y}L${x + depth + radius * 0.6} ${y - rise}H${x + w + depth - radius}L${x + w - radius * 0.4} ${y}z`
   const outline = roundRect([x, y, w, h], radius)
-  const dark = brightness(colour) < 0.3
+  const dark = brightness(color) < 0.3
   return (
     fill(
       side,
       c.linear(0, [
-        [0, darken(colour, 0.3)],
-        [1, darken(colour, 0.5)],
+        [0, darken(color, 0.3)],
+        [1, darken(color, 0.5)],
       ]),
     ) +
     fill(
       top,
       c.linear(30, [
-        [0, lighten(colour, dark ? 0.4 : 0.6)],
-        [1, lighten(colour, dark ? 0.2 : 0.25)],
+        [0, lighten(color, dark ? 0.4 : 0.6)],
+        [1, lighten(color, dark ? 0.2 : 0.25)],
       ]),
     ) +
-    fill(outline, paintedSteel(c, colour, 64)) +
-    line(`M${x + radius} ${y + 0.6}H${x + w - radius}`, lighten(colour, 0.8), 1.2, 'opacity="0.75"') +
+    fill(outline, paintedSteel(c, color, 64)) +
+    line(`M${x + radius} ${y + 0.6}H${x + w - radius}`, lighten(color, 0.8), 1.2, 'opacity="0.75"') +
     line(
       `M${x + w - radius * 0.4} ${y}L${x + w + depth - radius} ${y - rise}`,
-      lighten(colour, 0.6),
+      lighten(color, 0.6),
       1,
       'opacity="0.6"',
     ) +
@@ -67,37 +67,37 @@ export function vents([x, y, w, h]: Rect, count: number, horizontal = true): str
 /** A cable or hose along a path: round, lit from above. */
 export function cable(
   path: string,
-  { width = 9, colour = '#23272c' }: { width?: number; colour?: string } = {},
+  { width = 9, color = '#23272c' }: { width?: number; color?: string } = {},
 ): string {
   const stroke = (ink: string, w: number, extra = '') =>
     `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round"${extra}/>`
   return (
     `<g transform="translate(3 6)">${stroke('#0e1014', width + 6, ' opacity="0.07"')}${stroke('#0e1014', width + 2, ' opacity="0.12"')}</g>` +
-    stroke(darken(colour, 0.55), width + 1.4) +
-    stroke(colour, width) +
-    `<g transform="translate(${-width * 0.14} ${-width * 0.18})">${stroke(lighten(colour, 0.35), width * 0.34, ' opacity="0.8"')}${stroke('#ffffff', width * 0.12, ' opacity="0.4"')}</g>`
+    stroke(darken(color, 0.55), width + 1.4) +
+    stroke(color, width) +
+    `<g transform="translate(${-width * 0.14} ${-width * 0.18})">${stroke(lighten(color, 0.35), width * 0.34, ' opacity="0.8"')}${stroke('#ffffff', width * 0.12, ' opacity="0.4"')}</g>`
   )
 }
 
 /** A corrugated hose: cable with rings. */
 export const corrugated = (
   path: string,
-  { width = 20, colour = '#3a4047' }: { width?: number; colour?: string } = {},
+  { width = 20, color = '#3a4047' }: { width?: number; color?: string } = {},
 ): string =>
-  cable(path, { width, colour }) +
+  cable(path, { width, color }) +
   `<path d="${path}" fill="none" stroke="#000000" stroke-width="${width}" stroke-dasharray="2 4.4" opacity="0.32"/>`
 
 /** The rear wall of a mains device: vents, inlet, switch, type plate. */
 export function rearWall(
   c: Canvas,
   rect: Rect,
-  { colour, depth = 34 }: { colour: string; depth?: number },
+  { color, depth = 34 }: { color: string; depth?: number },
 ): string {
   const [x, y, w, h] = rect
   const unit = Math.min(w, h)
   const plate: Rect = [x + w * 0.56, y + h * 0.14, w * 0.34, Math.max(34, h * 0.22)]
   return (
-    cabinet(c, rect, { colour, depth }) +
+    cabinet(c, rect, { color, depth }) +
     vents([x + w * 0.08, y + h * 0.14, w * 0.4, h * 0.34], 7) +
     box(plate, 2, '#f4f6f8') +
     flatLine(
@@ -152,16 +152,16 @@ export const inlet = (c: Canvas, [x, y, w, h]: Rect): string =>
 export const slabTop = (
   c: Canvas,
   [x, y, w]: readonly [number, number, number],
-  { colour, depth = 30, thick = 12 }: { colour: string; depth?: number; thick?: number },
+  { color, depth = 30, thick = 12 }: { color: string; depth?: number; thick?: number },
 ): string =>
   fill(
     face([x, y], [x + depth, y - depth * 0.6], [x + w + depth, y - depth * 0.6], [x + w, y]),
     c.linear(30, [
-      [0, lighten(colour, 0.5)],
-      [1, lighten(colour, 0.12)],
+      [0, lighten(color, 0.5)],
+      [1, lighten(color, 0.12)],
     ]),
   ) +
-  box([x, y, w, thick], 2, paintedSteel(c, colour)) +
+  box([x, y, w, thick], 2, paintedSteel(c, color)) +
   fill(
     face(
       [x + w, y],
@@ -169,5 +169,5 @@ export const slabTop = (
       [x + w + depth, y - depth * 0.6 + thick],
       [x + w, y + thick],
     ),
-    darken(colour, 0.4),
+    darken(color, 0.4),
   )

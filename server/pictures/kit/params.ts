@@ -32,7 +32,7 @@ export const color = (fallback: string) =>
     .regex(/^[0-9a-fA-F]{6}$/)
     .transform(text => `#${text.toLowerCase()}`)
     .default(fallback)
-    .meta({ kind: 'colour' })
+    .meta({ kind: 'color' })
 
 /** A short text; blanks travel as underscores. */
 export const text = (fallback: string, max = 16) =>

@@ -13,7 +13,7 @@ export type Finish = (typeof FINISHES)[number]
 export type BackLook = {
   rect: Rect
   radius: number
-  colour: string
+  color: string
   finish: Finish
   plate: Plate
   lenses: number
@@ -121,11 +121,11 @@ function camera(c: Canvas, look: BackLook): string {
           outline,
           backPaint(
             c,
-            mix(look.colour, '#ffffff', brightness(look.colour) > 0.75 ? 0 : 0.08),
+            mix(look.color, '#ffffff', brightness(look.color) > 0.75 ? 0 : 0.08),
             look.finish === 'gloss' ? 'matte' : 'gloss',
           ),
         ) +
-        flatLine(outline, darken(look.colour, 0.35), 0.7, 'opacity="0.7"') +
+        flatLine(outline, darken(look.color, 0.35), 0.7, 'opacity="0.7"') +
         bevel(c, outline, 1.4, 0.6)
   if (look.holes) {
     return (
@@ -135,10 +135,10 @@ function camera(c: Canvas, look: BackLook): string {
   }
   const ring =
     look.plate === 'rings'
-      ? darken(look.colour, 0.25)
-      : brightness(look.colour) > 0.5
-        ? darken(look.colour, 0.22)
-        : lighten(look.colour, 0.16)
+      ? darken(look.color, 0.25)
+      : brightness(look.color) > 0.5
+        ? darken(look.color, 0.22)
+        : lighten(look.color, 0.16)
   return (
     plate +
     spots.map(spot => cameraLens(c, at(spot), { r: spot[2] * w, ring })).join('') +
@@ -152,9 +152,9 @@ export function phoneBack(c: Canvas, look: BackLook): string {
   const outline = roundRect(look.rect, look.radius)
   const shine = look.finish === 'gloss' ? 0.3 : look.finish === 'metal' ? 0.08 : 0.1
   return (
-    fill(outline, backPaint(c, look.colour, look.finish)) +
+    fill(outline, backPaint(c, look.color, look.finish)) +
     clipped(gloss(c, outline, { at: 0.46 + (look.index % 3) * 0.07, strength: shine }), c.clip(outline)) +
-    flatLine(outline, darken(look.colour, 0.5), 0.9) +
+    flatLine(outline, darken(look.color, 0.5), 0.9) +
     bevel(c, outline, 1.7, look.finish === 'gloss' ? 0.75 : 0.55) +
     camera(c, look)
   )
@@ -165,7 +165,7 @@ export function coverInside(c: Canvas, look: BackLook): string {
   const [x, y, w, h] = look.rect
   const outline = roundRect(look.rect, look.radius)
   const glue = roundRect([x + w * 0.035, y + w * 0.035, w * 0.93, h - w * 0.07], look.radius - w * 0.03)
-  const lining = brightness(look.colour) > 0.6 ? '#d5d9dd' : '#3b4047'
+  const lining = brightness(look.color) > 0.6 ? '#d5d9dd' : '#3b4047'
   const mirrored = (inner: string) => `<g transform="translate(${2 * x + w} 0) scale(-1 1)">${inner}</g>`
   return (
     fill(

@@ -132,7 +132,7 @@ export function screenRear(
 export function framedRear(
   c: Canvas,
   rect: Rect,
-  { radius, colour }: { radius: number; colour: string },
+  { radius, color }: { radius: number; color: string },
 ): string {
   const [x, y, w, h] = rect
   const outline = roundRect(rect, radius)
@@ -150,8 +150,8 @@ export function framedRear(
     [0.88, 0.52],
   ] as const
   return (
-    fill(outline, sheetMetal(c, colour)) +
-    flatLine(outline, darken(colour, 0.45), 0.8) +
+    fill(outline, sheetMetal(c, color)) +
+    flatLine(outline, darken(color, 0.45), 0.8) +
     fill(
       floorLine,
       c.linear(58, [

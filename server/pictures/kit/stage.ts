@@ -81,7 +81,7 @@ export function placed(c: Canvas, art: ObjectArt, turn: number): string {
   if (art.shadow === undefined) return body
   const wide = turned(sided(halo(art.shadow, { reach: 15, strength: 0.3 })), turn)
   const tight = turned(
-    sided(halo(art.shadow, { colour: '#08090b', reach: 3.4, strength: 0.3, steps: 3 })),
+    sided(halo(art.shadow, { color: '#08090b', reach: 3.4, strength: 0.3, steps: 3 })),
     turn,
   )
   return group(wide, 'translate(6 11)') + group(tight, 'translate(1.5 2.5)') + body
@@ -111,7 +111,7 @@ export const getFloor = (art: ObjectArt): number => computeFit(art).floorY
 
 /** Flag in the lower left corner with the grade in words. */
 export function gradeRibbon(c: Canvas, grade: GradeKey): string {
-  const { words, colour } = GRADES[grade]
+  const { words, color } = GRADES[grade]
   const width = Math.round(textWidth(words, 21) + 34)
   const outline = polygon([
     [0, 346],
@@ -121,13 +121,13 @@ export function gradeRibbon(c: Canvas, grade: GradeKey): string {
     [0, 382],
   ])
   const paint = c.linear(90, [
-    [0, lighten(colour, 0.12)],
-    [1, darken(colour, 0.1)],
+    [0, lighten(color, 0.12)],
+    [1, darken(color, 0.1)],
   ])
   return (
     castShadow(outline, { dx: 1, dy: 3, blur: 2.5, opacity: 0.25 }) +
     fill(outline, paint) +
-    label(words, [13, 371], { size: 20, colour: '#ffffff', weight: 700, anchor: 'start' })
+    label(words, [13, 371], { size: 20, color: '#ffffff', weight: 700, anchor: 'start' })
   )
 }
 
@@ -145,7 +145,7 @@ export function modelTag(c: Canvas, model: string): string {
         [1, '#f1f4f6'],
       ]),
     ) +
-    label(model, [388 - width / 2, 36], { size, colour: '#2b343c', weight: 700 })
+    label(model, [388 - width / 2, 36], { size, color: '#2b343c', weight: 700 })
   )
 }
 
@@ -200,7 +200,7 @@ export function measured(c: Canvas, art: ObjectArt, [width, height]: Point): str
         roundRect([cx - half, cy - 14, half * 2, 28], 6),
         '#ffffff',
         `stroke="${ink}" stroke-width="1.2"`,
-      ) + label(words, [cx, cy + 6], { size: 17, colour: ink, weight: 700 })
+      ) + label(words, [cx, cy + 6], { size: 17, color: ink, weight: 700 })
     )
   }
   const middleY = at((top + bottom) / 2)

@@ -14,7 +14,7 @@ export function escapeText(text: string): string {
 
 export type TextStyle = {
   size: number
-  colour: string
+  color: string
   weight?: 400 | 700
   anchor?: 'start' | 'middle' | 'end'
   spacing?: number
@@ -53,7 +53,7 @@ export function label(text: string, [x, y]: Point, style: TextStyle): string {
   const width = Math.max(0, at - spacing) * scale
   const shift = { start: 0, middle: width / 2, end: width }[style.anchor ?? 'middle']
   return (
-    `<g aria-label="${escapeText(text)}" fill="${style.colour}"` +
+    `<g aria-label="${escapeText(text)}" fill="${style.color}"` +
     (style.opacity === undefined ? '' : ` opacity="${style.opacity}"`) +
     ` transform="translate(${round(x - shift)} ${y}) scale(${round(scale, 5)} ${round(-scale, 5)})">${outlines}</g>`
   )
@@ -133,12 +133,12 @@ export function digitsWidth(text: string, height: number): number {
 export function textBars(
   [x, y]: Point,
   widths: readonly number[],
-  [step, colour]: readonly [number, string],
+  [step, color]: readonly [number, string],
 ): string {
   return range(widths.length)
     .map(
       i =>
-        `<rect x="${x}" y="${y + i * step}" width="${widths[i]}" height="${step * 0.42}" rx="${step * 0.2}" fill="${colour}"/>`,
+        `<rect x="${x}" y="${y + i * step}" width="${widths[i]}" height="${step * 0.42}" rx="${step * 0.2}" fill="${color}"/>`,
     )
     .join('')
 }

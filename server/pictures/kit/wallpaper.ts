@@ -61,7 +61,7 @@ export function wallpaper(
   const time = clock
     ? label('10:24', [x + w / 2, y + h * 0.24], {
         size: Math.min(w, h) * 0.2,
-        colour: '#ffffff',
+        color: '#ffffff',
         opacity: 0.92,
       }) +
       `<rect x="${x + w * 0.34}" y="${y + h * 0.275}" width="${w * 0.32}" height="${Math.min(w, h) * 0.022}" rx="1" fill="#ffffff" opacity="0.6"/>` +

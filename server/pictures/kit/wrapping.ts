@@ -32,7 +32,7 @@ function sticker(rect: Rect, seed: number): string {
     box([x, y, w, h * 0.26], 3, '#0b6e7a') +
     label(brand.name, [x + 8, y + h * 0.2], {
       size: h * 0.19,
-      colour: '#ffffff',
+      color: '#ffffff',
       weight: 700,
       anchor: 'start',
     }) +
@@ -87,7 +87,7 @@ export function carton(c: Canvas, art: ObjectArt, seed: number): string {
   const onFront = group(
     box(around([100, 100], [186, 148]), 4, '#f9f5ee', 'stroke="#8a6a3e" stroke-width="1" opacity="0.96"') +
       miniature(art, [70, 100], 104) +
-      label(brand.name, [154, 62], { size: 13, colour: '#0b6e7a', weight: 700 }) +
+      label(brand.name, [154, 62], { size: 13, color: '#0b6e7a', weight: 700 }) +
       textBars([130, 76], [56, 44, 50, 36], [11, '#b9a78c']) +
       barCode([130, 136, 56, 24], seed),
     'matrix(1 0.098 0 0.93 62 146)',
@@ -153,7 +153,7 @@ export function retailBox(c: Canvas, art: ObjectArt, seed: number): string {
       c.clip('M0 0H176V246H0z'),
     ) +
       miniature(art, [88, 98], 128) +
-      label(brand.name, [14, 228], { size: 19, colour: '#ffffff', weight: 700, anchor: 'start' }) +
+      label(brand.name, [14, 228], { size: 19, color: '#ffffff', weight: 700, anchor: 'start' }) +
       barCode([120, 214, 44, 18], seed),
     'matrix(1 0.045 0 1.01 86 92)',
   )

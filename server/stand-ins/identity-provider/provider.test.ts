@@ -44,7 +44,7 @@ const readCode = async (email: string): Promise<string> => (await readReturn({ e
 const { oauth } = registrationEndpoints
 
 describe('the provider', () => {
-  it('shows accounts to choose from, in the colours of the shop or of its partner', async () => {
+  it('shows accounts to choose from, in the colors of the shop or of its partner', async () => {
     const [own, partner] = [await ask(), await ask({ brand: 'partner' })]
     expect([own.status, own.text.includes('oliver@'), own.text.includes('bella@')]).toEqual([
       200,

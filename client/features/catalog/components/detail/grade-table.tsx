@@ -28,7 +28,7 @@ export function GradeTable({ grades, chosen, onChoose }: GradeTableProps) {
           width: '13rem',
           cell: row => (
             <span className={styles.grade}>
-              <i aria-hidden style={{ background: findGradeColor(row.grade) ?? row.colour }} />
+              <i aria-hidden style={{ background: findGradeColor(row.grade) ?? row.color }} />
               {row.grade}
             </span>
           ),
