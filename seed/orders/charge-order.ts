@@ -67,11 +67,11 @@ export const createCharger = (db: Database): ((requested: ChargeInput) => OrderC
       }),
     }))
     const coupon = requested.couponCode === undefined ? null : receiveBefore(sql, requested.couponCode, nowMs)
-    const verdict = coupon && judgeOwn(toUnused(coupon), lines, nowMs).verdict
-    if (verdict?.isUsable === false) return failOn(requested, `coupon: ${verdict.codeName}`)
+    const result = coupon && judgeOwn(toUnused(coupon), lines, nowMs).result
+    if (result?.isUsable === false) return failOn(requested, `coupon: ${result.codeName}`)
     const charges = computeCharges({
       lines,
-      coupon: verdict,
+      coupon: result,
       points: requested.points,
       pointsBalance: requested.points,
       destination: { country, zipCode: address.zipCode, isBusiness: false },

@@ -189,7 +189,7 @@ export const catalogEndpoints = {
     summary: 'Check whether a product fits a model',
     input: z.object({ productCode: text(80), code: text(80) }),
     data: z.object({
-      verdict: z.enum(['fits', 'does-not-fit', 'unknown']).describe('`unknown` when no model has this code.'),
+      result: z.enum(['fits', 'does-not-fit', 'unknown']).describe('`unknown` when no model has this code.'),
       models: z.array(CompatibleModelSchema),
     }),
     errors: ['NOT_FOUND'],

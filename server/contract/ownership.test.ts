@@ -69,7 +69,7 @@ const rows = Object.entries(ownedFields).map(([name, field]) => ({ name, field, 
 const ALREADY_RECEIVED = 300_007
 
 /** What the other member hears, in words. */
-const decideVerdict = (code: number, msg: string): string => {
+const classifyAnswer = (code: number, msg: string): string => {
   if (code === 0) return 'passed-over'
   if (code === 200_001) return 'no-such-piece'
   const isMissing = code === 500 && /(?:does not|doesn't) exist$|not that of the signed-in member$/.test(msg)
@@ -98,7 +98,7 @@ describe("somebody else's things", () => {
     const [way = 'form'] = listWays(call.endpoint)
     const before = await readState(owner)
     const answer = await sendSample(shop.app, call.endpoint, { input: mixed, way, token: other.who.token })
-    expect(decideVerdict(answer.code, answer.msg)).toBe(field.verdict)
+    expect(classifyAnswer(answer.code, answer.msg)).toBe(field.result)
     expect(await readState(owner)).toEqual(before)
     const right = await sendSample(shop.app, call.endpoint, { input: own, way, token: owner.who.token })
     // What is in its owner's hands can't be received again; everything else works for the owner.

@@ -17,7 +17,7 @@ const LONGEST_PASTE = 500_000
  * - `unknown` no such code; `ambiguous` several SKUs have it: `choices`
  * - `refused` can't be bought now: `reason` says why; `unreadable` no code or no number of pieces
  */
-export const QuickVerdictSchema = z.enum([
+export const QuickResultSchema = z.enum([
   'ready',
   'added',
   'adjusted',
@@ -26,7 +26,7 @@ export const QuickVerdictSchema = z.enum([
   'refused',
   'unreadable',
 ])
-export type QuickVerdict = z.output<typeof QuickVerdictSchema>
+export type QuickResult = z.output<typeof QuickResultSchema>
 
 export const QuickChoiceSchema = z.object({
   skuCode: z.string(),
@@ -43,7 +43,7 @@ export const QuickRowSchema = z.object({
   line: z.int().describe('Position in the list, starting at 1.'),
   code: z.string().describe('SKU as entered.'),
   quantity: z.string(),
-  verdict: QuickVerdictSchema,
+  result: QuickResultSchema,
   reason: z.string().describe('Message for the buyer; may be empty.'),
   skuCode: z.string().nullable().describe('The matching SKU; null when there is none or several.'),
   name: z.string(),
@@ -61,7 +61,7 @@ export type QuickRow = z.output<typeof QuickRowSchema>
 
 export const QuickCheckSchema = toPageSchema(QuickRowSchema)
   .extend({
-    counts: z.record(QuickVerdictSchema, z.int()),
+    counts: z.record(QuickResultSchema, z.int()),
     totals: z
       .object({ lines: z.int(), pieces: z.int(), itemsTotal: z.number(), listTotal: z.number() })
       .describe('Totals of the rows that can be added, at the viewer’s prices.'),

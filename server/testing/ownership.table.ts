@@ -11,17 +11,17 @@ import { readOrder } from '#server/testing/samples/things.ts'
 export type ExpectedOutcome = 'missing' | 'no-such-piece' | 'passed-over'
 
 export type OwnedField = {
-  verdict: ExpectedOutcome
+  result: ExpectedOutcome
   /** The owner's value, where the sample of the call does not hold one. */
   value?: (owner: Stage) => Promise<unknown>
   /** True when the sample names its thing in another way, which has to go. */
   isAlone?: boolean
 }
 
-const missing: OwnedField = { verdict: 'missing' }
-const passedOver: OwnedField = { verdict: 'passed-over' }
+const missing: OwnedField = { result: 'missing' }
+const passedOver: OwnedField = { result: 'passed-over' }
 const coupon: OwnedField = {
-  verdict: 'missing',
+  result: 'missing',
   value: async ({ shop, who }) => (await makeMemberCoupon(shop.deps.db, who.memberId)).couponCode,
 }
 
@@ -32,11 +32,11 @@ export const ownedFields: Record<string, OwnedField> = {
   'address.setDefault.id': missing,
   'after-sale.items.orderNo': missing,
   'after-sale.add.orderNo': missing,
-  'after-sale.add.items': { verdict: 'no-such-piece' },
+  'after-sale.add.items': { result: 'no-such-piece' },
   'after-sale.cancel.id': missing,
   'after-sale.detail.id': missing,
   'after-sale.list.orderNo': {
-    verdict: 'passed-over',
+    result: 'passed-over',
     value: async stage => (await readOrder(stage, 'received')).orderNo,
   },
   'blog.removeComment.id': missing,
@@ -45,16 +45,16 @@ export const ownedFields: Record<string, OwnedField> = {
   'cart.selected.ids': passedOver,
   'cart.buyAgain.orderNo': missing,
   'cart.initOrder.addressId': missing,
-  'cart.initOrder.couponCode': { ...coupon, verdict: 'passed-over' },
+  'cart.initOrder.couponCode': { ...coupon, result: 'passed-over' },
   'cart.submitOrder.addressId': missing,
-  'cart.submitOrder.cartIds': { verdict: 'no-such-piece' },
+  'cart.submitOrder.cartIds': { result: 'no-such-piece' },
   'cart.submitOrder.couponCode': coupon,
   'coupon.receive.couponCode': coupon,
   'coupon.homeReceive.couponCode': coupon,
   'coupon.checkCode.couponCode': coupon,
   'favorite.remove.id': missing,
   'history.remove.ids': {
-    verdict: 'passed-over',
+    result: 'passed-over',
     value: async ({ shop, who }) => {
       const { db, clock } = shop.deps
       const product = await db.product.findFirstOrThrow({ where: { status: 1 } })
@@ -67,12 +67,12 @@ export const ownedFields: Record<string, OwnedField> = {
   'order.detail.orderNo': missing,
   'order.submit.orderNo': missing,
   'order.submit.orderNos': {
-    verdict: 'missing',
+    result: 'missing',
     isAlone: true,
     value: async stage => [(await readOrder(stage, 'pending')).orderNo],
   },
   'order.immediateCheck.addressId': missing,
-  'order.immediateCheck.couponCode': { ...coupon, verdict: 'passed-over' },
+  'order.immediateCheck.couponCode': { ...coupon, result: 'passed-over' },
   'order.immediate.addressId': missing,
   'order.immediate.couponCode': coupon,
   'order.cancel.orderNo': missing,
@@ -81,13 +81,13 @@ export const ownedFields: Record<string, OwnedField> = {
   'order.confirmReceipt.orderNo': missing,
   'order.gaInfo.orderNo': missing,
   'order.track.orderNo': {
-    verdict: 'missing',
+    result: 'missing',
     isAlone: true,
     value: async stage => (await readOrder(stage, 'shipped')).orderNo,
   },
   'payment.status.orderPn': missing,
   'payment.status.orderNo': {
-    verdict: 'missing',
+    result: 'missing',
     isAlone: true,
     value: async stage => (await readOrder(stage, 'paid')).orderNo,
   },
@@ -98,7 +98,7 @@ export const ownedFields: Record<string, OwnedField> = {
   'points.pay.orderNo': missing,
   'review.toComment.id': missing,
   'review.batchAdd.orderNo': missing,
-  'review.batchAdd.items': { verdict: 'no-such-piece' },
+  'review.batchAdd.items': { result: 'no-such-piece' },
   'cart.keep.ids': passedOver,
   'payment.proof.orderPn': missing,
   'quote.detail.quoteNo': missing,
@@ -111,12 +111,12 @@ export const ownedFields: Record<string, OwnedField> = {
   'saved-list.remove.id': missing,
   'saved-list.toCart.id': missing,
   'saved-list.create.orderNo': {
-    verdict: 'missing',
+    result: 'missing',
     value: async stage => (await readOrder(stage, 'received')).orderNo,
   },
   'session.end.sessionId': missing,
   'session.signOut.memberId': {
-    verdict: 'missing',
+    result: 'missing',
     value: ({ who }) => Promise.resolve(String(who.memberId)),
   },
 }

@@ -8,10 +8,10 @@ import { changeGuestCart } from './guest-cart-storage.ts'
 
 type WrittenRow = Pick<QuickRow, 'code' | 'quantity'>
 
-const ADDED: readonly QuickRow['verdict'][] = ['ready', 'added', 'adjusted']
+const ADDED: readonly QuickRow['result'][] = ['ready', 'added', 'adjusted']
 
 /** Tells whether a row of a list went into the cart, in full or in part. */
-export const isRowAdded = ({ verdict }: QuickRow): boolean => ADDED.includes(verdict)
+export const isRowAdded = ({ result }: QuickRow): boolean => ADDED.includes(result)
 
 /** Adds the rows of a list to the cart as far as they are available: a member's in one call, a guest's in this browser. */
 export const useQuickOrder = () => {

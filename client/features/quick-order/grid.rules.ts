@@ -1,4 +1,4 @@
-import type { QuickRow, QuickVerdict } from '#contract/quick-order.contract.ts'
+import type { QuickResult, QuickRow } from '#contract/quick-order.contract.ts'
 
 /** A row of the grid as it is being written. */
 export type GridRow = { key: string; code: string; quantity: string }
@@ -41,8 +41,8 @@ export const withoutRows = (rows: readonly GridRow[], done: readonly GridRow[]):
   return missing > 0 ? [...left, ...emptyRows(missing)] : left
 }
 
-/** Verdicts that ask something of the buyer. */
-const OPEN: readonly QuickVerdict[] = ['unknown', 'ambiguous', 'refused', 'unreadable']
+/** Results that ask something of the buyer. */
+const OPEN: readonly QuickResult[] = ['unknown', 'ambiguous', 'refused', 'unreadable']
 
 /** Whether a row can only be ordered after the buyer has changed it. */
-export const needsCare = (row: QuickRow): boolean => OPEN.includes(row.verdict)
+export const needsCare = (row: QuickRow): boolean => OPEN.includes(row.result)

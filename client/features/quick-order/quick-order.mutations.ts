@@ -1,7 +1,7 @@
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 
-/** Reads pasted lines; answers their rows with a verdict each. */
+/** Reads pasted lines; answers their rows with a result each. */
 export const useReadPaste = () => {
   const api = useApi()
   return useMutation({ mutationFn: (text: string) => api['quick-order'].check({ text }) })

@@ -9,7 +9,7 @@ import { storeRows, takeStoredRows } from './stored-rows.ts'
 const PAUSE_MS = 350
 
 /**
- * The rows of the grid, kept over reloads, with the server's verdict on them a moment after each change. They are of the
+ * The rows of the grid, kept over reloads, with the server's result on them a moment after each change. They are of the
  * member of the moment: the component must be made anew for another (by its `key`).
  */
 export const useGrid = () => {
@@ -36,24 +36,24 @@ export const useGrid = () => {
   })
   const filled = filledRows(rows)
   const isAsked = filled.length === asked.length && filled.every((row, index) => row === asked[index])
-  const verdicts = new Map<string, QuickRow>()
+  const results = new Map<string, QuickRow>()
   if (asked.length > 0 && !check.isPlaceholderData) {
     asked.forEach((row, index) => {
-      const verdict = check.data?.rows[index]
-      if (verdict !== undefined) verdicts.set(row.key, verdict)
+      const result = check.data?.rows[index]
+      if (result !== undefined) results.set(row.key, result)
     })
   }
   return {
     rows,
     filled,
-    verdicts,
+    results,
     check: asked.length === 0 ? undefined : check.data,
-    /** Some of what stands there has no verdict yet; what is shown may be of what stood there before. */
+    /** Some of what stands there has no result yet; what is shown may be of what stood there before. */
     isChecking: check.isFetching || (filled.length > 0 && !isAsked),
     change: (row: GridRow) => setRows(current => withRow(current, row)),
     remove: (key: string) => setRows(current => current.filter(row => row.key !== key)),
     clear: () => setRows(emptyRows()),
-    /** Puts rows below those that are written. An empty grid shows their verdicts at once; else all are checked together. */
+    /** Puts rows below those that are written. An empty grid shows their results at once; else all are checked together. */
     append: (more: QuickCheck) => {
       // The list was read meanwhile: rows may have been written since it was given.
       const before = filledRows(latest.current)

@@ -29,10 +29,10 @@ export const logOpened = (api: Shop['api'], keyword: string, pageLocation: strin
  */
 export const startSearch = ({ shop, navigate }: Means, text: string, categoryId = 0): boolean => {
   const { api, stores } = shop
-  const verdict = judgeKeyword(text)
-  if (verdict.kind === 'too-long') toast.warning(KEYWORD_TOO_LONG)
-  if (verdict.kind !== 'fine') return false
-  const { keyword } = verdict
+  const result = judgeKeyword(text)
+  if (result.kind === 'too-long') toast.warning(KEYWORD_TOO_LONG)
+  if (result.kind !== 'fine') return false
+  const { keyword } = result
   const pageLocation = stores.root.get().currentUrl.slice(0, 300)
   searchHistory.add(keyword)
   stores.root.set({ searchKeyWord: keyword, searchdata: keyword, searchCategory: categoryId })

@@ -31,7 +31,7 @@ describe('what the product page knows of the visitor, and what a visitor can sen
           },
         ],
       }),
-      { answers: { 'catalog.checkModel': { verdict: 'unknown', models: [] } } },
+      { answers: { 'catalog.checkModel': { result: 'unknown', models: [] } } },
     )
     await user.type(screen.getByRole('textbox', { name: 'Your model name or code' }), 'X-1')
     await user.click(screen.getByRole('button', { name: 'Does it fit?' }))

@@ -9,8 +9,8 @@ import { isNarrowed, type ListChoice, readChoice } from '#client/features/catalo
 import { Highlighted } from '#client/features/search/components/highlighted.tsx'
 import { RelaxedNotice } from '#client/features/search/components/relaxed-notice.tsx'
 import { SearchCategories } from '#client/features/search/components/search-categories.tsx'
+import { SearchNotice } from '#client/features/search/components/search-notice.tsx'
 import { SearchTags } from '#client/features/search/components/search-tags.tsx'
-import { SearchVerdict } from '#client/features/search/components/search-verdict.tsx'
 import { TermSuggestions } from '#client/features/search/components/term-suggestions.tsx'
 import { KEYWORD_TOO_LONG } from '#client/features/search/keyword.rules.ts'
 import { SEARCH_PAGE_SIZE } from '#client/features/search/search.queries.ts'
@@ -89,7 +89,7 @@ function Found({ keyword, categoryId, choice, data }: FoundProps) {
     return (
       <>
         {head}
-        <SearchVerdict term={keyword} total={0} correctedQuery={null} />
+        <SearchNotice term={keyword} total={0} correctedQuery={null} />
         <TermSuggestions terms={result.reading?.suggestions ?? []} />
         <OtherCategories options={data.categories} />
         <BestSellers options={data.bestSellers} />
@@ -100,7 +100,7 @@ function Found({ keyword, categoryId, choice, data }: FoundProps) {
     <>
       {head}
       {result.correctedQuery !== null && (
-        <SearchVerdict term={keyword} total={result.total} correctedQuery={result.correctedQuery} />
+        <SearchNotice term={keyword} total={result.total} correctedQuery={result.correctedQuery} />
       )}
       {showing !== null && <RelaxedNotice dropped={result.reading?.dropped ?? []} showing={showing} />}
       <SearchCategories

@@ -8,7 +8,7 @@ const aRow = (changes: Partial<QuickRow> = {}): QuickRow => ({
   line: 1,
   code: 'IP13-SCR-SO',
   quantity: '5',
-  verdict: 'ready',
+  result: 'ready',
   reason: '',
   skuCode: 'IP13-SCR-SO',
   name: 'Screen Assembly for iPhone 13',
@@ -44,7 +44,7 @@ const unknown = aRow({
   line: 2,
   code: 'NOPE',
   quantity: '2',
-  verdict: 'unknown',
+  result: 'unknown',
   reason: 'SKU not found',
   skuCode: null,
   buyCount: 0,
@@ -53,7 +53,7 @@ const unknown = aRow({
 })
 
 describe('the quick-order pad', () => {
-  it('[ROLE-6-wholesale-layout] shows a verdict for each row, adds what it can and keeps the rest', async () => {
+  it('[ROLE-6-wholesale-layout] shows a result for each row, adds what it can and keeps the rest', async () => {
     sessionStorage.clear()
     const rows = [aRow(), unknown]
     const { user, calls } = await renderScreen('/quick-order', {
@@ -61,7 +61,7 @@ describe('the quick-order pad', () => {
       answers: {
         'quick-order.check': aCheck(rows),
         'quick-order.add': {
-          ...aCheck([aRow({ verdict: 'added' }), unknown]),
+          ...aCheck([aRow({ result: 'added' }), unknown]),
           isRepeat: false,
           summary: aSummary(),
         },
@@ -165,7 +165,7 @@ describe('the quick-order pad', () => {
     await user.click(screen.getByRole('button', { name: 'Add all to cart' }))
     await user.type(screen.getByLabelText('SKU, row 2'), 'ER')
     await user.type(screen.getByLabelText('SKU, row 3'), 'NEWEST')
-    finish(aCheck([aRow({ verdict: 'added' }), { ...unknown, code: 'OLD' }]))
+    finish(aCheck([aRow({ result: 'added' }), { ...unknown, code: 'OLD' }]))
     await waitFor(() => expect(screen.getByLabelText('SKU, row 1')).toHaveValue('OLDER'))
     expect(screen.getByLabelText('SKU, row 2')).toHaveValue('NEWEST')
     expect(screen.getByLabelText('SKU, row 3')).toHaveValue('')
@@ -188,7 +188,7 @@ describe('the quick-order pad', () => {
   it('keeps in the grid of a guest what the cart does not take', async () => {
     sessionStorage.clear()
     const taken = aRow({ code: 'A-1', skuCode: 'A-1' })
-    const soldOut = aRow({ line: 2, verdict: 'refused', reason: 'Out of stock', buyCount: 0 })
+    const soldOut = aRow({ line: 2, result: 'refused', reason: 'Out of stock', buyCount: 0 })
     const { user } = await renderScreen('/quick-order', {
       viewer: null,
       answers: {
@@ -207,7 +207,7 @@ describe('the quick-order pad', () => {
 
   it('marks the number, not the code, when the number can be read in two ways', async () => {
     sessionStorage.clear()
-    const row = aRow({ quantity: '1,000', verdict: 'unreadable', reason: 'write 1000 or 1', buyCount: 0 })
+    const row = aRow({ quantity: '1,000', result: 'unreadable', reason: 'write 1000 or 1', buyCount: 0 })
     const { user } = await renderScreen('/quick-order', {
       viewer: aMember(),
       answers: { 'quick-order.check': aCheck([row]) },

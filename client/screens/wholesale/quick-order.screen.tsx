@@ -10,7 +10,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import styles from './trade.module.css'
 
-/** The quick-order pad: a list is typed, pasted or uploaded, each row gets its verdict, all of it goes into the cart at once. */
+/** The quick-order pad: a list is typed, pasted or uploaded, each row gets its result, all of it goes into the cart at once. */
 export default function QuickOrderScreen() {
   return <QuickOrder key={useViewer()?.memberId} />
 }
@@ -19,7 +19,7 @@ function QuickOrder() {
   const grid = useGrid()
   const viewer = useViewer()
   const add = useAddGrid(grid)
-  const found = [...grid.verdicts.values()].flatMap(({ skuCode, buyCount }) =>
+  const found = [...grid.results.values()].flatMap(({ skuCode, buyCount }) =>
     skuCode === null || buyCount === 0 ? [] : [{ skuCode, buyCount }],
   )
   return (

@@ -1,13 +1,12 @@
-import type { QuickVerdict } from '#contract/quick-order.contract.ts'
+import type { QuickResult } from '#contract/quick-order.contract.ts'
 
 /** Label and color of a quick-order row by its status. */
-export const statusLabels: Readonly<Record<QuickVerdict, { label: string; tone: 'new' | 'warn' | 'stop' }>> =
-  {
-    ready: { label: 'Ready', tone: 'new' },
-    added: { label: 'Added', tone: 'new' },
-    adjusted: { label: 'Adjusted', tone: 'warn' },
-    ambiguous: { label: 'Choose one', tone: 'warn' },
-    unknown: { label: 'No match', tone: 'stop' },
-    refused: { label: 'Not available', tone: 'stop' },
-    unreadable: { label: 'Incomplete', tone: 'stop' },
-  }
+export const statusLabels: Readonly<Record<QuickResult, { label: string; tone: 'new' | 'warn' | 'stop' }>> = {
+  ready: { label: 'Ready', tone: 'new' },
+  added: { label: 'Added', tone: 'new' },
+  adjusted: { label: 'Adjusted', tone: 'warn' },
+  ambiguous: { label: 'Choose one', tone: 'warn' },
+  unknown: { label: 'No match', tone: 'stop' },
+  refused: { label: 'Not available', tone: 'stop' },
+  unreadable: { label: 'Incomplete', tone: 'stop' },
+}

@@ -132,7 +132,7 @@ export const tradePresets = inGroup('Wholesale', [
     address: '/saved-lists',
   },
   {
-    preset: 'saved-list-verdicts',
+    preset: 'saved-list-results',
     title: 'Saved list with stock issues',
     summary: 'One item is sold out and one is short of stock; each row says what is available.',
     persona: 'greta',

@@ -12,8 +12,8 @@ export type OwnCoupon = CouponTerms & { copyStatus: string; copyFrom: string; co
 /** A line at the price that its buyer pays for one piece. */
 export type PricedLine = ScopedLine & { skuCode: string; unitCents: number; quantity: number }
 
-/** A member's coupon with its verdict for the goods of a checkout. */
-export type JudgedCoupon<Row extends OwnCoupon = OwnCoupon> = { row: Row; verdict: CouponResult }
+/** A member's coupon with its result for the goods of a checkout. */
+export type JudgedCoupon<Row extends OwnCoupon = OwnCoupon> = { row: Row; result: CouponResult }
 
 const copyStatuses = ['unused', 'reserved', 'used', 'expired', 'revoked'] as const
 export type CopyStatus = (typeof copyStatuses)[number]
@@ -34,7 +34,7 @@ export const judgeOwn = <Row extends OwnCoupon>(
   nowMs: number,
 ): JudgedCoupon<Row> => ({
   row,
-  verdict: judgeCoupon(
+  result: judgeCoupon(
     row,
     {
       status: getCopyStatus(row, nowMs),
@@ -59,7 +59,7 @@ export const toCouponLine = (line: PricedLine): CouponLine => ({
   lineCents: line.unitCents * line.quantity,
 })
 
-const getDeduction = ({ verdict }: JudgedCoupon): number => (verdict.isUsable ? verdict.deductCents : -1)
+const getDeduction = ({ result }: JudgedCoupon): number => (result.isUsable ? result.deductCents : -1)
 
 /** Coupons for a checkout: usable ones by what they take off, then the others; used and revoked copies are left out. */
 export const judgeCoupons = <Row extends OwnCoupon>(

@@ -21,7 +21,7 @@ export type LineCharges = { lineCents: number; couponShare: number; pointsShare:
 
 export type ChargeRequest<Line extends ChargeableLine, Method extends PaymentMethodTerms> = {
   lines: readonly Line[]
-  /** The verdict on the chosen coupon for these lines; an unusable one takes nothing off. */
+  /** The result on the chosen coupon for these lines; an unusable one takes nothing off. */
   coupon: CouponResult | null
   /** Points that the buyer wants to spend; the balance and the goods limit them. */
   points: number

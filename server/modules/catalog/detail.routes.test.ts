@@ -276,12 +276,12 @@ describe('the compatible-model finder [OWN-shop-finder-options, OWN-shop-finder-
     const { productCode, models } = await shop.call.ok(detail, getSpu(specials.plainScreen))
     const code = models[0]?.modelCodes[0] ?? ''
     const typed = `${code.slice(0, 1).toLowerCase()}-${code.slice(1)} `
-    expect(await shop.call.ok(checkModel, { productCode, code: typed })).toMatchObject({ verdict: 'fits' })
+    expect(await shop.call.ok(checkModel, { productCode, code: typed })).toMatchObject({ result: 'fits' })
     expect(await shop.call.ok(checkModel, { productCode, code: 'Galaxy S23 Ultra' })).toMatchObject({
-      verdict: 'does-not-fit',
+      result: 'does-not-fit',
     })
     expect(await shop.call.ok(checkModel, { productCode, code: 'X-000' })).toEqual({
-      verdict: 'unknown',
+      result: 'unknown',
       models: [],
     })
   })

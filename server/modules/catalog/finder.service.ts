@@ -52,6 +52,6 @@ export const checkModel = (
   const found = findModelsByCode(sql, plainCode(code), productId)
   const fitting = found.filter(({ fits }) => fits === 1)
   const models = (fitting.length > 0 ? fitting : found).map(({ model }) => model)
-  if (found.length === 0) return { verdict: 'unknown', models }
-  return { verdict: fitting.length > 0 ? 'fits' : 'does-not-fit', models }
+  if (found.length === 0) return { result: 'unknown', models }
+  return { result: fitting.length > 0 ? 'fits' : 'does-not-fit', models }
 }

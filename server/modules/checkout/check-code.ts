@@ -53,7 +53,7 @@ export const checkCode = async (deps: WorldDeps, viewer: Member, question: Quest
     findOwnCoupon(deps.sql, viewer.memberId, question.couponCode) ??
     (await receiveByCode(deps, viewer, question.couponCode, lines))
   const judged = judgeOwn(own, lines, nowMs)
-  return judged.verdict.isUsable ? toCheckoutCoupon(judged, nowMs) : refuse(judged.verdict)
+  return judged.result.isUsable ? toCheckoutCoupon(judged, nowMs) : refuse(judged.result)
 }
 
 const receiveByCode = async (

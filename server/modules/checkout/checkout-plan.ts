@@ -42,7 +42,7 @@ export type CheckoutPlan = Omit<Charges<PlannedLine, PaymentMethodRow>, 'payment
   /** All wished lines, also the ones that can't be bought. */
   wished: readonly RequestedLine[]
   choices: Choices
-  /** Every coupon of the buyer with its verdict, read when asked for. */
+  /** Every coupon of the buyer with its result, read when asked for. */
   coupons: () => readonly OwnJudged[]
   coupon: OwnJudged | null
   couponProblem: CouponProblem | null
@@ -76,7 +76,7 @@ export const planCheckout = (
   const { address, country } = choices
   const { paymentMethod, ...charges } = computeCharges({
     lines: goods,
-    coupon: coupon?.verdict ?? null,
+    coupon: coupon?.result ?? null,
     points: choices.points,
     pointsBalance,
     destination: country && {
@@ -141,13 +141,13 @@ const chooseCoupon = (
   const coupons = madeOnce(() => judgeCoupons(listOwnCoupons(deps.sql, viewer.memberId), goods, nowMs))
   if (code === '') return { coupons, coupon: null, problem: null }
   if (code === undefined) {
-    const best = coupons().find(({ verdict }) => verdict.isUsable)
+    const best = coupons().find(({ result }) => result.isUsable)
     return { coupons, coupon: best ?? null, problem: null }
   }
   const row = findOwnCoupon(deps.sql, viewer.memberId, code)
   if (row === undefined) return { coupons, coupon: null, problem: { codeName: 'NOT_FOUND', missingCents: 0 } }
   const judged = judgeOwn(row, goods, nowMs)
-  return judged.verdict.isUsable
+  return judged.result.isUsable
     ? { coupons, coupon: judged, problem: null }
-    : { coupons, coupon: null, problem: judged.verdict }
+    : { coupons, coupon: null, problem: judged.result }
 }

@@ -64,10 +64,10 @@ export const toOwnCoupon = (row: OwnCouponRow, nowMs: number, received: number):
 })
 
 /** A judged coupon as checkout shows it. */
-export const toCheckoutCoupon = ({ row, verdict }: JudgedCoupon<OwnCouponRow>, nowMs: number) => ({
+export const toCheckoutCoupon = ({ row, result }: JudgedCoupon<OwnCouponRow>, nowMs: number) => ({
   ...toOwnCoupon(row, nowMs, 1),
-  isUsable: verdict.isUsable,
-  deductTotal: verdict.isUsable ? toDollars(verdict.deductCents) : 0,
-  reasonCode: verdict.isUsable ? null : codes[verdict.codeName].code,
-  reason: verdict.isUsable ? null : couponRefusalText(verdict.codeName, verdict.missingCents),
+  isUsable: result.isUsable,
+  deductTotal: result.isUsable ? toDollars(result.deductCents) : 0,
+  reasonCode: result.isUsable ? null : codes[result.codeName].code,
+  reason: result.isUsable ? null : couponRefusalText(result.codeName, result.missingCents),
 })

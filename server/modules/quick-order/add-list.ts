@@ -1,4 +1,4 @@
-import type { QuickCheck, QuickRow, QuickVerdict } from '#contract/quick-order.contract.ts'
+import type { QuickCheck, QuickResult, QuickRow } from '#contract/quick-order.contract.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { batchAdd } from '#server/modules/cart/batch-add.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -32,8 +32,8 @@ const withResults = (check: QuickCheck, results: Results): Pick<QuickCheck, 'row
   )
   const rows = check.rows.map(row => afterAdding(row, refused))
   const counts = { ...check.counts }
-  for (const status of Object.keys(counts) as QuickVerdict[]) {
-    counts[status] = rows.filter(row => row.verdict === status).length
+  for (const status of Object.keys(counts) as QuickResult[]) {
+    counts[status] = rows.filter(row => row.result === status).length
   }
   return { rows, counts }
 }
@@ -41,7 +41,7 @@ const withResults = (check: QuickCheck, results: Results): Pick<QuickCheck, 'row
 const afterAdding = (row: QuickRow, refused: ReadonlyMap<string, Results[number]['reason']>): QuickRow => {
   if (row.buyCount === 0 || row.skuCode === null) return row
   const reason = refused.get(row.skuCode)
-  if (reason === undefined) return row.verdict === 'ready' ? { ...row, verdict: 'added' } : row
+  if (reason === undefined) return row.result === 'ready' ? { ...row, result: 'added' } : row
   const why = reason === 'cart-full' ? 'Your cart is full' : 'Just sold out'
-  return { ...row, verdict: 'refused', reason: why, buyCount: 0, lineTotal: null }
+  return { ...row, result: 'refused', reason: why, buyCount: 0, lineTotal: null }
 }

@@ -1,5 +1,5 @@
-import type { QuickCheck, QuickRow, QuickVerdict } from '#contract/quick-order.contract.ts'
-import { QUICK_ROWS, QuickVerdictSchema } from '#contract/quick-order.contract.ts'
+import type { QuickCheck, QuickResult, QuickRow } from '#contract/quick-order.contract.ts'
+import { QUICK_ROWS, QuickResultSchema } from '#contract/quick-order.contract.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failField } from '#server/lib/fail.ts'
@@ -64,7 +64,7 @@ const noCount = (text: string): string => {
 
 /** A wish where code and number are clear, else the row with what is wrong with it. */
 const readRow = (view: PriceView, matches: Matches, row: WrittenRow, line: number): Requested | QuickRow => {
-  const plain = (verdict: QuickVerdict, reason: string) => ({ ...emptyRow(row, line), verdict, reason })
+  const plain = (result: QuickResult, reason: string) => ({ ...emptyRow(row, line), result, reason })
   if (row.code.trim() === '') return plain('unreadable', 'Enter a SKU')
   const skus = matches.skusOf(row.code)
   const [sku] = skus
@@ -75,7 +75,7 @@ const readRow = (view: PriceView, matches: Matches, row: WrittenRow, line: numbe
   }
   const count = findCount(row.quantity)
   if (count === null) {
-    return { ...withSku(emptyRow(row, line), sku), verdict: 'unreadable', reason: noCount(row.quantity) }
+    return { ...withSku(emptyRow(row, line), sku), result: 'unreadable', reason: noCount(row.quantity) }
   }
   return { row, line, sku, count }
 }
@@ -84,7 +84,7 @@ const emptyRow = ({ code, quantity }: WrittenRow, line: number): QuickRow => ({
   line,
   code,
   quantity,
-  verdict: 'unreadable',
+  result: 'unreadable',
   reason: '',
   skuCode: null,
   name: '',
@@ -161,12 +161,12 @@ type Found = {
   isHidden: boolean
 }
 
-const decideStatus = (found: Found): { verdict: QuickVerdict; reason: string } => {
+const decideStatus = (found: Found): { result: QuickResult; reason: string } => {
   const { sku, count, part } = found
-  if (part === 0) return { verdict: 'refused', reason: getRefusal(found) }
-  if (part < count) return { verdict: 'adjusted', reason: `Only ${part} more available` }
-  if (part > count) return { verdict: 'adjusted', reason: `Minimum quantity: ${sku.moq}` }
-  return { verdict: 'ready', reason: '' }
+  if (part === 0) return { result: 'refused', reason: getRefusal(found) }
+  if (part < count) return { result: 'adjusted', reason: `Only ${part} more available` }
+  if (part > count) return { result: 'adjusted', reason: `Minimum quantity: ${sku.moq}` }
+  return { result: 'ready', reason: '' }
 }
 
 const getRefusal = ({ sku, inCart, isRemoved, isHidden }: Found): string => {
@@ -182,13 +182,13 @@ const getRefusal = ({ sku, inCart, isRemoved, isHidden }: Found): string => {
 }
 
 const toCheck = (judged: readonly Judged[]): QuickCheck => {
-  const counts = Object.fromEntries(QuickVerdictSchema.options.map(status => [status, 0])) as Record<
-    QuickVerdict,
+  const counts = Object.fromEntries(QuickResultSchema.options.map(status => [status, 0])) as Record<
+    QuickResult,
     number
   >
   const totals = { lines: 0, pieces: 0, cents: 0, listCents: 0 }
   for (const { row, cents, listCents } of judged) {
-    counts[row.verdict] += 1
+    counts[row.result] += 1
     totals.lines += row.buyCount > 0 ? 1 : 0
     totals.pieces += row.buyCount
     totals.cents += cents

@@ -58,7 +58,7 @@ describe('a list of 5,000 rows', () => {
       answer = response.body as Envelope<QuickCheck>
     }
     expect(answer).toMatchObject({ code: 0, data: { total: QUICK_ROWS } })
-    const results = answer?.data.rows.slice(0, 4).map(row => row.verdict)
+    const results = answer?.data.rows.slice(0, 4).map(row => row.result)
     expect(results).toEqual(['adjusted', 'ambiguous', 'unknown', 'ready'])
     expect(answer?.data.counts.ready).toBeGreaterThan(1000)
     expect(Math.min(...times)).toBeLessThan(MOST_MS)

@@ -42,7 +42,7 @@ describe('checking a list', () => {
   it('[B-05] says of a pre-order where it is ordered, before anything is added', async () => {
     const { rows } = await shop.call.ok(check, { text: 'SGZFOLD7-SCR-RFF 2' })
     expect(rows[0]).toMatchObject({
-      verdict: 'refused',
+      result: 'refused',
       reason: 'Pre-order items are ordered from their product page with a deposit',
       buyCount: 0,
       lineTotal: null,
@@ -51,10 +51,10 @@ describe('checking a list', () => {
 
   it('[B-05] takes every line of the example that the form shows', async () => {
     const { rows } = await shop.call.ok(check, { text: QUICK_EXAMPLE })
-    expect(rows.map(row => row.verdict)).toEqual(['ready', 'ready'])
+    expect(rows.map(row => row.result)).toEqual(['ready', 'ready'])
   })
 
-  it('[OWN-quick-order-check] gives each row its verdict and sums only what can be added', async () => {
+  it('[OWN-quick-order-check] gives each row its result and sums only what can be added', async () => {
     await setStock(shop, code(2), 4)
     await setStock(shop, code(3), 0)
     const text = [
@@ -68,7 +68,7 @@ describe('checking a list', () => {
       '',
     ].join('\n')
     const { rows, total, counts, totals } = await shop.call.ok(check, { text })
-    expect(rows.map(row => [row.verdict, row.buyCount])).toEqual([
+    expect(rows.map(row => [row.result, row.buyCount])).toEqual([
       ['ready', 3],
       ['ready', 2],
       ['adjusted', 4],
@@ -88,7 +88,7 @@ describe('checking a list', () => {
       include: { skus: { where: { status: 1 } } },
     })
     const { rows } = await shop.call.ok(check, { rows: [{ code: product.productCode, quantity: 2 }] })
-    expect(rows[0]?.verdict).toBe('ambiguous')
+    expect(rows[0]?.result).toBe('ambiguous')
     expect(rows[0]?.choices.map(choice => choice.skuCode).toSorted()).toEqual(
       product.skus
         .map(sku => sku.skuCode)
@@ -108,7 +108,7 @@ describe('checking a list', () => {
 
   it('says how a number that can be read in two ways is to be written', async () => {
     const { rows } = await shop.call.ok(check, { text: `${code(0)} 1,000\n${code(0)} 1.000\n${code(0)} 2.5` })
-    expect(rows.map(row => [row.verdict, row.reason])).toEqual([
+    expect(rows.map(row => [row.result, row.reason])).toEqual([
       ['unreadable', '“1,000” is ambiguous. Enter 1000 or 1'],
       ['unreadable', '“1.000” is ambiguous. Enter 1000 or 1'],
       ['unreadable', 'Enter a whole number from 1 to 99,999'],
@@ -118,7 +118,7 @@ describe('checking a list', () => {
   it('takes a barcode for its SKU', async () => {
     const sku = await shop.deps.db.sku.findUniqueOrThrow({ where: { skuCode: code(6) } })
     const { rows } = await shop.call.ok(check, { rows: [{ code: sku.barcode ?? '', quantity: 1 }] })
-    expect(rows[0]).toMatchObject({ verdict: 'ready', skuCode: code(6) })
+    expect(rows[0]).toMatchObject({ result: 'ready', skuCode: code(6) })
   })
 
   it('shares stock among rows of the same SKU and prices them at their number together', async () => {
@@ -128,7 +128,7 @@ describe('checking a list', () => {
     await setStock(shop, laddered.skuCode, 30)
     const rows = [20, 20].map(quantity => ({ code: laddered.skuCode, quantity }))
     const found = await shop.call.ok(check, { rows })
-    expect(found.rows.map(row => [row.verdict, row.buyCount])).toEqual([
+    expect(found.rows.map(row => [row.result, row.buyCount])).toEqual([
       ['ready', 20],
       ['adjusted', 10],
     ])
@@ -144,7 +144,7 @@ describe('checking a list', () => {
     })
     const { rows } = await shop.call.ok(check, { rows: [{ code: sku.skuCode, quantity: 1 }] })
     expect(rows[0]).toMatchObject({
-      verdict: 'refused',
+      result: 'refused',
       price: null,
       lineTotal: null,
       reason: 'Priced on request. Ask for a quote',
@@ -221,7 +221,7 @@ describe('adding a list', () => {
     expect(second).toEqual(first)
     const { summary, total } = await shop.call.ok(cartEndpoints.list, {}, { token })
     expect([total, summary.pieceCount, summary.itemsTotal]).toEqual([2, 5, promised.totals.itemsTotal])
-    expect(first?.rows.map(row => row.verdict)).toEqual(['added', 'added', 'unknown'])
+    expect(first?.rows.map(row => row.result)).toEqual(['added', 'added', 'unknown'])
   })
 
   it('counts what the cart holds already, and needs a member', async () => {
@@ -230,7 +230,7 @@ describe('adding a list', () => {
     const rows = [{ code: code(9), quantity: 4 }]
     await shop.call.ok(add, { rows }, { token })
     const again = await shop.call.ok(add, { rows }, { token })
-    expect(again.rows[0]).toMatchObject({ verdict: 'adjusted', buyCount: 1, inCart: 4 })
+    expect(again.rows[0]).toMatchObject({ result: 'adjusted', buyCount: 1, inCart: 4 })
     expect(again.summary.pieceCount).toBe(5)
     expect(await shop.call(add, { rows })).toMatchObject({ code: 500, msg: 'please login' })
   })

@@ -25,7 +25,7 @@ const aRow = (line: number, changes: Partial<QuickRow>): QuickRow => ({
   line,
   code: 'IP13-SCR-SO',
   quantity: '5',
-  verdict: 'ready',
+  result: 'ready',
   reason: '',
   skuCode: 'IP13-SCR-SO',
   name: 'Screen',
@@ -49,7 +49,7 @@ const aCheck = (...rows: QuickRow[]): QuickCheck => ({
 const unknown = aRow(2, {
   code: 'NOPE',
   quantity: '1',
-  verdict: 'unknown',
+  result: 'unknown',
   reason: 'SKU not found',
   skuCode: null,
   buyCount: 0,
@@ -60,7 +60,7 @@ describe('quick order', () => {
     const { calls } = await paste('IP13-SCR-SO 5\nNOPE', aMember(), {
       'quick-order.check': aCheck(aRow(1, {}), unknown),
       'quick-order.add': {
-        ...aCheck(aRow(1, { verdict: 'adjusted', buyCount: 4 }), unknown),
+        ...aCheck(aRow(1, { result: 'adjusted', buyCount: 4 }), unknown),
         isRepeat: false,
         summary: aSummary(),
       },
@@ -93,7 +93,7 @@ describe('quick order', () => {
     const { calls } = await paste('A 1\nB many', aMember(), {
       'quick-order.check': aCheck(
         aRow(1, {}),
-        aRow(2, { code: 'B', verdict: 'unreadable', reason: 'Enter a whole number' }),
+        aRow(2, { code: 'B', result: 'unreadable', reason: 'Enter a whole number' }),
       ),
     })
     expect(await screen.findByText("We couldn't read line 2: “B”. Enter a whole number")).toBeVisible()

@@ -15,8 +15,8 @@ import styles from './quick-order-box.module.css'
 /** Lines that one paste may have. */
 const MAX_LINES = 200
 
-const describeRow = ({ verdict, reason, buyCount }: QuickRow): string => {
-  if (verdict === 'adjusted') return `Only ${buyCount} left. We added them all`
+const describeRow = ({ result, reason, buyCount }: QuickRow): string => {
+  if (result === 'adjusted') return `Only ${buyCount} left. We added them all`
   return reason === '' ? `${buyCount} in your cart` : reason
 }
 
@@ -28,7 +28,7 @@ const usePaste = (onAdded: () => void) => {
   const read = useMutation({
     mutationFn: (text: string) => api['quick-order'].check({ text }),
     onSuccess: ({ rows }) => {
-      const unread = rows.find(({ verdict }) => verdict === 'unreadable')
+      const unread = rows.find(({ result }) => result === 'unreadable')
       if (rows.length === 0) return setProblem('Paste at least one SKU')
       if (rows.length > MAX_LINES) return setProblem(`Paste at most ${MAX_LINES} lines`)
       if (unread !== undefined)

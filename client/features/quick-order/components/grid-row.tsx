@@ -18,16 +18,16 @@ import styles from './grid-table.module.css'
 type Props = {
   row: Row
   place: number
-  verdict: QuickRow | undefined
+  checked: QuickRow | undefined
   onChange: (row: Row) => void
   onRemove: () => void
 }
 
-/** One row: code with suggestions, pieces, what the code stands for, its verdict and its price. */
-export function GridRow({ row, place, verdict, onChange, onRemove }: Props) {
-  const isOpen = verdict !== undefined && ['unknown', 'unreadable', 'refused'].includes(verdict.verdict)
+/** One row: code with suggestions, pieces, what the code stands for, its result and its price. */
+export function GridRow({ row, place, checked, onChange, onRemove }: Props) {
+  const isOpen = checked !== undefined && ['unknown', 'unreadable', 'refused'].includes(checked.result)
   // A code that was found is right: then the number is what can't be read.
-  const isCountWrong = verdict?.verdict === 'unreadable' && verdict.skuCode !== null
+  const isCountWrong = checked?.result === 'unreadable' && checked.skuCode !== null
   return (
     <li className={cx(styles.row, isOpen && styles.open)} aria-label={`Row ${place}`}>
       <span className={cx('num', styles.place)}>{place}</span>
@@ -43,13 +43,13 @@ export function GridRow({ row, place, verdict, onChange, onRemove }: Props) {
         className={styles.count}
         onChange={event => onChange({ ...row, quantity: event.target.value })}
       />
-      <Meaning row={row} verdict={verdict} onChange={onChange} />
-      <Verdict verdict={verdict} />
+      <Meaning row={row} checked={checked} onChange={onChange} />
+      <Result checked={checked} />
       <span className={cx('num', styles.price)}>
-        {verdict?.price == null ? '' : formatMoney(verdict.price)}
+        {checked?.price == null ? '' : formatMoney(checked.price)}
       </span>
       <span className={cx('num', styles.total)}>
-        {verdict?.lineTotal == null ? '' : formatMoney(verdict.lineTotal)}
+        {checked?.lineTotal == null ? '' : formatMoney(checked.lineTotal)}
       </span>
       <IconButton
         icon={<Trash2 aria-hidden />}
@@ -102,11 +102,11 @@ function CodeBox({ row, place, isInvalid, onChange }: CodeBoxProps) {
   )
 }
 
-type MeaningProps = { row: Row; verdict: QuickRow | undefined; onChange: (row: Row) => void }
+type MeaningProps = { row: Row; checked: QuickRow | undefined; onChange: (row: Row) => void }
 
-function Meaning({ row, verdict, onChange }: MeaningProps) {
-  if (verdict === undefined) return <span className={styles.meaning} />
-  if (verdict.verdict === 'ambiguous') {
+function Meaning({ row, checked, onChange }: MeaningProps) {
+  if (checked === undefined) return <span className={styles.meaning} />
+  if (checked.result === 'ambiguous') {
     return (
       <SelectInput
         size="sm"
@@ -114,8 +114,8 @@ function Meaning({ row, verdict, onChange }: MeaningProps) {
         className={styles.meaning}
         value=""
         options={[
-          { value: '', label: `${verdict.choices.length} matches: choose one` },
-          ...verdict.choices.map(({ skuCode, name, productSpec, price }) => ({
+          { value: '', label: `${checked.choices.length} matches: choose one` },
+          ...checked.choices.map(({ skuCode, name, productSpec, price }) => ({
             value: skuCode,
             label: [skuCode, name, productSpec, price === null ? '' : formatMoney(price)]
               .filter(part => part !== '')
@@ -126,31 +126,31 @@ function Meaning({ row, verdict, onChange }: MeaningProps) {
       />
     )
   }
-  if (verdict.skuCode === null) return <span className={cx(styles.meaning, styles.nothing)}>—</span>
+  if (checked.skuCode === null) return <span className={cx(styles.meaning, styles.nothing)}>—</span>
   return (
     <span className={styles.meaning}>
-      <Picture src={verdict.image} alt="" width={36} height={36} h={72} className={styles.picture} />
+      <Picture src={checked.image} alt="" width={36} height={36} h={72} className={styles.picture} />
       <span className={styles.words}>
-        <a href={paths.detail(verdict.seoUrl, verdict.skuCode)} className="truncate">
-          {verdict.name}
+        <a href={paths.detail(checked.seoUrl, checked.skuCode)} className="truncate">
+          {checked.name}
         </a>
         <small className="truncate">
-          {verdict.productSpec}
-          {verdict.skuCode !== row.code.trim().toUpperCase() && ` · ${verdict.skuCode}`}
+          {checked.productSpec}
+          {checked.skuCode !== row.code.trim().toUpperCase() && ` · ${checked.skuCode}`}
         </small>
       </span>
     </span>
   )
 }
 
-function Verdict({ verdict }: { verdict: QuickRow | undefined }) {
-  if (verdict === undefined) return <span className={styles.verdict} />
-  const { label, tone } = statusLabels[verdict.verdict]
+function Result({ checked }: { checked: QuickRow | undefined }) {
+  if (checked === undefined) return <span className={styles.result} />
+  const { label, tone } = statusLabels[checked.result]
   return (
-    <span className={styles.verdict}>
+    <span className={styles.result}>
       <Badge tone={tone}>{label}</Badge>
-      {verdict.reason !== '' && <small>{verdict.reason}</small>}
-      {verdict.reason === '' && verdict.inCart > 0 && <small>{verdict.inCart} already in your cart</small>}
+      {checked.reason !== '' && <small>{checked.reason}</small>}
+      {checked.reason === '' && checked.inCart > 0 && <small>{checked.inCart} already in your cart</small>}
     </span>
   )
 }

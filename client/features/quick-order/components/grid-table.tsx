@@ -16,9 +16,9 @@ export function GridTable({ grid }: { grid: Grid }) {
   const placed = grid.rows.map((row, index) => ({
     row,
     place: index + 1,
-    verdict: grid.verdicts.get(row.key),
+    checked: grid.results.get(row.key),
   }))
-  const open = placed.filter(({ verdict }) => verdict !== undefined && needsCare(verdict))
+  const open = placed.filter(({ checked }) => checked !== undefined && needsCare(checked))
   const list = isOpenOnly && open.length > 0 ? open : placed
   return (
     <div>
@@ -43,12 +43,12 @@ export function GridTable({ grid }: { grid: Grid }) {
         <span />
       </div>
       <ol className={styles.rows} aria-label="List items" aria-busy={grid.isChecking}>
-        {list.slice(0, shown).map(({ row, place, verdict }) => (
+        {list.slice(0, shown).map(({ row, place, checked }) => (
           <GridRow
             key={row.key}
             row={row}
             place={place}
-            verdict={verdict}
+            checked={checked}
             onChange={grid.change}
             onRemove={() => grid.remove(row.key)}
           />

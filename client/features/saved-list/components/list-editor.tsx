@@ -36,9 +36,9 @@ export function ListEditor({ id, rows }: { id: string; rows: readonly QuickRow[]
             <small>
               <span className="code">{row.code}</span> · {row.productSpec}
             </small>
-            {row.verdict !== 'ready' && (
+            {row.result !== 'ready' && (
               <small className={styles.note}>
-                <Badge tone={statusLabels[row.verdict].tone}>{statusLabels[row.verdict].label}</Badge>{' '}
+                <Badge tone={statusLabels[row.result].tone}>{statusLabels[row.result].label}</Badge>{' '}
                 {row.reason}
               </small>
             )}

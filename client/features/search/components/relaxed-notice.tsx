@@ -1,11 +1,11 @@
-import styles from './search-verdict.module.css'
+import styles from './search-notice.module.css'
 
 type RelaxedNoticeProps = { dropped: readonly string[]; showing: string }
 
 /** Says what of a search is not there and what is shown instead. */
 export function RelaxedNotice({ dropped, showing }: RelaxedNoticeProps) {
   return (
-    <div className={styles.verdict} role="status">
+    <div className={styles.notice} role="status">
       <p>
         No exact match for {listQuoted(dropped)}. Showing <b>{showing}</b>
       </p>

@@ -1,5 +1,5 @@
 import { paths } from '#client/paths.ts'
-import styles from './search-verdict.module.css'
+import styles from './search-notice.module.css'
 
 /** Terms to try instead of one that found nothing; renders nothing without any. */
 export function TermSuggestions({ terms }: { terms: readonly string[] }) {

@@ -48,7 +48,7 @@ const caseIn =
     expect((await scene.ok(afterSaleEndpoints.detail, { id: scene.id })).status).toBe(status)
   }
 
-/** The verdict on a coupon of the checkout. */
+/** The result on a coupon of the checkout. */
 const couponAnswers =
   (code: string, reasonCode: number | null): Claim =>
   async scene => {
@@ -282,12 +282,12 @@ export const claims: Record<string, Claim> = {
   'presale-balance-due': presaleIs('balance', true),
   'quick-order': async scene => {
     const { rows } = await scene.ok(quickOrderEndpoints.check, { text: `${skus.screen} 5\nNO-SUCH 2` })
-    expect(rows.map(({ verdict }) => verdict)).toEqual(['ready', 'unknown'])
+    expect(rows.map(({ result }) => result)).toEqual(['ready', 'unknown'])
   },
   'saved-lists': async scene => expect((await scene.ok(savedListEndpoints.list, {})).total).toBe(2),
-  'saved-list-verdicts': async scene => {
+  'saved-list-results': async scene => {
     const { check } = await scene.ok(savedListEndpoints.detail, { id: scene.id })
-    const results = check.rows.map(({ verdict }) => verdict)
+    const results = check.rows.map(({ result }) => result)
     expect([...results.slice(0, 2), results.includes('ready')]).toEqual(['refused', 'adjusted', true])
   },
   'slow-shop': hasFault('slow'),

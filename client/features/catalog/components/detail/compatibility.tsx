@@ -61,23 +61,23 @@ function CheckModel({ productCode }: { productCode: string }) {
           Does it fit?
         </Button>
       </Form>
-      {code !== '' && <Verdict productCode={productCode} code={code} />}
+      {code !== '' && <Result productCode={productCode} code={code} />}
     </div>
   )
 }
 
-function Verdict({ productCode, code }: { productCode: string; code: string }) {
+function Result({ productCode, code }: { productCode: string; code: string }) {
   const { data } = useQuery(catalogQueries.checkModel(productCode, code))
   if (data === undefined) return null
   const names = data.models.map(model => model.name).join(', ')
-  if (data.verdict === 'fits') {
+  if (data.result === 'fits') {
     return (
       <Notice tone="success" isLive title="Yes, it fits">
         {code} is {names}.
       </Notice>
     )
   }
-  if (data.verdict === 'does-not-fit') {
+  if (data.result === 'does-not-fit') {
     return (
       <Notice tone="stop" isLive title="No, it doesn't fit">
         {code} is {names}.{' '}

@@ -2,15 +2,15 @@ import { formatInteger } from '#client/lib/format/format.ts'
 import { openDialog } from '#client/lib/state/dialogs.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import styles from './search-verdict.module.css'
+import styles from './search-notice.module.css'
 
-type SearchVerdictProps = { term: string; total: number; correctedQuery: string | null }
+type SearchNoticeProps = { term: string; total: number; correctedQuery: string | null }
 
 /** Message above the results when nothing was found or the term was corrected (ERR-search-no-result, ERR-search-corrected). */
-export function SearchVerdict({ term, total, correctedQuery }: SearchVerdictProps) {
+export function SearchNotice({ term, total, correctedQuery }: SearchNoticeProps) {
   if (correctedQuery !== null) {
     return (
-      <div className={styles.verdict} role="status">
+      <div className={styles.notice} role="status">
         <p>
           Sorry,nothing found for <b>{term}</b>, show {formatInteger(total)} results for{' '}
           <b>{correctedQuery}</b>
@@ -23,7 +23,7 @@ export function SearchVerdict({ term, total, correctedQuery }: SearchVerdictProp
   }
   if (total > 0 || term === '') return null
   return (
-    <div className={styles.verdict} role="status">
+    <div className={styles.notice} role="status">
       <p>
         Sorry,nothing found for <b>{term}</b>.
       </p>
