@@ -5,8 +5,9 @@ import { LRUCache } from 'lru-cache'
  * - `catalog`: products, prices, stock; every order bumps it
  * - `content`: categories, ladders, features, home blocks, keywords, blog, pages, SEO, regions, carriers
  * - `reviews`: reviews and questions
+ * - `synonyms`: what the words of a search mean
  */
-export const cacheTopics = ['catalog', 'content', 'reviews'] as const
+export const cacheTopics = ['catalog', 'content', 'reviews', 'synonyms'] as const
 export type CacheTopic = (typeof cacheTopics)[number]
 
 /** In-process cache of one world: keyed by what an answer was made from, emptied by what changes it. */

@@ -36,20 +36,24 @@ export const useWorld = (): ChosenWorld => {
   return { world, setWorld, href }
 }
 
-/** Reads and writes a URL parameter, so that a filter survives a reload and can be shared. */
-export const useAddressField = (name: string): [string, (value: string) => void] => {
+/**
+ * Reads and writes a URL parameter, so that a filter survives a reload and can be shared. A change removes `dropped`,
+ * such as the page of a list that is filtered in another way now.
+ */
+export const useAddressField = (name: string, dropped?: string): [string, (value: string) => void] => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const value = new URLSearchParams(search).get(name) ?? ''
   const setValue = useCallback(
     (next: string) => {
       const query = new URLSearchParams(search)
+      if (dropped !== undefined) query.delete(dropped)
       if (next === '') query.delete(name)
       else query.set(name, next)
       const text = query.toString()
       void navigate(text === '' ? pathname : `${pathname}?${text}`, { replace: true })
     },
-    [name, navigate, pathname, search],
+    [dropped, name, navigate, pathname, search],
   )
   return [value, setValue]
 }

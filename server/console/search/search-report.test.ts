@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { searchEndpoints } from '#contract/search.contract.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { searchReportEndpoints } from '../contract/search.contract.ts'
@@ -8,6 +8,8 @@ beforeAll(async () => {
   shop = await createTestApp()
 })
 afterAll(() => shop.close())
+
+beforeEach(() => shop.deps.db.searchLog.deleteMany())
 
 const { report, explain, synonyms, addSynonym, removeSynonym } = searchReportEndpoints
 
@@ -36,6 +38,39 @@ describe('the search report', () => {
     expect(find('iphone 99 battery')).toMatchObject({ outcome: 'relaxed', dropped: ['99'] })
     const empty = await shop.call.ok(report, { outcome: 'empty' })
     expect(empty.rows.map(row => row.outcome)).toEqual(['empty'])
+  })
+
+  it('[issue 18] counts a choice from the suggestions as a search whose results were used', async () => {
+    await log('hot air stat', 3)
+    const { rows } = await shop.call.ok(report, {})
+    expect(rows.find(row => row.keyword === 'hot air stat')).toMatchObject({
+      outcome: 'found',
+      searches: 1,
+      abandoned: 0,
+    })
+  })
+
+  it('[issue 18] keeps what became of a search when it was made, and holds every query, page by page', async () => {
+    const MANY = 600
+    await shop.deps.db.searchLog.createMany({
+      data: Array.from({ length: MANY }, (_, at) => ({
+        keyWord: `wanted ${at}`,
+        resultCount: 0,
+        outcome: 'empty',
+        createdAt: shop.deps.clock.now(),
+      })),
+    })
+    await log('wugga')
+    const { synonymId } = await shop.call.ok(addSynonym, { groupCode: 'family:SCR', term: 'wugga' })
+    const first = await shop.call.ok(report, { outcome: 'empty', pageSize: 200 })
+    const rest = await Promise.all(
+      [2, 3, 4].map(pageNum => shop.call.ok(report, { outcome: 'empty', pageSize: 200, pageNum })),
+    )
+    const queries = [first, ...rest].flatMap(({ rows }) => rows)
+    expect(first.total).toBeGreaterThan(MANY)
+    expect(new Set(queries.map(({ keyword }) => keyword)).size).toBe(first.total)
+    expect(queries.find(({ keyword }) => keyword === 'wugga')).toMatchObject({ outcome: 'empty', results: 0 })
+    await shop.call.ok(removeSynonym, { synonymId })
   })
 
   it('[OWN-console-search-explain] says how a query is read and why results stand where they do', async () => {

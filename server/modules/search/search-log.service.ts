@@ -5,7 +5,14 @@ import { listProducts } from '#server/modules/catalog/list-products.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countByTag, listTagsOfSpu, type TagCount } from './search.repo.ts'
 import type { SearchInput } from './search.service.ts'
-import { assertKeywordLength, listDocsWithin, planSearch, toProductIds } from './search-plan.ts'
+import {
+  assertKeywordLength,
+  listDocsWithin,
+  planSearch,
+  type SearchPlan,
+  toProductIds,
+} from './search-plan.ts'
+import { LOG_FLAGS, type Outcome } from './search-report.repo.ts'
 
 export type SearchNote = {
   keyWord: string
@@ -15,16 +22,30 @@ export type SearchNote = {
   pageLocation: string
 }
 
-/** Keeps a search with the number of its hits; a blank one is not worth keeping. */
+const toOutcome = ({
+  docs,
+  correctedQuery,
+  dropped,
+}: Pick<SearchPlan, 'docs' | 'correctedQuery' | 'dropped'>): Outcome => {
+  if (docs.length === 0) return 'empty'
+  if (dropped.length > 0) return 'relaxed'
+  return correctedQuery === null ? 'found' : 'corrected'
+}
+
+/** Keeps a search with what became of it; a blank one is not worth keeping. */
 export const logSearch = async (deps: WorldDeps, viewer: Viewer, note: SearchNote): Promise<null> => {
   assertKeywordLength(note.keyWord, 'keyWord')
   if (note.keyWord === '') return null
-  const { docs } = planSearch(deps, note.keyWord)
+  const isTyping = note.logFlag === LOG_FLAGS.chosen
+  const { docs, correctedQuery, dropped } = planSearch(deps, note.keyWord, isTyping)
   await deps.db.searchLog.create({
     data: {
       ...note,
       memberId: viewer.kind === 'member' ? viewer.memberId : null,
       resultCount: docs.length,
+      outcome: toOutcome({ docs, correctedQuery, dropped }),
+      correctedQuery,
+      dropped: JSON.stringify(dropped),
       createdAt: deps.clock.now(),
     },
   })

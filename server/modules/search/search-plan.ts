@@ -52,7 +52,7 @@ const PLANS_BYTES = 500_000
 export const planSearch = (deps: SearchDeps, keyword: string, isTyping = false): SearchPlan => {
   const plans = memoize(
     deps.cache,
-    { key: 'search-plans', topics: ['content'], bytes: PLANS_BYTES },
+    { key: 'search-plans', topics: ['content', 'synonyms'], bytes: PLANS_BYTES },
     () => new LRUCache<string, SearchPlan>({ max: PLANS_REMEMBERED }),
   )
   const key = `${isTyping}|${keyword}`

@@ -1,20 +1,59 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-const KeywordSchema = row({ keyword: text, searches: integer, opened: integer, lastAt: text })
-export type KeywordRow = z.infer<typeof KeywordSchema>
+/** What became of a search. */
+export const outcomes = ['found', 'empty', 'corrected', 'relaxed'] as const
+export type Outcome = (typeof outcomes)[number]
 
-/** What was searched for, most often first: how often, and how often a result was opened then. */
-export const listKeywords = (sql: SqlReader, limit: number): KeywordRow[] =>
+/** What a log entry says: a search, that its results were used, or a choice from the suggestions, which is both. */
+export const LOG_FLAGS = { searched: 1, used: 2, chosen: 3 } as const
+
+const QuerySchema = row({
+  keyword: text,
+  outcome: z.enum(outcomes),
+  correctedQuery: text.nullable(),
+  /** A JSON list. */
+  dropped: text,
+  results: integer,
+  lastAt: text,
+  searches: integer,
+  abandoned: integer,
+})
+
+const { searched, used, chosen } = LOG_FLAGS
+const flag = `coalesce(logFlag, ${searched})`
+const isSearch = `${flag} <> ${used}`
+
+/**
+ * Each query once, as it was last searched: SQLite takes the other columns from the row of the greatest id
+ * (https://www.sqlite.org/lang_select.html#bareagg).
+ */
+const QUERIES = `
+  select keyWord as keyword, outcome, correctedQuery, dropped, coalesce(resultCount, 0) as results, createdAt as lastAt,
+         sum(${isSearch}) as searches,
+         max(0, sum(${isSearch}) - sum(${flag} in (${used}, ${chosen}))) as abandoned,
+         max(case when ${isSearch} then id end) as lastId
+    from SearchLog group by lower(keyWord) having lastId is not null`
+
+type Wanted = { outcome: Outcome | undefined; limit: number; offset: number }
+
+/** What was searched for, most often first, with what became of it. */
+export const listQueries = (
+  sql: SqlReader,
+  { outcome, limit, offset }: Wanted,
+): z.infer<typeof QuerySchema>[] =>
   sql.all(
-    KeywordSchema,
-    `select min(keyWord) as keyword, sum(coalesce(logFlag, 1) <> 2) as searches, sum(coalesce(logFlag, 1) = 2) as opened,
-            max(createdAt) as lastAt
-       from SearchLog group by lower(keyWord) having sum(coalesce(logFlag, 1) <> 2) > 0
-      order by searches desc, lastAt desc, keyword limit ?`,
+    QuerySchema,
+    `select keyword, outcome, correctedQuery, dropped, results, lastAt, searches, abandoned from (${QUERIES})
+      where ?1 in ('', outcome) order by searches desc, lastId desc limit ?2 offset ?3`,
+    outcome ?? '',
     limit,
+    offset,
   )
+
+export const countQueries = (sql: SqlReader, outcome: Outcome | undefined): number =>
+  sql.value(integer, `select count(*) from (${QUERIES}) where ?1 in ('', outcome)`, outcome ?? '') ?? 0
 
 const SynonymSchema = row({ synonymId: integer, groupCode: text, term: text })
 export type Synonym = z.infer<typeof SynonymSchema>

@@ -8,21 +8,23 @@ import { listCardTitles } from './search.repo.ts'
 import { assertKeywordLength, listRanked, planSearch, toProductIds, toRanking } from './search-plan.ts'
 import { toSearchReading } from './search-reading.ts'
 import {
+  countQueries,
   countSynonyms,
-  type KeywordRow,
-  listKeywords,
+  listQueries,
   listSynonymRows,
+  type Outcome,
+  outcomes,
   type Synonym,
 } from './search-report.repo.ts'
 
-export const outcomes = ['found', 'empty', 'corrected', 'relaxed'] as const
+export { outcomes }
 
 export const ReportRowSchema = z.object({
   keyword: z.string(),
-  /** How the search reads it now. */
+  /** What became of the last search. */
   outcome: z.enum(outcomes),
   searches: z.int(),
-  /** Searches after which no result was opened. */
+  /** Searches whose results were not used. */
   abandoned: z.int(),
   results: z.int(),
   correctedQuery: z.string().nullable(),
@@ -31,40 +33,21 @@ export const ReportRowSchema = z.object({
 })
 export type ReportRow = z.output<typeof ReportRowSchema>
 
-/** Most frequent terms that the report looks at. */
-const LOOKED_AT = 500
+type ReportInput = { outcome?: Outcome | undefined; pageNum: number; pageSize: number }
 
-const toReportRow = (deps: WorldDeps, { keyword, searches, opened, lastAt }: KeywordRow): ReportRow => {
-  const { docs, correctedQuery, dropped } = planSearch(deps, keyword)
-  const outcome =
-    docs.length === 0
-      ? 'empty'
-      : dropped.length > 0
-        ? 'relaxed'
-        : correctedQuery === null
-          ? 'found'
-          : 'corrected'
-  return {
-    keyword,
-    outcome,
-    searches,
-    abandoned: Math.max(0, searches - opened),
-    results: docs.length,
-    correctedQuery,
-    dropped: [...dropped],
-    lastAt,
-  }
-}
-
-type ReportInput = { outcome?: ReportRow['outcome'] | undefined; pageNum: number; pageSize: number }
+const DroppedSchema = z.array(z.string())
 
 /** What people searched for, most often first, and what became of it. */
-export const listReport = (deps: WorldDeps, { outcome, pageNum, pageSize }: ReportInput): Page<ReportRow> => {
-  const rows = listKeywords(deps.sql, LOOKED_AT)
-    .map(found => toReportRow(deps, found))
-    .filter(found => outcome === undefined || found.outcome === outcome)
-  return { rows: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: rows.length }
-}
+export const listReport = (
+  { sql }: Pick<WorldDeps, 'sql'>,
+  { outcome, pageNum, pageSize }: ReportInput,
+): Page<ReportRow> => ({
+  rows: listQueries(sql, { outcome, limit: pageSize, offset: (pageNum - 1) * pageSize }).map(query => ({
+    ...query,
+    dropped: DroppedSchema.parse(JSON.parse(query.dropped)),
+  })),
+  total: countQueries(sql, outcome),
+})
 
 export const ExplanationSchema = z.object({
   reading: SearchReadingSchema,
@@ -122,7 +105,7 @@ export const addSynonym = async (
     update: {},
     select: { id: true },
   })
-  deps.cache.bump('content', 'catalog')
+  deps.cache.bump('synonyms')
   return { synonymId: id, groupCode, term }
 }
 
@@ -130,6 +113,6 @@ export const addSynonym = async (
 export const removeSynonym = async (deps: WorldDeps, synonymId: number): Promise<null> => {
   const { count } = await deps.db.searchSynonym.deleteMany({ where: { id: synonymId } })
   if (count === 0) fail('NOT_FOUND')
-  deps.cache.bump('content', 'catalog')
+  deps.cache.bump('synonyms')
   return null
 }

@@ -7,23 +7,26 @@ import { listInsteadOfHits, listSearchTags, logSearch } from './search-log.servi
 import { autoComplete, suggest } from './suggest.service.ts'
 
 export const searchHandlers: Handlers<typeof searchEndpoints> = {
-  search: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
+  search: cached(['catalog', 'content', 'reviews', 'synonyms'], byPriceGroup, ({ deps, viewer, input }) =>
     searchProducts(deps, viewer, input),
   ),
   recommended: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
     listInsteadOfHits(deps, viewer, input),
   ),
   log: ({ deps, viewer, input }) => logSearch(deps, viewer, input),
-  tags: cached(['content'], forEveryone, ({ deps, input }) => listSearchTags(deps, input)),
-  autoComplete: cached(['content'], forEveryone, ({ deps, input }) => autoComplete(deps, input)),
-  suggest: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
+  tags: cached(['content', 'synonyms'], forEveryone, ({ deps, input }) => listSearchTags(deps, input)),
+  autoComplete: cached(['content', 'synonyms'], forEveryone, ({ deps, input }) => autoComplete(deps, input)),
+  suggest: cached(['catalog', 'content', 'reviews', 'synonyms'], byPriceGroup, ({ deps, viewer, input }) =>
     suggest(deps, viewer, input),
   ),
 }
 
 /** The call of the catalog contract whose filters can be narrowed by a keyword. */
 export const facetHandlers: Pick<Handlers<typeof catalogEndpoints>, 'facets'> = {
-  facets: cached(['catalog', 'content'], byPriceGroup, ({ deps, viewer, input: { keyWord, ...question } }) =>
-    getFacets(deps, viewer, question, findSearchCondition(deps, keyWord)),
+  facets: cached(
+    ['catalog', 'content', 'synonyms'],
+    byPriceGroup,
+    ({ deps, viewer, input: { keyWord, ...question } }) =>
+      getFacets(deps, viewer, question, findSearchCondition(deps, keyWord)),
   ),
 }

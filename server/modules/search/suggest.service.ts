@@ -63,7 +63,7 @@ const FOUND_BYTES = 4000
 const foundFor = (deps: WorldDeps, input: SuggestInput): Found => {
   const { keyword, categoryId = 0, pageNum, pageSize } = input
   const key = `suggested|${categoryId}|${pageNum}|${pageSize}|${keyword}`
-  return memoize(deps.cache, { key, topics: ['content', 'catalog'], bytes: FOUND_BYTES }, () =>
+  return memoize(deps.cache, { key, topics: ['content', 'catalog', 'synonyms'], bytes: FOUND_BYTES }, () =>
     find(deps, input),
   )
 }

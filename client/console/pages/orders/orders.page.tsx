@@ -131,8 +131,8 @@ const createColumns = (onEdit: (filled: FilledControl) => void): readonly Column
 
 function OrderList({ onEdit }: { onEdit: (filled: FilledControl) => void }) {
   const { href } = useWorld()
-  const [status, setStatus] = useAddressField('status')
-  const [search, setSearch] = useAddressField('search')
+  const [status, setStatus] = useAddressField('status', 'page')
+  const [search, setSearch] = useAddressField('search', 'page')
   const [pageText] = useAddressField('page')
   const [openNo, setOpenNo] = useAddressField('order')
   const page = Math.max(1, Number(pageText) || 1)

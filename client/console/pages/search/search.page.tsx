@@ -1,13 +1,16 @@
+import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
-import { useAddressField } from '../../lib/world.ts'
+import { useAddressField, useWorld } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
 import { ExplainPanel } from './explain-panel.tsx'
 import { SynonymsPanel } from './synonyms-panel.tsx'
+
+const PAGE_SIZE = 50
 
 type ReportRow = RowAt<'search', 'report'>
 
@@ -25,13 +28,12 @@ const describeOutcome = ({ outcome, correctedQuery, dropped }: ReportRow): strin
 }
 
 const columns: readonly Column<ReportRow>[] = [
-  { key: 'keyword', header: 'Query', cell: row => row.keyword, sortBy: row => row.keyword },
-  { key: 'outcome', header: 'Outcome', cell: describeOutcome, sortBy: row => row.outcome },
+  { key: 'keyword', header: 'Query', cell: row => row.keyword },
+  { key: 'outcome', header: 'Outcome', cell: describeOutcome },
   {
     key: 'searches',
     header: 'Searches',
     cell: row => row.searches,
-    sortBy: row => row.searches,
     align: 'end',
     width: '7rem',
   },
@@ -39,7 +41,6 @@ const columns: readonly Column<ReportRow>[] = [
     key: 'abandoned',
     header: 'Abandoned',
     cell: row => row.abandoned,
-    sortBy: row => row.abandoned,
     align: 'end',
     width: '7rem',
   },
@@ -47,7 +48,6 @@ const columns: readonly Column<ReportRow>[] = [
     key: 'results',
     header: 'Results',
     cell: row => row.results,
-    sortBy: row => row.results,
     align: 'end',
     width: '6rem',
   },
@@ -56,11 +56,15 @@ const columns: readonly Column<ReportRow>[] = [
 
 /** What people search for, the outcome, why results rank as they do, and the synonyms. */
 export function SearchPage() {
-  const [outcome, setOutcome] = useAddressField('outcome')
+  const { href } = useWorld()
+  const [outcome, setOutcome] = useAddressField('outcome', 'page')
+  const [pageText] = useAddressField('page')
   const [keyword, setKeyword] = useAddressField('query')
+  const page = Math.max(1, Number(pageText) || 1)
   const wanted = OUTCOMES.find(({ value }) => value === outcome)?.value as ReportRow['outcome'] | undefined
   const report = useConsoleQuery('search', 'report', {
-    pageSize: 100,
+    pageNum: page,
+    pageSize: PAGE_SIZE,
     ...(wanted !== undefined && { outcome: wanted }),
   })
   return (
@@ -74,15 +78,28 @@ export function SearchPage() {
           isEmpty={({ rows }) => rows.length === 0}
           empty={{ title: 'No searches', description: 'Search in the shop, and the query is listed here.' }}
         >
-          {({ rows }) => (
-            <DataTable
-              caption="Queries"
-              columns={columns}
-              rows={rows}
-              rowKey={row => row.keyword}
-              onOpen={row => setKeyword(row.keyword)}
-              openKey={keyword}
-            />
+          {({ rows, total }) => (
+            <>
+              <DataTable
+                caption="Queries"
+                columns={columns}
+                rows={rows}
+                rowKey={row => row.keyword}
+                onOpen={row => setKeyword(row.keyword)}
+                openKey={keyword}
+              />
+              <Pagination
+                page={page}
+                pageCount={Math.ceil(total / PAGE_SIZE)}
+                hrefFor={number =>
+                  href('/console/search', {
+                    ...(outcome !== '' && { outcome }),
+                    ...(keyword !== '' && { query: keyword }),
+                    page: String(number),
+                  })
+                }
+              />
+            </>
           )}
         </QueryView>
       </Panel>

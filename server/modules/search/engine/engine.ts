@@ -50,15 +50,18 @@ const getOrMake = <Value extends object>(
   return made
 }
 
-/** The engine of a world, built once for all worlds of the same content; words of the trade are the world's own. */
+/**
+ * The engine of a world, built once for all worlds of the same content; words of the trade are the world's own. Of all
+ * that it reads only the synonyms change while a world is open, so that nothing else builds it again.
+ */
 export const getEngine = (deps: SearchDeps): Engine =>
-  memoize(deps.cache, { key: 'search-engine', topics: ['content'], bytes: ROUGH_BYTES }, () => {
+  memoize(deps.cache, { key: 'search-engine', topics: ['synonyms'], bytes: ROUGH_BYTES }, () => {
     const fingerprint = findFingerprint(deps.sql)
     const catalog =
       fingerprint === null ? loadCatalog(deps) : getOrMake(catalogs, fingerprint, () => loadCatalog(deps))
     const rows = listSynonyms(deps.sql)
     const words = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
-    const lexicon = getOrMake(lexicons, `${fingerprint ?? deps.cache.version('content')}|${words}`, () =>
+    const lexicon = getOrMake(lexicons, `${fingerprint ?? deps.cache.version('synonyms')}|${words}`, () =>
       buildLexicon(rows, catalog.goods, catalog.index, catalog.models),
     )
     return { ...catalog, lexicon }

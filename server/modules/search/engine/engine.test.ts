@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addSynonym } from '#server/modules/search/search-report.service.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { getEngine } from './engine.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+it('[issue 18] the search engine is built again for a synonym, and for no other content', async () => {
+  const engine = getEngine(shop.deps)
+  shop.deps.cache.bump('content', 'catalog', 'reviews')
+  expect(getEngine(shop.deps)).toBe(engine)
+  await addSynonym(shop.deps, { groupCode: 'family:SCR', term: 'zappel' })
+  const changed = getEngine(shop.deps)
+  expect(changed).not.toBe(engine)
+  expect(changed.index).toBe(engine.index)
+  expect(changed.lexicon.kinds.has('zappel')).toBe(true)
+})
