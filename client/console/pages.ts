@@ -190,7 +190,7 @@ export const pages: readonly ConsolePage[] = [
     icon: Package,
     group: 'Operate',
     shortcut: 'd',
-    words: 'ship parcel carrier deliver return refund answer restock desk controls',
+    words: 'ship parcel carrier deliver return refund answer restock back office controls',
     load: () => import('./pages/orders/orders.page.tsx').then(m => m.OrdersPage),
   },
   {
@@ -199,7 +199,7 @@ export const pages: readonly ConsolePage[] = [
     icon: MessageCircle,
     group: 'Operate',
     shortcut: 'h',
-    words: 'desk talk conversation answer',
+    words: 'agent talk conversation answer',
     load: () => import('./pages/chat/chat.page.tsx').then(m => m.ChatPage),
   },
   {

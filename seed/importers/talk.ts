@@ -198,7 +198,7 @@ const importChat = (ctx: SeedContext): void => {
     },
     {
       threadId: 1,
-      sender: 'desk',
+      sender: 'agent',
       authorName: 'Mei',
       text: 'Yes, choose the plug in the options; the mold set is the same for all.',
       sentAt: shopTime.day(-2.9),

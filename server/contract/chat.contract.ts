@@ -19,7 +19,7 @@ export type ChatReference = z.output<typeof ChatReferenceSchema>
 export const ChatMessageSchema = z
   .object({
     id: z.string(),
-    sender: z.enum(['visitor', 'desk', 'auto']),
+    sender: z.enum(['visitor', 'agent', 'auto']),
     authorName: z.string(),
     text: z.string().describe('Plain text.'),
     images: z.array(z.string()),
@@ -34,8 +34,8 @@ export type ChatMessage = z.output<typeof ChatMessageSchema>
 /** What a stream tells, as JSON in `data:`. */
 export type ChatEvent =
   | { type: 'message'; message: ChatMessage }
-  | { type: 'read'; by: 'visitor' | 'desk' }
-  | { type: 'typing'; by: 'visitor' | 'desk' }
+  | { type: 'read'; by: 'visitor' | 'agent' }
+  | { type: 'typing'; by: 'visitor' | 'agent' }
   | { type: 'status'; status: 'open' | 'closed' }
 
 /** Questions that are answered at once from the shop's own tables. */
@@ -77,7 +77,7 @@ export const chatEndpoints = {
       status: z.enum(['none', 'open', 'closed']),
       messages: z.array(ChatMessageSchema),
       hasEarlier: z.boolean(),
-      desk: z.object({ isOpen: z.boolean(), text: z.string() }),
+      agent: z.object({ isOpen: z.boolean(), text: z.string() }),
       topics: z.array(z.object({ code: ChatTopicSchema, label: z.string() })),
     }),
     errors: ['REFUSED'],

@@ -47,7 +47,7 @@ export type ConsoleClient = {
   verify(wanted: Partial<Input<typeof requests.verify>>): Promise<DataOf<typeof requests.verify>>
   /** Conversations of the chat, the latest first; `search` is part of a name, an address or a message. */
   conversations(filter?: Input<typeof chat.conversations>): Promise<DataOf<typeof chat.conversations>['rows']>
-  /** Answers the latest conversation that fits, as the desk. */
+  /** Answers the latest conversation that fits, as the agent. */
   answerChat(search: string, text: string): Promise<void>
   /** What visitors sent by the feedback form, the latest first. */
   feedback(filter?: Input<typeof feedback.list>): Promise<DataOf<typeof feedback.list>['rows']>

@@ -17,8 +17,8 @@ export const actCommands: CommandSource = async ({ world, navigate, call }) => {
     place(
       'Orders: waiting for the shop',
       '/console/orders',
-      { tab: 'desk' },
-      'desk returns quotes questions',
+      { tab: 'back-office' },
+      'back office returns quotes questions',
     ),
     place('Payments: test cards', '/console/payments', { tab: 'cards' }, 'card numbers approve refuse'),
     place('Payments: signature checker', '/console/payments', { tab: 'signature' }, 'sign check forge'),

@@ -6,7 +6,7 @@ type ChatState = {
   /** Whose it is; null until a member has opened the chat. */
   memberId: string | null
   line: StreamState
-  /** Somebody at the desk is writing. */
+  /** An agent is writing. */
   isDeskTyping: boolean
   outgoing: readonly Outgoing[]
   /** What is typed and not sent; stays while the visitor walks through the shop. */

@@ -22,7 +22,7 @@ const deliver = async (api: Api, { clientKey, text, files, referenceUrl, topic }
 
 /**
  * Sends messages: each is shown at once, and stays with 'Send again' when it does not arrive. Sent again it keeps its
- * key, so that the desk never gets it twice.
+ * key, so that the agent never gets it twice.
  */
 export const useSendMessage = () => {
   const api = useApi()

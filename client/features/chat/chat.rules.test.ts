@@ -18,7 +18,7 @@ const talk = (messages: ChatMessage[], status: Conversation['status'] = 'open'):
   status,
   messages,
   hasEarlier: false,
-  desk: { isOpen: true, text: '' },
+  agent: { isOpen: true, text: '' },
   topics: [],
 })
 
@@ -40,9 +40,9 @@ describe('a conversation', () => {
   })
 
   it('marks what the other side has seen, and only that', () => {
-    const read = afterEvent(talk([aMessage('1'), aMessage('2', { sender: 'desk' })]), {
+    const read = afterEvent(talk([aMessage('1'), aMessage('2', { sender: 'agent' })]), {
       type: 'read',
-      by: 'desk',
+      by: 'agent',
     })
     expect(read.messages.map(({ isRead }) => isRead)).toEqual([true, false])
   })

@@ -32,7 +32,7 @@ export const afterEvent = (talk: Conversation, event: ChatEvent): Conversation =
   return {
     ...talk,
     messages: talk.messages.map(message =>
-      (message.sender === 'visitor') === (event.by === 'desk') ? { ...message, isRead: true } : message,
+      (message.sender === 'visitor') === (event.by === 'agent') ? { ...message, isRead: true } : message,
     ),
   }
 }

@@ -4,7 +4,7 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 
 export type GuestMessage = { email: string; firstName: string; content: string }
 
-/** Leaves a message without an account; the desk answers by email. Nothing that was typed is lost when it fails. */
+/** Leaves a message without an account; the agent answers by email. Nothing that was typed is lost when it fails. */
 export const useSendGuestMessage = (onSent: () => void) => {
   const api = useApi()
   return useMutation({

@@ -8,7 +8,7 @@ import { chatQueries } from './chat.queries.ts'
 import { afterEvent, stillOut } from './chat.rules.ts'
 import { getChat, setChat } from './chat-store.ts'
 
-/** Keeps the member's conversation live while `isWanted`; `onHeard` is told of each message of the desk. */
+/** Keeps the member's conversation live while `isWanted`; `onHeard` receives each message of an agent. */
 export const useChatLine = (isWanted: boolean, onHeard: () => void): void => {
   const queryClient = useQueryClient()
   const tell = useRef(onHeard)
@@ -25,7 +25,7 @@ export const useChatLine = (isWanted: boolean, onHeard: () => void): void => {
     }
     const take = (event: ChatEvent): void => {
       queryClient.setQueryData(conversationKey, talk => talk && afterEvent(talk, event))
-      if (event.type === 'typing' && event.by === 'desk') {
+      if (event.type === 'typing' && event.by === 'agent') {
         endTyping()
         setChat({ isDeskTyping: true })
         typing = setTimeout(endTyping, TYPING_MS)
@@ -33,7 +33,7 @@ export const useChatLine = (isWanted: boolean, onHeard: () => void): void => {
       if (event.type !== 'message') return
       setChat({ outgoing: stillOut(getChat().outgoing, [event.message]) })
       if (event.message.sender === 'visitor') return
-      if (event.message.sender === 'desk') endTyping()
+      if (event.message.sender === 'agent') endTyping()
       tell.current()
     }
     const stop = listenTo(CHAT_STREAM_PATH, {

@@ -214,7 +214,7 @@ describe('the side bar and the fixed buttons', () => {
     status: 'none',
     messages: [],
     hasEarlier: false,
-    desk: { isOpen: true, text: 'We usually answer within a few minutes' },
+    agent: { isOpen: true, text: 'We usually answer within a few minutes' },
     topics: [{ code: 'order', label: 'Where is my order?' }],
   }
   const chatAnswers = (isLinked: boolean) => ({

@@ -32,7 +32,7 @@ const ask = async (page: Page, orderNo: string, wish: RegExp): Promise<string> =
   return new URL(page.url()).searchParams.get('id') ?? ''
 }
 
-test('[SCREEN-1-after-sale] a faulty piece is shown by a picture, judged by the desk, sent back with its papers and refunded', async ({
+test('[SCREEN-1-after-sale] a faulty piece is shown by a picture, judged by the shop, sent back with its papers and refunded', async ({
   page,
   asMember,
   baseURL,

@@ -2,7 +2,7 @@ import { paths } from '#client/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { persona } from '#seed/personas.ts'
 
-test('[SCREEN-1-live-chat, STATE-4-chat-member, ROLE-6-member-chat] a member and the desk talk live, each on a page of their own', async ({
+test('[SCREEN-1-live-chat, STATE-4-chat-member, ROLE-6-member-chat] a member and the agent talk live, each on a page of their own', async ({
   page,
   context,
   world,
@@ -21,11 +21,11 @@ test('[SCREEN-1-live-chat, STATE-4-chat-member, ROLE-6-member-chat] a member and
   await box.press('Enter')
   await expect(chat.getByText(/Hello .+, thanks for your message/)).toBeVisible()
 
-  const desk = await context.newPage()
-  await desk.goto(`/console/chat?world=${world.worldId}`)
-  await expect(desk.getByText('online now')).toBeVisible()
-  await expect(desk.getByRole('log').getByText('Do you have hinges for a MacBook?')).toBeVisible()
-  const answer = desk.getByRole('textbox', { name: 'Your reply' })
+  const agent = await context.newPage()
+  await agent.goto(`/console/chat?world=${world.worldId}`)
+  await expect(agent.getByText('online now')).toBeVisible()
+  await expect(agent.getByRole('log').getByText('Do you have hinges for a MacBook?')).toBeVisible()
+  const answer = agent.getByRole('textbox', { name: 'Your reply' })
   await answer.pressSequentially('Yes, ')
   await expect(chat.getByText('Support is typing')).toBeAttached()
   await answer.fill('Yes, for all models since 2016.')

@@ -22,9 +22,9 @@ test('[ROLE-6-guest-feedback, ENTITY-feedback-form, ERR-feedback-success] a gues
   await form.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('success', { exact: true })).toBeVisible()
 
-  const desk = await context.newPage()
-  await desk.goto(`/console/feedback?world=${world.worldId}`)
-  const item = desk.getByRole('article', { name: 'Feedback from Guest' }).first()
+  const agent = await context.newPage()
+  await agent.goto(`/console/feedback?world=${world.worldId}`)
+  const item = agent.getByRole('article', { name: 'Feedback from Guest' }).first()
   await expect(item).toContainText('The filter of frame colors is missing.')
   const picture = item.getByRole('link', { name: 'Open picture 1' }).locator('img')
   await expect(picture).toHaveJSProperty('naturalWidth', 1)

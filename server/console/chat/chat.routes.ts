@@ -1,4 +1,4 @@
-import type { chatDeskEndpoints } from '#server/console/contract/chat.contract.ts'
+import type { chatAgentEndpoints } from '#server/console/contract/chat.contract.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
 import {
   listConversations,
@@ -11,14 +11,14 @@ import { answerVisitor } from '#server/modules/chat/answer-visitor.ts'
 import { cannedAnswers } from '#server/modules/chat/canned-answers.ts'
 import { noteTyping } from '#server/modules/chat/typing.ts'
 
-export const chatAgentHandlers: ConsoleHandlers<typeof chatDeskEndpoints> = {
+export const chatAgentHandlers: ConsoleHandlers<typeof chatAgentEndpoints> = {
   conversations: async ({ world, input }) => listConversations((await world()).deps, input),
   conversation: async ({ world, input }) => showAgentConversation((await world()).deps, input),
   reply: async ({ world, input }) => answerVisitor((await world()).deps, input),
   typing: async ({ world, input: { threadId } }) => {
     const { deps } = await world()
     const { memberId } = requireThread(deps, threadId)
-    noteTyping(deps, { threadId, memberId, by: 'desk' })
+    noteTyping(deps, { threadId, memberId, by: 'agent' })
     return null
   },
   read: async ({ world, input }) => readByAgent((await world()).deps, input.threadId),

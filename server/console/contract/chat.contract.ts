@@ -9,7 +9,7 @@ import { worldField } from './fields.ts'
 const which = { ...worldField, threadId: int(1) }
 
 /** The agent's side of chat. */
-export const chatDeskEndpoints = {
+export const chatAgentEndpoints = {
   conversations: endpoint({
     id: 'OWN-console-chat-conversations',
     method: 'GET',
@@ -65,7 +65,7 @@ export const chatDeskEndpoints = {
     path: '/console/api/chat/typing',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Signal that the agent is typing',
+    summary: 'Signal that an agent is typing',
     input: z.object(which),
     data: z.null(),
     errors: ['INVALID', 'NOT_FOUND'],

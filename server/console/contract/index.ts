@@ -1,7 +1,7 @@
 import { accessEndpoints } from './access.contract.ts'
 import { archiveEndpoints } from './archive.contract.ts'
 import { badgeEndpoints } from './badge.contract.ts'
-import { chatDeskEndpoints } from './chat.contract.ts'
+import { chatAgentEndpoints } from './chat.contract.ts'
 import { clockEndpoints } from './clock.contract.ts'
 import { controlsEndpoints } from './controls.contract.ts'
 import { coverageEndpoints } from './coverage.contract.ts'
@@ -36,7 +36,7 @@ export const consoleContract = {
   payments: paymentsEndpoints,
   stories: storiesEndpoints,
   controls: controlsEndpoints,
-  chat: chatDeskEndpoints,
+  chat: chatAgentEndpoints,
   feedback: feedbackEndpoints,
   search: searchReportEndpoints,
 }

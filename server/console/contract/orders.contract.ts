@@ -79,7 +79,7 @@ export const ConsoleOrderDetailSchema = ConsoleOrderSchema.extend({
 }).meta({ id: 'ConsoleOrderDetail' })
 
 /** Something that waits for the shop. */
-const DeskItemSchema = z
+const BackOfficeItemSchema = z
   .object({
     key: z.string(),
     kind: z.string(),
@@ -92,8 +92,8 @@ const DeskItemSchema = z
     /** Documents of an application with their paths; `worldId` may be added to a path. */
     documents: z.array(z.object({ name: z.string(), address: z.string() })).optional(),
   })
-  .meta({ id: 'ConsoleDeskItem' })
-export type DeskItem = z.output<typeof DeskItemSchema>
+  .meta({ id: 'ConsoleBackOfficeItem' })
+export type BackOfficeItem = z.output<typeof BackOfficeItemSchema>
 
 export const ordersEndpoints = {
   list: endpoint({
@@ -123,16 +123,16 @@ export const ordersEndpoints = {
     data: ConsoleOrderDetailSchema,
     errors: ['INVALID'],
   }),
-  desk: endpoint({
-    id: 'OWN-console-orders-desk',
+  backOffice: endpoint({
+    id: 'OWN-console-orders-back-office',
     method: 'GET',
-    path: '/console/api/orders/desk',
+    path: '/console/api/orders/back-office',
     bodyKind: 'query',
     access: 'open',
     summary:
       'List everything that waits for the shop: requests, questions, quotes, reviews, applications, transfers',
     input: z.object(worldField),
-    data: toPageSchema(DeskItemSchema),
+    data: toPageSchema(BackOfficeItemSchema),
     errors: ['INVALID'],
   }),
   document: endpoint({

@@ -1,7 +1,7 @@
 import { moneyText } from '#server/domain/money.ts'
 import { OPEN_APPLICATIONS } from '#server/modules/wholesale/application.states.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import type { DeskItem } from '../contract/orders.contract.ts'
+import type { BackOfficeItem } from '../contract/orders.contract.ts'
 import { onlyKnown } from './actions.ts'
 import { getLinks } from './application-documents.ts'
 
@@ -17,7 +17,7 @@ const QUOTE_ITEMS = {
 } as const
 
 /** Quote requests. The suggested offer is the target price, else the list price. */
-export const quotes = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
+export const quotes = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
   const rows = await db.quoteRequest.findMany({
     where: { status: 'submitted' },
     include: { items: QUOTE_ITEMS },
@@ -52,7 +52,7 @@ export const quotes = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
 }
 
 /** Applications for the wholesale program, with their documents. */
-export const wholesalers = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
+export const wholesalers = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
   const rows = await db.wholesaleApplication.findMany({
     where: { status: { in: [...OPEN_APPLICATIONS] } },
     take: MOST,
@@ -90,7 +90,7 @@ export const wholesalers = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
 }
 
 /** Applications for the product-experiencer program. */
-export const experiencers = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
+export const experiencers = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
   const rows = await db.experiencerApplication.findMany({
     where: { status: { in: ['submitted', 'in-review'] } },
     take: MOST,

@@ -1,6 +1,6 @@
 import { moneyText } from '#server/domain/money.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import type { DeskItem } from '../contract/orders.contract.ts'
+import type { BackOfficeItem } from '../contract/orders.contract.ts'
 import { actionsOfCase, onlyKnown } from './actions.ts'
 import { experiencers, quotes, wholesalers } from './back-office-trade.ts'
 
@@ -10,7 +10,7 @@ const MOST = 100
 const ofMember = { member: { select: { email: true } } } as const
 
 /** Everything in a world that waits for the shop to act, latest first. */
-export const listBackOffice = async (deps: WorldDeps): Promise<DeskItem[]> => {
+export const listBackOffice = async (deps: WorldDeps): Promise<BackOfficeItem[]> => {
   const items = [
     ...(await cases(deps)),
     ...(await questions(deps)),
@@ -25,7 +25,7 @@ export const listBackOffice = async (deps: WorldDeps): Promise<DeskItem[]> => {
   return items.toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
-const cases = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
+const cases = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
   const rows = await db.afterSaleOrder.findMany({
     where: { status: { in: OPEN_CASES } },
     include: { ...ofMember, order: { select: { orderNo: true } } },
@@ -43,7 +43,7 @@ const cases = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
   }))
 }
 
-const questions = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
+const questions = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
   const rows = await db.productQuestion.findMany({
     where: { status: 'open' },
     include: { product: { select: { nameEn: true } } },
@@ -67,7 +67,7 @@ const questions = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
   }))
 }
 
-const reviews = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
+const reviews = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
   const rows = await db.review.findMany({
     where: { status: 'pending' },
     include: { ...ofMember, product: { select: { nameEn: true } } },
@@ -88,7 +88,7 @@ const reviews = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
   }))
 }
 
-const transfers = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
+const transfers = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
   const rows = await db.payment.findMany({
     where: { wayCode: 'bank-transfer', status: { in: ['created', 'pending'] } },
     include: { ...ofMember, orders: { include: { order: { select: { orderNo: true } } } } },
@@ -121,7 +121,7 @@ const transfers = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
   }))
 }
 
-const pointOrders = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
+const pointOrders = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
   const rows = await db.pointOrder.findMany({ where: { status: 'paid' }, include: ofMember, take: MOST })
   return rows.map(row => ({
     key: `points-${row.orderNo}`,
@@ -135,7 +135,7 @@ const pointOrders = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
   }))
 }
 
-const arrivals = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
+const arrivals = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
   const rows = await db.arrivalNotice.findMany({
     where: { notifiedAt: null },
     include: { ...ofMember, sku: { select: { skuCode: true, nameEn: true } } },

@@ -18,7 +18,7 @@ export const ordersHandlers: ConsoleHandlers<Omit<typeof ordersEndpoints, 'docum
       ? failField('orderNo', `there is no order '${input.orderNo}'`)
       : toOrderDetail(row, deps.clock.now())
   },
-  desk: async ({ world }) => {
+  backOffice: async ({ world }) => {
     const rows = await listBackOffice((await world()).deps)
     return { rows, total: rows.length }
   },

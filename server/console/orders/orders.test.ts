@@ -48,10 +48,10 @@ describe('orders of a world', () => {
   })
 })
 
-describe('the desk', () => {
+describe('the back office', () => {
   it('lists what waits, and each action there does its work', async () => {
     const tester = await kit.createWorld()
-    const before = await tester.call(orders.desk, {})
+    const before = await tester.call(orders.backOffice, {})
     const kinds = new Set(before.rows.map(row => row.kind))
     for (const kind of [
       'Return',
@@ -69,7 +69,7 @@ describe('the desk', () => {
       expect(`${key}: ${action?.control}`).not.toContain('undefined')
       await tester.control(action?.control ?? '', action?.input ?? {})
     }
-    const after = await tester.call(orders.desk, {})
+    const after = await tester.call(orders.backOffice, {})
     const left = after.rows.filter(row => row.kind !== 'Return').map(row => row.key)
     expect(left).toEqual([])
   })
@@ -77,7 +77,7 @@ describe('the desk', () => {
   it('[OWN-wholesale-add] offers a price at hand for a quote, and asks a wholesale applicant for more', async () => {
     const tester = await kit.createWorld()
     const act = async (kind: string, title: RegExp, email: string) => {
-      const { rows } = await tester.call(orders.desk, {})
+      const { rows } = await tester.call(orders.backOffice, {})
       const row = rows.find(one => one.kind === kind && one.email === email)
       const action = row?.actions.find(one => title.test(one.title))
       return tester.control(action?.control ?? '', action?.input ?? {})
@@ -101,7 +101,7 @@ describe('the desk', () => {
   it('opens the documents of an application: a seeded one is drawn, a sent one comes as it was sent', async () => {
     const tester = await kit.createWorld()
     const open = async (email: string) => {
-      const { rows } = await tester.call(orders.desk, {})
+      const { rows } = await tester.call(orders.backOffice, {})
       const [document] = rows.find(row => row.kind === 'Wholesale' && row.email === email)?.documents ?? []
       const response = await fetch(`${kit.url}${document?.address}`, { headers: tester.headers })
       const shown = ['content-type', 'content-disposition', 'x-content-type-options', 'cache-control']

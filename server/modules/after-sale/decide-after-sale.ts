@@ -9,7 +9,7 @@ import { grantCancellation } from './grant-cancellation.ts'
 import { moveAfterSale } from './move-after-sale.ts'
 import { settleAfterSale } from './settle-after-sale.ts'
 
-/** What the desk does with a request. */
+/** What the shop does with a request. */
 export type Decision = {
   afterSaleNo: string
   to: 'in-review' | 'accepted' | 'refused' | 'closed'

@@ -63,7 +63,7 @@ const FactsRowSchema = row({
 })
 export type FactsRow = z.infer<typeof FactsRowSchema>
 
-/** What the desk should know of a member. */
+/** What the agent should know of a member. */
 export const findFacts = (sql: SqlReader, memberId: number): FactsRow | undefined =>
   sql.get(
     FactsRowSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ChatMessageSchema } from '#contract/chat.contract.ts'
 
-/** A conversation as the desk's list shows it. */
+/** A conversation as the agents' list shows it. */
 export const AgentThreadSchema = z
   .object({
     threadId: z.int(),
@@ -18,7 +18,7 @@ export const AgentThreadSchema = z
     /** Page of the shop that the visitor wrote from last. */
     pageUrl: z.string(),
   })
-  .meta({ id: 'DeskThread' })
+  .meta({ id: 'AgentThread' })
 export type AgentThread = z.output<typeof AgentThreadSchema>
 
 export const VisitorFactsSchema = z
@@ -50,5 +50,5 @@ export const AgentConversationSchema = z
     /** Null for visitors without account. */
     visitor: VisitorFactsSchema.nullable(),
   })
-  .meta({ id: 'DeskConversation' })
+  .meta({ id: 'AgentConversation' })
 export type AgentConversation = z.output<typeof AgentConversationSchema>

@@ -21,7 +21,7 @@ const toAgentThread = (deps: WorldDeps, { memberId, lastAt, ...row }: ThreadRow)
 
 type Wanted = { status?: string | undefined; search?: string | undefined; pageNum: number; pageSize: number }
 
-/** One page of the desk's conversations. */
+/** One page of the agent's conversations. */
 export const listConversations = (
   deps: WorldDeps,
   { status, search, pageNum, pageSize }: Wanted,
@@ -38,7 +38,7 @@ export const listConversations = (
 export const requireThread = (deps: WorldDeps, threadId: number): ThreadRow =>
   findThreadRow(deps.sql, threadId) ?? failMissing('The conversation')
 
-/** One conversation with what the desk should know of the visitor. */
+/** One conversation with what the agent should know of the visitor. */
 export const showAgentConversation = async (
   deps: WorldDeps,
   { threadId, beforeId }: { threadId: number; beforeId?: number | undefined },
@@ -88,8 +88,8 @@ const getFacts = (deps: WorldDeps, memberId: number): VisitorFacts => {
 /** Marks the visitor's messages as seen and notifies the visitor. */
 export const readByAgent = async (deps: WorldDeps, threadId: number): Promise<{ count: number }> => {
   const { memberId } = requireThread(deps, threadId)
-  const count = await markSeen(deps.db, { threadId, reader: 'desk', now: deps.clock.now() })
-  if (count > 0) publishChat(deps, { threadId, memberId, event: { type: 'read', by: 'desk' } })
+  const count = await markSeen(deps.db, { threadId, reader: 'agent', now: deps.clock.now() })
+  if (count > 0) publishChat(deps, { threadId, memberId, event: { type: 'read', by: 'agent' } })
   return { count }
 }
 

@@ -13,7 +13,7 @@ import { endTyping } from './typing.ts'
 type Answer = { threadId: number; text: string; images: string[]; agentName: string }
 
 /**
- * Writes the desk's message: live to a member who has the chat open, by e-mail to guests and to members who do not.
+ * Writes the agent's message: live to a member who has the chat open, by e-mail to guests and to members who do not.
  * What the visitor wrote before counts as seen.
  */
 export const answerVisitor = async (deps: WorldDeps, answer: Answer): Promise<ChatMessage> => {
@@ -26,20 +26,20 @@ export const answerVisitor = async (deps: WorldDeps, answer: Answer): Promise<Ch
       where: { id: threadId },
       data: { status: 'open', closedAt: null, lastMessageAt: now },
     })
-    await markSeen(tx, { threadId, reader: 'desk', now })
+    await markSeen(tx, { threadId, reader: 'agent', now })
     await deps.inbox.deliver(letterFor(deps, thread, answer), tx)
     return writeMessage(tx, {
       threadId,
-      sender: 'desk',
+      sender: 'agent',
       authorName: answer.agentName,
       text: answer.text,
       sentAt: now,
       ...(answer.images.length > 0 && { images: answer.images }),
     })
   })
-  endTyping(deps, threadId, 'desk')
+  endTyping(deps, threadId, 'agent')
   const message = toChatMessage(row)
-  publishChat(deps, { threadId, memberId, event: { type: 'read', by: 'desk' } })
+  publishChat(deps, { threadId, memberId, event: { type: 'read', by: 'agent' } })
   publishChat(deps, { threadId, memberId, event: { type: 'message', message } })
   return message
 }

@@ -2,7 +2,7 @@ import type { ChatEvent } from '#contract/chat.contract.ts'
 import { publish } from '#server/worlds/events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-/** A member's conversation, or (null) that of a guest, which only the desk sees. */
+/** A member's conversation, or (null) that of a guest, which only the agent sees. */
 export type ChatNotice = { threadId: number; memberId: number | null; event: ChatEvent }
 
 type Listener = (notified: ChatNotice) => void

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ChatMessage, ChatReferenceSchema } from '#contract/chat.contract.ts'
 import type { ChatMessage as MessageRow } from '#db/client.ts'
 
-const SenderSchema = z.enum(['visitor', 'desk', 'auto'])
+const SenderSchema = z.enum(['visitor', 'agent', 'auto'])
 const ImagesSchema = z.array(z.string()).nullable()
 
 /** A message as both sides see it. */

@@ -58,18 +58,18 @@ export const pageMessages = async (
 }
 
 /** Messages from the other side that `reader` has not seen. */
-const unseenBy = (threadId: number, reader: 'visitor' | 'desk'): Prisma.ChatMessageWhereInput => ({
+const unseenBy = (threadId: number, reader: 'visitor' | 'agent'): Prisma.ChatMessageWhereInput => ({
   threadId,
   readAt: null,
-  sender: reader === 'desk' ? 'visitor' : { not: 'visitor' },
+  sender: reader === 'agent' ? 'visitor' : { not: 'visitor' },
 })
 
-export const countUnseen = (db: Db, threadId: number, reader: 'visitor' | 'desk'): Promise<number> =>
+export const countUnseen = (db: Db, threadId: number, reader: 'visitor' | 'agent'): Promise<number> =>
   db.chatMessage.count({ where: unseenBy(threadId, reader) })
 
 export const markSeen = async (
   db: Db,
-  { threadId, reader, now }: { threadId: number; reader: 'visitor' | 'desk'; now: Date },
+  { threadId, reader, now }: { threadId: number; reader: 'visitor' | 'agent'; now: Date },
 ): Promise<number> =>
   (await db.chatMessage.updateMany({ where: unseenBy(threadId, reader), data: { readAt: now } })).count
 

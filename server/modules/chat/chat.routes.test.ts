@@ -47,7 +47,7 @@ describe('the chat service', () => {
     expect(await shop.call.ok(conversation, {}, { token: nina })).toMatchObject({
       status: 'none',
       messages: [],
-      desk: { isOpen: true },
+      agent: { isOpen: true },
     })
   })
 
@@ -65,7 +65,7 @@ describe('the chat service', () => {
     const second = await shop.call.ok(send, { clientKey: key(), text: 'Anyone there?' }, { token: nina })
     expect(second.messages).toHaveLength(1)
     const noted = await shop.deps.db.inboxMessage.findMany({
-      where: { kind: 'chat-question', toAddress: 'desk' },
+      where: { kind: 'chat-question', toAddress: 'agent' },
     })
     expect(noted.map(({ body }) => body)).toEqual(['<b>Hello</b>', 'Anyone there?'])
     expect(noted[0]?.subject).toContain(persona('nina').email)
@@ -113,11 +113,11 @@ describe('the chat service', () => {
   it('greets by the opening hours of the shop clock', async () => {
     const wade = await shop.tokenOf(persona('wanda').email)
     await shop.call.ok(register, {}, { token: wade })
-    // Saturday night: nobody is at the desk before Monday.
+    // Saturday night: no agent is available before Monday.
     shop.deps.clock.set(shop.deps.clock.nowMs() + 36 * HOUR_MS)
     const { messages } = await shop.call.ok(send, { clientKey: key(), text: 'Hello?' }, { token: wade })
     expect(messages[1]?.text).toMatch(/We're closed right now. We're back .+ at \d\d:\d\d/)
-    expect((await shop.call.ok(conversation, {}, { token: wade })).desk.isOpen).toBe(false)
+    expect((await shop.call.ok(conversation, {}, { token: wade })).agent.isOpen).toBe(false)
   })
 })
 
@@ -134,7 +134,7 @@ describe('the two sides', () => {
     expect((await shop.call.ok(read, {}, { token: nina })).count).toBe(before.count + 1)
     expect((await shop.call.ok(unread, {}, { token: nina })).count).toBe(0)
     const { messages } = await shop.call.ok(conversation, {}, { token: nina })
-    expect(messages.at(-1)).toMatchObject({ sender: 'desk', authorName: 'Mei', text: 'It is original.' })
+    expect(messages.at(-1)).toMatchObject({ sender: 'agent', authorName: 'Mei', text: 'It is original.' })
     expect(messages.filter(({ sender }) => sender === 'visitor').every(({ isRead }) => isRead)).toBe(true)
   })
 
@@ -151,10 +151,10 @@ describe('the two sides', () => {
     const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
     const ninas = await openEventStream(`${origin}${CHAT_STREAM_PATH}`, { 'x-token': nina })
     const olivers = await openEventStream(`${origin}${CHAT_STREAM_PATH}`, { 'x-token': oliver })
-    noteTyping(shop.deps, { threadId, memberId: persona('nina').id, by: 'desk' })
-    expect(await ninas.next()).toEqual({ type: 'typing', by: 'desk' })
+    noteTyping(shop.deps, { threadId, memberId: persona('nina').id, by: 'agent' })
+    expect(await ninas.next()).toEqual({ type: 'typing', by: 'agent' })
     await answerVisitor(shop.deps, { threadId, ...say('Still there?') })
-    expect(await ninas.next()).toEqual({ type: 'read', by: 'desk' })
+    expect(await ninas.next()).toEqual({ type: 'read', by: 'agent' })
     expect(await ninas.next()).toMatchObject({ type: 'message', message: { text: 'Still there?' } })
     await setThreadStatus(shop.deps, threadId, 'closed')
     expect(await ninas.next()).toEqual({ type: 'status', status: 'closed' })
@@ -174,7 +174,7 @@ describe('the two sides', () => {
     olivers.close()
   })
 
-  it('shows the desk who the member is', async () => {
+  it('shows the agent who the member is', async () => {
     await shop.call.ok(register, {}, { token: oliver })
     const { visitor } = await showAgentConversation(shop.deps, {
       threadId: await readThread(persona('oliver').email),

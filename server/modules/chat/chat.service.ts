@@ -44,7 +44,7 @@ export const showConversation = async (
     status: thread === null ? 'none' : thread.status === 'closed' ? 'closed' : 'open',
     messages: shown.messages.map(toChatMessage),
     hasEarlier: shown.hasEarlier,
-    desk: getChatState(deps),
+    agent: getChatState(deps),
     topics: [...chatTopics],
   }
 }
@@ -58,14 +58,14 @@ export const readConversation = async (deps: WorldDeps, { memberId }: Member): P
   return { count }
 }
 
-/** Tells the desk that the member is writing. */
+/** Reports to the agent that the member is writing. */
 export const publishTyping = async (deps: WorldDeps, { memberId }: Member): Promise<null> => {
   const thread = await findThread(deps.db, memberId)
   if (thread !== null) noteTyping(deps, { threadId: thread.id, memberId, by: 'visitor' })
   return null
 }
 
-/** How much of the desk's the member has not seen. */
+/** Number of agent messages the member has not seen. */
 export const countUnread = async (
   { db }: WorldDeps,
   { memberId }: Member,

@@ -11,7 +11,7 @@ import { readReference } from './chat-reference.ts'
 /** Stands for a message of which only the address was given. */
 const NO_WORDS = 'I’d like to chat.'
 
-/** Keeps the message of a visitor without account as a conversation of the desk, and mails that it has come. */
+/** Stores the message of a visitor without an account as a conversation, and mails the support team. */
 export const leaveMessage = async (
   deps: WorldDeps,
   { email, firstName, content, referenceUrl }: ParsedOf<typeof chatEndpoints.guestMessage>,

@@ -101,7 +101,7 @@ const isSilentSince = async (tx: Tx, threadId: number, sinceMs: number): Promise
 const agentNote = ({ memberId, memberName, email }: Member, { text, images }: Sending, threadId: number) => ({
   channel: 'chat' as const,
   kind: 'chat-question',
-  to: 'desk',
+  to: 'agent',
   subject: `Chat: ${memberName} (${email})`,
   body: text === '' ? `${images.length} ${images.length === 1 ? 'picture' : 'pictures'}` : text,
   memberId,

@@ -2,7 +2,7 @@ import { TYPING_MS } from '#contract/core/chat-constants.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { publishChat } from './chat-bus.ts'
 
-type Side = 'visitor' | 'desk'
+type Side = 'visitor' | 'agent'
 
 /** Until when (machine time) a side of a conversation counts as writing. */
 const until = new Map<string, number>()

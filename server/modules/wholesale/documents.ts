@@ -13,7 +13,7 @@ import { cleanPicture } from '#server/modules/upload/clean-picture.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const PURPOSE = 'wholesale-document'
-/** No address of the shop begins so: it never serves documents; only the desk reads them. */
+/** No address of the shop begins so: it never serves documents; only the agent reads them. */
 const PREFIX = 'document:'
 const NAME_LENGTH = 40
 const LONGEST_NAME = 120
@@ -34,7 +34,7 @@ const cleanDocument = async (content: Buffer): Promise<{ content: Buffer; mimeTy
 
 const getFile = ({ uploadsDir }: WorldDeps, id: string): string => path.join(uploadsDir, `${id}.document`)
 
-/** A document as it was taken, for the desk; null when nothing is kept under the id. */
+/** A document as it was taken, for the agent; null when nothing is kept under the id. */
 export const readDocument = async (
   deps: WorldDeps,
   id: string,

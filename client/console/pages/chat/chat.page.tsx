@@ -5,8 +5,8 @@ import { useAddressField } from '../../lib/world.ts'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
+import { AgentView } from './agent-view.tsx'
 import styles from './chat.module.css'
-import { Desk } from './desk.tsx'
 import { ThreadList } from './thread-list.tsx'
 
 const STATES = [
@@ -26,7 +26,7 @@ export function ChatPage() {
   const chosen = Number(thread || threads.data?.rows[0]?.threadId || 0)
   return (
     <Page title="Chat" lead="You are the support agent. Visitors see your replies and typing right away.">
-      <div className={styles.desk}>
+      <div className={styles.agent}>
         <Panel isFlush className={styles.side} title="Conversations" note={threads.data?.total}>
           <Toolbar label="Filter conversations">
             <SearchFilter label="Name, email or text" value={search} onChange={setSearch} />
@@ -45,7 +45,7 @@ export function ChatPage() {
             <EmptyState size="sm" title="Choose a conversation" />
           </Panel>
         ) : (
-          <Desk key={chosen} threadId={chosen} />
+          <AgentView key={chosen} threadId={chosen} />
         )}
       </div>
     </Page>

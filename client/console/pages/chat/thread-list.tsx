@@ -7,7 +7,7 @@ import styles from './chat.module.css'
 type Thread = RowAt<'chat', 'conversations'>
 type ThreadListProps = { rows: readonly Thread[]; chosen: number; onChoose: (threadId: number) => void }
 
-const SENDERS: Record<string, string> = { desk: 'You: ', auto: 'Automatic: ' }
+const SENDERS: Record<string, string> = { agent: 'You: ', auto: 'Automatic: ' }
 
 /** Conversations, latest first. Unread ones are highlighted. */
 export function ThreadList({ rows, chosen, onChoose }: ThreadListProps) {

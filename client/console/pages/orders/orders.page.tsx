@@ -14,8 +14,8 @@ import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
 import { ActionButtons } from './action-buttons.tsx'
 import { AllControls } from './all-controls.tsx'
+import { BackOffice } from './back-office.tsx'
 import { ControlDrawer, type FilledControl } from './control-drawer.tsx'
-import { Desk } from './desk.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
 import styles from './orders.module.css'
 
@@ -36,7 +36,7 @@ export function OrdersPage() {
   const [control, setControl] = useAddressField('control')
   const named = control === '' ? null : { control, title: controlTitle(control), input: {} }
   const close = () => (filled === null ? setControl('') : setFilled(null))
-  const desk = useConsoleQuery('orders', 'desk', {}, { topics: ['requests', 'orders'] })
+  const backOffice = useConsoleQuery('orders', 'backOffice', {}, { topics: ['requests', 'orders'] })
   return (
     <Page
       title="Orders and carriers"
@@ -49,10 +49,10 @@ export function OrdersPage() {
         items={[
           { id: 'orders', label: 'Orders', panel: <OrderList onEdit={setFilled} /> },
           {
-            id: 'desk',
+            id: 'back-office',
             label: 'Waiting',
-            count: desk.data?.total,
-            panel: <Desk query={desk} onEdit={setFilled} />,
+            count: backOffice.data?.total,
+            panel: <BackOffice query={backOffice} onEdit={setFilled} />,
           },
           { id: 'controls', label: 'All controls', panel: <AllControls onOpen={setFilled} /> },
         ]}

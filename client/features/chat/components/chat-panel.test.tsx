@@ -38,7 +38,7 @@ it('shows nothing of an open conversation to whoever signs in next on the page',
       },
     ],
     hasEarlier: false,
-    desk: { isOpen: true, text: 'We usually reply within a few minutes' },
+    agent: { isOpen: true, text: 'We usually reply within a few minutes' },
     topics: [],
   }
   let isFirst = true

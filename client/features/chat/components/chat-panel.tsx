@@ -33,8 +33,8 @@ export function ChatPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
             Chat with us
           </h2>
           {talk !== undefined && (
-            <p className={styles.desk}>
-              <StockDot tone={talk.desk.isOpen ? 'in' : 'low'}>{talk.desk.text}</StockDot>
+            <p className={styles.agent}>
+              <StockDot tone={talk.agent.isOpen ? 'in' : 'low'}>{talk.agent.text}</StockDot>
             </p>
           )}
         </div>

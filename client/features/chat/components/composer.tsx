@@ -114,7 +114,7 @@ export function Composer({ pageUrl, onSend }: ComposerProps) {
   )
 }
 
-/** Tells the desk that the visitor is writing, at most once in half the time that the note counts. */
+/** Reports to the agent that the visitor is writing, at most once in half the time that the note counts. */
 const useTypingNote = (): (() => void) => {
   const api = useApi()
   const lastAt = useRef(Number.NEGATIVE_INFINITY)

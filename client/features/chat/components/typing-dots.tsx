@@ -1,6 +1,6 @@
 import styles from './typing-dots.module.css'
 
-/** Somebody at the desk is writing. */
+/** An agent is writing. */
 export function TypingDots() {
   return (
     <p className={styles.typing}>

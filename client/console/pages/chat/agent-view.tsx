@@ -9,7 +9,7 @@ import { Talk } from './talk.tsx'
 import { VisitorFacts } from './visitor-facts.tsx'
 
 /** One conversation: messages, reply form and visitor details. */
-export function Desk({ threadId }: { threadId: number }) {
+export function AgentView({ threadId }: { threadId: number }) {
   const conversation = useConsoleQuery('chat', 'conversation', { threadId })
   const setStatus = useConsoleMutation('chat', 'setStatus')
   const { mutate: markRead } = useConsoleMutation('chat', 'read')

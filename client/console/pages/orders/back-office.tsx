@@ -11,12 +11,12 @@ import { ActionButtons } from './action-buttons.tsx'
 import type { FilledControl } from './control-drawer.tsx'
 import styles from './orders.module.css'
 
-type DeskRow = RowAt<'orders', 'desk'>
+type BackOfficeRow = RowAt<'orders', 'backOffice'>
 
 const createColumns = (
   world: string,
   onEdit: (filled: FilledControl) => void,
-): readonly Column<DeskRow>[] => [
+): readonly Column<BackOfficeRow>[] => [
   {
     key: 'kind',
     header: 'Type',
@@ -64,10 +64,13 @@ const createColumns = (
   },
 ]
 
-type DeskProps = { query: UseQueryResult<DataAt<'orders', 'desk'>>; onEdit: (filled: FilledControl) => void }
+type BackOfficeProps = {
+  query: UseQueryResult<DataAt<'orders', 'backOffice'>>
+  onEdit: (filled: FilledControl) => void
+}
 
 /** Everything that waits for the shop: returns, questions, quotes, reviews, applications, bank transfers and restocks. */
-export function Desk({ query, onEdit }: DeskProps) {
+export function BackOffice({ query, onEdit }: BackOfficeProps) {
   const { world } = useWorld()
   return (
     <QueryView
