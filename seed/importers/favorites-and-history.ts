@@ -95,20 +95,20 @@ const importArrivalNotices = (ctx: SeedContext): void => {
 
 const importPriceDrop = (ctx: SeedContext): void => {
   const { id: memberId, email } = persona('wanda')
-  const [kept] = readRows<{ id: number; productId: number; nameEn: string; price: number }>(
+  const [favorite] = readRows<{ id: number; productId: number; nameEn: string; price: number }>(
     ctx.db,
     `SELECT f.id, f.productId, p.nameEn, p.memberPriceCents price FROM Favorite f JOIN Product p ON p.id = f.productId
      WHERE f.memberId = ? AND p.memberPriceCents IS NOT NULL ORDER BY f.id LIMIT 1`,
     memberId,
   )
-  if (kept === undefined) return
+  if (favorite === undefined) return
   const notifiedAt = shopTime.day(-1)
   ctx.insertAll('PriceDropNotice', [
     {
       memberId,
-      productId: kept.productId,
-      fromPriceCents: Math.round(kept.price * DROPPED_SHARE),
-      toPriceCents: kept.price,
+      productId: favorite.productId,
+      fromPriceCents: Math.round(favorite.price * DROPPED_SHARE),
+      toPriceCents: favorite.price,
       notifiedAt,
     },
   ])
@@ -118,10 +118,10 @@ const importPriceDrop = (ctx: SeedContext): void => {
       kind: 'price-drop',
       toAddress: email,
       memberId,
-      subject: `Price drop: ${kept.nameEn}`,
-      body: `${kept.nameEn} from your wish list now costs US $${(kept.price / 100).toFixed(2)}.`,
-      data: { productId: kept.productId },
-      uniqueKey: `price-drop:${memberId}:${kept.productId}:${kept.price}`,
+      subject: `Price drop: ${favorite.nameEn}`,
+      body: `${favorite.nameEn} from your wish list now costs US $${(favorite.price / 100).toFixed(2)}.`,
+      data: { productId: favorite.productId },
+      uniqueKey: `price-drop:${memberId}:${favorite.productId}:${favorite.price}`,
       createdAt: notifiedAt,
     },
   ])

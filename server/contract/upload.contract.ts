@@ -15,7 +15,7 @@ export const uploadedSlip = () =>
   text(120).regex(/^\/uploads\/[\w-]{1,80}\.(png|jpg|webp|gif|pdf)$/, 'is not an uploaded bank slip')
 
 const PicturesSchema = z.array(z.string())
-/** What the pictures are for, as `feedback` or `review`; kept with them. */
+/** What the pictures are for, as `feedback` or `review`; stored with them. */
 const input = z.object({ purpose: text(40, 0).default('') })
 
 export const uploadEndpoints = {

@@ -7,7 +7,7 @@ import { offerRawTransactions } from './transaction.ts'
 /** A Prisma client and the connection below it, which can be turned to another file. */
 export type WorldClient = { db: PrismaClient; connection: Connection }
 
-/** Clients kept warm for the next world; making one takes tens of milliseconds and several megabytes. */
+/** Clients opened ahead for the next world; making one takes tens of milliseconds and several megabytes. */
 const SPARE_CLIENTS = 3
 const QUIET_MS = 300
 

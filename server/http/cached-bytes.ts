@@ -9,5 +9,5 @@ export const cachedBytes = (text: string): Buffer => {
   return bytes
 }
 
-/** The compressed forms of a kept answer; undefined for whatever is sent once. */
+/** The compressed forms of a cached response; undefined for one that is sent once. */
 export const getForms = (bytes: Buffer): Forms | undefined => cached.get(bytes)

@@ -38,7 +38,7 @@ export const recordingRefusedInput = <E extends Endpoint>(
   onRefusedInput: RefusedInput,
 ): RecordingHandler<E> => ({ handle, onRefusedInput })
 
-/** Marks a read whose answer depends on its input, on `topics` and on `vary` alone; such answers are kept as bytes. */
+/** Marks a read whose answer depends on its input, on `topics` and on `vary` alone; such responses are cached as bytes. */
 export const cached = <E extends Endpoint>(
   topics: readonly CacheTopic[],
   vary: (viewer: Viewer) => string,

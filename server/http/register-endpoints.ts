@@ -11,7 +11,7 @@ const GUEST: Guest = { kind: 'guest' }
 
 const registry = new WeakMap<Endpoint, Registered>()
 
-/** How answers of a call may be kept; undefined when they may not. */
+/** How responses of a call may be cached; undefined when they may not. */
 export const findCacheRule = (endpoint: Endpoint): CacheRule | undefined => registry.get(endpoint)?.cache
 
 /**

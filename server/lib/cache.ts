@@ -54,7 +54,7 @@ export const createWorldCache = (maxBytes = 48 * 1024 * 1024): WorldCache => {
 
 type Keeping = { key: string; topics: readonly CacheTopic[]; bytes: number }
 
-/** What `make` reads from the database, read when it is first asked for and kept until one of its topics is bumped. */
+/** What `make` reads from the database, read on first use and cached until one of its topics is bumped. */
 export const memoize = <T extends object>(
   cache: WorldCache,
   { key, topics, bytes }: Keeping,

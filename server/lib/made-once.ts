@@ -1,4 +1,4 @@
-/** A value that is made when it is first asked for and kept from then on; for what would keep every start waiting. */
+/** A value that is made on first use and stored from then on; for what would slow down every start. */
 export const madeOnce = <T>(make: () => T): (() => T) => {
   let made: { value: T } | undefined
   return () => {

@@ -19,7 +19,7 @@ export const getGatewaySecret = (config: Config): string =>
     ? config.gatewaySecret
     : getStandInSecret(config)
 
-/** The secret of the stand-ins, made once and kept beside the data; never the one that an outside payment host knows. */
+/** The secret of the stand-ins, made once and stored beside the data; never the one that an outside payment host knows. */
 export const getStandInSecret = (config: Config): string => {
   const file = path.join(config.dataDir, SECRET_FILE)
   const known = secrets.get(file)

@@ -8,7 +8,7 @@ import { encodingFor, readForm } from '#server/lib/compress.ts'
 const THRESHOLD_BYTES = 1400
 
 /**
- * Compresses text answers on the way out, kept ones once for all who ask. Routes registered before it, and those that
+ * Compresses text responses; cached ones are compressed once. Routes registered before it, and those that
  * say so, are left alone.
  */
 export const compressionPlugin = fp(

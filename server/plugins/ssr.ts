@@ -27,7 +27,7 @@ const WORTH_COMPRESSING_BYTES = 1024
 /** Renders a page for every address that nothing else answers; the last route of the server. */
 export const ssrPlugin = fp<Options>(
   async (app, options) => {
-    // Pages compress themselves: kept ones once for all, streams not at all.
+    // Pages compress themselves: cached ones once, streams never.
     app.get('/*', { compress: false }, (request, reply) => answerPage({ app, ...options }, request, reply))
     app.post(UNSENT_FORM_PATH, (request, reply) => answerUnsentForm(request, reply))
   },

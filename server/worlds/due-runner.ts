@@ -26,7 +26,7 @@ export const findFirstOpen = async ({ db }: WorldDeps): Promise<OpenEvent | unde
 
 /**
  * Runs one event. Marking it done, or planning its next day, and all that its handler does succeed or fail together;
- * with a failure its reason is kept. Answers whether it succeeded; throws only when the database can't be written.
+ * with a failure its reason is stored. Answers whether it succeeded; throws only when the database can't be written.
  */
 export const runEvent = async (deps: WorldDeps, event: OpenEvent): Promise<boolean> => {
   const { kind, key, dueAt, payload } = event

@@ -64,7 +64,7 @@ type ToAdopt = Omit<NewWorld, 'fromWorldId' | 'fromRemoved' | 'preset'> & {
   preset?: string | null | undefined
 }
 
-/** Undo points kept; each is a whole state on the disk. */
+/** Most undo points; each is a whole state on the disk. */
 const UNDO_DEPTH = 3
 
 export const createLifecycle = (parts: LifecycleParts): Lifecycle => {

@@ -89,7 +89,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
       world.save()
     } catch (error) {
       // Its folder may just be on its way out: a world that is being deleted is still open.
-      log.debug({ err: error, world: world.id }, 'the clock of a world could not be kept')
+      log.debug({ err: error, world: world.id }, 'the clock of a world could not be saved')
     }
   }
   const sweep = setInterval(() => {
@@ -118,7 +118,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
     if (aside !== undefined)
       log.warn(
         { dir: aside },
-        `The main world had no readable world.json. It is kept as ${aside}; a fresh one takes its place.`,
+        `The main world had no readable world.json. It was saved as ${aside}; a fresh one takes its place.`,
       )
   }
   return {

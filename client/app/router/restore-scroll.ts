@@ -3,8 +3,8 @@ const STORAGE_KEY = 'react-router-scroll-positions'
 
 const positions = (): Record<string, unknown> => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
-    return Object(kept)
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
+    return Object(stored)
   } catch {
     return {}
   }

@@ -7,7 +7,7 @@ const PATIENCE_MS = 12_000
 const LOOK_EVERY_MS = 60
 const STATE_KEY = 'story-autopilot'
 
-/** Progress of the autopilot, kept while another page loads. */
+/** Progress of the autopilot, stored while another page loads. */
 type Progress = { runId: string; step: number; index: number }
 
 export const readProgress = (): Progress | null => {

@@ -32,7 +32,7 @@ const writeRaw = (text: string | null): void => {
   }
 }
 
-/** Whether a guest cart is kept at all; quick, without reading it. */
+/** Whether a guest cart is stored at all; quick, without reading it. */
 export const hasGuestCart = (): boolean => readRaw() !== null
 
 /** The guest cart of this browser. Text that can't be read counts as an empty cart, which is then stored. */

@@ -6,7 +6,7 @@ export type GuestCart = { entries: readonly GuestEntry[]; mergeKey: string }
 
 export type GuestCartReading = GuestCart & { isDamaged: boolean }
 
-/** The one key under which the guest cart is kept. */
+/** The one key under which the guest cart is stored. */
 export const GUEST_CART_KEY = 'shop-cart'
 const MAX_COUNT = 99_999
 const MAX_ENTRIES = 2000

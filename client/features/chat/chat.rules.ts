@@ -37,9 +37,9 @@ export const afterEvent = (talk: Conversation, event: ChatEvent): Conversation =
   }
 }
 
-/** Outgoing messages that have not come back as kept ones. */
-export const stillOut = (outgoing: readonly Outgoing[], kept: readonly ChatMessage[]): Outgoing[] => {
-  const keys = new Set(kept.map(({ clientKey }) => clientKey))
+/** Outgoing messages that have not come back as saved ones. */
+export const stillOut = (outgoing: readonly Outgoing[], saved: readonly ChatMessage[]): Outgoing[] => {
+  const keys = new Set(saved.map(({ clientKey }) => clientKey))
   return outgoing.filter(({ clientKey }) => !keys.has(clientKey))
 }
 

@@ -7,9 +7,9 @@ const storageKey = (memberId: string, source: CheckoutSource): string =>
 const TEXTS = ['addressId', 'countryNo', 'carrierCode', 'couponCode', 'payWay'] as const
 const NUMBERS = ['points', 'buyCount'] as const
 
-const toChoices = (kept: object): CheckoutChoices => {
+const toChoices = (stored: object): CheckoutChoices => {
   const choices: CheckoutChoices = {}
-  const values = new Map<string, unknown>(Object.entries(kept))
+  const values = new Map<string, unknown>(Object.entries(stored))
   for (const name of TEXTS) {
     const value = values.get(name)
     if (typeof value === 'string') choices[name] = value
@@ -24,8 +24,8 @@ const toChoices = (kept: object): CheckoutChoices => {
 /** What the buyer chose in this checkout before the page was loaded again; null when nothing. */
 export const readStoredChoices = (memberId: string, source: CheckoutSource): CheckoutChoices | null => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(memberId, source)) ?? 'null')
-    return typeof kept === 'object' && kept !== null ? toChoices(kept) : null
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(memberId, source)) ?? 'null')
+    return typeof stored === 'object' && stored !== null ? toChoices(stored) : null
   } catch {
     return null
   }

@@ -57,7 +57,7 @@ export const useCheckout = (source: CheckoutSource): CheckoutView => {
   }
 }
 
-/** `isRead`: the storage of the tab has been looked at. `isStored`: what is chosen is to be kept there. */
+/** `isRead`: the storage of the tab has been looked at. `isStored`: choices are stored there. */
 type StoredState = { choices: CheckoutChoices; isStored: boolean; isRead: boolean }
 
 /** The choices of a checkout; those made before a reload come back after the first render, which the server made without them. */
@@ -71,8 +71,8 @@ const useKeptChoices = (source: CheckoutSource) => {
   })
   const [first] = useState(source)
   if (isHydrated && !isRead) {
-    const kept = readStoredChoices(memberId, first)
-    setState({ choices: kept ?? {}, isStored: kept !== null, isRead: true })
+    const stored = readStoredChoices(memberId, first)
+    setState({ choices: stored ?? {}, isStored: stored !== null, isRead: true })
   }
   useEffect(() => {
     if (isStored) storeChoices(memberId, first, choices)

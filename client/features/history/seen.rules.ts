@@ -12,11 +12,11 @@ const isEntry = (value: unknown): value is SeenEntry =>
   'skuCode' in value &&
   typeof value.skuCode === 'string'
 
-/** What was kept as text; anything that makes no sense counts as nothing. */
+/** What was stored as text; anything that makes no sense counts as nothing. */
 export const parseSeen = (text: string | null): SeenEntry[] => {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isEntry).slice(0, MOST_SEEN) : []
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isEntry).slice(0, MOST_SEEN) : []
   } catch {
     return []
   }

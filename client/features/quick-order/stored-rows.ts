@@ -1,6 +1,6 @@
 import { filledRows, type GridRow, toRows } from './grid.rules.ts'
 
-/** A list that is longer is not kept beyond the page. */
+/** A longer list is not stored beyond the page. */
 const MOST_STORED = 500
 
 /** Whose grid it is: nobody sees what another has written. */
@@ -14,10 +14,10 @@ export const takeStoredRows = (memberId: string | undefined): GridRow[] => {
 
 export const storeRows = (memberId: string | undefined, rows: readonly GridRow[]): void => {
   try {
-    const kept = filledRows(rows).slice(0, MOST_STORED)
+    const stored = filledRows(rows).slice(0, MOST_STORED)
     sessionStorage.setItem(
       toStorageKey(memberId),
-      JSON.stringify(kept.map(({ code, quantity }) => [code, quantity])),
+      JSON.stringify(stored.map(({ code, quantity }) => [code, quantity])),
     )
   } catch {
     // A full or forbidden storage costs only the memory of the grid.
@@ -27,10 +27,10 @@ export const storeRows = (memberId: string | undefined, rows: readonly GridRow[]
 const take = (memberId: string | undefined): { code: string; quantity: string }[] => {
   const place = toStorageKey(memberId)
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
     sessionStorage.removeItem(place)
-    if (!Array.isArray(kept)) return []
-    return kept.flatMap((row: unknown) =>
+    if (!Array.isArray(stored)) return []
+    return stored.flatMap((row: unknown) =>
       Array.isArray(row) && typeof row[0] === 'string' && typeof row[1] === 'string'
         ? [{ code: row[0], quantity: row[1] }]
         : [],

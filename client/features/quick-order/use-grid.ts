@@ -9,7 +9,7 @@ import { storeRows, takeStoredRows } from './stored-rows.ts'
 const PAUSE_MS = 350
 
 /**
- * The rows of the grid, kept over reloads, with the server's result on them a moment after each change. They are of the
+ * The rows of the grid, stored across reloads, with the server's result on them a moment after each change. They are of the
  * member of the moment: the component must be made anew for another (by its `key`).
  */
 export const useGrid = () => {
@@ -18,9 +18,9 @@ export const useGrid = () => {
   const [rows, setRows] = useState<GridRow[]>(emptyRows)
   const [asked, setAsked] = useState<GridRow[]>([])
   useEffect(() => {
-    const kept = takeStoredRows(memberId)
+    const stored = takeStoredRows(memberId)
     // oxlint-disable-next-line set-state-in-effect -- the server does not know the storage, so the first view is empty
-    if (kept.length > 0) setRows([...kept, ...emptyRows(1)])
+    if (stored.length > 0) setRows([...stored, ...emptyRows(1)])
   }, [memberId])
   const latest = useRef(rows)
   useEffect(() => {

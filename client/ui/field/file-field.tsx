@@ -51,7 +51,7 @@ export function FileField(props: FileFieldProps) {
             <button
               type="button"
               aria-label={`Remove ${file.name}`}
-              onClick={() => onChange(files.filter(kept => kept !== file))}
+              onClick={() => onChange(files.filter(other => other !== file))}
             >
               <X aria-hidden />
             </button>

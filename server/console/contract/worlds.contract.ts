@@ -150,7 +150,7 @@ export const worldsEndpoints = {
     input: z.object({ worldIds: z.array(text(40)).min(1).max(500) }),
     data: z.object({
       removed: z.array(z.string()),
-      kept: z.array(z.object({ worldId: z.string(), reason: z.string() })),
+      retained: z.array(z.object({ worldId: z.string(), reason: z.string() })),
     }),
     errors: ['INVALID'],
   }),

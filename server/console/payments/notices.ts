@@ -131,7 +131,7 @@ export const sendByHand = async (
 }
 
 const getSignature = (deps: WorldDeps, fields: Fields, signing: Options['signing']): string => {
-  if (signing === 'kept') return fields['signature'] ?? ''
+  if (signing === 'unchanged') return fields['signature'] ?? ''
   if (signing === 'right') return sha256(noticeText(deps, fields))
   return sha256(noticeSignatureText(getSignedPart(fields), 'a key that was never issued'))
 }

@@ -35,7 +35,11 @@ describe('notices by hand', () => {
     const { orderPn, orderNos } = await started(tester)
     const forged = await tester.call(payments.send, { orderPn, signing: 'forged' })
     const dear = await tester.call(payments.send, { orderPn, fields: { amount: '1.00' } })
-    const stored = await tester.call(payments.send, { orderPn, signing: 'kept', fields: { amount: '1.00' } })
+    const stored = await tester.call(payments.send, {
+      orderPn,
+      signing: 'unchanged',
+      fields: { amount: '1.00' },
+    })
     for (const notice of [forged, dear, stored]) expect(notice.deliveries[0]?.code).toBe(5000001)
     expect([forged.isSignatureValid, dear.isSignatureValid, stored.isSignatureValid]).toEqual([
       false,

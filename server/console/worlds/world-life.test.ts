@@ -60,7 +60,7 @@ describe('[B-66] the life of worlds', () => {
     })
     expect(answer).toEqual({
       removed: [one.worldId, other.worldId],
-      kept: [
+      retained: [
         { worldId: 'main', reason: 'the main world can’t be deleted; reset it instead' },
         { worldId: 'nobody', reason: "there is no world 'nobody'" },
       ],

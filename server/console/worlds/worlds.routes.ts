@@ -33,17 +33,17 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
   },
   removeMany: async ({ worlds, input }) => {
     const removed: string[] = []
-    const kept: { worldId: string; reason: string }[] = []
+    const retained: { worldId: string; reason: string }[] = []
     for (const worldId of new Set(input.worldIds)) {
       try {
         await worlds.remove(worldId)
         removed.push(worldId)
       } catch (error) {
         if (!(error instanceof ShopError)) throw error
-        kept.push({ worldId, reason: parseReason(error) })
+        retained.push({ worldId, reason: parseReason(error) })
       }
     }
-    return { removed, kept }
+    return { removed, retained }
   },
   pin: async ({ worlds, worldId, input }) => {
     await worlds.pin(worldId, input.isPinned)

@@ -39,7 +39,7 @@ export const toOwnAddress = toWire
 
 type Form = AddressText & { isDefault?: boolean | undefined }
 
-/** Fields as they are kept: country and lists decide names and the phone code. Fails by the country's rules. */
+/** Fields as they are stored: country and lists decide names and the phone code. Fails by the country's rules. */
 const completeFields = async (deps: WorldDeps, form: Form): Promise<AddressText> => {
   const country: CountryRow =
     findCountry(deps, form.country) ?? fail('NOT_DELIVERABLE', null, "We don't ship to this country")

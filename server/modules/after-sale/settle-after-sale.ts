@@ -106,7 +106,7 @@ const movePointsBack = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise
   })
   const movedBy = (kind: string): number =>
     entries.filter(entry => entry.kind === kind).reduce((sum, { delta }) => sum + delta, 0)
-  const { kept, spentBack } = await orderPoints(tx, row.orderId)
+  const { earned, spentBack } = await orderPoints(tx, row.orderId)
   const move = { memberId, reference: `${orderNo}:${afterSaleNo}`, nowMs: now.getTime() }
   await earnPoints(tx, {
     ...move,
@@ -117,7 +117,7 @@ const movePointsBack = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise
   await movePoints(tx, {
     ...move,
     kind: 'refund',
-    delta: -Math.max(0, movedBy('order') + movedBy('refund') - kept),
+    delta: -Math.max(0, movedBy('order') + movedBy('refund') - earned),
     text: `Refund of order ${orderNo}`,
   })
 }

@@ -7,7 +7,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { toCartSummary } from './cart.mapper.ts'
 import { sumCart } from './cart.rules.ts'
 
-/** SKUs of a list with their sums, as a cart that is kept in the browser shows them; every line counts as selected. */
+/** SKUs of a list with their sums, as a cart that is stored in the browser shows them; every line counts as selected. */
 export const showSkus = (
   deps: WorldDeps,
   viewer: Viewer,

@@ -20,7 +20,7 @@ const DevicesSchema = z.array(CompatibleModelSchema.omit({ note: true }))
 
 const listDevices = (sql: SqlReader): Device[] => sql.json(DevicesSchema, devicesSql) ?? []
 
-/** All models by id, read once and kept until the content changes: there are many products for each. */
+/** All models by id, read once and cached until the content changes: there are many products for each. */
 export const getDevices = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): Devices =>
   memoize(
     cache,

@@ -55,7 +55,7 @@ export const getFacets = (
   }
 }
 
-/** Which products carry which values changes with the content only: what needs no price or stock is kept longer. */
+/** Which products carry which values changes with the content only: what needs no price or stock is cached longer. */
 const getGroups = (deps: WorldDeps, filter: ProductFilter, resolved: ResolvedFilter): Facet[] => {
   if (!isPlain(resolved)) return countGroups(deps, filter, resolved)
   const key = `facets|${resolved.category?.id ?? 0}`

@@ -21,7 +21,7 @@ const listFeatureValues = (sql: SqlReader): Row[] =>
      order by a.sort, a.key, v.sort, v.value`,
   )
 
-/** All values of attributes by id, read once and kept until the content changes: thousands of products share them. */
+/** All values of attributes by id, read once and cached until the content changes: thousands of products share them. */
 export const getFeatureValues = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): FeatureValues =>
   memoize(
     cache,

@@ -13,6 +13,6 @@ const ROUGH_BYTES = 4000
 const listGrades = (sql: SqlReader): Grade[] =>
   sql.all(GradeSchema, 'select name, rank, meaning, typicalBuyer, color from Grade order by rank')
 
-/** The grades of the shop, the best first, read once and kept until the content changes. */
+/** The grades of the shop, the best first, read once and cached until the content changes. */
 export const getGrades = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): readonly Grade[] =>
   memoize(cache, { key: 'grades', topics: ['content'], bytes: ROUGH_BYTES }, () => listGrades(sql))

@@ -10,7 +10,7 @@ const ROUGH_BYTES = 4000
 const laddersSql =
   'select ladderCode, minQuantity, discountPermille from LadderStep order by ladderCode, minQuantity'
 
-/** The price ladders of the shop, read once and kept until the content changes; steps by rising quantity. */
+/** The price ladders of the shop, read once and cached until the content changes; steps by rising quantity. */
 export const getLadders = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): Ladders =>
   memoize(cache, { key: 'ladders', topics: ['content'], bytes: ROUGH_BYTES }, () => readLadders(sql))
 

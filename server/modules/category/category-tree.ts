@@ -15,7 +15,7 @@ export type CategoryTree = {
 
 const ROUGH_BYTES = 1_000_000
 
-/** The category tree, read once and kept until the content changes. */
+/** The category tree, read once and cached until the content changes. */
 export const getCategoryTree = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): CategoryTree =>
   memoize(cache, { key: 'category-tree', topics: ['content'], bytes: ROUGH_BYTES }, () =>
     link(listCategories(sql), listCategoryTags(sql)),

@@ -23,7 +23,7 @@ type Sending = ParsedOf<typeof chatEndpoints.send>
 
 /**
  * Writes the member's message, and by itself the answer to a topic or a greeting where a talk begins. A closed
- * conversation is open again afterwards. The same client key answers what was kept the first time.
+ * conversation is open again afterwards. The same client key answers what was stored the first time.
  */
 export const sendMessage = async (
   deps: WorldDeps,

@@ -17,7 +17,7 @@ const ROUGH_BYTES = 200_000
 
 type Reader = Pick<SqlReader, 'all' | 'column'>
 
-/** The tables of freight and tax, read once and kept until the content changes. Rates of the future are among them. */
+/** The tables of freight and tax, read once and cached until the content changes. Rates of the future are among them. */
 export const getFreightTables = (deps: Pick<WorldDeps, 'sql' | 'cache'>): FreightTables =>
   memoize(deps.cache, { key: 'freight-tables', topics: ['content'], bytes: ROUGH_BYTES }, () =>
     readFreightTables(deps.sql),

@@ -35,12 +35,12 @@ const receive = (deps: WorldDeps, viewer: Member, order: DetailRow): Promise<voi
       now,
     })
     // What was paid back on its way earns nothing.
-    const { kept } = await orderPoints(tx, order.id)
+    const { earned } = await orderPoints(tx, order.id)
     await earnPoints(tx, {
       memberId: viewer.memberId,
       kind: 'order',
       reference: order.orderNo,
-      delta: kept,
+      delta: earned,
       text: `Order ${order.orderNo}`,
       nowMs: now.getTime(),
     })

@@ -10,7 +10,7 @@ const PAID_BACK = ['refund', 'credit']
 
 export type OrderPoints = {
   /** Points of the goods that were not paid back. */
-  kept: number
+  earned: number
   /** Points that the goods which were paid back had been bought with. */
   spentBack: number
 }
@@ -51,7 +51,7 @@ export const orderPoints = async (tx: Tx, orderId: number): Promise<OrderPoints>
     spentBackCents += Math.floor((pointsShareCents * pieces) / quantity)
   }
   return {
-    kept: computeOrderPoints(goodsCents - backCents, factor),
+    earned: computeOrderPoints(goodsCents - backCents, factor),
     spentBack: Math.floor(spentBackCents / CENTS_PER_POINT),
   }
 }

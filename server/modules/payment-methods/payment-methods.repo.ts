@@ -42,7 +42,7 @@ const PackedSchema = row({
   excludedCountries: text,
 })
 
-/** Ways to pay in their order, kept until the content changes. */
+/** Ways to pay in their order, cached until the content changes. */
 export const listPaymentMethods = ({
   sql,
   cache,

@@ -35,7 +35,7 @@ const countriesSql = `
 
 const ROUGH_BYTES = 100_000
 
-/** Every country that the shop delivers to, popular ones first; kept until the content changes. */
+/** Every country that the shop delivers to, popular ones first; cached until the content changes. */
 export const listCountries = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): readonly CountryRow[] =>
   memoize(cache, { key: 'countries', topics: ['content'], bytes: ROUGH_BYTES }, () =>
     sql.all(CountryRowSchema, countriesSql),

@@ -38,7 +38,7 @@ export const PRIVATE_PATHS = [
   '/points-introduction',
 ] as const
 
-/** Pages that crawlers may open, and that say themselves whether they may be kept; the map does not lead there. */
+/** Pages that crawlers may open, and that say themselves whether they may be indexed; the map does not lead there. */
 const UNLISTED_PATHS = ['/search', '/cart.html'] as const
 
 const isPublic = ({ path }: SitemapRow): boolean =>

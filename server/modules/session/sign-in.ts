@@ -21,7 +21,7 @@ export const signIn = async (deps: WorldDeps, form: SignInForm, ip: string): Pro
   return openSession(deps, memberId, form, ip)
 }
 
-/** Opens a session for a member who has proven who they are; answers its token, of which only the hash is kept. */
+/** Opens a session for a member who has proven who they are; answers its token, of which only the hash is stored. */
 export const openSession = async (
   { db, clock }: WorldDeps,
   memberId: number,

@@ -4,7 +4,7 @@ import { loadSharp } from '#server/lib/load-sharp.ts'
 import { oneAfterAnother } from '#server/lib/one-after-another.ts'
 import { findFormat, type PictureFormat } from './picture-format.ts'
 
-/** Longest side of a kept picture; larger ones are made smaller. */
+/** Longest side of a stored picture; larger ones are made smaller. */
 const LONGEST_SIDE = 2400
 const MEGAPIXEL = 1_000_000
 const MOST_MEGAPIXELS = 50

@@ -42,7 +42,7 @@ type CleanFile = Pick<CleanPicture, 'content'> & {
   height: number | null
 }
 
-/** What is kept of a file, told by its content; a PDF only where a bank slip is wanted. */
+/** What is stored of a file, told by its content; a PDF only where a bank slip is wanted. */
 const cleanFile = async ({ content, fileName }: UploadedFile, purpose: string): Promise<CleanFile> => {
   if (purpose === SLIP_PURPOSE && isPdf(content)) {
     const problem = findPdfProblem(content)
@@ -56,7 +56,7 @@ const cleanFile = async ({ content, fileName }: UploadedFile, purpose: string): 
 
 type StoredUpload = { viewer: Viewer; file: UploadedFile; clean: CleanFile; purpose: string }
 
-/** The name is made from the content: the same file is kept once, and its address never changes what it shows. */
+/** The name is made from the content: the same file is stored once, and its address never changes what it shows. */
 const keep = async (deps: WorldDeps, { viewer, file, clean, purpose }: StoredUpload): Promise<string> => {
   const sha256 = createHash('sha256').update(clean.content).digest('hex')
   const name = `${sha256.slice(0, NAME_LENGTH)}.${clean.ending}`

@@ -20,7 +20,7 @@ const LONGEST_NAME = 120
 
 const REFUSAL = 'must be a PDF, PNG, JPEG or WebP file'
 
-/** What is kept of a document: a picture without anything hidden, or a PDF that only shows; 3001 for anything else. */
+/** What is stored of a document: a picture without anything hidden, or a PDF that only shows; 3001 for anything else. */
 const cleanDocument = async (content: Buffer): Promise<{ content: Buffer; mimeType: string }> => {
   if (isPdf(content)) {
     const problem = findPdfProblem(content)
@@ -34,7 +34,7 @@ const cleanDocument = async (content: Buffer): Promise<{ content: Buffer; mimeTy
 
 const getFile = ({ uploadsDir }: WorldDeps, id: string): string => path.join(uploadsDir, `${id}.document`)
 
-/** A document as it was taken, for the agent; null when nothing is kept under the id. */
+/** A document as it was taken, for the agent; null when nothing is stored under the id. */
 export const readDocument = async (
   deps: WorldDeps,
   id: string,

@@ -22,9 +22,9 @@ export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 
   const chosen = ticked.filter(id => rows.some(({ worldId }) => worldId === id))
   const unpinned = rows.filter(({ worldId, isPinned }) => worldId !== MAIN_WORLD && !isPinned)
   const removeMany = useConsoleMutation('worlds', 'removeMany', {
-    onSuccess: ({ removed, kept }) => {
+    onSuccess: ({ removed, retained }) => {
       toast.success(`${removed.length} ${removed.length === 1 ? 'world' : 'worlds'} deleted`)
-      for (const { worldId, reason } of kept) toast.error(`${worldId}: ${reason}`)
+      for (const { worldId, reason } of retained) toast.error(`${worldId}: ${reason}`)
       setTicked([])
       setIsAsking(false)
       if (removed.includes(shown)) setWorld(MAIN_WORLD)

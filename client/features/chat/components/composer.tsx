@@ -65,7 +65,7 @@ export function Composer({ pageUrl, onSend }: ComposerProps) {
                 size="sm"
                 label={`Remove ${file.name}`}
                 icon={<X aria-hidden />}
-                onClick={() => setFiles(files.filter(kept => kept !== file))}
+                onClick={() => setFiles(files.filter(other => other !== file))}
               />
             </li>
           ))}

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
 import { useBuyAgain, useConfirmReceipt, useDeleteOrder } from '../order.mutations.ts'
 import { getOrderLabels, isClaimable, payWord } from '../order.rules.ts'
-import { useKeptFocus } from '../use-kept-focus.ts'
+import { useFallbackFocus } from '../use-fallback-focus.ts'
 import { CancelOrderDialog, RequestCancellationDialog } from './cancel-order-dialog.tsx'
 
 type Props = {
@@ -37,7 +37,7 @@ export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, 
   const { orderNo, actions } = order
   const [asked, setAsked] = useState<'cancel' | 'request' | 'receipt' | 'delete' | null>(null)
   const close = () => setAsked(null)
-  const place = useKeptFocus<HTMLSpanElement>(getOrderLabels(order).label, asked)
+  const place = useFallbackFocus<HTMLSpanElement>(getOrderLabels(order).label, asked)
   const hasParcels = order.orderProductExpresses.length > 0
   return (
     <>
