@@ -4,7 +4,7 @@ import type { TopInfo } from '#contract/home.schemas.ts'
 import type { UserInfo } from '#contract/session.contract.ts'
 import type { PlainError } from './page-error.ts'
 
-/** What the server knew when it rendered a page; the browser goes on from it and asks for nothing twice. */
+/** What the server knew when it rendered a page; the browser starts from it and repeats no call. */
 export type PageState = {
   userInfo: UserInfo | null
   headerTopInfo: TopInfo | null

@@ -57,6 +57,6 @@ afterEach(() => {
   for (const element of document.head.querySelectorAll('[data-page]')) element.remove()
   pageFailure.set({ error: null })
   vi.restoreAllMocks()
-  const trouble = [...takeUnanswered().map(key => `no answer to '${key}'`), ...complaints.splice(0)]
-  if (trouble.length > 0) throw new Error(`The test made trouble:\n${trouble.join('\n')}`)
+  const problems = [...takeUnanswered().map(key => `no answer to '${key}'`), ...complaints.splice(0)]
+  if (problems.length > 0) throw new Error(`The test left problems:\n${problems.join('\n')}`)
 })

@@ -2,7 +2,7 @@ const KEY = 'reloaded-for-chunk'
 /** A page that has stood this long was loaded well. */
 const STANDS_MS = 10_000
 
-/** Loads a page anew, or the one that was on its way. */
+/** Reloads the page, or loads the one that a navigation was heading for. */
 const load = (address: string): void =>
   address === location.href ? location.reload() : location.assign(address)
 

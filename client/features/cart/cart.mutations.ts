@@ -5,7 +5,7 @@ import { useApi, useViewer } from '#client/lib/shop.tsx'
 import { type GuestEntry, withAdded, withCount, without } from './guest-cart.ts'
 import { changeGuestCart } from './guest-cart-storage.ts'
 
-/** The cart, and what is worked out from it. */
+/** The cart and everything computed from it. */
 const refreshCart = (queryClient: QueryClient): Promise<void> => invalidate(queryClient, 'cart', 'freight')
 
 /** What became of an addition: how many pieces are left when fewer were taken than asked for. */

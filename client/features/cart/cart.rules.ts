@@ -50,7 +50,7 @@ export const lineNotice = ({
   return null
 }
 
-/** The count that would settle a line's trouble: what is left, or the least that can be ordered. Null when no count would. */
+/** The count that would fix a line's problem: the remaining stock or the smallest order quantity. Null when no count would. */
 export const settlingCount = ({ stock, buyCount, moq }: SkuLine): number | null => {
   if (buyCount < moq && stock >= moq) return moq
   return buyCount > stock && stock >= Math.max(1, moq) ? stock : null

@@ -13,7 +13,7 @@ export const firstSku = (
 
 export type OptionState = 'in' | 'out' | 'impossible'
 
-/** A value of an axis: whether it can be had with what is chosen before it, and the SKU that choosing it leads to. */
+/** A value of an axis: whether it is available with the earlier choices, and the SKU that choosing it leads to. */
 export type Option = {
   value: string
   imageUrl: string | null

@@ -27,7 +27,7 @@ export const usePlaceOrder = (source: CheckoutSource, buyCount: number | undefin
   })
 }
 
-/** Forgets the checkout pages that were worked out so far: the next one starts from the cart as it is then. */
+/** Drops the checkouts computed so far: the next one starts from the cart as it is then. */
 export const useForgetCheckouts = () => {
   const queryClient = useQueryClient()
   return () => queryClient.removeQueries({ predicate: ({ queryKey }) => isCheckoutKey(queryKey) })

@@ -18,7 +18,7 @@ export type CheckoutView = {
   pending: readonly (keyof CheckoutChoices)[]
   /** Another answer is on its way: the numbers in sight are those before the last choice. */
   isWorking: boolean
-  /** The last choice could not be worked out. */
+  /** The last choice could not be computed. */
   error: Error | null
   choose: (change: CheckoutChoices) => void
   /** Goes back to the choices of the last answer. */
@@ -29,7 +29,7 @@ export type CheckoutView = {
   submitKey: string
 }
 
-/** A checkout in the making: each choice is worked out by the server, and the old numbers stay until it has answered. */
+/** A checkout in the making: the server computes each choice, and the old numbers stay until it has answered. */
 export const useCheckout = (source: CheckoutSource): CheckoutView => {
   const api = useApi()
   const [choices, setChoices] = useKeptChoices(source)

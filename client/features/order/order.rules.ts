@@ -159,7 +159,7 @@ const freightLines = ({ shipTotal, shipLines }: Totals, carrierName: string | un
   }))
 }
 
-/** The lines between the goods and the total, in the order in which they are worked out. What is zero and says nothing is left out. */
+/** The lines between the goods and the total, in the order of their computation. Zero amounts without information are left out. */
 export const totalLines = (totals: Totals, { carrierName, couponText }: Facts = {}): TotalLine[] => {
   const lines: (TotalLine | false)[] = [
     { id: 'goods', term: 'Subtotal', amount: totals.itemsTotal },

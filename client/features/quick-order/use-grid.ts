@@ -10,7 +10,7 @@ const PAUSE_MS = 350
 
 /**
  * The rows of the grid, stored across reloads, with the server's result on them a moment after each change. They are of the
- * member of the moment: the component must be made anew for another (by its `key`).
+ * member of the moment: another member needs a new component (by its `key`).
  */
 export const useGrid = () => {
   const queryClient = useQueryClient()
@@ -55,7 +55,7 @@ export const useGrid = () => {
     clear: () => setRows(emptyRows()),
     /** Puts rows below those that are written. An empty grid shows their results at once; else all are checked together. */
     append: (more: QuickCheck) => {
-      // The list was read meanwhile: rows may have been written since it was given.
+      // Rows may have been edited while the list was read.
       const before = filledRows(latest.current)
       const all = [...before, ...toRows(more.rows)]
       setRows([...all, ...emptyRows(1)])
@@ -63,7 +63,7 @@ export const useGrid = () => {
       queryClient.setQueryData(quickOrderQueries.check(all).queryKey, more)
       setAsked(all)
     },
-    /** Takes away rows that are done with; what was written meanwhile stays. */
+    /** Takes away rows that are done with; later edits stay. */
     drop: (done: readonly GridRow[]) => setRows(current => withoutRows(current, done)),
   }
 }

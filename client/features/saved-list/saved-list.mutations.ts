@@ -45,7 +45,7 @@ export const useRemoveList = () => {
   })
 }
 
-/** Adds all that can be had of a list to the cart. */
+/** Adds every available row of a list to the cart. */
 export const useListToCart = () => {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -63,7 +63,7 @@ const toKeywords = ({ correctedQuery, suggestions }: Suggestion, shown: readonly
 
 export type EntryGroup = { kind: PopupEntry['kind']; start: number; entries: PopupEntry[] }
 
-/** Neighbours of one kind together, each group with the index of its first entry. */
+/** Adjacent entries of one kind together, each group with the index of its first entry. */
 export const toGroups = (entries: readonly PopupEntry[]): EntryGroup[] => {
   const groups: EntryGroup[] = []
   entries.forEach((entry, index) => {

@@ -4,7 +4,7 @@ import { useStores } from '#client/lib/shop.tsx'
 
 /**
  * Puts the keyword of a result page into the search boxes, and empties them on other pages. Once for each page and not
- * for a search that a box has just started: what is typed meanwhile stays, and so does what was typed while the first
+ * for a search that a box has just started: text typed in the meantime stays, and so does what was typed while the first
  * page was coming alive.
  */
 export const useSearchedKeyword = (): void => {

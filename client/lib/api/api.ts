@@ -13,7 +13,7 @@ export type CallOptions = {
   idempotencyKey?: string | undefined
 }
 
-/** One call on its way: what it is, where its parts go, how it may be stopped. */
+/** One call to send: its contract, where each part of the input goes, and its abort signal. */
 export type WireRequest = { key: string; input: unknown; wire: Wire; placed: Placed; options: CallOptions }
 
 /** Carries a request and brings the envelope back; throws HttpError, NetworkError or TimeoutError when there is none. */

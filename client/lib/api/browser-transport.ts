@@ -35,7 +35,7 @@ export const createBrowserTransport = ({
       ? attempt()
       : withRetries(attempt, request.options.signal, pausesMs))
     keys.settle(request)
-    // Refused for a session that has been replaced meanwhile: the new one must not be ended for it.
+    // The refusal concerns a session that has been replaced since: the new one must not end.
     const isOvertaken = answer.code === codeNumbers.SESSION_EXPIRED && ![null, token].includes(readToken())
     return isOvertaken ? send(request) : answer
   }

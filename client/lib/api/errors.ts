@@ -2,7 +2,7 @@ import { codeNumbers, fixedTexts } from 'virtual:contract-wire'
 import type { CodeName } from '#contract/core/codes.ts'
 import type { InvalidFields } from '#contract/core/envelope.ts'
 
-/** An answer whose code is not 0; `message` is the catalogue's text where that is fixed, else the server's. */
+/** An answer whose code is not 0; `message` is the error catalog's text where that is fixed, else the server's. */
 export class ApiError extends Error {
   readonly code: number
   readonly details: unknown

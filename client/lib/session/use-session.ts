@@ -3,7 +3,7 @@ import { useShop } from '#client/lib/shop.tsx'
 import { clearToken, storeToken } from './session.ts'
 
 export type Session = {
-  /** Stores the token, loads the member and asks anew for what the guest was shown. Rejects when the member can't be loaded. */
+  /** Stores the token, loads the member and refetches what the guest was shown. Rejects when the member can't be loaded. */
   signIn(token: string): Promise<void>
   /** Drops both tokens and reloads the page; call it after the server has ended the session. */
   signOut(): void

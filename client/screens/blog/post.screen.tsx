@@ -19,7 +19,7 @@ import styles from './post.module.css'
 
 const COVER_HEIGHT = 440
 
-/** An article: cover, table of contents, text, products it speaks of, neighbours and comments. */
+/** An article: cover, table of contents, text, products it mentions, previous and next article, and comments. */
 export default function PostScreen() {
   const { id = '' } = useParams()
   const { data: post } = useSuspenseQuery(blogQueries.post(id))
@@ -54,7 +54,7 @@ export default function PostScreen() {
           </CarouselRow>
         </section>
       )}
-      <Neighbours post={post} />
+      <PreviousAndNext post={post} />
       <LatePart waiting={<SkeletonRows rows={3} columns={1} />} failed="We couldn't load the comments.">
         <Comments postId={id} />
       </LatePart>
@@ -90,10 +90,10 @@ function PostHead({ post }: { post: BlogPost }) {
   )
 }
 
-function Neighbours({ post: { previous, next } }: { post: BlogPost }) {
+function PreviousAndNext({ post: { previous, next } }: { post: BlogPost }) {
   if (previous === null && next === null) return null
   return (
-    <nav aria-label="More articles" className={styles.neighbours}>
+    <nav aria-label="More articles" className={styles.previousAndNext}>
       {previous !== null && (
         <a href={paths.blogPost(previous.slug)}>
           <small>Older</small>

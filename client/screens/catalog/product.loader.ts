@@ -7,7 +7,7 @@ import { breadcrumbJsonLd, jsonLdGraph } from '#client/lib/format/json-ld.ts'
 import { critical, deferred, notFound, type ScreenLoader } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
 
-/** The product first; its texts, voices and neighbours arrive behind it. */
+/** The product first; texts, reviews and related products follow. */
 export const loader: ScreenLoader = async ({ shop, params }) => {
   const { id } = params
   if (id === undefined) throw notFound()

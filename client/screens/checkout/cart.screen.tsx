@@ -114,7 +114,7 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
   )
 }
 
-/** Says that only the lines in trouble are shown, leads back to all, and leaves them out of the order for a member who wishes. */
+/** Says that only the lines with problems are shown; links to all lines and offers members to leave the others out. */
 function Narrowed({ lines, isGuest }: { lines: CartView['lines']; isGuest: boolean }) {
   const { mutate: select } = useSelectLines()
   const leaveOut = () =>

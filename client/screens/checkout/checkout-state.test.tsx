@@ -24,7 +24,7 @@ const first = aCheckout({
   totals: aTotals({ VatPrice: 5.5, VatSubTotal: 115.5 }),
 })
 
-/** Opens checkout; what is worked out after the first answer never comes, so that the flags can be seen. */
+/** Opens checkout; what is computed after the first answer never comes, so that the flags can be seen. */
 const open = () =>
   renderScreen('/payment/cart', {
     viewer: aMember(),

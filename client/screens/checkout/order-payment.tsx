@@ -54,7 +54,7 @@ export function OrderPayment({ orderNo }: { orderNo: string }) {
   )
 }
 
-/** The panel of payment; a transfer under way goes on where it was left. */
+/** The panel of payment; a transfer under way continues where it was left. */
 function OrderPay({ order }: { order: Order }) {
   const { data: payment } = useQuery({
     ...paymentQueries.status({ orderNo: order.orderNo }),

@@ -28,7 +28,7 @@ const loadCheckout = async (
   source: CheckoutSource,
   isPresalePage: boolean,
 ): Promise<void> => {
-  // Always asked anew: its submit key must not be that of an earlier visit.
+  // Always fetched again: its submit key must not be that of an earlier visit.
   const query = { ...checkoutQuery(shop.api, source), staleTime: 0, meta: { reaction: 'own' as const } }
   const addresses = critical(shop, addressQueries.list())
   try {

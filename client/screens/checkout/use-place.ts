@@ -23,7 +23,7 @@ type Placing = {
   others: readonly string[]
 }
 
-/** Places the order in sight and goes on to its payment. After a refusal everything is worked out anew, so that the page shows why. */
+/** Places the order shown and opens its payment. After a refusal everything is computed again, so the page shows why. */
 export const usePlace = ({ source, view, checkout, remarks, others }: Placing) => {
   const [failure, setFailure] = useState<PlaceFailure | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)

@@ -98,7 +98,7 @@ export default function RedeemScreen() {
             variant="accent"
             size="lg"
             isBlock
-            // The server decides: what this tab knows of stock and balance may have changed meanwhile.
+            // The server decides: what this tab knows of stock and balance may be out of date.
             disabled={!isReady}
             isLoading={redemption.isWorking}
             onClick={() => redemption.redeem(count, product.isCoupon ? undefined : address?.id)}

@@ -41,7 +41,7 @@ function NewPassword({ proven, onBack }: { proven: CodeForm; onBack: () => void 
   const api = useApi()
   const navigate = useNavigate()
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { password: '' } })
-  // The button that led here is gone: the keyboard goes on at the field.
+  // The button that led here is gone: the focus moves to the field.
   useEffect(() => setFocus('password'), [setFocus])
   const reset = useMutation({
     mutationFn: ({ password }: { password: string }) =>

@@ -3,7 +3,7 @@ const LOW_UP_TO = 10
 
 export type StockTone = 'in' | 'low' | 'out'
 
-/** How much of a product can be had, in the shop's own words. */
+/** A product's availability in the shop's words. */
 export const stockState = (pieces: number): { tone: StockTone; word: string } => {
   if (pieces <= 0) return { tone: 'out', word: 'Out of stock' }
   if (pieces <= LOW_UP_TO) return { tone: 'low', word: `Only ${pieces} left` }

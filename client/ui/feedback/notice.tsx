@@ -19,7 +19,7 @@ interface NoticeProps {
   className?: string | undefined
 }
 
-/** Keeps a message in the page, beside what it is about: a rule, a delay, a result. */
+/** A message in the page beside its subject: a rule, a delay, a result. */
 export function Notice({ tone = 'info', title, children, action, onClose, isLive, className }: NoticeProps) {
   const Icon = ICONS[tone]
   const role = tone === 'stop' ? 'alert' : 'status'

@@ -16,7 +16,7 @@ export function ToastHost() {
   useEffect(() => {
     const element = host.current
     if (!element?.showPopover) return
-    // In the top layer, and shown anew each time, to stand above a dialog that was opened in between.
+    // In the top layer and reopened each time, so that it covers a dialog opened in between.
     element.popover = 'manual'
     if (element.matches(':popover-open')) element.hidePopover()
     if (toasts.length > 0) element.showPopover()

@@ -38,7 +38,7 @@ function add(tone: ToastTone, text: ReactNode, options: ToastOptions = {}): numb
     action: options.action ?? null,
     durationMs: options.durationMs ?? DURATION_MS[tone],
   }
-  // The same words again only start their time anew.
+  // A toast with the same text restarts its timer.
   const others = toasts.filter(shown => shown.tone !== tone || shown.text !== text)
   replace([...others, made].slice(-MOST_AT_ONCE))
   return made.id

@@ -5,7 +5,7 @@ import styles from './price.module.css'
 interface PriceProps {
   /** Dollars, as they come over the wire. */
   amount: number
-  /** Earlier price, struck; shown only above `amount`. */
+  /** Earlier price, crossed out; shown only above `amount`. */
   was?: number | null | undefined
   /** What the price is for: "/ pc". */
   unit?: string
@@ -16,7 +16,7 @@ interface PriceProps {
   className?: string | undefined
 }
 
-/** Prints an amount of money to be paid, with the earlier one struck beside it. */
+/** Prints an amount of money to be paid, with the earlier one crossed out beside it. */
 export function Price({ amount, was, unit, size = 'md', tone = 'accent', isFrom, className }: PriceProps) {
   return (
     <span className={cx(styles.price, styles[size], className)}>

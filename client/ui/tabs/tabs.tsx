@@ -32,7 +32,7 @@ export function Tabs({ label, items, value, defaultValue, onChange, keepsPanels,
     onChange?.(id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = neighbour(event.key, items, active?.id)
+    const target = neighbor(event.key, items, active?.id)
     if (!target) return
     event.preventDefault()
     choose(target.id)
@@ -75,7 +75,7 @@ export function Tabs({ label, items, value, defaultValue, onChange, keepsPanels,
   )
 }
 
-function neighbour(key: string, items: readonly TabItem[], activeId: string | undefined) {
+function neighbor(key: string, items: readonly TabItem[], activeId: string | undefined) {
   const at = items.findIndex(item => item.id === activeId)
   const targets: Record<string, TabItem | undefined> = {
     ArrowRight: items[(at + 1) % items.length],

@@ -57,7 +57,7 @@ export function MagicData() {
       <p className={styles.lead}>
         Type one of these into any field of the shop: a search, a remark, a coupon code (
         <code>FAULT-300004</code>), the part of an email address before the @ (
-        <code>me+fault-300008@shop.example</code>). Only the request that carries it is struck.
+        <code>me+fault-300008@shop.example</code>). It applies to that request only.
       </p>
       <QueryView query={magic}>
         {({ rows }) => (

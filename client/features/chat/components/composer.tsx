@@ -14,7 +14,7 @@ import { ReferenceCard } from './reference-card.tsx'
 
 type ComposerProps = { pageUrl: string; onSend: (message: NewMessage) => void }
 
-/** Where a message is written: Enter sends, Shift and Enter make a line; with pictures and what it is about. */
+/** Input for a message: Enter sends, Shift+Enter starts a new line. Takes pictures and a product or order as a reference. */
 export function Composer({ pageUrl, onSend }: ComposerProps) {
   const draft = useChatState(state => state.draft)
   const [files, setFiles] = useState<readonly File[]>([])

@@ -62,7 +62,7 @@ export function SearchBox({
   const isOpen = shown !== null
   const keyword = useHotKeyword(hot, isOpen || text !== '')
 
-  /** Shows the popup, unless the field has lost the focus meanwhile. */
+  /** Shows the popup, unless the field has lost the focus by then. */
   const open = async () => {
     const Popup = await loadPopup[variant]()
     const here = field.current

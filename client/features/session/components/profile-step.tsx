@@ -34,7 +34,7 @@ export function ProfileStep({ proven, inviteCode, onDone, onBack }: Props) {
   const { register, handleSubmit, formState, setFocus } = useForm<ProfileForm>({
     defaultValues: { memberName: '', country: 'US', password: '' },
   })
-  // The button that led here is gone: the keyboard goes on at the first field.
+  // The button that led here is gone: the focus moves to the first field.
   useEffect(() => setFocus('memberName'), [setFocus])
   const create = useMutation({
     mutationFn: async (form: ProfileForm) =>

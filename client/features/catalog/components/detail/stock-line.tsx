@@ -3,7 +3,7 @@ import { stockState } from '#client/shared/product-card/stock.rules.ts'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import type { Sku } from '#contract/catalog.schemas.ts'
 
-/** Whether the chosen option can be had; a removed one says so. */
+/** Whether the chosen option is available; a removed one says so. */
 export function StockLine({ sku }: { sku: Sku }) {
   if (sku.productStatus !== 1) return <StockDot tone="out">{PRODUCT_REMOVED}</StockDot>
   const { tone, word } = stockState(sku.stock)

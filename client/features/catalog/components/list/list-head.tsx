@@ -12,7 +12,7 @@ type ListHeadProps = {
   aside?: ReactNode
 }
 
-/** Opens a list page: where it lies, what it is. */
+/** Head of a list page: breadcrumb and title. */
 export function ListHead({ crumbs, title, description, aside }: ListHeadProps) {
   return (
     <header className={styles.head}>
