@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { isAddable } from '#client/shared/product-card/card.rules.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 
-type Wish = Pick<ProductCard, 'productCode' | 'skuCode' | 'skuCount' | 'stockSum' | 'displayPrice'> & {
-  productStatus: number
-}
+type Wish = Pick<
+  ProductCard,
+  'productCode' | 'skuCode' | 'skuCount' | 'stockSum' | 'displayPrice' | 'isPresale'
+> & { productStatus: number }
 
 /** Which products of the page are marked. Marks of products that are not on the page any more don't count. */
 export const useWishSelection = <Row extends Wish>(rows: readonly Row[]) => {

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
-import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
+import { useListCart } from '#client/features/cart/use-list-cart.tsx'
 import { LIST_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
 import { queryAddress } from '#client/features/catalog/components/list/list-address.ts'
 import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
@@ -24,7 +24,7 @@ export default function CampaignScreen() {
   const { data: products } = useSuspenseQuery(data.products)
   const { data: facets } = useQuery(data.facets)
   const { data: shop } = useSuspenseQuery(data.top)
-  const add = useQuickAdd()
+  const cart = useListCart()
   const { title, description, path } = data.campaign
   const top = shop.children.find(category => String(category.categoryId) === id || category.url === id)
   const isNamed = isPromotion(data.campaign, id) && products.total > 0
@@ -45,7 +45,7 @@ export default function CampaignScreen() {
         choice={choice}
         pageSize={LIST_PAGE_SIZE}
         toHref={queryAddress(path(id))}
-        onAdd={add}
+        cart={cart}
         empty={<NothingHere campaign={data.campaign} isNarrowed={id !== undefined} />}
       />
     </Container>

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { HttpError } from '#client/lib/api/errors.ts'
 import { failure } from '#client/testing/fake-call.ts'
 import { aCard, aCategory, someFacets } from '#client/testing/products.ts'
-import { renderScreen } from '#client/testing/render-screen.tsx'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
 
 const grades = {
@@ -97,36 +97,82 @@ describe('the category list', () => {
     expect(drawer.contains(document.activeElement)).toBe(true)
   })
 
-  it('puts the only SKU of a card into the cart of a member', async () => {
+  it('puts the SKU that a card shows into the cart of a member, also where there are other options', async () => {
     const { screen, user, calls } = await renderScreen('/list/iphone-parts', {
-      viewer: {
-        memberId: '1',
-        memberName: 'Nina',
-        email: 'n@x.example',
-        country: 'US',
-        image: '',
-        bmFlag: 0,
-        wholesaleLevel: null,
+      viewer: aMember(),
+      answers: {
+        ...answers,
+        'catalog.list': { rows: [aCard({ skuCount: 3, grade: 'Soft OLED' })], total: 1 },
+        'cart.add': failure('STOCK_SHORT', { remaining: 0 }),
       },
-      answers: { ...answers, 'cart.add': failure('STOCK_SHORT', { remaining: 0 }) },
     })
-    await user.click(screen.getByRole('button', { name: /^Add to cart/ }))
+    await user.click(
+      screen.getByRole('button', { name: 'Add to cart: Soft OLED, Screen Assembly for iPhone 13' }),
+    )
     expect(calls('cart.add')).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 1 }])
   })
 
-  it('leads to the options where there is a choice, and to the question where the price is hidden', async () => {
+  it('leads to the product where the SKU can not be ordered from the list', async () => {
     const rows = [
-      aCard({ productCode: 'A', skuCount: 3 }),
+      aCard({ productCode: 'A', stockSum: 0 }),
       aCard({ productCode: 'B', seoUrl: 'b', priceMode: 'quote', displayPrice: null, joinPrice: null }),
       aCard({ productCode: 'C', seoUrl: 'c', priceMode: 'member', displayPrice: null, joinPrice: null }),
+      aCard({ productCode: 'D', isPresale: true }),
     ]
     const { screen } = await renderScreen('/list/iphone-parts', {
-      answers: { ...answers, 'catalog.list': { rows, total: 3 } },
+      answers: { ...answers, 'catalog.list': { rows, total: 4 } },
     })
-    expect(screen.getByRole('link', { name: /^Options/ })).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Notify/ })).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Pre-order/ })).toBeVisible()
     expect(screen.getByText('Email For Quotes')).toBeVisible()
     expect(screen.getByText('Sign In To See Price')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Add to cart/ })).toBeNull()
+  })
+
+  describe('as rows with quantities', () => {
+    const rows = [
+      aCard({ productCode: 'A', skuCode: 'A-1', spuTitle: 'Screen' }),
+      aCard({ productCode: 'B', skuCode: 'B-1', spuTitle: 'Battery', stockSum: 4 }),
+      aCard({ productCode: 'C', skuCode: 'C-1', spuTitle: 'Lens' }),
+    ]
+    const renderRows = () =>
+      renderScreen('/list/iphone-parts?view=2', {
+        viewer: aMember(),
+        answers: {
+          ...answers,
+          'catalog.list': { rows, total: 3 },
+          'quick-order.add': failure('REFUSED', null),
+        },
+      })
+
+    it('adds all filled rows in one call, by the button or by Enter', async () => {
+      const { screen, user, calls } = await renderRows()
+      const addAll = screen.getByRole('button', { name: 'Add all to cart' })
+      expect(addAll).toBeDisabled()
+      await user.type(screen.getByRole('spinbutton', { name: 'Quantity of Screen' }), '10')
+      await user.type(screen.getByRole('spinbutton', { name: 'Quantity of Battery' }), '2')
+      expect(screen.getByRole('group', { name: 'Add several products' })).toHaveTextContent(
+        '2 products, 12 units',
+      )
+      await user.click(addAll)
+      const filled = [
+        { code: 'A-1', quantity: '10' },
+        { code: 'B-1', quantity: '2' },
+      ]
+      expect(calls('quick-order.add')).toEqual([{ rows: filled }])
+      await user.type(screen.getByRole('spinbutton', { name: 'Quantity of Lens' }), '1{Enter}')
+      expect(calls('quick-order.add').at(-1)).toEqual({ rows: [...filled, { code: 'C-1', quantity: '1' }] })
+    })
+
+    it('sends nothing while a quantity is not possible, and forgets all quantities at once', async () => {
+      const { screen, user, calls } = await renderRows()
+      await user.type(screen.getByRole('spinbutton', { name: 'Quantity of Screen' }), '3')
+      await user.type(screen.getByRole('spinbutton', { name: 'Quantity of Battery' }), '9{Enter}')
+      expect(calls('quick-order.add')).toEqual([])
+      await user.click(screen.getByRole('button', { name: 'Clear' }))
+      expect(screen.getByRole('spinbutton', { name: 'Quantity of Screen' })).toHaveValue(null)
+      expect(screen.getByRole('button', { name: 'Add all to cart' })).toBeDisabled()
+    })
   })
 
   it('says when the filters leave nothing, and how to go on', async () => {

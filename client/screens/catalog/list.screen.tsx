@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
+import { useListCart } from '#client/features/cart/use-list-cart.tsx'
 import { LIST_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
 import { CategoryChips } from '#client/features/catalog/components/list/category-chips.tsx'
 import { pathAddress } from '#client/features/catalog/components/list/list-address.ts'
@@ -22,7 +22,7 @@ export default function ListScreen() {
   const { data: category } = useSuspenseQuery(data.category)
   const { data: products } = useSuspenseQuery(data.products)
   const { data: facets } = useQuery(data.facets)
-  const add = useQuickAdd()
+  const cart = useListCart()
   const toHref = pathAddress(paths.list(id))
   return (
     <Container>
@@ -39,7 +39,7 @@ export default function ListScreen() {
         choice={choice}
         pageSize={LIST_PAGE_SIZE}
         toHref={toHref}
-        onAdd={add}
+        cart={cart}
         empty={
           <EmptyState
             title="No products here yet"

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { useListCart } from '#client/features/cart/use-list-cart.tsx'
 import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
 import { queryAddress } from '#client/features/catalog/components/list/list-address.ts'
 import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
@@ -68,7 +69,7 @@ function Found({ keyword, categoryId, choice, data }: FoundProps) {
   const { data: facets } = useQuery(data.facets)
   const { data: tags } = useQuery(data.tags)
   const { data: categoryPath } = useQuery(data.categoryPath)
-  const add = useQuickAdd()
+  const cart = useListCart()
   const path = paths.search(keyword)
   const category: Record<string, string> = categoryId === 0 ? {} : { category: String(categoryId) }
   const toHref = queryAddress(path, category)
@@ -121,7 +122,7 @@ function Found({ keyword, categoryId, choice, data }: FoundProps) {
         choice={choice}
         pageSize={SEARCH_PAGE_SIZE}
         toHref={toHref}
-        onAdd={add}
+        cart={cart}
         {...(keyword !== '' && { titleOf: markedTitle })}
       />
     </>

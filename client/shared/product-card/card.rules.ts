@@ -1,9 +1,14 @@
 import type { ProductCard } from '#contract/product-card.ts'
 
-/** Whether a card's SKU can go into the cart as it is: the only one that the card stands for, in stock, with a price. */
-export const isAddable = ({
-  skuCount,
+/** Whether the SKU that a card shows can be ordered now: in stock, with a price, not a pre-order. */
+export const canAddShownSku = ({
   stockSum,
   displayPrice,
-}: Pick<ProductCard, 'skuCount' | 'stockSum' | 'displayPrice'>): boolean =>
-  skuCount === 1 && stockSum > 0 && displayPrice !== null
+  isPresale,
+}: Pick<ProductCard, 'stockSum' | 'displayPrice' | 'isPresale'>): boolean =>
+  stockSum > 0 && displayPrice !== null && !isPresale
+
+/** Whether the product can go into the cart as it is: its shown SKU can, and there is no other to choose. */
+export const isAddable = (
+  product: Pick<ProductCard, 'skuCount' | 'stockSum' | 'displayPrice' | 'isPresale'>,
+): boolean => product.skuCount === 1 && canAddShownSku(product)

@@ -1,14 +1,20 @@
 import { paths } from '#client/paths.ts'
-import { isAddable } from '#client/shared/product-card/card.rules.ts'
+import { canAddShownSku } from '#client/shared/product-card/card.rules.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 import styles from './card-action.module.css'
 
-/** Adds the product of a card to the cart, or links to the product when the buyer has to choose or ask first. */
+/** Adds the SKU that a card shows to the cart, or links to the product when it can't be ordered from the list. */
 export function CardAction({ product }: { product: ProductCard }) {
-  const { skuCode, spuTitle, seoUrl } = product
-  if (isAddable(product)) {
+  const { skuCode, spuTitle, seoUrl, skuCount, grade } = product
+  if (canAddShownSku(product)) {
     return (
-      <button type="button" className={styles.add} data-sku={skuCode} aria-label={`Add to cart: ${spuTitle}`}>
+      <button
+        type="button"
+        className={styles.add}
+        data-sku={skuCode}
+        aria-label={`Add to cart: ${skuCount > 1 && grade !== null ? `${grade}, ` : ''}${spuTitle}`}
+        title={skuCount > 1 ? `Add ${skuCode}` : undefined}
+      >
         Add
       </button>
     )
@@ -24,8 +30,7 @@ export function CardAction({ product }: { product: ProductCard }) {
   )
 }
 
-const wordFor = ({ skuCount, stockSum, displayPrice }: ProductCard): string => {
+const wordFor = ({ displayPrice, isPresale }: ProductCard): string => {
   if (displayPrice === null) return 'Ask'
-  if (stockSum <= 0) return 'Notify'
-  return skuCount > 1 ? 'Options' : 'View'
+  return isPresale ? 'Pre-order' : 'Notify'
 }

@@ -4,7 +4,8 @@ import { cx } from '#client/ui/cx.ts'
 import type { ProductCard as Product } from '#contract/product-card.ts'
 import { CardAction } from './card-action.tsx'
 import styles from './product-grid.module.css'
-import { ProductRow } from './product-row.tsx'
+import { type AddEntries, ProductRows } from './product-rows.tsx'
+import { readQuantity } from './row-quantities.ts'
 
 type ProductGridProps = {
   products: readonly Product[]
@@ -12,18 +13,14 @@ type ProductGridProps = {
   viewType?: number
   /** Puts a SKU into the cart; without it the list has no cart buttons. */
   onAdd?: (skuCode: string, buyCount: number) => void
+  /** Puts several SKUs into the cart at once, from the quantities of the rows. */
+  onAddAll?: AddEntries | undefined
   /** Pictures of the first row load at once. */
   eagerCount?: number
   /** Cards in a row of a wide window; without it as many as fit. */
   columns?: 5
   /** Titles marked with what was searched for, by product code. */
   titleOf?: (product: Product) => React.ReactNode
-}
-
-const readQuantity = (button: HTMLElement): number => {
-  const field = button.closest('[data-product]')?.querySelector<HTMLInputElement>('input[name=quantity]')
-  const quantity = Number(field?.value ?? 1)
-  return Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 1
 }
 
 /**
@@ -34,6 +31,7 @@ export function ProductGrid({
   products,
   viewType = 1,
   onAdd,
+  onAddAll,
   eagerCount = 5,
   columns,
   titleOf,
@@ -43,27 +41,29 @@ export function ProductGrid({
     if (!button || button.dataset.sku === undefined) return
     onAdd?.(button.dataset.sku, readQuantity(button))
   }
-  const isRows = viewType === 2
+  if (viewType === 2) {
+    return (
+      <ProductRows
+        products={products}
+        onClick={onAdd && add}
+        onAddAll={onAddAll}
+        {...(titleOf && { titleOf })}
+      />
+    )
+  }
   return (
     // The buttons inside take focus and keys; this only hears what they do.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <ul
-      className={isRows ? styles.rows : cx(styles.grid, columns === 5 && styles.five)}
-      onClick={onAdd && add}
-    >
+    <ul className={cx(styles.grid, columns === 5 && styles.five)} onClick={onAdd && add}>
       {products.map((product, at) => (
         <li key={product.productCode} data-product={product.productCode}>
-          {isRows ? (
-            <ProductRow product={product} canAdd={onAdd !== undefined} title={titleOf?.(product)} />
-          ) : (
-            <ProductCard
-              product={product}
-              as="h2"
-              isEager={at < eagerCount}
-              title={titleOf?.(product)}
-              action={onAdd && <CardAction product={product} />}
-            />
-          )}
+          <ProductCard
+            product={product}
+            as="h2"
+            isEager={at < eagerCount}
+            title={titleOf?.(product)}
+            action={onAdd && <CardAction product={product} />}
+          />
         </li>
       ))}
     </ul>

@@ -16,6 +16,7 @@ import type { ToHref } from './list-address.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import styles from './product-list-view.module.css'
+import type { AddEntries } from './product-rows.tsx'
 
 type ProductListViewProps = {
   rows: readonly ProductCard[]
@@ -26,7 +27,10 @@ type ProductListViewProps = {
   choice: ListChoice
   pageSize: number
   toHref: ToHref
-  onAdd: (skuCode: string, buyCount: number) => void
+  cart: {
+    onAdd: (skuCode: string, buyCount: number) => void
+    onAddAll: AddEntries
+  }
   titleOf?: (product: ProductCard) => ReactNode
   /** Stands in for the products when there are none and nothing was narrowed. */
   empty?: ReactNode
@@ -34,7 +38,7 @@ type ProductListViewProps = {
 
 /** Filters beside products: every list page of the shop, from a category to a search. */
 export function ProductListView(props: ProductListViewProps) {
-  const { rows, total, facets, question, choice, pageSize, toHref, onAdd, titleOf, empty } = props
+  const { rows, total, facets, question, choice, pageSize, toHref, cart, titleOf, empty } = props
   const isLoading = useNavigation().state === 'loading'
   useKeptSelect(choice)
   return (
@@ -54,12 +58,7 @@ export function ProductListView(props: ProductListViewProps) {
           {rows.length === 0 ? (
             <NoRows choice={choice} toHref={toHref} total={total} empty={empty} />
           ) : (
-            <ProductGrid
-              products={rows}
-              viewType={choice.viewType}
-              onAdd={onAdd}
-              {...(titleOf && { titleOf })}
-            />
+            <ProductGrid products={rows} viewType={choice.viewType} {...cart} {...(titleOf && { titleOf })} />
           )}
         </div>
         <Pagination

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
-import { isAddable } from '#client/shared/product-card/card.rules.ts'
+import { canAddShownSku } from '#client/shared/product-card/card.rules.ts'
 import { CardPrice, TierLine } from '#client/shared/product-card/card-price.tsx'
 import { findGradeColor } from '#client/shared/product-card/grade.rules.ts'
 import { stockState } from '#client/shared/product-card/stock.rules.ts'
@@ -15,7 +15,7 @@ type ProductRowProps = { product: ProductCard; canAdd: boolean; title?: ReactNod
 /** One product in one line: code, grade, stock, tier price and a quantity box, for ordering fast. */
 export function ProductRow({ product, canAdd, title }: ProductRowProps) {
   const stock = stockState(product.stockSum)
-  const hasQuantity = canAdd && isAddable(product)
+  const hasQuantity = canAdd && canAddShownSku(product)
   return (
     <article className={styles.row}>
       <img
@@ -55,8 +55,12 @@ export function ProductRow({ product, canAdd, title }: ProductRowProps) {
             name="quantity"
             min={1}
             max={product.stockSum}
-            defaultValue={1}
+            step={1}
+            inputMode="numeric"
+            placeholder="Qty"
+            data-sku={product.skuCode}
             className={styles.quantity}
+            autoComplete="off"
             aria-label={`Quantity of ${product.spuTitle}`}
           />
         )}
