@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { CheckoutSchema, checkoutFields, PlacedOrderSchema, placeFields } from './checkout.schemas.ts'
 import { endpoint } from './core/endpoint.ts'
 import { buyCount, flag, id, list, skuCode, text } from './core/field.ts'
+import { MAX_LINES } from './core/max-lines.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
-import { MAX_LINES, SkuLineSchema, SkuWishSchema, skuWishes } from './sku-lines.ts'
+import { SkuLineSchema, SkuWishSchema, skuWishes } from './sku-lines.ts'
 
 /** A line of the member's cart. `joinPrice` is what one piece cost when the buyer last chose its quantity. */
 export const CartLineSchema = SkuLineSchema.extend({

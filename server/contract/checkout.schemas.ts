@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { AddressSchema } from './address.contract.ts'
 import { dollars, id, int, list, skuCode, text } from './core/field.ts'
+import { MAX_LINES } from './core/max-lines.ts'
 import { CheckoutCouponSchema } from './coupon.contract.ts'
 import { FreightQuoteSchema } from './freight.contract.ts'
 import { PaymentMethodSchema } from './payment-method.ts'
-import { MAX_LINES, SkuLineSchema } from './sku-lines.ts'
+import { SkuLineSchema } from './sku-lines.ts'
 
 /**
  * The total traced to the cent: itemsTotal - couponTotal - pointsTotal + shipTotal + vatTotal + dutyTotal + payFee = totalAmount.

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { id, int, list, text } from './core/field.ts'
+import { MAX_LINES } from './core/max-lines.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 import { ProductCardSchema } from './product-card.ts'
-import { MAX_LINES, SkuWishSchema } from './sku-lines.ts'
+import { SkuWishSchema } from './sku-lines.ts'
 
 /** A coupon rule and, for a member, what the member has of it. Amounts in dollars, `deductRate` in percent taken off. */
 export const CouponSchema = z

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { flag, id, list, text } from './core/field.ts'
+import { MAX_LINES } from './core/max-lines.ts'
 import { toPageSchema } from './core/paging.ts'
-import { MAX_LINES, SkuWishSchema } from './sku-lines.ts'
+import { SkuWishSchema } from './sku-lines.ts'
 
 /** A transport company and whether it takes these goods to this country. */
 export const CarrierSchema = z

@@ -3,17 +3,8 @@ import { CartSummarySchema } from './cart.contract.ts'
 import { endpoint } from './core/endpoint.ts'
 import { buyCount, dollars, email, skuCode, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
+import { QuoteStatusSchema } from './core/quote-status.ts'
 import { rateLimits } from './core/rate-limits.ts'
-
-export const QuoteStatusSchema = z.enum([
-  'submitted',
-  'answered',
-  'accepted',
-  'refused',
-  'expired',
-  'ordered',
-])
-export type QuoteStatus = z.output<typeof QuoteStatusSchema>
 
 /** A question for the price of a product that is sold on request, and what the shop offered. */
 export const QuoteSchema = z

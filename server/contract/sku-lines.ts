@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { buyCount, list, skuCode, toList } from './core/field.ts'
-
-/** Most lines that one call takes and one cart holds. */
-export const MAX_LINES = 5000
+import { MAX_LINES } from './core/max-lines.ts'
 
 export const SkuWishSchema = z.object({ skuCode: skuCode(), buyCount: buyCount().default(1) })
 export type SkuWish = z.output<typeof SkuWishSchema>

@@ -7,14 +7,12 @@ import { fail, failMissing } from '#server/lib/fail.ts'
 import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
 import { findImporterId } from '#server/modules/region/region.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { type AddressRow, findOwnAddress } from './address.repo.ts'
+import { toOwnAddress } from './address.mapper.ts'
+import { findOwnAddress } from './address.repo.ts'
 import { checkAddress } from './address.rules.ts'
 
 /** Addresses that one member may keep. */
 const MAX_ADDRESSES = 50
-
-const toWire = (deps: WorldDeps, row: AddressRow): Address =>
-  toAddress(row, findCountry(deps, row.country)?.isFlagged === 1)
 
 /** Own addresses, the default first, then the newest. */
 export const listAddresses = async (
@@ -32,10 +30,8 @@ export const listAddresses = async (
     }),
     deps.db.address.count({ where }),
   ])
-  return { rows: rows.map(row => toWire(deps, row)), total }
+  return { rows: rows.map(row => toOwnAddress(deps, row)), total }
 }
-
-export const toOwnAddress = toWire
 
 type Form = AddressText & { isDefault?: boolean | undefined }
 
@@ -91,7 +87,7 @@ export const addAddress = async (deps: WorldDeps, viewer: Member, form: Form): P
       data: { ...fields, memberId, defaultOf: isDefault ? memberId : null, createdAt: now, updatedAt: now },
     })
   })
-  return toWire(deps, row)
+  return toOwnAddress(deps, row)
 }
 
 /** Replaces an address. `isDefault` true makes it the default, false takes the mark, left out keeps it. */
@@ -113,7 +109,7 @@ export const editAddress = async (
     })
     return tx.address.findFirst({ where: { id: known.id, memberId } })
   })
-  return toWire(deps, row ?? failMissing('The address'))
+  return toOwnAddress(deps, row ?? failMissing('The address'))
 }
 
 /** Removes an address of the member. Removing the default leaves none until one is set. */
@@ -133,26 +129,5 @@ export const setDefaultAddress = async (deps: WorldDeps, viewer: Member, id: str
     await tx.address.updateMany({ where: { id: known.id, memberId }, data: { defaultOf: memberId } })
     return tx.address.findFirst({ where: { id: known.id, memberId } })
   })
-  return toWire(deps, row ?? failMissing('The address'))
+  return toOwnAddress(deps, row ?? failMissing('The address'))
 }
-
-export const toAddress = (row: AddressRow, isSpecial: boolean): Address => ({
-  id: String(row.id),
-  firstName: row.firstName,
-  lastName: row.lastName,
-  company: row.company,
-  taxNumber: row.taxNumber,
-  detailAddress: row.detailAddress,
-  detailExtra: row.detailExtra,
-  zipCode: row.zipCode,
-  phoneCode: row.phoneCode,
-  mobile: row.mobile,
-  city: row.city,
-  cityName: row.cityName,
-  province: row.province,
-  provinceName: row.provinceName,
-  country: row.country,
-  countryName: row.countryName,
-  isDefault: row.defaultOf === null ? 0 : 1,
-  special: isSpecial,
-})

@@ -1,15 +1,10 @@
-import { MAX_LINES } from '#contract/sku-lines.ts'
+import { MAX_LINES } from '#contract/core/max-lines.ts'
 import { claimKey } from '#server/database/idempotency.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
-import {
-  type BuyableSku,
-  findPricedSkus,
-  priceSku,
-  type RequestedSku,
-} from '#server/modules/catalog/sku-line.ts'
+import { priceSku, type RequestedSku, requireBuyableSku } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { findLineId } from './cart.repo.ts'
 import { raiseLine } from './cart.rules.ts'
@@ -18,17 +13,6 @@ import { countLines, listLineFacts, writeLines } from './cart-write.repo.ts'
 
 /** Why goods on pre-order are in no cart. */
 export const PRESALE_REFUSAL = 'Pre-order items are ordered from their product page with a deposit'
-
-/** The SKU when the member may buy it; fails for unknown and removed ones, and where the price is hidden. */
-export const requireBuyableSku = (deps: WorldDeps, viewer: Member, requested: RequestedSku): BuyableSku => {
-  const [sku] = findPricedSkus(deps, viewer, [requested])
-  if (sku === undefined) return failMissing('This SKU')
-  if (sku.isOnSale !== 1) return fail('REFUSED', null, 'Product has been removed')
-  if (sku.unitCents === null) {
-    return fail('REFUSED', null, 'This product is priced on request. Ask for a quote on its page.')
-  }
-  return { ...sku, unitCents: sku.unitCents }
-}
 
 /**
  * Puts pieces into the cart, as many as are left; an existing line gets more. Fails with STOCK_SHORT when not one more

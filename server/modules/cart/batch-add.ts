@@ -1,4 +1,4 @@
-import { MAX_LINES } from '#contract/sku-lines.ts'
+import { MAX_LINES } from '#contract/core/max-lines.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'

@@ -92,3 +92,7 @@ export const listSumRows = (sql: SqlReader, memberId: number): SumRow[] =>
 /** The line that holds a SKU in a member's cart. */
 export const findLineId = (sql: SqlReader, memberId: number, skuId: number): number | null =>
   sql.value(integer, 'select id from CartLine where memberId = ? and skuId = ?', memberId, skuId)
+
+/** Line ids of a request as numbers; texts that are no id are left out. */
+export const toLineIds = (ids: readonly string[]): number[] =>
+  ids.filter(id => /^\d{1,15}$/.test(id)).map(Number)

@@ -5,7 +5,7 @@ import type { Member } from '#server/domain/viewer.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toCartLine, toCartSummary } from './cart.mapper.ts'
-import { countSaved, listCartPage, listCheckoutLines, listSumRows } from './cart.repo.ts'
+import { countSaved, listCartPage, listCheckoutLines, listSumRows, toLineIds } from './cart.repo.ts'
 import { sumCart } from './cart.rules.ts'
 import { deleteLines, setSaved, setSelected } from './cart-write.repo.ts'
 
@@ -41,10 +41,6 @@ export const findCartLine = (deps: WorldDeps, viewer: Member, lineId: number): C
   const [row] = listCheckoutLines(deps.sql, viewer.memberId, [lineId])
   return row === undefined ? undefined : toCartLine(createPriceView(deps, viewer), row)
 }
-
-/** Ids of the wire as numbers; texts that are no id match nothing. */
-export const toLineIds = (ids: readonly string[]): number[] =>
-  ids.filter(id => /^\d{1,15}$/.test(id)).map(Number)
 
 /** Removes lines of the member; ids that are not in the cart are passed over. */
 export const removeLines = async (

@@ -5,9 +5,8 @@ import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import { priceSku } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { getAnswer } from './add-to-cart.ts'
-import { listCheckoutLines } from './cart.repo.ts'
+import { listCheckoutLines, toLineIds } from './cart.repo.ts'
 import { setLine } from './cart.rules.ts'
-import { toLineIds } from './cart.service.ts'
 import { listLineFacts, writeLines } from './cart-write.repo.ts'
 
 /**

@@ -1,7 +1,8 @@
 import type { SkuLine } from '#contract/sku-lines.ts'
 import { getHandlingFlags } from '#server/domain/freight/shippable.ts'
 import { toDollars } from '#server/domain/money.ts'
-import type { Viewer } from '#server/domain/viewer.ts'
+import type { Member, Viewer } from '#server/domain/viewer.ts'
+import { fail, failMissing } from '#server/lib/fail.ts'
 import {
   createPriceView,
   ladderPrices,
@@ -78,6 +79,17 @@ export const findPricedSkus = (
     merged.map(requested => requested.skuCode),
   )
   return rows.map(row => priceSku(view, row, counts.get(row.skuCode) ?? 1))
+}
+
+/** The SKU when the member may buy it; fails for unknown and removed ones, and where the price is hidden. */
+export const requireBuyableSku = (deps: WorldDeps, viewer: Member, requested: RequestedSku): BuyableSku => {
+  const [sku] = findPricedSkus(deps, viewer, [requested])
+  if (sku === undefined) return failMissing('This SKU')
+  if (sku.isOnSale !== 1) return fail('REFUSED', null, 'Product has been removed')
+  if (sku.unitCents === null) {
+    return fail('REFUSED', null, 'This product is priced on request. Ask for a quote on its page.')
+  }
+  return { ...sku, unitCents: sku.unitCents }
 }
 
 /** The same as the wire shows it. */

@@ -3,8 +3,7 @@ import { judgeOwn, toCouponLine } from '#server/domain/coupon/judge-coupons.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import { listCheckoutLines } from '#server/modules/cart/cart.repo.ts'
-import { toLineIds } from '#server/modules/cart/cart.service.ts'
+import { listCheckoutLines, toLineIds } from '#server/modules/cart/cart.repo.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import {
   type BuyableSku,

@@ -3,8 +3,7 @@ import { quoteFreight } from '#server/domain/freight/quote-freight.ts'
 import { toShippable } from '#server/domain/freight/shippable.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
-import { listCheckoutLines } from '#server/modules/cart/cart.repo.ts'
-import { toLineIds } from '#server/modules/cart/cart.service.ts'
+import { listCheckoutLines, toLineIds } from '#server/modules/cart/cart.repo.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import {
   findPricedSkus,

@@ -1,5 +1,5 @@
-import type { QuoteStatus } from '#contract/quote.contract.ts'
-import { QuoteStatusSchema } from '#contract/quote.contract.ts'
+import type { QuoteStatus } from '#contract/core/quote-status.ts'
+import { QuoteStatusSchema } from '#contract/core/quote-status.ts'
 import type { Prisma } from '#db/client.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'

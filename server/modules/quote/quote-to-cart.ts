@@ -1,9 +1,9 @@
 import { inRawTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
-import { requireBuyableSku } from '#server/modules/cart/add-to-cart.ts'
 import { summarizeCart } from '#server/modules/cart/cart.service.ts'
 import { writeLines } from '#server/modules/cart/cart-write.repo.ts'
+import { requireBuyableSku } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { requireQuote } from './quote.service.ts'
 

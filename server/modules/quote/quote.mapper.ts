@@ -1,4 +1,5 @@
-import type { Quote, QuoteStatus, QuoteWithSteps } from '#contract/quote.contract.ts'
+import type { QuoteStatus } from '#contract/core/quote-status.ts'
+import type { Quote, QuoteWithSteps } from '#contract/quote.contract.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import { toQuoteStatus } from './move-quote.ts'

@@ -1,9 +1,5 @@
-import {
-  type Quote,
-  type QuoteStatus,
-  QuoteStatusSchema,
-  type QuoteWithSteps,
-} from '#contract/quote.contract.ts'
+import { type QuoteStatus, QuoteStatusSchema } from '#contract/core/quote-status.ts'
+import type { Quote, QuoteWithSteps } from '#contract/quote.contract.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'

@@ -27,7 +27,7 @@ const isSearch = `${flag} <> ${used}`
 
 /**
  * Each query once, as it was last searched: SQLite takes the other columns from the row of the greatest id
- * (https://www.sqlite.org/lang_select.html#bareagg).
+ * (SQLite documentation, "Bare columns in an aggregate query").
  */
 const QUERIES = `
   select keyWord as keyword, outcome, correctedQuery, dropped, coalesce(resultCount, 0) as results, createdAt as lastAt,

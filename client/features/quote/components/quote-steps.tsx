@@ -4,7 +4,7 @@ import { formatDateTime } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
-import type { QuoteStatus } from '#contract/quote.contract.ts'
+import type { QuoteStatus } from '#contract/core/quote-status.ts'
 import { quoteQueries } from '../quote.queries.ts'
 import styles from './quote-card.module.css'
 
