@@ -12,6 +12,9 @@ export const SEARCH_MAX_LENGTH = 255
 export const SEARCH_TOO_LONG_TEXT = 'Search keyword is too long'
 export const SEARCH_PAGE_SIZE = 10
 
+/** Values of `logFlag`: a search, that one of its results was used, a product chosen from the suggestions (both at once). */
+export const SEARCH_LOG_FLAGS = { searched: 1, used: 2, chosen: 3 } as const
+
 // Far above the limit of a search: the search itself answers the text of the catalog.
 const keyword = () => text(20_000, 0)
 
@@ -30,6 +33,10 @@ export const SuggestionSchema = z
     categories: searchCategories,
     items: z.array(ProductCardSchema),
     totalItems: z.int(),
+    alsoBought: z
+      .array(ProductCardSchema)
+      .optional()
+      .describe('Up to 3 products that several buyers of the first results ordered with them.'),
     correctedQuery: z.string().nullable().describe('Corrected search term; null when nothing was corrected.'),
   })
   .meta({ id: 'Suggestion' })
@@ -101,7 +108,9 @@ export const searchEndpoints = {
     input: z.object({
       keyWord: keyword(),
       deviceType: int(0, 99).default(6),
-      logFlag: int(0, 99).default(1),
+      logFlag: int(0, 99)
+        .default(SEARCH_LOG_FLAGS.searched)
+        .describe('1: search; 2: a result was used; 3: a product was chosen from the suggestions.'),
       sysType: int(0, 99).default(1),
       pageLocation: text(300, 0).default(''),
     }),

@@ -21,11 +21,19 @@ const reportRows = (rows: readonly QuickRow[]): void => {
   for (const { code, reason } of skipped) toast.warning(`${code} wasn't added. ${reason}`.trim())
 }
 
-/** Cart actions of a product list: one SKU from its card or row, or several at once from the quantities of the rows. */
-export const useListCart = () => {
-  const onAdd = useQuickAdd()
+/**
+ * Cart actions of a product list: one SKU from its card or row, or several at once from the quantities of the rows.
+ * `onUse` is called for each of them.
+ */
+export const useListCart = (onUse?: () => void) => {
+  const add = useQuickAdd()
   const order = useQuickOrder()
-  const onAddAll = (entries: readonly GuestEntry[], onAdded: () => void): void =>
+  const onAdd: typeof add = (skuCode, buyCount) => {
+    onUse?.()
+    add(skuCode, buyCount)
+  }
+  const onAddAll = (entries: readonly GuestEntry[], onAdded: () => void): void => {
+    onUse?.()
     order.mutate(
       entries.map(({ skuCode, buyCount }) => ({ code: skuCode, quantity: String(buyCount) })),
       {
@@ -35,5 +43,6 @@ export const useListCart = () => {
         },
       },
     )
+  }
   return { onAdd, onAddAll }
 }

@@ -8,7 +8,7 @@ import { SUGGEST_MIN } from './keyword.rules.ts'
 export type PopupEntry =
   | { kind: 'history' | 'keyword' | 'all'; text: string }
   | { kind: 'category'; text: string; category: SearchCategory }
-  | { kind: 'product'; text: string; product: ProductCard }
+  | { kind: 'product' | 'bought'; text: string; product: ProductCard }
 
 export type PopupView = 'history' | 'suggestions' | 'result' | 'not-found'
 
@@ -35,7 +35,7 @@ type Known = {
 const termEntries = (kind: 'history' | 'keyword', terms: readonly string[]): PopupEntry[] =>
   terms.map(text => ({ kind, text }))
 
-/** Every entry of the popup in the order in which it stands: history, keywords, categories, products, the way to all. */
+/** Every entry of the popup in the order in which it stands: history, keywords, categories, what others also bought, products, the way to all. */
 export const toEntries = ({ text, history, popular, answer, products }: Known): PopupEntry[] => {
   const typed = text.trim()
   if (typed.length < SUGGEST_MIN) {
@@ -49,6 +49,9 @@ export const toEntries = ({ text, history, popular, answer, products }: Known): 
     ...answer.categories
       .slice(0, MOST_CATEGORIES)
       .map((category): PopupEntry => ({ kind: 'category', text: category.nameEn, category })),
+    ...(answer.alsoBought ?? []).map(
+      (product): PopupEntry => ({ kind: 'bought', text: product.spuTitle, product }),
+    ),
     ...products.map((product): PopupEntry => ({ kind: 'product', text: product.spuTitle, product })),
     ...(answer.totalItems > 0 ? [{ kind: 'all', text: typed } as const] : []),
   ]

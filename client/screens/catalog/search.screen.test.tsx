@@ -1,5 +1,6 @@
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { failure } from '#client/testing/fake-call.ts'
 import { aCard, aCategory, someFacets } from '#client/testing/products.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
 
@@ -66,6 +67,51 @@ describe('search results', () => {
     expect(shop.stores.root.get().searchKeyWord).toBe('iphone 13')
     const empty = await renderScreen('/search', { answers })
     expect(empty.calls('search.log')).toEqual([])
+  })
+
+  const flags = (calls: { logFlag?: unknown }[]) => calls.map(({ logFlag }) => logFlag)
+
+  it('[issue 18] logs once that results were used, and not again after coming back', async () => {
+    const rows = ['A', 'B'].map(code => aCard({ productCode: code, spuTitle: code, keywordTitle: code }))
+    const { screen, user, calls, router } = await renderScreen('/search/iphone%2013', {
+      answers: { ...answers, 'search.search': { ...found, rows } },
+    })
+    expect(flags(calls('search.log'))).toEqual([1])
+    const stayed = (event: Event) => event.preventDefault()
+    document.addEventListener('click', stayed)
+    await user.keyboard('{Control>}')
+    await user.click(screen.getByRole('link', { name: 'A' }))
+    await user.keyboard('{/Control}')
+    await user.click(screen.getByRole('link', { name: 'B' }))
+    document.removeEventListener('click', stayed)
+    expect(flags(calls('search.log'))).toEqual([1, 2])
+    await act(() => router.navigate('/search/iphone%2013?pageNum=2'))
+    await act(() => router.navigate(-1))
+    expect(flags(calls('search.log'))).toEqual([1, 2])
+  })
+
+  it('[issue 18] counts a product put into the cart from the results as used', async () => {
+    const { screen, user, calls } = await renderScreen('/search/iphone%2013', {
+      answers: {
+        ...answers,
+        'search.search': { ...found, rows: [aCard({ skuCount: 1 })] },
+        'cart.add': failure('STOCK_SHORT'),
+      },
+    })
+    await user.click(screen.getByRole('button', { name: /^Add to cart/ }))
+    expect(flags(calls('search.log'))).toEqual([1, 2])
+  })
+
+  it('[issue 18] counts a search without results as abandoned, whatever bestseller is opened', async () => {
+    const { screen, user, calls } = await renderScreen('/search/zzz', {
+      answers: {
+        ...answers,
+        'search.search': nothing,
+        'search.recommended': { rows: [aCard({ spuTitle: 'A bestseller' })], total: 1 },
+      },
+    })
+    await user.click(screen.getByRole('link', { name: 'A bestseller' }))
+    expect(flags(calls('search.log'))).toEqual([1])
   })
 
   it('[B-30] [CALL-shop-home-searchTag-request] asks for the tags of the search and links each as a filter', async () => {

@@ -29,7 +29,6 @@ export default function SearchScreen() {
   const keyword = id.trim()
   const choice = readChoice(query, page)
   const data = searchData(keyword, readCategory(query), choice)
-  useLoggedSearch(data === null ? '' : keyword)
   return (
     <Container>
       {data === null ? (
@@ -69,7 +68,8 @@ function Found({ keyword, categoryId, choice, data }: FoundProps) {
   const { data: facets } = useQuery(data.facets)
   const { data: tags } = useQuery(data.tags)
   const { data: categoryPath } = useQuery(data.categoryPath)
-  const cart = useListCart()
+  const onUsed = useLoggedSearch(keyword, result.total > 0)
+  const cart = useListCart(onUsed)
   const path = paths.search(keyword)
   const category: Record<string, string> = categoryId === 0 ? {} : { category: String(categoryId) }
   const toHref = queryAddress(path, category)

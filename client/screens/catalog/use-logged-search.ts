@@ -1,26 +1,44 @@
-import { useEffect } from 'react'
-import { logOpened, logSearch } from '#client/features/search/start-search.ts'
+import { useCallback, useEffect } from 'react'
+import { useNavigationType } from 'react-router-dom'
+import { searchLog } from '#client/features/search/search-log.ts'
 import { useShop } from '#client/lib/shop.tsx'
 
+const PRODUCT_LINK = 'a[href^="/detail/"]'
+const ELSEWHERE = 'header, footer, [role="dialog"]'
+
+const isResult = (target: EventTarget | null): boolean => {
+  const link = target instanceof Element ? target.closest(PRODUCT_LINK) : null
+  return link !== null && link.closest(ELSEWHERE) === null
+}
+
 /**
- * Logs the searches that a link started, as a keyword of the header (those of the search box are logged already), and
- * that a product was opened from the results.
+ * Logs the searches that a link started, as a keyword of the header (those of the search box are logged already, and
+ * going back to results is no search), and that one of the results was opened, also in another tab. Answers what to call
+ * when a result was used in another way.
  */
-export const useLoggedSearch = (keyword: string): void => {
-  const { api, stores } = useShop()
+export const useLoggedSearch = (keyword: string, hasResults: boolean): (() => void) => {
+  const shop = useShop()
+  const isReturn = useNavigationType() === 'POP'
   useEffect(() => {
-    const { root } = stores
+    const { root } = shop.stores
     const { searchKeyWord, currentUrl } = root.get()
     if (keyword === '' || searchKeyWord === keyword) return
     root.set({ searchKeyWord: keyword })
-    logSearch(api, keyword, currentUrl.slice(0, 300))
-  }, [api, stores, keyword])
-  useEffect(
-    () => () => {
-      // The address is already that of the next page.
-      const { pathname } = globalThis.location
-      if (keyword !== '' && pathname.startsWith('/detail/')) logOpened(api, keyword, pathname.slice(0, 300))
-    },
-    [api, keyword],
-  )
+    if (!isReturn || !searchLog.isKnown(shop, keyword)) searchLog.searched(shop, keyword, currentUrl)
+  }, [shop, keyword, isReturn])
+  const onUsed = useCallback(() => {
+    if (hasResults) searchLog.used(shop, keyword, shop.stores.root.get().currentUrl)
+  }, [shop, keyword, hasResults])
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent): void => {
+      if (isResult(target)) onUsed()
+    }
+    // The middle button opens another tab and is no click.
+    const events = ['click', 'auxclick'] as const
+    for (const event of events) document.addEventListener(event, onClick, true)
+    return () => {
+      for (const event of events) document.removeEventListener(event, onClick, true)
+    }
+  }, [onUsed])
+  return onUsed
 }

@@ -1,5 +1,6 @@
 import type { Page } from '#contract/core/paging.ts'
 import type { ProductCard } from '#contract/product-card.ts'
+import { SEARCH_LOG_FLAGS } from '#contract/search.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { listProducts } from '#server/modules/catalog/list-products.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -12,7 +13,7 @@ import {
   type SearchPlan,
   toProductIds,
 } from './search-plan.ts'
-import { LOG_FLAGS, type Outcome } from './search-report.repo.ts'
+import type { Outcome } from './search-report.repo.ts'
 
 export type SearchNote = {
   keyWord: string
@@ -36,7 +37,7 @@ const toOutcome = ({
 export const logSearch = async (deps: WorldDeps, viewer: Viewer, note: SearchNote): Promise<null> => {
   assertKeywordLength(note.keyWord, 'keyWord')
   if (note.keyWord === '') return null
-  const isTyping = note.logFlag === LOG_FLAGS.chosen
+  const isTyping = note.logFlag === SEARCH_LOG_FLAGS.chosen
   const { docs, correctedQuery, dropped } = planSearch(deps, note.keyWord, isTyping)
   await deps.db.searchLog.create({
     data: {

@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { SEARCH_LOG_FLAGS } from '#contract/search.contract.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
 /** What became of a search. */
 export const outcomes = ['found', 'empty', 'corrected', 'relaxed'] as const
 export type Outcome = (typeof outcomes)[number]
-
-/** What a log entry says: a search, that its results were used, or a choice from the suggestions, which is both. */
-export const LOG_FLAGS = { searched: 1, used: 2, chosen: 3 } as const
 
 const QuerySchema = row({
   keyword: text,
@@ -21,7 +19,7 @@ const QuerySchema = row({
   abandoned: integer,
 })
 
-const { searched, used, chosen } = LOG_FLAGS
+const { searched, used, chosen } = SEARCH_LOG_FLAGS
 const flag = `coalesce(logFlag, ${searched})`
 const isSearch = `${flag} <> ${used}`
 

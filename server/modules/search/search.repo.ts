@@ -66,6 +66,24 @@ export const listTagsOfSpu = (sql: SqlReader, spuCode: string): TagCount[] =>
 export const listHotKeywords = (sql: SqlReader): string[] =>
   sql.column(text, 'select keyword from HotKeyword group by keyword order by min(id)')
 
+/**
+ * Products that were ordered together with others, by most buyers first; at least two, so that nobody's own order shows.
+ * Canceled orders don't count.
+ */
+export const listOrderedWith = (sql: SqlReader, productIds: readonly number[], limit: number): number[] =>
+  sql.json(
+    IdsSchema,
+    `select json_group_array(productId) from (
+       select other.productId, count(distinct o.memberId) as buyers
+         from json_each(?1) w
+         join OrderItem own on own.productId = w.value
+         join Orders o on o.id = own.orderId and o.paidAt is not null and o.status <> 'cancelled'
+         join OrderItem other on other.orderId = o.id and other.productId <> w.value
+        group by other.productId having buyers > 1 order by buyers desc, other.productId limit ?2)`,
+    JSON.stringify(productIds),
+    limit,
+  ) ?? []
+
 const CardTitleSchema = row({ id: integer, productCode: text, title: text })
 
 /** Codes and titles of products, in no order. */

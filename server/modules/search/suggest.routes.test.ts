@@ -17,18 +17,70 @@ const TOO_LONG = 'Search keyword is too long'
 describe('GET /api/shop/home/suggest', () => {
   it('[CALL-shop-home-suggest] [ENTITY-suggestion-strings] [CALL-shop-home-suggest-response] [ENTITY-suggestion] answers the suggestion object from one character on', async () => {
     const answer = await shop.call.ok(suggest, { keyword: 'i' })
-    expect(Object.keys(answer).toSorted()).toEqual([
-      'categories',
-      'correctedQuery',
-      'items',
-      'suggestions',
-      'totalItems',
-    ])
+    expect(
+      Object.keys(answer)
+        .filter(key => key !== 'alsoBought')
+        .toSorted(),
+    ).toEqual(['categories', 'correctedQuery', 'items', 'suggestions', 'totalItems'])
     expect(answer.items).toHaveLength(10)
     expect(answer.totalItems).toBeGreaterThan(10)
     expect(answer.suggestions.length).toBeGreaterThan(0)
     expect(answer.suggestions.every(term => typeof term === 'string')).toBe(true)
     expect(answer.suggestions.every(term => /\bi/i.test(term))).toBe(true)
+  })
+
+  it('[issue 18] offers what several members bought with the first results, and nothing that one member bought', async () => {
+    const keyword = 'battery for iphone 13'
+    const asked = async () =>
+      (await shop.call.ok(suggest, { keyword })).alsoBought?.map(({ productCode }) => productCode) ?? []
+    const [first] = (await shop.call.ok(suggest, { keyword })).items
+    const { productCode } = await shop.deps.db.product.findFirstOrThrow({
+      where: { familyId: null, stockSum: { gt: 0 }, productCode: { notIn: await asked() } },
+      orderBy: { id: 'desc' },
+    })
+    const order = async (memberId: number) => {
+      const skus = await shop.deps.db.sku.findMany({
+        where: { product: { productCode: { in: [first?.productCode ?? '', productCode] } }, status: 1 },
+        distinct: ['productId'],
+        include: { product: true },
+      })
+      expect(skus).toHaveLength(2)
+      const like = await shop.deps.db.order.findFirstOrThrow({ where: { paidAt: { not: null } } })
+      const { id: _id, invoiceNo: _no, shipBreakdown: _s, parcelPlan: _p, ...facts } = like
+      const orderNo = `BOUGHT-${memberId}-${Math.trunc(performance.now() * 1000)}`
+      await shop.deps.db.order.create({
+        data: {
+          ...facts,
+          memberId,
+          orderNo,
+          submitKey: orderNo,
+          status: 'received',
+          items: {
+            create: skus.map(({ id, productId, skuCode, product }) => ({
+              skuId: id,
+              productId,
+              skuCode,
+              productCode: product.productCode,
+              skuName: product.nameEn,
+              imageUrl: '',
+              seoUrl: product.seoUrl,
+              quantity: 1,
+              listPriceCents: 100,
+              unitPriceCents: 100,
+              lineCents: 100,
+            })),
+          },
+        },
+      })
+      shop.deps.cache.bump('catalog')
+    }
+    const members = await shop.deps.db.member.findMany({ select: { id: true }, take: 30 })
+    const [one = { id: 0 }, ...others] = members
+    await order(one.id)
+    await order(one.id)
+    expect(await asked()).not.toContain(productCode)
+    for (const { id } of others) await order(id)
+    expect((await asked())[0]).toBe(productCode)
   })
 
   it("[ENTITY-search-category-all] puts 'All Categories' with id 0 in front, which no table holds", async () => {

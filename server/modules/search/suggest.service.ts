@@ -7,10 +7,10 @@ import type { Paging } from '#server/modules/catalog/list-products.ts'
 import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { getEngine } from './engine/engine.ts'
-import { type Ids, intersect } from './engine/sorted-ids.ts'
+import { getAvailability, getEngine } from './engine/engine.ts'
+import { type Ids, includesId, intersect } from './engine/sorted-ids.ts'
 import { toTokens } from './reading/tokens.ts'
-import { listHotKeywords } from './search.repo.ts'
+import { listHotKeywords, listOrderedWith } from './search.repo.ts'
 import { listMarkedCards } from './search.service.ts'
 import {
   assertKeywordLength,
@@ -34,14 +34,19 @@ export type SuggestInput = Paging & { keyword: string; categoryId?: number | und
 /** Suggestions for what was typed so far, from one character on: terms, categories and products, best first. */
 export const suggest = (deps: WorldDeps, viewer: Viewer, input: SuggestInput): Suggestion => {
   assertKeywordLength(input.keyword, 'keyword')
-  const { plan, productIds, meantSkuIds, terms, categories, totalItems } = foundFor(deps, input)
+  const { plan, productIds, meantSkuIds, alsoBoughtIds, terms, categories, totalItems } = foundFor(
+    deps,
+    input,
+  )
   const items = listMarkedCards(deps, { viewer, plan, productIds, rank: rankMeantSkus(meantSkuIds) })
   const titles = items.map(item => item.spuTitle)
+  const alsoBought = listMarkedCards(deps, { viewer, plan, productIds: alsoBoughtIds, rank: null })
   return {
     suggestions: [...new Set([...terms, ...titles])].slice(0, MAX_TERMS),
     categories: [...categories],
     items,
     totalItems,
+    ...(alsoBought.length > 0 && { alsoBought }),
     correctedQuery: plan.correctedQuery,
   }
 }
@@ -52,6 +57,7 @@ type Found = {
   productIds: readonly number[]
   /** SKUs of these products that the words mean. */
   meantSkuIds: readonly number[]
+  alsoBoughtIds: readonly number[]
   terms: readonly string[]
   categories: readonly SearchCategory[]
   totalItems: number
@@ -77,10 +83,31 @@ const find = (deps: WorldDeps, { keyword, categoryId = 0, pageNum, pageSize }: S
     plan,
     productIds,
     meantSkuIds: listMeantSkus(deps, plan, productIds),
+    alsoBoughtIds: pageNum === 1 ? listAlsoBought(deps, plan, docs) : [],
     terms: listTerms(deps, plan, keyword),
     categories: docs.length === 0 ? [] : listCategories(deps, plan.docs, docs),
     totalItems: docs.length,
   }
+}
+
+/** First results whose buyers are asked about. */
+const BOUGHT_FROM = 10
+const MAX_BOUGHT = 3
+/** Some are results themselves, or can't be had now. */
+const MAX_ORDERED_WITH = 40
+
+/** What others bought with the first results, without the results and without what is not in stock. */
+const listAlsoBought = (deps: SearchDeps, plan: SearchPlan, ranked: Ids): number[] => {
+  const { index } = getEngine(deps)
+  const { offSale, soldOut } = getAvailability(deps)
+  const canBeOffered = (doc: number): boolean =>
+    !includesId(plan.docs, doc) && !includesId(offSale, doc) && soldOut[doc] !== 1
+  return listOrderedWith(deps.sql, toProductIds(deps, ranked.subarray(0, BOUGHT_FROM)), MAX_ORDERED_WITH)
+    .filter(id => {
+      const doc = index.findDoc(id)
+      return doc !== undefined && canBeOffered(doc)
+    })
+    .slice(0, MAX_BOUGHT)
 }
 
 /** Models and kinds first, then what the shop wants to be searched for. */

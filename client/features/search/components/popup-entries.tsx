@@ -18,6 +18,7 @@ type PopupEntriesProps = {
 const findGroupTitle = (kind: PopupEntry['kind'], view: PopupView): string | null => {
   if (kind === 'history') return 'Recent searches'
   if (kind === 'keyword' && view === 'history') return 'Popular searches'
+  if (kind === 'bought') return 'Others also bought'
   return kind === 'product' && view !== 'not-found' ? 'Products' : null
 }
 
@@ -25,6 +26,7 @@ const spokenTitles: Readonly<Record<PopupEntry['kind'], string>> = {
   history: 'Recent searches',
   keyword: 'Suggestions',
   category: 'Categories',
+  bought: 'Others also bought',
   product: 'Products',
   all: 'All results',
 }
@@ -72,6 +74,7 @@ function Group(props: { group: EntryGroup; title: string | null; children: React
 
 function EntryLine({ entry, total }: { entry: PopupEntry; total: number }) {
   if (entry.kind === 'product') return <PopupProduct product={entry.product} />
+  if (entry.kind === 'bought') return <span className="truncate">{entry.text}</span>
   if (entry.kind === 'category') {
     return (
       <>
@@ -98,4 +101,6 @@ function EntryLine({ entry, total }: { entry: PopupEntry; total: number }) {
 }
 
 const toKey = (entry: PopupEntry): string =>
-  entry.kind === 'product' ? `product:${entry.product.productCode}` : `${entry.kind}:${entry.text}`
+  entry.kind === 'product' || entry.kind === 'bought'
+    ? `${entry.kind}:${entry.product.productCode}`
+    : `${entry.kind}:${entry.text}`

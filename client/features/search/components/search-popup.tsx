@@ -1,9 +1,11 @@
 import { useCombobox } from 'downshift'
 import { useNavigate } from 'react-router-dom'
+import { useShop } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { useSearchHistory } from '../history-store.ts'
-import { decideView, type PopupEntry, toEntries } from '../popup-view.rules.ts'
+import { decideView, type PopupEntry, type PopupView, toEntries } from '../popup-view.rules.ts'
+import { searchLog } from '../search-log.ts'
 import { useSearch } from '../use-search.ts'
 import { useBestsellers, useSuggestions } from '../use-suggestions.ts'
 import { HistoryControls } from './history-controls.tsx'
@@ -25,7 +27,7 @@ export function SearchPopup({ id, field, keys, text, popular, onHighlight, onClo
   const bestsellers = useBestsellers(view === 'not-found' && !suggestions.isOld)
   const products = view === 'not-found' ? bestsellers : suggestions.products
   const entries = toEntries({ text, history, popular, answer: suggestions.answer, products })
-  const choose = useChoice(text, onClose)
+  const choose = useChoice(text, view, onClose)
 
   const combobox = useCombobox<PopupEntry>({
     id,
@@ -75,13 +77,17 @@ export function SearchPopup({ id, field, keys, text, popular, onHighlight, onClo
   )
 }
 
-/** What an entry leads to: a search, a search in a category, or a product. */
-const useChoice = (text: string, onClose: () => void) => {
+/** What an entry leads to: a search, a search in a category, or a product, which is logged as found by what was typed. */
+const useChoice = (text: string, view: PopupView, onClose: () => void) => {
+  const shop = useShop()
   const search = useSearch()
   const navigate = useNavigate()
   return (entry: PopupEntry): void => {
-    if (entry.kind === 'product') void navigate(paths.detail(entry.product.seoUrl, entry.product.skuCode))
-    else if (entry.kind === 'category') search(text, entry.category.categoryId)
+    if (entry.kind === 'product' || entry.kind === 'bought') {
+      const log = view === 'not-found' ? searchLog.searched : searchLog.chosen
+      log(shop, text.trim(), shop.stores.root.get().currentUrl)
+      void navigate(paths.detail(entry.product.seoUrl, entry.product.skuCode))
+    } else if (entry.kind === 'category') search(text, entry.category.categoryId)
     else search(entry.text)
     onClose()
   }
