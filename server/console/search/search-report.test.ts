@@ -69,7 +69,10 @@ describe('the search report', () => {
     const queries = [first, ...rest].flatMap(({ rows }) => rows)
     expect(first.total).toBeGreaterThan(MANY)
     expect(new Set(queries.map(({ keyword }) => keyword)).size).toBe(first.total)
-    expect(queries.find(({ keyword }) => keyword === 'xqzvkq')).toMatchObject({ outcome: 'empty', results: 0 })
+    expect(queries.find(({ keyword }) => keyword === 'xqzvkq')).toMatchObject({
+      outcome: 'empty',
+      results: 0,
+    })
     await shop.call.ok(removeSynonym, { synonymId })
   })
 
