@@ -7,7 +7,7 @@ type Means = Pick<Shop, 'api' | 'stores'>
 
 const MAX_LOCATION = 300
 
-/** Nobody waits for the log, and a search goes on without it. */
+/** A search neither waits for the log nor fails with it. */
 const log = ({ api }: Means, keyWord: string, pageLocation: string, event: keyof typeof LOG_FLAGS): void =>
   void api.search
     .log({

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { useNavigationType } from 'react-router-dom'
+import { NavigationType as Action, useNavigationType } from 'react-router-dom'
 import { searchLog } from '#client/features/search/search-log.ts'
 import { useShop } from '#client/lib/shop.tsx'
 
@@ -18,7 +18,7 @@ const isResult = (target: EventTarget | null): boolean => {
  */
 export const useLoggedSearch = (keyword: string, hasResults: boolean): (() => void) => {
   const shop = useShop()
-  const isReturn = useNavigationType() === 'POP'
+  const isReturn = useNavigationType() === Action.Pop
   useEffect(() => {
     const { root } = shop.stores
     const { searchKeyWord, currentUrl } = root.get()

@@ -104,18 +104,6 @@ describe('the popup while typing', () => {
     ])
   })
 
-  it('[issue 18] names what others also bought, before the products', async () => {
-    const bought = aCard({ productCode: 'GLUE', spuTitle: 'Screen adhesive', seoUrl: 'glue', skuCode: 'G-1' })
-    const { user, address } = await openBox({
-      answers: { 'search.suggest': answer({ alsoBought: [bought] }), 'search.log': null },
-    })
-    await user.keyboard('o')
-    const group = await screen.findByRole('group', { name: 'Others also bought' })
-    expect(options().slice(1, 2)).toEqual(['Screen adhesive'])
-    await user.click(within(group).getByRole('option', { name: 'Screen adhesive' }))
-    expect(address()).toBe('/detail/glue?sku=G-1')
-  })
-
   it('[UI-2.8-stock-badges] says of each product whether it is in stock', async () => {
     const { user } = await openBox({
       answers: {
@@ -274,26 +262,6 @@ describe('a search', () => {
     await screen.findByRole('option', { name: /OCA Film/ })
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     expect(address()).toBe('/detail/screen-assembly-for-iphone-13?sku=IP13-SCR-SO')
-  })
-
-  it('[issue 18] logs a product chosen from the suggestions with what was typed', async () => {
-    const { user, calls } = await openBox({ answers: logged })
-    await user.keyboard(' oc')
-    await user.click(await screen.findByRole('option', { name: /OCA Film/ }))
-    expect(calls('search.log')).toMatchObject([{ keyWord: 'oc', logFlag: 3 }])
-  })
-
-  it('[issue 18] logs a search without results when a bestseller is chosen instead', async () => {
-    const { user, calls } = await openBox({
-      answers: {
-        ...logged,
-        'search.suggest': nothing,
-        'search.recommended': { rows: [aCard({ keywordTitle: 'A bestseller' })], total: 1 },
-      },
-    })
-    await user.keyboard('qqq')
-    await user.click(await screen.findByRole('option', { name: /A bestseller/ }))
-    expect(calls('search.log')).toMatchObject([{ keyWord: 'qqq', logFlag: 1 }])
   })
 
   it('closes with Escape and gives the field its focus back', async () => {
