@@ -1,5 +1,6 @@
 import type { Facts } from './facts.ts'
 import type { DeviceFact, FamilyFact, ToolFact } from './facts-types.ts'
+import type { Article } from './part-numbers.ts'
 import { getTraits, meetsAll } from './traits.ts'
 import type { Feature } from './types.ts'
 
@@ -113,7 +114,6 @@ const RULES: Record<string, Rule> = {
   nominalVoltage: device => String(device.batteryVolts ?? VOLTAGE_BY_TYPE[device.type]),
   cycleCount: () => '0',
   chipVersion: device => (has(device, 'iphone') || has(device, 'laptop') ? 'TI fuel gauge' : undefined),
-  partNumber: device => device.batteryPartNumber,
   adhesiveIncluded: (device, family) =>
     family.id === 'battery' && (has(device, 'removable-battery') || has(device, 'screwed-battery'))
       ? 'Not needed'
@@ -185,12 +185,13 @@ export const getTariffCode = (device: DeviceFact, family: FamilyFact): string =>
     : family.hs
 
 /** Facts that hold for all variants of a part. */
-export const partFeatures = (device: DeviceFact, family: FamilyFact): Feature[] => {
+export const partFeatures = (device: DeviceFact, family: FamilyFact, article: Article): Feature[] => {
   const features: Feature[] = [
     { key: 'partType', value: family.partType },
     { key: 'compatibleBrand', value: device.brand },
     { key: 'model', value: device.displayName },
   ]
+  if (article.number !== undefined) features.push({ key: 'partNumber', value: article.number })
   for (const key of family.attributes) {
     const value = RULES[key]?.(device, family)
     if (value !== undefined && value !== '') features.push({ key, value })

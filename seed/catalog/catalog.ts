@@ -28,7 +28,7 @@ const canShipFree = (product: CatalogProduct): boolean => {
 const finish = (product: CatalogProduct): CatalogProduct => {
   const isFreeShipping =
     product.isFreeShipping ||
-    (canShipFree(product) && computeUnit(`free-shipping:${product.spuCode}`) < FREE_SHIPPING_SHARE)
+    (canShipFree(product) && computeUnit(`free-shipping:${product.articleKey}`) < FREE_SHIPPING_SHARE)
   const soldCount = product.skus.reduce((sum, sku) => sum + sku.soldCount, 0)
   const finished = { ...product, isFreeShipping, soldCount }
   return { ...finished, recommendScore: computeRecommendScore(finished) }

@@ -59,6 +59,18 @@ export type DeviceFact = {
   families: string[]
 }
 
+/** A part that several devices take, or whose number dealers search for. */
+export type PartNumberFact = {
+  /** Number of the maker; missing where only the fit is known. */
+  number?: string
+  /** Grade and color that bear the number; all when left out. */
+  grade?: string
+  color?: string
+  /** The device whose facts stand for the part comes first. */
+  devices: string[]
+  families: string[]
+}
+
 export type AxisValueFact = {
   code: string
   /** Text inside the product name; may be empty. */

@@ -12,7 +12,7 @@ const repeated = (values: readonly (string | number)[]) => {
 describe('the fact files', () => {
   it('[CONST-category-menu-min] [CONST-category-menu-max] have 6 to 15 sub-groups in each group of the menu', () => {
     const groups = facts.categories.filter(node => node.level === 1)
-    const counts = groups.map(group => facts.categories.filter(node => node.parentId === group.id).length)
+    const counts = groups.map(part => facts.categories.filter(node => node.parentId === part.id).length)
     expect(groups).toHaveLength(16)
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(6)
     expect(Math.max(...counts)).toBeLessThanOrEqual(15)
@@ -32,10 +32,10 @@ describe('the fact files', () => {
     const tagIds = new Set(facts.tags.map(tag => tag.id))
     for (const node of facts.categories) for (const id of node.tagIds ?? []) expect(tagIds).toContain(id)
     const isLeaf = (slug: string) => facts.categoryBySlug.get(slug)?.level === 3
-    const families = [...facts.devices, ...facts.sharedFit].flatMap(({ families }) => families)
+    const families = [...facts.devices, ...facts.partNumbers].flatMap(({ families }) => families)
     expect([...facts.devices, ...facts.tools].filter(fact => !isLeaf(fact.category))).toEqual([])
     expect(families.filter(id => !facts.familyById.has(id))).toEqual([])
-    expect(facts.sharedFit.flatMap(group => group.devices).filter(id => !facts.deviceById.has(id))).toEqual(
+    expect(facts.partNumbers.flatMap(part => part.devices).filter(id => !facts.deviceById.has(id))).toEqual(
       [],
     )
   })

@@ -8,6 +8,7 @@ import type {
   GradeFact,
   GradeSetFact,
   LadderFact,
+  PartNumberFact,
   TagFact,
   TagGroupFact,
   ToolFact,
@@ -17,8 +18,8 @@ type FactFiles = {
   categories: { tagGroups: TagGroupFact[]; tags: TagFact[]; nodes: CategoryFact[] }
   devices: { devices: DeviceFact[] }
   'devices-colors': { colors: Record<string, ColorFact> }
-  'devices-shared-fit': { groups: { devices: string[]; families: string[] }[] }
   parts: { families: FamilyFact[] }
+  'part-numbers': { parts: PartNumberFact[] }
   'parts-grades': { grades: GradeFact[]; gradeOf: Record<string, string>; gradeSets: GradeSetFact[] }
   'parts-pricing': { minimumPriceUsd: number; ladders: LadderFact[] }
   'parts-texts': { families: Record<string, FamilyText>; tests: Record<string, string> }
@@ -47,7 +48,7 @@ const loadFacts = () => {
     devices,
     deviceById: new Map(devices.map(device => [device.id, device])),
     colors: readFacts('devices-colors').colors,
-    sharedFit: readFacts('devices-shared-fit').groups,
+    partNumbers: readFacts('part-numbers').parts,
     families,
     familyById: new Map(families.map(family => [family.id, family])),
     familyTexts: texts.families,

@@ -13,6 +13,7 @@ import {
   partSkuName,
   partSlug,
 } from './naming.ts'
+import { type Article, findPartNumber, getArticle, getArticleKey } from './part-numbers.ts'
 import { gallery, mainPicture, partFacts } from './pictures.ts'
 import { partPriceCents } from './prices.ts'
 import { computeSoldCount, familyDemand, getLaunchMs, getPublishedMs } from './sales.ts'
@@ -25,19 +26,11 @@ import { createVariants, type Variant } from './variants.ts'
 /** Share of the parts that have quantity prices. */
 const LADDER_SHARE = 0.75
 
-/** Devices that a part fits: its own first, then those known to take the same part. */
-export const getFits = (
-  facts: Facts,
-  device: DeviceFact,
-  family: FamilyFact,
-): [DeviceFact, ...DeviceFact[]] => {
-  const others = facts.sharedFit
-    .filter(group => group.families.includes(family.id) && group.devices.includes(device.id))
-    .flatMap(group => group.devices)
-    .filter(id => id !== device.id)
-    .flatMap(id => facts.deviceById.get(id) ?? [])
-  return [device, ...others]
-}
+/** Devices that a part fits: its own first, then all that take the same part. */
+const getFits = (article: Article, device: DeviceFact): DeviceFact[] => [
+  device,
+  ...article.devices.filter(other => other !== device),
+]
 
 type MeasuredFacts = { capacityMah: number | null; displayType: string | undefined }
 
@@ -57,7 +50,9 @@ const partSku = (
   { variant, optionCount }: { variant: Variant; optionCount: number },
 ): CatalogSku => {
   const skuCode = formatSkuCode(`${device.code}-${family.code}`, variant.choices)
-  const capacityMah = findCapacityMah(device, family, variant)
+  const article = getArticle(facts, device, family)
+  const { lead } = article
+  const capacityMah = findCapacityMah(lead, family, variant)
   const gradeName = variant.choices.find(choice => choice.key === 'grade')?.value
   const displayType = findDisplayType(device, family, gradeName)
   return {
@@ -68,16 +63,16 @@ const partSku = (
     features: skuFeatures(variant, { capacityMah, displayType }),
     grade: variant.grade,
     color: variant.color,
-    partNumber: family.attributes.includes('partNumber') ? (device.batteryPartNumber ?? null) : null,
-    priceCents: partPriceCents(facts, device, family, variant.factor),
-    stock: getStock(skuCode, 'part', device.popularity),
-    weightGrams: partWeightGrams(device, family, {
+    partNumber: findPartNumber(article, variant),
+    priceCents: partPriceCents(facts, lead, family, variant.factor),
+    stock: getStock(formatSkuCode(getArticleKey(article, family), variant.choices), 'part', lead.popularity),
+    weightGrams: partWeightGrams(lead, family, {
       packQty: variant.packQty,
       capacityMah,
       hasFrame: variant.choices.some(choice => choice.value === 'With Frame'),
       isLcd: family.id === 'screen' && displayType === 'LCD',
     }),
-    sizeMm: partSizeMm(device, family),
+    sizeMm: partSizeMm(lead, family),
     isOnSale: true,
     picture: mainPicture(family.illustration, partFacts(device, family, variant, capacityMah)),
     soldCount: computeSoldCount(skuCode, {
@@ -101,10 +96,11 @@ export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact
     facts,
     family.categoryL2 === undefined ? device.category : `${family.categoryL2}-${device.brandGroup}`,
   )
-  const fits = getFits(facts, device, family)
+  const article = getArticle(facts, device, family)
+  const articleKey = getArticleKey(article, family)
   const soldCount = skus.reduce((sum, sku) => sum + sku.soldCount, 0)
   const cheapest = Math.min(...skus.map(sku => sku.priceCents))
-  const firstFacts = partFacts(device, family, first, findCapacityMah(device, family, first))
+  const firstFacts = partFacts(device, family, first, findCapacityMah(article.lead, family, first))
   return {
     productCode: formatProductCode(spuCode),
     spuCode,
@@ -118,11 +114,12 @@ export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact
     familyId: family.id,
     deviceId: device.id,
     toolId: null,
-    fits: fits.map(fit => fit.id),
-    features: partFeatures(device, family),
+    articleKey,
+    fits: getFits(article, device).map(fit => fit.id),
+    features: partFeatures(device, family, article),
     priceMode: 'shown',
-    discount: findDiscount(spuCode, cheapest),
-    ladder: computeUnit(`ladder:${spuCode}`) < LADDER_SHARE ? family.ladder : null,
+    discount: findDiscount(articleKey, cheapest),
+    ladder: computeUnit(`ladder:${articleKey}`) < LADDER_SHARE ? family.ladder : null,
     presaleShipsMs: null,
     isFreeShipping: false,
     isOnSale: true,

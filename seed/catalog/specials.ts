@@ -187,9 +187,21 @@ const patches: Record<string, ProductPatch> = {
   },
 }
 
+/** What products of the same part take over from a special one: they are one article in the warehouse. */
+const patchOfSamePart = (articleKey: string): ProductPatch | undefined => {
+  const { stock, discount, ladder, isFreeShipping } = patches[articleKey] ?? {}
+  if (stock === undefined) return undefined
+  return {
+    stock,
+    ...(discount === undefined ? {} : { discount }),
+    ...(ladder === undefined ? {} : { ladder }),
+    ...(isFreeShipping === undefined ? {} : { isFreeShipping }),
+  }
+}
+
 /** Sets what the table above fixes for a special product; leaves any other as it is. */
 export const applySpecials = (product: CatalogProduct): CatalogProduct => {
-  const patch = patches[product.spuCode]
+  const patch = patches[product.spuCode] ?? patchOfSamePart(product.articleKey)
   if (patch === undefined) return product
   const { stock, skus: skuPatches, priceCents, campaigns = [], ...fields } = patch
   const skus = product.skus.map(sku => ({

@@ -112,6 +112,7 @@ export const toolProduct = (facts: Facts, tool: ToolFact): CatalogProduct => {
     familyId: null,
     deviceId: null,
     toolId: tool.id,
+    articleKey: tool.code,
     fits: [],
     features: toolFeatures(tool, partType, application),
     priceMode: tool.priceMode,

@@ -58,6 +58,8 @@ export type CatalogProduct = {
   familyId: string | null
   deviceId: string | null
   toolId: string | null
+  /** The same for all products of one part; the product's own code for a tool. */
+  articleKey: string
   /** Devices that the product fits, the one it is made for first. */
   fits: string[]
   /** Facts shared by all SKUs. */
