@@ -1,4 +1,4 @@
-import { act, within } from '@testing-library/react'
+import { act, fireEvent, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { failure } from '#client/testing/fake-call.ts'
 import { aCard, aCategory, someFacets } from '#client/testing/products.ts'
@@ -69,21 +69,23 @@ describe('search results', () => {
     expect(empty.calls('search.log')).toEqual([])
   })
 
+  /** A click whose page does not open. */
+  const clickOnly = (link: HTMLElement, keys: MouseEventInit = {}) => {
+    const stay = (event: Event) => event.preventDefault()
+    window.addEventListener('click', stay, true)
+    fireEvent.click(link, keys)
+    window.removeEventListener('click', stay, true)
+  }
   const flags = (calls: { logFlag?: unknown }[]) => calls.map(({ logFlag }) => logFlag)
 
   it('[issue 18] logs once that results were used, and not again after coming back', async () => {
     const rows = ['A', 'B'].map(code => aCard({ productCode: code, spuTitle: code, keywordTitle: code }))
-    const { screen, user, calls, router } = await renderScreen('/search/iphone%2013', {
+    const { screen, calls, router } = await renderScreen('/search/iphone%2013', {
       answers: { ...answers, 'search.search': { ...found, rows } },
     })
     expect(flags(calls('search.log'))).toEqual([1])
-    const stayed = (event: Event) => event.preventDefault()
-    document.addEventListener('click', stayed)
-    await user.keyboard('{Control>}')
-    await user.click(screen.getByRole('link', { name: 'A' }))
-    await user.keyboard('{/Control}')
-    await user.click(screen.getByRole('link', { name: 'B' }))
-    document.removeEventListener('click', stayed)
+    clickOnly(screen.getByRole('link', { name: 'A' }), { ctrlKey: true })
+    clickOnly(screen.getByRole('link', { name: 'B' }))
     expect(flags(calls('search.log'))).toEqual([1, 2])
     await act(() => router.navigate('/search/iphone%2013?pageNum=2'))
     await act(() => router.navigate(-1))
@@ -103,14 +105,14 @@ describe('search results', () => {
   })
 
   it('[issue 18] counts a search without results as abandoned, whatever bestseller is opened', async () => {
-    const { screen, user, calls } = await renderScreen('/search/zzz', {
+    const { screen, calls } = await renderScreen('/search/zzz', {
       answers: {
         ...answers,
         'search.search': nothing,
         'search.recommended': { rows: [aCard({ spuTitle: 'A bestseller' })], total: 1 },
       },
     })
-    await user.click(screen.getByRole('link', { name: 'A bestseller' }))
+    clickOnly(screen.getByRole('link', { name: 'A bestseller' }))
     expect(flags(calls('search.log'))).toEqual([1])
   })
 
