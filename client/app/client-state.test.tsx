@@ -29,6 +29,7 @@ const openCart = (viewer: ReturnType<typeof aMember> | null = aMember()) =>
       ...memberAnswers(),
       'favorite.list': { rows: [favorite], total: 120 },
       'cart.list': { ...pageWith(line), summary: aSummary() },
+      'cart.needs': pageWith(),
       'cart.skuInfo': { ...pageWith(aSkuLine()), summary: aSummary() },
       'cart.edit': () => new Promise(() => {}),
       'region.visitorCountry': us,

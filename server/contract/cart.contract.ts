@@ -4,6 +4,7 @@ import { endpoint } from './core/endpoint.ts'
 import { buyCount, flag, id, list, skuCode, text } from './core/field.ts'
 import { MAX_LINES } from './core/max-lines.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
+import { ProductCardSchema } from './product-card.ts'
 import { SkuLineSchema, SkuWishSchema, skuWishes } from './sku-lines.ts'
 
 /** A line of the member's cart. `joinPrice` is what one piece cost when the buyer last chose its quantity. */
@@ -62,6 +63,12 @@ export const BatchResultSchema = z
     summary: CartSummarySchema,
   })
   .meta({ id: 'BatchResult' })
+
+/** A product that the job still needs, with the product of the cart that it belongs to. */
+export const NeededProductSchema = ProductCardSchema.extend({
+  neededFor: z.string().describe('Name of the product in the cart that needs it.'),
+}).meta({ id: 'NeededProduct' })
+export type NeededProduct = z.output<typeof NeededProductSchema>
 
 const cartIds = () => list(id(), MAX_LINES)
 
@@ -145,6 +152,20 @@ export const cartEndpoints = {
     summary: 'List items saved for later',
     input: z.object(pageFields(10, 100)),
     data: toPageSchema(CartLineSchema),
+    errors: [],
+  }),
+
+  needs: endpoint({
+    description:
+      'Products that the repairs of a cart need too, in stock: accessories of its products, then parts of the same repair kits. Nothing that is already in the cart. Guests send their `skuCodes`; members get it for their own cart.',
+    id: 'OWN-cart-needs',
+    method: 'POST',
+    path: '/api/shop/cart/needs',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'List what the job still needs',
+    input: z.object({ skuCodes: list(skuCode(), MAX_LINES).default([]), ...pageFields(6, 24) }),
+    data: toPageSchema(NeededProductSchema),
     errors: [],
   }),
 

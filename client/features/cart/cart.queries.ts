@@ -22,6 +22,11 @@ export const cartQueries = {
       queryFn: readGuestCart,
       staleTime: Number.POSITIVE_INFINITY,
     }),
+  /** What the job still needs: beside the member's cart, or beside a guest's SKUs. */
+  needs: (skuCodes: readonly string[]) =>
+    callQuery('cart', 'needs', skuCodes.length === 0 ? {} : { skuCodes: [...skuCodes] }, {
+      meta: { reaction: 'silent' },
+    }),
   /** What the server says of the guest cart's entries: names, prices, stock and sums. */
   guestLines: (entries: readonly GuestEntry[]) =>
     callQuery('cart', 'skuInfo', { items: entries.map(({ skuCode, buyCount }) => ({ skuCode, buyCount })) }),

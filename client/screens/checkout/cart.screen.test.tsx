@@ -37,6 +37,7 @@ const openMember = (lines: CartLine[], answers: Answers = {}) =>
       'region.visitorCountry': us,
       'search.recommended': { rows: [aCard({ spuTitle: 'A bestseller' })], total: 1 },
       'freight.quotes': { ...pageWith(aCarrier()), freeShipping: null },
+      'cart.needs': pageWith(),
       ...answers,
     },
   })
@@ -49,6 +50,7 @@ const openGuest = async (entries: { skuCode: string; buyCount: number }[], answe
       'region.visitorCountry': us,
       'search.recommended': { rows: [aCard({ spuTitle: 'A bestseller' })], total: 1 },
       'freight.quotes': { ...pageWith(aCarrier()), freeShipping: null },
+      'cart.needs': pageWith(),
       ...answers,
     },
   })
@@ -200,6 +202,23 @@ describe('the member cart', () => {
         { ids: ['9'], saved: false },
       ]),
     )
+  })
+
+  it('[storefront-7] names what the job still needs with what needs it, and adds it', async () => {
+    const seal = {
+      ...aCard({ spuTitle: 'Waterproof Seal', skuCode: 'SEAL' }),
+      neededFor: 'Battery for iPhone 13',
+    }
+    const { user, calls } = await openMember([aCartLine()], {
+      'cart.needs': pageWith(seal),
+      'cart.add': new HttpError(503),
+    })
+    const needs = within(await screen.findByRole('region', { name: 'What the job still needs' }))
+    expect(needs.getByRole('link', { name: 'Waterproof Seal' })).toBeVisible()
+    expect(needs.getByText(/For Battery for iPhone 13/)).toBeVisible()
+    expect(calls('cart.needs')).toEqual([{}])
+    await user.click(needs.getByRole('button', { name: 'Add to cart: Waterproof Seal' }))
+    expect(calls('cart.add')).toEqual([{ skuCode: 'SEAL', buyCount: 1 }])
   })
 
   it('groups lines by the parcel that they travel in', async () => {

@@ -25,6 +25,7 @@ import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import styles from './cart.module.css'
 import { CartIdeas } from './cart-ideas.tsx'
+import { CartNeeds } from './cart-needs.tsx'
 import { useLineExtra } from './use-line-extra.tsx'
 
 /** The cart: the member's from the server, the guest's from this browser. */
@@ -98,6 +99,7 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
             label="Cart pages"
           />
         )}
+        {!isNarrowed && <CartNeeds skuCodes={isGuest ? cart.lines.map(line => line.skuCode) : []} />}
         {hasSaved && <SavedLines />}
         <QuickOrderBox />
       </div>

@@ -8,6 +8,7 @@ import { batchAdd, buyAgain } from './batch-add.ts'
 import { keepLines, listCart, listSaved, removeLines, selectLines } from './cart.service.ts'
 import { editLine } from './edit-line.ts'
 import { showSkus } from './guest-cart.ts'
+import { listJobNeeds } from './job-needs.ts'
 
 export const cartHandlers: Omit<Handlers<typeof cartEndpoints>, 'initOrder' | 'submitOrder'> = {
   list: ({ deps, viewer, input }) => listCart(deps, viewer, input),
@@ -17,6 +18,7 @@ export const cartHandlers: Omit<Handlers<typeof cartEndpoints>, 'initOrder' | 's
   remove: ({ deps, viewer, input }) => removeLines(deps, viewer, input.ids),
   keep: ({ deps, viewer, input }) => keepLines(deps, viewer, input),
   saved: ({ deps, viewer, input }) => listSaved(deps, viewer, input),
+  needs: ({ deps, viewer, input }) => listJobNeeds(deps, viewer, input),
   edit: ({ deps, viewer, input }) => editLine(deps, viewer, input),
   selected: ({ deps, viewer, input }) => selectLines(deps, viewer, input),
   skuList: ({ deps, viewer, input }) => {

@@ -39,6 +39,7 @@ export const cartSamples: SamplesOf<'cart'> = {
   buyAgain: owned(async stage => ({ orderNo: await readOrderNo(stage, 'received') })),
   skuInfo: always({ items: [requested] }),
   keep: withCart((_, id) => ({ ids: [id], saved: true })),
+  needs: always({ skuCodes: [skuCode], pageSize: 4 }),
   saved: always(),
   initOrder: owned(async stage => {
     await readCartLine(stage)

@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { cartQueries } from '#client/features/cart/cart.queries.ts'
+import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
+import { paths } from '#client/paths.ts'
+import { CardPrice } from '#client/shared/product-card/card-price.tsx'
+import { stockState } from '#client/shared/product-card/stock.rules.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import type { NeededProduct } from '#contract/cart.contract.ts'
+import styles from './cart-needs.module.css'
+
+/** Products that the repairs of the cart need too, each with what needs it; absent when nothing is missing. */
+export function CartNeeds({ skuCodes }: { skuCodes: readonly string[] }) {
+  const { data } = useQuery({ ...cartQueries.needs(skuCodes), placeholderData: keepPreviousData })
+  const add = useQuickAdd()
+  if (data === undefined || data.rows.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="cart-needs" padding="lg">
+      <h2 id="cart-needs" className={styles.title}>
+        What the job still needs
+      </h2>
+      <ul className={styles.list}>
+        {data.rows.map(product => (
+          <NeedRow key={product.productCode} product={product} onAdd={() => add(product.skuCode)} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function NeedRow({ product, onAdd }: { product: NeededProduct; onAdd: () => void }) {
+  const { skuCode, seoUrl, spuTitle, neededFor, imgUrl, stockSum, displayPrice } = product
+  const stock = stockState(stockSum)
+  return (
+    <li className={styles.row}>
+      <Picture src={imgUrl} alt="" width={64} height={64} />
+      <div className={styles.words}>
+        <a href={paths.detail(seoUrl, skuCode)} className="clamp-2">
+          {spuTitle}
+        </a>
+        <small>
+          For {neededFor}
+          {stock.tone === 'low' && <b className={styles.low}>{stock.word}</b>}
+        </small>
+        <CardPrice product={product} />
+      </div>
+      {displayPrice !== null && (
+        <Button variant="secondary" size="sm" aria-label={`Add to cart: ${spuTitle}`} onClick={onAdd}>
+          Add
+        </Button>
+      )}
+    </li>
+  )
+}

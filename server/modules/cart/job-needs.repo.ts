@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import { integer, row, text } from '#server/database/row.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
+
+const NeedSchema = row({ productId: integer, neededFor: text })
+export type Need = z.infer<typeof NeedSchema>
+
+/** Where a cart's products come from: the member's lines, or SKU codes as a JSON list. */
+export type CartSource = { memberId: number } | { skuCodes: readonly string[] }
+
+const memberProducts = `select distinct s.productId as id from CartLine c join Sku s on s.id = c.skuId
+  where c.memberId = ? and c.isSavedForLater = 0`
+const namedProducts = `select distinct s.productId as id from json_each(?) w cross join Sku s on s.skuCode = w.value`
+
+/** Accessories come first, in the order of their relation, then parts of the same kits. */
+const needsSql = (products: string): string => `
+  with have as (${products}),
+  candidates as (
+    select other.productId as id, mine.productId as sourceId, 1000 + j.sort as place
+      from have join Sku mine on mine.productId = have.id
+      join CombinationItem i on i.skuId = mine.id
+      join Combination k on k.id = i.combinationId and k.status = 1
+       and (k.startsAt is null or k.startsAt <= ?2) and (k.endsAt is null or k.endsAt > ?2)
+      join CombinationItem j on j.combinationId = k.id
+      join Sku other on other.id = j.skuId
+    union all
+    select r.relatedId, r.productId, r.sort from have
+      join ProductRelation r on r.productId = have.id and r.kind = 'accessory'),
+  needs as (
+    select c.id, c.sourceId, min(c.place) as place, count(distinct c.sourceId) as sources, p.soldCount
+      from candidates c join Product p on p.id = c.id
+     where c.id not in (select id from have)
+       and p.status = 1 and p.stockSum > 0 and p.isPresale = 0 and p.priceMode <> 'quote'
+     group by c.id)`
+
+/** One page of the products that go with a cart and are not in it, most needed first, and how many there are. */
+export const pageNeeds = (
+  sql: SqlReader,
+  source: CartSource,
+  { now, limit, offset }: { now: string; limit: number; offset: number },
+): { needs: Need[]; total: number } => {
+  const isMember = 'memberId' in source
+  const needs = needsSql(isMember ? memberProducts.replace('?', '?1') : namedProducts.replace('?', '?1'))
+  const cart = isMember ? source.memberId : JSON.stringify(source.skuCodes)
+  return {
+    needs: sql.all(
+      NeedSchema,
+      `${needs} select n.id as productId, source.nameEn as neededFor from needs n
+         join Product source on source.id = n.sourceId
+        order by n.place, n.sources desc, n.soldCount desc, n.id limit ?3 offset ?4`,
+      cart,
+      now,
+      limit,
+      offset,
+    ),
+    total: sql.value(integer, `${needs} select count(*) from needs`, cart, now) ?? 0,
+  }
+}

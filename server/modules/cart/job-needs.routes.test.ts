@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cartEndpoints } from '#contract/cart.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { createBuyer, putIntoCart } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const { skuCode, spuCode } = specials.plainScreen
+const needs = (input: { skuCodes?: string[]; pageNum?: number; pageSize?: number } = {}, token?: string) =>
+  shop.call.ok(cartEndpoints.needs, input, token === undefined ? {} : { token })
+
+const findSku = (productCode: string) =>
+  shop.deps.db.sku.findFirstOrThrow({ where: { product: { productCode }, status: 1 } })
+
+describe('[storefront-7] what the job still needs', () => {
+  it('[OWN-cart-needs] names accessories of the cart’s products that are in stock, each with what needs it', async () => {
+    const { rows, total } = await needs({ skuCodes: [skuCode] })
+    expect(total).toBeGreaterThan(0)
+    expect(rows.every(({ stockSum, isPresale }) => stockSum > 0 && !isPresale)).toBe(true)
+    const screen = await shop.deps.db.product.findUniqueOrThrow({ where: { spuCode } })
+    expect(new Set(rows.map(({ neededFor }) => neededFor))).toEqual(new Set([screen.nameEn]))
+  })
+
+  it('[OWN-cart-needs] leaves out what the cart holds, and pages through the rest without repeats', async () => {
+    const { rows, total } = await needs({ skuCodes: [skuCode], pageSize: 24 })
+    const [first] = rows
+    const other = await findSku(first?.productCode ?? '')
+    const fewer = await needs({ skuCodes: [skuCode, other.skuCode], pageSize: 24 })
+    expect(fewer.rows.map(({ productCode }) => productCode)).not.toContain(first?.productCode)
+    const pages = await Promise.all(
+      Array.from({ length: total }, (_, at) => needs({ skuCodes: [skuCode], pageNum: at + 1, pageSize: 1 })),
+    )
+    expect(pages.flatMap(page => page.rows.map(row => row.productCode))).toEqual(
+      rows.map(row => row.productCode),
+    )
+  })
+
+  it('[OWN-cart-needs] looks at a member’s own cart, whatever SKUs are sent', async () => {
+    const buyer = await createBuyer(shop)
+    expect(await needs({ skuCodes: [skuCode] }, buyer.token)).toEqual({ rows: [], total: 0 })
+    await putIntoCart(shop, buyer, skuCode, 1)
+    expect(await needs({}, buyer.token)).toEqual(
+      expect.objectContaining({ total: (await needs({ skuCodes: [skuCode] })).total }),
+    )
+  })
+
+  it('[OWN-cart-needs] answers nothing for an empty cart and for unknown codes', async () => {
+    expect(await needs()).toEqual({ rows: [], total: 0 })
+    expect(await needs({ skuCodes: ['NO-SUCH-SKU'] })).toEqual({ rows: [], total: 0 })
+  })
+})

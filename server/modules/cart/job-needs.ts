@@ -1,0 +1,27 @@
+import type { NeededProduct } from '#contract/cart.contract.ts'
+import type { Page } from '#contract/core/paging.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
+import { getCards, type Paging } from '#server/modules/catalog/list-products.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { pageNeeds } from './job-needs.repo.ts'
+
+/** What the repairs of a cart need too and the cart does not hold: a member's own cart, or the SKUs that a guest names. */
+export const listJobNeeds = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  { skuCodes, pageNum, pageSize }: Paging & { skuCodes: readonly string[] },
+): Page<NeededProduct> => {
+  const source = viewer.kind === 'member' ? { memberId: viewer.memberId } : { skuCodes }
+  const { needs, total } = pageNeeds(deps.sql, source, {
+    now: deps.clock.now().toISOString(),
+    limit: pageSize,
+    offset: (pageNum - 1) * pageSize,
+  })
+  const cards = getCards(
+    deps,
+    viewer,
+    needs.map(({ productId }) => productId),
+  )
+  const rows = cards.map((card, at) => ({ ...card, neededFor: needs[at]?.neededFor ?? '' }))
+  return { rows, total }
+}
