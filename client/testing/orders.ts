@@ -36,6 +36,8 @@ export const anOrderSummary = (changes: Partial<OrderSummary> = {}): OrderSummar
       pointsShare: 0,
       returnedNum: 0,
       isReviewed: false,
+      warrantyMonths: 12,
+      doaDays: 7,
     },
   ],
   orderProductExpresses: [],

@@ -23,6 +23,10 @@ export const OrderItemSchema = z
     pointsShare: z.number(),
     returnedNum: z.int(),
     isReviewed: z.boolean(),
+    warrantyMonths: z
+      .int()
+      .describe('Warranty in months from delivery, as agreed with the order; 0 for none.'),
+    doaDays: z.int(),
   })
   .meta({ id: 'OrderItem' })
 

@@ -17,6 +17,8 @@ const item = {
   pointsShare: 0.33,
   returnedNum: 0,
   isReviewed: false,
+  warrantyMonths: 12,
+  doaDays: 7,
 }
 const totals = {
   itemsTotal: 79.96,

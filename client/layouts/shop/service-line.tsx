@@ -13,6 +13,9 @@ export function ServiceLine() {
           <Icon name="truck" size={14} /> Ships worldwide from Shenzhen · Prices in US dollars
         </span>
         <nav aria-label="Service" className={styles.links}>
+          <a href={paths.quickOrder()}>
+            <Icon name="rows-3" size={14} /> Quick order
+          </a>
           <a href={paths.faq()}>
             <Icon name="circle-help" size={14} /> Help
           </a>

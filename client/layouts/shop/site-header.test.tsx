@@ -49,6 +49,12 @@ describe('the header', () => {
     expect(navigation()).toEqual(SHOP)
   })
 
+  it('[storefront-7] leads to Quick order from its service line', async () => {
+    header()
+    const service = within(await screen.findByRole('navigation', { name: 'Service' }))
+    expect(service.getByRole('link', { name: 'Quick order' })).toHaveAttribute('href', '/quick-order')
+  })
+
   it('[UI-2.7-outside-keywords] shows the first five outside keywords', async () => {
     header()
     const list = await screen.findByRole('list', { name: 'Popular searches' })

@@ -14,10 +14,15 @@ describe('goods that carriers treat apart', () => {
   })
 
   it('travel in parcels of their own', () => {
-    expect(groupByParcel([machine, screen, battery])).toEqual([
+    const cleaner = aSkuLine({ dangerousGoods: 'liquid' })
+    const spray = aSkuLine({ dangerousGoods: 'aerosol' })
+    const thinner = aSkuLine({ dangerousGoods: 'flammable-liquid' })
+    expect(groupByParcel([spray, machine, cleaner, screen, battery, thinner])).toEqual([
       { kind: 'standard', lines: [screen] },
       { kind: 'battery', lines: [battery] },
       { kind: 'oversize', lines: [machine] },
+      { kind: 'liquid', lines: [cleaner] },
+      { kind: 'flammable', lines: [spray, thinner] },
     ])
   })
 })

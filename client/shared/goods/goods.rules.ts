@@ -18,12 +18,14 @@ export const goodsSign = ({ dangerousGoods, isOversize }: Goods): string | null 
   return dangerousGoods === 'none' ? null : (signs[dangerousGoods] ?? 'Special handling')
 }
 
-export type ParcelKind = 'standard' | 'battery' | 'oversize'
+export type ParcelKind = 'standard' | 'battery' | 'oversize' | 'liquid' | 'flammable'
 
 /** The parcel that goods travel in. */
 export const findParcelKind = ({ dangerousGoods, isOversize }: Goods): ParcelKind => {
   if (isOversize) return 'oversize'
-  return dangerousGoods === 'UN3480' ? 'battery' : 'standard'
+  if (dangerousGoods === 'flammable-liquid' || dangerousGoods === 'aerosol') return 'flammable'
+  if (dangerousGoods === 'UN3480') return 'battery'
+  return dangerousGoods === 'liquid' ? 'liquid' : 'standard'
 }
 
 export const parcelLabels: Record<ParcelKind, { title: string; note: string }> = {
@@ -36,9 +38,17 @@ export const parcelLabels: Record<ParcelKind, { title: string; note: string }> =
     title: 'Oversize and freight',
     note: 'Machines and oversize items ship by freight or special line and may take a few extra days.',
   },
+  liquid: {
+    title: 'Liquids package',
+    note: 'Express carriers often refuse liquids, so they ship separately.',
+  },
+  flammable: {
+    title: 'Flammable liquids package',
+    note: 'Flammable liquids and aerosols ship separately by sea.',
+  },
 }
 
-const kinds: readonly ParcelKind[] = ['standard', 'battery', 'oversize']
+const kinds: readonly ParcelKind[] = ['standard', 'battery', 'oversize', 'liquid', 'flammable']
 
 /** Lines by the parcel that they travel in; parcels without a line are left out, lines keep their order. */
 export const groupByParcel = <Line extends Goods>(

@@ -19,6 +19,8 @@ const ItemSchema = row({
   pointsShareCents: integer,
   returnedQuantity: integer,
   reviewedAt: text.nullable(),
+  warrantyMonths: integer,
+  doaDays: integer,
   id: integer,
 })
 export type OrderItemRow = z.infer<typeof ItemSchema>

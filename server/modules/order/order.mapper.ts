@@ -73,6 +73,8 @@ const toItem = (item: SummaryRow['items'][number]): OrderSummary['items'][number
   pointsShare: toDollars(item.pointsShareCents),
   returnedNum: item.returnedQuantity,
   isReviewed: item.reviewedAt !== null,
+  warrantyMonths: item.warrantyMonths,
+  doaDays: item.doaDays,
 })
 
 /** True when the carrier has lost every parcel of an order. */

@@ -1,4 +1,4 @@
-import { BatteryWarning, Container, Package } from 'lucide-react'
+import { BatteryWarning, Container, Droplets, Flame, Package } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { formatInteger } from '#client/lib/format/format.ts'
 import { groupByParcel, type ParcelKind, parcelLabels } from '#client/shared/goods/goods.rules.ts'
@@ -77,7 +77,13 @@ export function CartLines({ lines, summary, total, isGuest, isNarrowed = false, 
   )
 }
 
-const icons = { standard: Package, battery: BatteryWarning, oversize: Container } as const
+const icons = {
+  standard: Package,
+  battery: BatteryWarning,
+  oversize: Container,
+  liquid: Droplets,
+  flammable: Flame,
+} as const
 
 function GroupHead({ kind }: { kind: ParcelKind }) {
   const Icon = icons[kind]

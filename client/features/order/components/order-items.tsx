@@ -1,6 +1,8 @@
+import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
+import { describeWarranty } from '#client/shared/goods/warranty.rules.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
@@ -21,6 +23,9 @@ export function OrderItems({ items, isCompact = false, aside }: Props) {
             <small>
               {item.productSpec !== '' && `${item.productSpec} · `}
               <span className="code">{item.skuNo}</span>
+            </small>
+            <small className={styles.warranty}>
+              <ShieldCheck aria-hidden size={14} /> {describeWarranty(item)}
             </small>
             {aside?.(item)}
           </div>
