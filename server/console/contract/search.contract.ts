@@ -50,12 +50,12 @@ export const searchReportEndpoints = {
     bodyKind: 'json',
     access: 'open',
     summary:
-      'Add a term to a group: family:SCR, category:<name>, grade:<words>, word:<words>, filler, or a name',
+      'Add a term to a group: family:SCR, category:<name>, grade:<words>, word:<words>, filler, unsold, or a name',
     input: z.object({
       ...worldField,
       groupCode: text(80).regex(
         GROUP,
-        'must be family:CODE, category:NAME, grade:WORDS, word:WORDS, filler or a name',
+        'must be family:CODE, category:NAME, grade:WORDS, word:WORDS, filler, unsold or a name',
       ),
       term: text(80),
     }),

@@ -4,7 +4,7 @@ import { toStem, toTokens } from '../reading/tokens.ts'
 import type { MemoryIndex } from './memory-index.ts'
 import type { Models } from './models.ts'
 
-/** A row of the synonyms: `group` is `family:SCR`, `category:<name>`, `grade:<words>`, `word:<words>`, `filler`, or a group of equal words. */
+/** A row of the synonyms: `group` is `family:SCR`, `category:<name>`, `grade:<words>`, `word:<words>`, `filler`, `unsold` for right words without products, or a group of equal words. */
 export type SynonymRow = { groupCode: string; term: string }
 
 /** A kind of goods that people ask for: a family of parts or a category of tools. */
@@ -31,6 +31,8 @@ export type Lexicon = {
   /** Other ways to say a word, each a list of words. */
   synonyms: ReadonlyMap<string, readonly (readonly string[])[]>
   fillers: ReadonlySet<string>
+  /** All words of the synonyms, also those for which this shop has nothing. */
+  trade: ReadonlySet<string>
   brands: ReadonlySet<string>
   spelling: Spelling
 }
@@ -42,7 +44,7 @@ const NAME_WEIGHT = 5
 const toLabel = (family: FamilyRow, labels: ReadonlyMap<string, string>): string =>
   labels.get(family.code) ?? family.plural.toLowerCase()
 
-const PREFIX = /^(?:(family|category|grade|word|label):(.+)|filler)$/
+const PREFIX = /^(?:(family|category|grade|word|label):(.+)|filler|unsold)$/
 
 /** Builds the dictionaries of one set of synonyms over a catalog. */
 export const buildLexicon = (
@@ -87,6 +89,7 @@ export const buildLexicon = (
   )
   const fillers = new Set(groups.filler.flatMap(({ term }) => toTokens(term)))
   const synonyms = groupSynonyms(groups.same)
+  const trade = new Set(rows.flatMap(({ term }) => toTokens(term)))
   const known = countWords(
     index,
     [kinds.words, grades.words, rewrites.words, fillers, synonyms.keys()],
@@ -101,19 +104,34 @@ export const buildLexicon = (
     rewrites,
     synonyms,
     fillers,
+    trade,
     brands: models.brands,
-    spelling: createSpelling(known),
+    spelling: createSpelling(known, trade),
   }
 }
 
 type Entry = { key: string; group: string; term: string }
-type Groups = Record<'family' | 'category' | 'grade' | 'word' | 'filler' | 'label' | 'same', Entry[]>
+const plainGroups = ['filler', 'unsold'] as const
+
+type Groups = Record<
+  'family' | 'category' | 'grade' | 'word' | 'label' | 'same' | (typeof plainGroups)[number],
+  Entry[]
+>
 
 const sortRows = (rows: readonly SynonymRow[]): Groups => {
-  const groups: Groups = { family: [], category: [], grade: [], word: [], filler: [], label: [], same: [] }
+  const groups: Groups = {
+    family: [],
+    category: [],
+    grade: [],
+    word: [],
+    filler: [],
+    unsold: [],
+    label: [],
+    same: [],
+  }
   for (const { groupCode, term } of rows) {
-    const [, type = groupCode === 'filler' ? 'filler' : 'same', group = groupCode] =
-      PREFIX.exec(groupCode) ?? []
+    const plain = plainGroups.find(name => name === groupCode) ?? 'same'
+    const [, type = plain, group = groupCode] = PREFIX.exec(groupCode) ?? []
     groups[type as keyof Groups].push({ key: groupCode, group, term })
   }
   return groups

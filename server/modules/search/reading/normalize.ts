@@ -14,6 +14,8 @@ const isListed = ({ index, lexicon, models }: Engine, token: string): boolean =>
       book => book.words.has(token) || book.words.has(stem),
     ) ||
     lexicon.fillers.has(token) ||
+    lexicon.trade.has(token) ||
+    lexicon.trade.has(stem) ||
     lexicon.synonyms.has(stem) ||
     lexicon.brands.has(token) ||
     models.words.has(token)

@@ -108,17 +108,22 @@ const groupByLength = (known: ReadonlyMap<string, number>): Map<number, Candidat
   return groups
 }
 
-/** Prepares the repair of typing errors from the known words and how common each is. */
-export const createSpelling = (known: ReadonlyMap<string, number>): Spelling => {
-  const byLength = groupByLength(known)
+/**
+ * Prepares the repair of typing errors from the known words and how common each is. `others` are right words without
+ * products: they are not changed, and a word that is nearest to one of them was meant as it, so that it stays.
+ */
+export const createSpelling = (known: ReadonlyMap<string, number>, others: ReadonlySet<string>): Spelling => {
+  const byLength = groupByLength(new Map([...[...others].map(word => [word, 0] as const), ...known]))
   const remembered = new Map<string, string | null>()
-  const has = (word: string): boolean => known.has(word) || known.has(toStem(word))
+  const isSold = (word: string): boolean => known.has(word) || known.has(toStem(word))
+  const has = (word: string): boolean => isSold(word) || others.has(word) || others.has(toStem(word))
   const correct = (word: string): string | null => {
     if (word.length < LEAST_LENGTH || hasDigit(word) || has(word)) return null
     const before = remembered.get(word)
     if (before !== undefined) return before
     if (remembered.size >= REMEMBERED) remembered.clear()
-    const found = findNearest(byLength, word)
+    const nearest = findNearest(byLength, word)
+    const found = nearest !== null && isSold(nearest) ? nearest : null
     remembered.set(word, found)
     return found
   }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { searchEndpoints } from '#contract/search.contract.ts'
+import { catalogFacts } from '#seed/catalog/facts.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { type Engine, getEngine } from '../engine/engine.ts'
 import { judge } from '../golden/judge.repo.ts'
@@ -116,6 +118,29 @@ describe('typing errors', () => {
     expect(['12.9', 'sm-g991u', '861dwx', 'a2482', '99'].map(word => lexicon.spelling.correct(word))).toEqual(
       [null, null, null, null, null],
     )
+  })
+
+  it('[issue 18] are not seen in a right word for something that this shop does not sell', () => {
+    const tools = catalogFacts().tools.flatMap(({ name }) => toTokens(name))
+    const words = [...new Set([...tools, ...'drone printer smartwatch projector gimbal toner'.split(' ')])]
+    const unsold = words.filter(word => engine.index.countWord(word) === 0 && !hasDigit(word))
+    expect(unsold.length).toBeGreaterThan(200)
+    const changed = unsold.flatMap(word => {
+      const { tokens } = normalize(engine, ['iphone', word, '13'], false)
+      return tokens.join(' ') === `iphone ${word} 13` ? [] : [`${word}: ${tokens.join(' ')}`]
+    })
+    expect(changed).toEqual([])
+  })
+
+  it('[issue 18] in the name of something unsold are left alone, and the rest of the search is found', async () => {
+    const { reading, correctedQuery, total } = await shop.call.ok(searchEndpoints.search, {
+      keyWord: 'dronee battery iphone 13',
+    })
+    expect({ correctedQuery, dropped: reading?.dropped }).toEqual({
+      correctedQuery: null,
+      dropped: ['dronee'],
+    })
+    expect(total).toBeGreaterThan(0)
   })
 
   it('are not seen in a judged query that has none', () => {
