@@ -1,15 +1,18 @@
 import Fastify from 'fastify'
 
-/** The yardstick: a bare Fastify route that answers a plain object of the same bytes as the shop's answer. */
-const app = Fastify({ bodyLimit: 16 * 1024 * 1024 })
-let object: unknown = {}
-app.put('/object', (request, reply) => {
-  object = request.body
+/** The yardstick: a bare Fastify route that returns plain objects of the same bytes as the shop's answers, in turn. */
+const app = Fastify({ bodyLimit: 64 * 1024 * 1024 })
+let objects: unknown[] = []
+let next = 0
+app.put<{ Body: unknown[] }>('/objects', (request, reply) => {
+  objects = request.body
+  next = 0
   return reply.send('kept')
 })
 app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
   done(null, body),
 )
-app.get('/object', () => object)
-app.post('/object', () => object)
+const takeNext = (): unknown => objects[next++ % objects.length]
+app.get('/object', takeNext)
+app.post('/object', takeNext)
 console.log(`ready on ${await app.listen({ port: 0, host: '127.0.0.1' })}`)

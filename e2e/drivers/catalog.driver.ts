@@ -8,12 +8,21 @@ export const catalogDriver = (page: Page) => ({
   /** Types a term into the search box of the header and sends it. */
   search: async (term: string) => {
     const box = page.getByRole('combobox', { name: /search/i }).first()
-    await box.click()
+    await box.fill('')
     await box.pressSequentially(term)
     await expect(page.getByRole('listbox')).toBeVisible()
     await box.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(term)
   },
+  /** Types a term into the emptied search box and waits for its suggestions. */
+  typeSearch: async (term: string) => {
+    const box = page.getByRole('combobox', { name: /search/i }).first()
+    await box.fill('')
+    await box.pressSequentially(term)
+    await expect(page.getByRole('listbox')).toBeVisible()
+  },
+  /** A product among the results, by its title. */
+  result: (title: RegExp) => page.getByRole('main').getByRole('link', { name: title }).first(),
   /** Opens the product of a list or search by its title. */
   openFromList: async (title: string) => {
     await page.getByRole('main').getByRole('link', { name: title, exact: true }).first().click()
