@@ -37,7 +37,7 @@ export const getRequestLabels = ({
   return sentence === undefined ? words : { ...words, sentence }
 }
 
-export const wishLabels: Readonly<Record<AfterSale['wish'], string>> = {
+export const resolutionLabels: Readonly<Record<AfterSale['wish'], string>> = {
   refund: 'Refund',
   replacement: 'Replacement',
   credit: 'Shop credit',

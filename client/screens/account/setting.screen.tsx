@@ -7,7 +7,7 @@ import { DeviceList } from '#client/features/session/components/device-list.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
+import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import styles from './setting.module.css'
 
 /** Emails, password, devices, and what the shop keeps. */
@@ -15,26 +15,22 @@ export default function SettingScreen() {
   const { data: profile } = useSuspenseQuery(profileQueries.own())
   return (
     <AccountPage title="Setting" description={profile.email}>
-      <Card as="section" padding="lg" aria-labelledby="mails" className={styles.part}>
-        <h2 id="mails">Email preferences</h2>
+      <TitledCard title="Email preferences">
         <MailSwitches profile={profile} />
-      </Card>
-      <Card as="section" padding="lg" aria-labelledby="password" className={styles.part}>
-        <h2 id="password">Password</h2>
+      </TitledCard>
+      <TitledCard title="Password">
         <PasswordPart hasPassword={profile.hasPassword} />
-      </Card>
-      <Card as="section" padding="lg" aria-labelledby="devices" className={styles.part}>
-        <h2 id="devices">Signed-in devices</h2>
+      </TitledCard>
+      <TitledCard title="Signed-in devices">
         <p className={styles.text}>
           You stay signed in for seven days. If you don't recognize a device, sign it out and change your
           password.
         </p>
         <DeviceList />
-      </Card>
-      <Card as="section" padding="lg" aria-labelledby="data" className={styles.part}>
-        <h2 id="data">Your data</h2>
+      </TitledCard>
+      <TitledCard title="Your data">
         <OwnData profile={profile} />
-      </Card>
+      </TitledCard>
     </AccountPage>
   )
 }

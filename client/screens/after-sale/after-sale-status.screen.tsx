@@ -8,7 +8,7 @@ import {
   afterSaleLabels,
   getRequestLabels,
   readAfterSaleStatus,
-  wishLabels,
+  resolutionLabels,
 } from '#client/features/after-sale/after-sale.rules.ts'
 import { AfterSaleItems } from '#client/features/after-sale/components/after-sale-items.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
@@ -18,12 +18,14 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { Card } from '#client/ui/layout/card.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
+import { TitledCard } from '#client/ui/layout/titled-card.tsx'
+import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
 import type { AfterSaleDetail } from '#contract/after-sale.contract.ts'
-import styles from './after-sales.module.css'
+import styles from './after-sale-status.module.css'
 
 /** Progress of one after-sale request: what was asked, what was answered, what happened. */
 export default function AfterSaleStatusScreen() {
@@ -46,11 +48,11 @@ export default function AfterSaleStatusScreen() {
       <Notice tone={tone === 'stop' ? 'stop' : tone === 'new' ? 'success' : 'info'} title={sentence}>
         {answerText(request)}
       </Notice>
-      {request.labelNo !== null && request.status === 'accepted' && <ReturnPapers request={request} />}
-      <div className={styles.columns}>
+      {request.labelNo !== null && request.status === 'accepted' && <ReturnDocuments request={request} />}
+      <TwoColumns>
         <Asked request={request} />
         <Happened request={request} />
-      </div>
+      </TwoColumns>
       {request.canCancel && <Withdraw id={request.id} />}
     </AccountPage>
   )
@@ -65,9 +67,9 @@ const answerText = ({ status, answer, outcome, refundAmount }: AfterSaleDetail):
 }
 
 /** What a granted return needs on and in its parcel, ready to be printed. */
-function ReturnPapers({ request: { afterSaleNo } }: { request: AfterSaleDetail }) {
+function ReturnDocuments({ request: { afterSaleNo } }: { request: AfterSaleDetail }) {
   return (
-    <p className={styles.papers}>
+    <Cluster gap={3}>
       <Button
         variant="secondary"
         icon={<Printer aria-hidden />}
@@ -86,14 +88,14 @@ function ReturnPapers({ request: { afterSaleNo } }: { request: AfterSaleDetail }
       >
         Packing slip
       </Button>
-    </p>
+    </Cluster>
   )
 }
 
 function Asked({ request }: { request: AfterSaleDetail }) {
   const facts = [
     { term: 'Reason', details: request.reason },
-    { term: 'Resolution', details: wishLabels[request.wish] },
+    { term: 'Resolution', details: resolutionLabels[request.wish] },
     ...(request.refundAmount > 0 ? [{ term: 'Amount', details: formatMoney(request.refundAmount) }] : []),
     ...(request.labelNo === null
       ? []
@@ -107,8 +109,7 @@ function Asked({ request }: { request: AfterSaleDetail }) {
     })),
   ]
   return (
-    <Card as="section" padding="lg" aria-labelledby="asked" className={styles.part}>
-      <h2 id="asked">Requested items</h2>
+    <TitledCard title="Requested items">
       <AfterSaleItems items={request.items} />
       <DescriptionList items={facts} variant="table" />
       <p className={styles.quote}>{request.description}</p>
@@ -121,15 +122,14 @@ function Asked({ request }: { request: AfterSaleDetail }) {
           ))}
         </p>
       )}
-    </Card>
+    </TitledCard>
   )
 }
 
 function Happened({ request }: { request: AfterSaleDetail }) {
   const last = request.history.length - 1
   return (
-    <Card as="section" padding="lg" aria-labelledby="happened" className={styles.part}>
-      <h2 id="happened">History</h2>
+    <TitledCard title="History">
       <Timeline
         items={request.history.map(({ toStatus, reason, time }, at) => {
           const status = readAfterSaleStatus(toStatus)
@@ -142,7 +142,7 @@ function Happened({ request }: { request: AfterSaleDetail }) {
           }
         })}
       />
-    </Card>
+    </TitledCard>
   )
 }
 

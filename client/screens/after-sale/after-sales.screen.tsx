@@ -5,7 +5,7 @@ import { AFTER_SALES_PER_PAGE, afterSaleQueries } from '#client/features/after-s
 import {
   afterSaleLabels,
   readAfterSaleStatus,
-  wishLabels,
+  resolutionLabels,
 } from '#client/features/after-sale/after-sale.rules.ts'
 import { AfterSaleItems } from '#client/features/after-sale/components/after-sale-items.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
@@ -16,11 +16,10 @@ import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
+import { RecordCard, RecordList } from '#client/ui/layout/record-card.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
 import type { AfterSale } from '#contract/after-sale.contract.ts'
-import styles from './after-sales.module.css'
 
 const tabs = [undefined, 'submitted', 'in-review', 'accepted', 'refused', 'closed'] as const
 
@@ -54,11 +53,11 @@ export default function AfterSalesScreen() {
           action={<Button href={paths.afterSaleForm()}>New request</Button>}
         />
       )}
-      <ul className={styles.list}>
+      <RecordList>
         {data.rows.map(request => (
           <RequestCard key={request.id} request={request} />
         ))}
-      </ul>
+      </RecordList>
       <Pagination
         page={pageNum}
         pageCount={Math.ceil(data.total / AFTER_SALES_PER_PAGE)}
@@ -71,27 +70,31 @@ export default function AfterSalesScreen() {
 function RequestCard({ request }: { request: AfterSale }) {
   const { label, tone } = afterSaleLabels[request.status]
   return (
-    <Card as="li" className={styles.card}>
-      <header className={styles.head}>
-        <a href={paths.afterSaleStatus(request.id)} className="code">
-          {request.afterSaleNo}
-        </a>
+    <RecordCard
+      label={`Request ${request.afterSaleNo}`}
+      time={formatDate(request.createTime)}
+      number={
+        <>
+          <a href={paths.afterSaleStatus(request.id)} className="code">
+            {request.afterSaleNo}
+          </a>
+          · Order <span className="code">{request.orderNo}</span>
+        </>
+      }
+      status={<Badge tone={tone}>{label}</Badge>}
+      summary={
         <span>
-          Order <span className="code">{request.orderNo}</span>
-        </span>
-        <time dateTime={request.createTime}>{formatDate(request.createTime)}</time>
-        <Badge tone={tone}>{label}</Badge>
-      </header>
-      <AfterSaleItems items={request.items} />
-      <footer className={styles.foot}>
-        <span>
-          {request.reason} · {wishLabels[request.wish]}
+          {request.reason} · {resolutionLabels[request.wish]}
           {request.refundAmount > 0 && ` · ${formatMoney(request.refundAmount)}`}
         </span>
+      }
+      actions={
         <Button size="sm" variant="secondary" href={paths.afterSaleStatus(request.id)}>
           View progress
         </Button>
-      </footer>
-    </Card>
+      }
+    >
+      <AfterSaleItems items={request.items} />
+    </RecordCard>
   )
 }

@@ -9,7 +9,6 @@ import {
   type CountSlot,
   type FixSlot,
 } from '#client/features/checkout/components/checkout-lines.tsx'
-import { CheckoutSection } from '#client/features/checkout/components/checkout-section.tsx'
 import { PointsField } from '#client/features/checkout/components/points-field.tsx'
 import { RemarkFields } from '#client/features/checkout/components/remark-fields.tsx'
 import { type CheckoutView, useCheckout } from '#client/features/checkout/use-checkout.ts'
@@ -23,6 +22,7 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
+import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import type { Checkout } from '#contract/checkout.schemas.ts'
 import styles from './checkout-form.module.css'
@@ -62,9 +62,9 @@ function Body({ source, view, asked }: Props & { view: CheckoutView }) {
           </Notice>
         )}
         <Choices source={source} view={view} checkout={checkout} />
-        <CheckoutSection step={6} title="Notes">
+        <TitledCard step={6} title="Notes">
           <RemarkFields remarks={remarks} onChange={setRemarks} />
-        </CheckoutSection>
+        </TitledCard>
       </div>
       <CheckoutSummary source={source} view={view} checkout={checkout} remarks={remarks} />
     </TwoColumns>
@@ -80,7 +80,7 @@ function Choices({ source, view, checkout }: ChoicesProps) {
   const { isPending, shown } = shownChoices(view, checkout)
   return (
     <>
-      <CheckoutSection step={1} title="Shipping address">
+      <TitledCard step={1} title="Shipping address">
         <AddressPicker
           addresses={addresses}
           addressId={shown.addressId}
@@ -92,23 +92,23 @@ function Choices({ source, view, checkout }: ChoicesProps) {
             void view.refresh()
           }}
         />
-      </CheckoutSection>
-      <CheckoutSection step={2} title="Shipping">
+      </TitledCard>
+      <TitledCard step={2} title="Shipping">
         <CarrierPicker
           carriers={checkout.carriers}
           carrierCode={shown.carrierCode}
           isWorking={isPending('addressId', 'countryNo', 'buyCount')}
           onChange={carrierCode => choose({ carrierCode })}
         />
-      </CheckoutSection>
-      <CheckoutSection
+      </TitledCard>
+      <TitledCard
         step={3}
         title={`Items (${checkout.lines.length})`}
         aside={source.kind === 'cart' && <a href={paths.cart()}>Edit cart</a>}
       >
         <Items source={source} view={view} checkout={checkout} />
-      </CheckoutSection>
-      <CheckoutSection step={4} title="Coupon and points">
+      </TitledCard>
+      <TitledCard step={4} title="Coupon and points">
         <CouponPicker
           checkout={shown}
           goods={source.kind === 'cart' ? {} : { items: [toRequestedItem(source, view)] }}
@@ -120,15 +120,15 @@ function Choices({ source, view, checkout }: ChoicesProps) {
           isWorking={isPending('points')}
           onChange={points => choose({ points })}
         />
-      </CheckoutSection>
-      <CheckoutSection step={5} title="Payment">
+      </TitledCard>
+      <TitledCard step={5} title="Payment">
         <PaymentMethodPicker
           ways={checkout.payWays}
           payWay={shown.payWay}
           isWorking={isPending('payWay')}
           onChange={payWay => choose({ payWay })}
         />
-      </CheckoutSection>
+      </TitledCard>
     </>
   )
 }

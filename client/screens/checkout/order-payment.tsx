@@ -153,7 +153,7 @@ function OrderAside({ order }: { order: Order }) {
   return (
     <Card as="aside" padding="lg" aria-label="Order summary" className={styles.aside}>
       <h2 className={styles.subtitle}>Order summary</h2>
-      <OrderItems items={order.items} isCompact />
+      <OrderItems items={order.items} />
       <TotalsList
         totals={order.totals}
         carrierName={order.carrierName && `${order.carrierName}, ${order.deliveryText}`}

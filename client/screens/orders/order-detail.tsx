@@ -20,6 +20,8 @@ import { paths } from '#client/paths.ts'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
+import { TitledCard } from '#client/ui/layout/titled-card.tsx'
+import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import type { Order } from '#contract/order.schemas.ts'
 import styles from './order-detail.module.css'
 
@@ -69,39 +71,34 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
           </ul>
         </section>
       )}
-      <div className={styles.columns}>
+      <TwoColumns>
         <div className={styles.section}>
-          <Card as="section" padding="lg" aria-label="Items" className={styles.block}>
-            <header className={styles.blockHead}>
-              <h2>Items</h2>
-              <SaveListButton source={{ orderNo: order.orderNo }} size="sm" variant="ghost" />
-            </header>
+          <TitledCard
+            title="Items"
+            aside={<SaveListButton source={{ orderNo: order.orderNo }} size="sm" variant="ghost" />}
+          >
             <OrderItems items={order.items} />
-          </Card>
-          <Card as="section" padding="lg" aria-label="History" className={styles.block}>
-            <h2>History</h2>
+          </TitledCard>
+          <TitledCard title="History">
             <OrderHistory history={order.history} />
-          </Card>
+          </TitledCard>
         </div>
         <div className={styles.section}>
-          <Card as="section" padding="lg" aria-label="Order total" className={styles.block}>
-            <h2>Order total</h2>
+          <TitledCard title="Order total">
             <TotalsList totals={order.totals} carrierName={order.carrierName} couponText={order.couponText} />
             {order.presale !== null && (
               <PresalePlan presale={order.presale} isOver={order.orderStatus === 'cancelled'} />
             )}
             <Refunds order={order} />
-          </Card>
-          <Card as="section" padding="lg" aria-label="Ship to" className={styles.block}>
-            <h2>Ship to</h2>
+          </TitledCard>
+          <TitledCard title="Ship to">
             <AddressText address={order.address} />
-          </Card>
-          <Card as="section" padding="lg" aria-label="Order details" className={styles.block}>
-            <h2>Order details</h2>
+          </TitledCard>
+          <TitledCard title="Order details">
             <DescriptionList items={toOrderFacts(order)} />
-          </Card>
+          </TitledCard>
         </div>
-      </div>
+      </TwoColumns>
     </div>
   )
 }

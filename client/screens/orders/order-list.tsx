@@ -12,6 +12,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { RecordList } from '#client/ui/layout/record-card.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import styles from './order-list.module.css'
 import { readOrderFilter } from './orders.rules.ts'
@@ -60,7 +61,7 @@ export function OrderList() {
       {rows.length === 0 ? (
         <NoOrders filter={filter} />
       ) : (
-        <ul className={styles.orders}>
+        <RecordList>
           {rows.map(order => (
             <OrderCard
               key={order.orderNo}
@@ -72,7 +73,7 @@ export function OrderList() {
               }
             />
           ))}
-        </ul>
+        </RecordList>
       )}
       <Pagination
         page={filter.pageNum}

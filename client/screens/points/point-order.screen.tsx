@@ -11,11 +11,12 @@ import { formatDateTime } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
+import { TitledCard } from '#client/ui/layout/titled-card.tsx'
+import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
 import type { PointOrderDetail } from '#contract/points.schemas.ts'
-import styles from './point-orders.module.css'
 
 /** One points order: what, where to, and what has happened with it. */
 export default function PointOrderScreen() {
@@ -33,23 +34,24 @@ export default function PointOrderScreen() {
       }
       aside={<Badge tone={tone}>{label}</Badge>}
     >
-      <Card as="section" padding="lg" aria-label="Redeemed item" className={styles.part}>
-        <PointOrderLine order={order} />
-        <div className={styles.foot}>
-          {order.canPay && order.payDeadlineTime !== null ? (
+      <TitledCard
+        title="Redeemed item"
+        aside={
+          order.canPay &&
+          order.payDeadlineTime !== null && (
             <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" variant="text" />
-          ) : (
-            <span />
-          )}
-          <div className={styles.actions}>
-            <PointOrderActions order={order} />
-          </div>
-        </div>
-      </Card>
-      <div className={styles.columns}>
+          )
+        }
+      >
+        <PointOrderLine order={order} />
+        <Cluster justify="end">
+          <PointOrderActions order={order} />
+        </Cluster>
+      </TitledCard>
+      <TwoColumns>
         <History order={order} />
         <Delivery order={order} />
-      </div>
+      </TwoColumns>
     </AccountPage>
   )
 }
@@ -57,8 +59,7 @@ export default function PointOrderScreen() {
 function History({ order }: { order: PointOrderDetail }) {
   const last = order.history.length - 1
   return (
-    <Card as="section" padding="lg" aria-labelledby="history" className={styles.part}>
-      <h2 id="history">History</h2>
+    <TitledCard title="History">
       <Timeline
         items={order.history.map(({ toStatus, reason, time }, at) => ({
           id: `${at}`,
@@ -68,14 +69,13 @@ function History({ order }: { order: PointOrderDetail }) {
           state: at === last ? 'current' : 'done',
         }))}
       />
-    </Card>
+    </TitledCard>
   )
 }
 
 function Delivery({ order }: { order: PointOrderDetail }) {
   return (
-    <Card as="section" padding="lg" aria-labelledby="delivery" className={styles.part}>
-      <h2 id="delivery">Delivery</h2>
+    <TitledCard title="Delivery">
       {order.address === null ? (
         <p>No shipping needed. We added it to your account.</p>
       ) : (
@@ -96,6 +96,6 @@ function Delivery({ order }: { order: PointOrderDetail }) {
           ]}
         />
       )}
-    </Card>
+    </TitledCard>
   )
 }

@@ -14,10 +14,9 @@ import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
+import { RecordCard, RecordList } from '#client/ui/layout/record-card.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import type { PointOrder } from '#contract/points.schemas.ts'
-import styles from './point-orders.module.css'
 
 /** What the member has redeemed, newest first. */
 export default function PointOrdersScreen() {
@@ -41,11 +40,11 @@ export default function PointOrdersScreen() {
           action={<Button href={paths.loyaltyStore()}>Shop the loyalty store</Button>}
         />
       )}
-      <ul className={styles.orders}>
+      <RecordList>
         {data.rows.map(order => (
           <PointOrderCard key={order.orderNo} order={order} />
         ))}
-      </ul>
+      </RecordList>
       <Pagination
         page={pageNum}
         pageCount={Math.ceil(data.total / POINT_ORDERS_PER_PAGE)}
@@ -58,28 +57,31 @@ export default function PointOrdersScreen() {
 function PointOrderCard({ order }: { order: PointOrder }) {
   const { label, tone } = pointOrderLabels[order.orderStatus]
   return (
-    <Card as="li" className={styles.card}>
-      <header className={styles.head}>
+    <RecordCard
+      label={`Points order ${order.orderNo}`}
+      time={formatDate(order.createTime)}
+      number={
         <a href={paths.pointOrderDetail(order.orderNo)} className="code">
           {order.orderNo}
         </a>
-        <time dateTime={order.createTime}>{formatDate(order.createTime)}</time>
-        <Badge tone={tone}>{label}</Badge>
-      </header>
-      <PointOrderLine order={order} />
-      <footer className={styles.foot}>
-        {order.canPay && order.payDeadlineTime !== null ? (
+      }
+      extra={
+        order.canPay &&
+        order.payDeadlineTime !== null && (
           <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" variant="text" />
-        ) : (
-          <span />
-        )}
-        <div className={styles.actions}>
+        )
+      }
+      status={<Badge tone={tone}>{label}</Badge>}
+      actions={
+        <>
           <PointOrderActions order={order} />
           <Button size="sm" variant="secondary" href={paths.pointOrderDetail(order.orderNo)}>
             Details
           </Button>
-        </div>
-      </footer>
-    </Card>
+        </>
+      }
+    >
+      <PointOrderLine order={order} />
+    </RecordCard>
   )
 }

@@ -3,20 +3,20 @@ import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { addressQueries } from '#client/features/address/address.queries.ts'
 import { AddressPicker } from '#client/features/address/components/address-picker.tsx'
-import { CheckoutSection } from '#client/features/checkout/components/checkout-section.tsx'
 import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { pointsText, readRedeemCount, redeemProblem } from '#client/features/points/points.rules.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
+import { ItemList, ItemRow } from '#client/shared/goods/item-row.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
+import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
-import { Picture } from '#client/ui/picture/picture.tsx'
 import styles from './redeem.module.css'
 import { useRedemption } from './use-redemption.ts'
 
@@ -39,24 +39,28 @@ export default function RedeemScreen() {
       <h1 className={styles.title}>Redeem points</h1>
       <TwoColumns>
         <div className={styles.main}>
-          <CheckoutSection step={1} title="Item">
-            <div className={styles.line}>
-              <Picture src={product.image} alt="" width={88} height={88} fit="cover" />
-              <div>
-                <a href={paths.pointsProduct(product.seoUrl)}>{product.nameEn}</a>
-                <p>{pointsText(product.points)} each</p>
-              </div>
-              {!product.isCoupon && (
-                <QuantityStepper
-                  label={`Quantity of ${product.nameEn}`}
-                  value={count}
-                  onChange={setCount}
-                  max={Math.max(1, product.buyable)}
-                />
-              )}
-            </div>
-          </CheckoutSection>
-          <CheckoutSection step={2} title={product.isCoupon ? 'Delivery' : 'Shipping address'}>
+          <TitledCard step={1} title="Item">
+            <ItemList>
+              <ItemRow
+                image={product.image}
+                name={product.nameEn}
+                href={paths.pointsProduct(product.seoUrl)}
+                details={`${pointsText(product.points)} each`}
+                price={
+                  product.isCoupon ? undefined : (
+                    <QuantityStepper
+                      label={`Quantity of ${product.nameEn}`}
+                      value={count}
+                      onChange={setCount}
+                      max={Math.max(1, product.buyable)}
+                    />
+                  )
+                }
+                total={pointsText(cost)}
+              />
+            </ItemList>
+          </TitledCard>
+          <TitledCard step={2} title={product.isCoupon ? 'Delivery' : 'Shipping address'}>
             {product.isCoupon ? (
               <p>We add the coupon to your account right away. No address needed.</p>
             ) : (
@@ -68,7 +72,7 @@ export default function RedeemScreen() {
                 onSaved={saved => setChosen(saved.id)}
               />
             )}
-          </CheckoutSection>
+          </TitledCard>
         </div>
         <Card as="aside" padding="lg" aria-label="Summary" className={styles.aside}>
           <h2>Summary</h2>

@@ -6,6 +6,7 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { RecordList } from '#client/ui/layout/record-card.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import styles from './trade.module.css'
 
@@ -42,11 +43,11 @@ function Quotes() {
           action={<Button href={paths.screenRefurbishing()}>See machines</Button>}
         />
       ) : (
-        <div className={styles.stack}>
+        <RecordList>
           {sorted.map(quote => (
             <QuoteCard key={quote.quoteNo} quote={quote} />
           ))}
-        </div>
+        </RecordList>
       )}
     </div>
   )

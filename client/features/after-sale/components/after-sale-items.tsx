@@ -1,25 +1,22 @@
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { Picture } from '#client/ui/picture/picture.tsx'
+import { ItemList, ItemRow } from '#client/shared/goods/item-row.tsx'
 import type { AfterSale } from '#contract/after-sale.contract.ts'
-import styles from './after-sale-items.module.css'
 
-/** The pieces of a request, with what each brings back once that is granted. */
+/** The items of a request with the refund of each once it is accepted. */
 export function AfterSaleItems({ items }: { items: AfterSale['items'] }) {
   return (
-    <ul className={styles.items}>
+    <ItemList>
       {items.map(item => (
-        <li key={item.orderItemId}>
-          <Picture src={item.image} alt="" width={64} height={64} />
-          <div>
-            <a href={paths.detail(item.seoUrl, item.skuNo)}>{item.skuName}</a>
-            <p>
-              {item.quantity} × {item.productSpec === '' ? item.skuNo : item.productSpec}
-            </p>
-          </div>
-          {item.refundAmount > 0 && <b className="num">{formatMoney(item.refundAmount)}</b>}
-        </li>
+        <ItemRow
+          key={item.orderItemId}
+          image={item.image}
+          name={item.skuName}
+          href={paths.detail(item.seoUrl, item.skuNo)}
+          details={`${item.quantity} × ${item.productSpec === '' ? item.skuNo : item.productSpec}`}
+          total={item.refundAmount > 0 ? formatMoney(item.refundAmount) : undefined}
+        />
       ))}
-    </ul>
+    </ItemList>
   )
 }

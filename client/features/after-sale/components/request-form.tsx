@@ -8,7 +8,7 @@ import { RadioCard } from '#client/ui/field/radio-card.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
+import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import { type RequestDraft, requestErrors } from '../after-sale.rules.ts'
 import styles from './request-form.module.css'
 import { type Returnable, ReturnableRow } from './returnable-row.tsx'
@@ -48,8 +48,7 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
   }
   return (
     <Form onSubmit={submit} className={styles.form}>
-      <Card as="section" padding="lg" aria-labelledby="pieces" className={styles.part}>
-        <h2 id="pieces">Which items?</h2>
+      <TitledCard title="Which items?">
         {errors.items !== undefined && (
           <Notice tone="stop" isLive>
             {errors.items}
@@ -65,9 +64,8 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
             />
           ))}
         </ul>
-      </Card>
-      <Card as="section" padding="lg" aria-labelledby="fault" className={styles.part}>
-        <h2 id="fault">What went wrong?</h2>
+      </TitledCard>
+      <TitledCard title="What went wrong?">
         <Select
           label="Reason"
           placeholder="Choose a reason"
@@ -94,9 +92,8 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
           onTooMany={() => toast.warning('Exceeds the number of uploads')}
           onChange={setFiles}
         />
-      </Card>
-      <Card as="section" padding="lg" aria-labelledby="wish" className={styles.part}>
-        <h2 id="wish">How should we resolve it?</h2>
+      </TitledCard>
+      <TitledCard title="How should we resolve it?">
         <RadioGroup
           label="Resolution"
           isLabelHidden
@@ -111,7 +108,7 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
             <RadioCard key={value} value={value} title={title} description={description} />
           ))}
         </RadioGroup>
-      </Card>
+      </TitledCard>
       {problem !== null && (
         <Notice tone="stop" isLive title="We couldn't send your request">
           {problem}

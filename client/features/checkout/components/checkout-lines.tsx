@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { GoodsBadge } from '#client/shared/goods/goods-badge.tsx'
+import { ItemList, ItemRow, SpecAndSku } from '#client/shared/goods/item-row.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { Picture } from '#client/ui/picture/picture.tsx'
 import type { Checkout } from '#contract/checkout.schemas.ts'
 import styles from './checkout-lines.module.css'
 
@@ -37,7 +37,7 @@ export function CheckoutLines({ lines, problems, fix, count }: Props) {
   const shown = showsAll ? sorted : sorted.slice(0, FIRST_SHOWN)
   return (
     <>
-      <ul className={styles.lines}>
+      <ItemList>
         {shown.map(line => {
           const problem = bySkuCode.get(line.skuCode)
           return (
@@ -50,7 +50,7 @@ export function CheckoutLines({ lines, problems, fix, count }: Props) {
             />
           )
         })}
-      </ul>
+      </ItemList>
       {shown.length < lines.length && (
         <Button variant="secondary" size="sm" onClick={() => setShowsAll(true)}>
           Show all {lines.length} items
@@ -72,28 +72,30 @@ type RowProps = {
 function CheckoutLineRow({ line, problem, count, action }: RowProps) {
   const isOnSale = line.productStatus === 1
   return (
-    <li className={cx(styles.line, isBlocked(problem) && styles.blocked)}>
-      <Picture src={line.image} alt="" width={56} height={56} h={120} />
-      <div className={styles.words}>
-        {isOnSale ? (
-          <a href={paths.detail(line.seoUrl, line.skuCode)}>{line.nameEn}</a>
-        ) : (
-          <span>{line.nameEn}</span>
-        )}
-        <small>
-          {line.productSpec !== '' && `${line.productSpec} · `}
-          <span className="code">{line.skuCode}</span>
-        </small>
-        {problem !== undefined && <ProblemNote problem={problem} action={action} />}
-        <GoodsBadge goods={line} />
-      </div>
-      <span className={cx(styles.price, 'num')}>{line.price === null ? '' : formatMoney(line.price)}</span>
-      <span className={cx(styles.count, 'num')}>{count}</span>
-      <strong className={cx(styles.total, 'num')}>
-        {line.lineTotal !== null && isOnSale && formatMoney(line.lineTotal)}
-        {line.couponShare > 0 && <small>-{formatMoney(line.couponShare)} with coupon</small>}
-      </strong>
-    </li>
+    <ItemRow
+      isMuted={isBlocked(problem)}
+      image={line.image}
+      name={line.nameEn}
+      href={isOnSale ? paths.detail(line.seoUrl, line.skuCode) : undefined}
+      details={<SpecAndSku spec={line.productSpec} sku={line.skuCode} />}
+      notes={
+        <>
+          {problem !== undefined && <ProblemNote problem={problem} action={action} />}
+          <GoodsBadge goods={line} />
+        </>
+      }
+      price={
+        <>
+          {line.price !== null && formatMoney(line.price)} <span>{count}</span>
+        </>
+      }
+      total={
+        <>
+          {line.lineTotal !== null && isOnSale && formatMoney(line.lineTotal)}
+          {line.couponShare > 0 && <small>-{formatMoney(line.couponShare)} with coupon</small>}
+        </>
+      }
+    />
   )
 }
 

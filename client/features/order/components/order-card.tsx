@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
+import { RecordCard } from '#client/ui/layout/record-card.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
 import { includedText } from '../order.rules.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -13,47 +13,47 @@ import { OrderStatusBadge } from './order-status-badge.tsx'
 /** Items of an order that its card shows; the rest is on its own page. */
 const SHOWN_ITEMS = 3
 
-/** One order in the list: what it holds, where it stands, and what can be done with it. */
+/** One order in the list: items, status and actions. */
 export function OrderCard({ order, window }: { order: OrderSummary; window?: ReactNode }) {
   const { orderNo, items } = order
   const href = paths.orders({ orderNo })
   const rest = items.length - SHOWN_ITEMS
   return (
-    <Card as="li" padding="none" className={styles.card}>
-      <header className={styles.head}>
-        <span>{formatDateTime(order.orderTime)}</span>
-        <span className={styles.number}>
+    <RecordCard
+      label={`Order ${orderNo}`}
+      time={formatDateTime(order.orderTime)}
+      number={
+        <>
           Order{' '}
           <a href={href} className="code">
             {orderNo}
           </a>{' '}
           <CopyButton value={orderNo} />
-        </span>
-        <span className={styles.status}>
-          {window}
-          <OrderStatusBadge order={order} />
-        </span>
-      </header>
-      <div className={styles.body}>
-        <OrderItems items={items.slice(0, SHOWN_ITEMS)} />
-        {rest > 0 && (
-          <a href={href} className={styles.more}>
-            and {rest} more {rest === 1 ? 'item' : 'items'}
-          </a>
-        )}
-      </div>
-      <footer className={styles.foot}>
+        </>
+      }
+      extra={window}
+      status={<OrderStatusBadge order={order} />}
+      summary={
         <span className={styles.total}>
           <small>{includedText(order)}</small>
           <b className="num">{formatMoney(order.payPrice)}</b>
         </span>
-        <div className={styles.actions}>
+      }
+      actions={
+        <>
           <OrderActions order={order} trackHref={`${href}#parcels`} />
           <a href={href} className={styles.details} aria-label={`Details for order ${orderNo}`}>
             Details
           </a>
-        </div>
-      </footer>
-    </Card>
+        </>
+      }
+    >
+      <OrderItems items={items.slice(0, SHOWN_ITEMS)} />
+      {rest > 0 && (
+        <a href={href} className={styles.more}>
+          and {rest} more {rest === 1 ? 'item' : 'items'}
+        </a>
+      )}
+    </RecordCard>
   )
 }

@@ -5,6 +5,7 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { RecordCard } from '#client/ui/layout/record-card.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { QuoteStatus } from '#contract/core/quote-status.ts'
@@ -31,12 +32,14 @@ const CLOSED: readonly QuoteStatus[] = ['refused', 'expired']
 export function QuoteCard({ quote }: { quote: Quote }) {
   const { word, tone } = states[quote.status]
   return (
-    <article className={styles.card} aria-label={`Quote ${quote.quoteNo}`}>
-      <header className={styles.head}>
-        <b className="code">{quote.quoteNo}</b>
-        <span>Requested {formatDate(quote.createTime)}</span>
-        <Badge tone={tone}>{word}</Badge>
-      </header>
+    <RecordCard
+      label={`Quote ${quote.quoteNo}`}
+      time={`Requested ${formatDate(quote.createTime)}`}
+      number={<b className="code">{quote.quoteNo}</b>}
+      status={<Badge tone={tone}>{word}</Badge>}
+      summary={<QuoteSteps quoteNo={quote.quoteNo} />}
+      actions={<QuoteActions quote={quote} />}
+    >
       <div className={styles.body}>
         <Picture src={quote.image} alt="" width={88} height={88} h={176} className={styles.picture} />
         <div className={styles.words}>
@@ -51,8 +54,7 @@ export function QuoteCard({ quote }: { quote: Quote }) {
         </div>
         <Offer quote={quote} />
       </div>
-      <QuoteActions quote={quote} />
-    </article>
+    </RecordCard>
   )
 }
 
@@ -100,8 +102,7 @@ function QuoteActions({ quote }: { quote: Quote }) {
         }),
     })
   return (
-    <footer className={styles.actions}>
-      <QuoteSteps quoteNo={quoteNo} />
+    <>
       {orderNo !== null && (
         <Button size="sm" variant="secondary" href={paths.orders({ orderNo })}>
           Order {orderNo}
@@ -145,6 +146,6 @@ function QuoteActions({ quote }: { quote: Quote }) {
         onClose={() => setIsAsking(false)}
         onConfirm={() => decline.mutate(quoteNo, { onSettled: () => setIsAsking(false) })}
       />
-    </footer>
+    </>
   )
 }

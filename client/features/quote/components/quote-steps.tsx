@@ -6,7 +6,6 @@ import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
 import type { QuoteStatus } from '#contract/core/quote-status.ts'
 import { quoteQueries } from '../quote.queries.ts'
-import styles from './quote-card.module.css'
 
 const titles: Readonly<Record<QuoteStatus, string>> = {
   submitted: 'Request sent',
@@ -24,7 +23,7 @@ export function QuoteSteps({ quoteNo }: { quoteNo: string }) {
   const steps = data?.history ?? []
   return (
     <>
-      <Button size="sm" variant="link" className={styles.steps} onClick={() => setIsOpen(true)}>
+      <Button size="sm" variant="link" onClick={() => setIsOpen(true)}>
         History
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={`Quote ${quoteNo}`} size="sm">

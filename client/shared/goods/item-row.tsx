@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { cx } from '#client/ui/cx.ts'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import styles from './item-row.module.css'
+
+/** Items of an order, a checkout or a request. In a narrow column the figures go below the name. */
+export function ItemList({ children }: { children: ReactNode }) {
+  return <ul className={styles.items}>{children}</ul>
+}
+
+type ItemRowProps = {
+  image: string
+  name: string
+  /** The product's page; without it the name is plain text. */
+  href: string | undefined
+  /** Specification, SKU or quantity, in small type below the name. */
+  details: ReactNode
+  /** Badges and problems below the details. */
+  notes?: ReactNode
+  /** Unit price and quantity. */
+  price?: ReactNode
+  /** The total of the row, with its discounts as `<small>`. */
+  total?: ReactNode
+  isMuted?: boolean
+}
+
+/** One item with picture, name, price and total. */
+export function ItemRow({ image, name, href, details, notes, price, total, isMuted }: ItemRowProps) {
+  return (
+    <li className={cx(styles.row, isMuted && styles.muted)}>
+      <Picture src={image} alt="" width={56} height={56} h={120} />
+      <div className={styles.words}>
+        {href === undefined ? <span>{name}</span> : <a href={href}>{name}</a>}
+        <small>{details}</small>
+        {notes}
+      </div>
+      {price !== undefined && <span className={cx(styles.price, 'num')}>{price}</span>}
+      {total !== undefined && <strong className={cx(styles.total, 'num')}>{total}</strong>}
+    </li>
+  )
+}
+
+/** Specification (where there is one) and SKU of an item. */
+export function SpecAndSku({ spec, sku }: { spec: string; sku: string }) {
+  return (
+    <>
+      {spec !== '' && `${spec} · `}
+      <span className="code">{sku}</span>
+    </>
+  )
+}

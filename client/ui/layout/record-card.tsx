@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Card } from './card.tsx'
+import styles from './record-card.module.css'
+
+/** A member's records (orders, requests, quotes), one card each. */
+export function RecordList({ children }: { children: ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>
+}
+
+type RecordCardProps = {
+  /** Names the card for assistive technology, such as "Order FB-1". */
+  label: string
+  time: ReactNode
+  number: ReactNode
+  /** A deadline beside the status. */
+  extra?: ReactNode
+  status: ReactNode
+  /** Amount or outcome, beside the actions. */
+  summary?: ReactNode
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** One record: when, which number and what status; then its content and its actions. */
+export function RecordCard(props: RecordCardProps) {
+  const { label, time, number, extra, status, summary, actions, children } = props
+  return (
+    <li>
+      <Card as="article" padding="none" aria-label={label} className={styles.card}>
+        <header className={styles.head}>
+          <span>{time}</span>
+          <span className={styles.number}>{number}</span>
+          {extra && <span className={styles.extra}>{extra}</span>}
+          <span className={styles.status}>{status}</span>
+        </header>
+        <div className={styles.body}>{children}</div>
+        <footer className={styles.foot}>
+          {summary}
+          <div className={styles.actions}>{actions}</div>
+        </footer>
+      </Card>
+    </li>
+  )
+}
