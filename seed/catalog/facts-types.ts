@@ -102,6 +102,22 @@ export type VariantRuleFact = {
   axes: AxisFact[]
 }
 
+/** Dollars of a battery: the pack, each watt-hour, each year after 2016. */
+export type EnergyPriceFact = { usd: number; perWattHour: number; perYear: number }
+
+/** Figures behind the price of a part; factors multiply. */
+export type PriceModelFact = {
+  /** By popularity: what sells much is bought in larger lots. */
+  demand: Record<string, number>
+  typicalYears: Record<DeviceType, Record<string, number>>
+  typicalInches: Record<DeviceType, number>
+  /** Change per year, exponent of the size, factors of Pro and plain models. */
+  families: Record<string, { year: number; size: number; pro: number; standard: number }>
+  /** For devices whose panel has no stated price. */
+  panelUsdPerSquareInch: Record<string, number>
+  wattHoursPerSquareInch: Record<DeviceType, number>
+}
+
 export type FamilyFact = {
   id: string
   code: string
@@ -123,7 +139,12 @@ export type FamilyFact = {
   warrantyMonths: number
   doaDays: number
   ladder: LadderId
-  price: { byTierUsd?: Record<string, number>; screenFactor?: Partial<Record<DeviceType, number>> }
+  /** By tier, by energy of the battery, or (with neither) by the panel. */
+  price: {
+    byTierUsd?: Record<string, number>
+    energy?: Record<string, EnergyPriceFact>
+    screenFactor?: Partial<Record<DeviceType, number>>
+  }
   attributes: string[]
   variants: VariantRuleFact[]
 }

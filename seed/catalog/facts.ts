@@ -9,6 +9,7 @@ import type {
   GradeSetFact,
   LadderFact,
   PartNumberFact,
+  PriceModelFact,
   TagFact,
   TagGroupFact,
   ToolFact,
@@ -21,7 +22,7 @@ type FactFiles = {
   parts: { families: FamilyFact[] }
   'part-numbers': { parts: PartNumberFact[] }
   'parts-grades': { grades: GradeFact[]; gradeOf: Record<string, string>; gradeSets: GradeSetFact[] }
-  'parts-pricing': { minimumPriceUsd: number; ladders: LadderFact[] }
+  'parts-pricing': { minimumPriceUsd: number; model: PriceModelFact; ladders: LadderFact[] }
   'parts-texts': { families: Record<string, FamilyText>; tests: Record<string, string> }
   tools: { tools: ToolFact[] }
   'tools-texts': { uses: Record<string, string>; specLabels: Record<string, string> }
@@ -57,6 +58,7 @@ const loadFacts = () => {
     gradeOf: grades.gradeOf,
     gradeSets: new Map(grades.gradeSets.map(set => [set.id, set.items])),
     minimumPriceUsd: pricing.minimumPriceUsd,
+    priceModel: pricing.model,
     ladders: new Map(pricing.ladders.map(ladder => [ladder.id, ladder])),
     tools: readFacts('tools').tools,
     toolUses: toolTexts.uses,

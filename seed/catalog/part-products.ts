@@ -1,5 +1,6 @@
 import { findDisplayType, getTariffCode, partFeatures } from './attributes.ts'
 import { categoryPath, kindOfPath } from './category-path.ts'
+import { getPriceBasis, toPriceBasis } from './cost-model.ts'
 import { partSections, partSummary } from './describe-part.ts'
 import { findDiscount } from './discounts.ts'
 import type { Facts } from './facts.ts'
@@ -115,6 +116,7 @@ export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact
     deviceId: device.id,
     toolId: null,
     articleKey,
+    priceBasis: toPriceBasis(getPriceBasis(facts, article.lead, family)),
     fits: getFits(article, device).map(fit => fit.id),
     features: partFeatures(device, family, article),
     priceMode: 'shown',

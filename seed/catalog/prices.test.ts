@@ -45,7 +45,7 @@ describe('partPriceCents', () => {
 
   it('fails for a device whose facts give no price', () => {
     if (device === undefined || screen === undefined) throw new Error('no screen')
-    const { screenRefUsd: _, ...unpriced } = device
+    const { screenRefUsd: _, display: __, ...unpriced } = device
     expect(() => partPriceCents(facts, unpriced, screen, 1)).toThrow('iphone-13 has no screen price')
   })
 })

@@ -1,9 +1,7 @@
+import { getPriceBasis } from './cost-model.ts'
 import type { Facts } from './facts.ts'
 import type { DeviceFact, FamilyFact } from './facts-types.ts'
-import { computeUnit } from './hash.ts'
 
-const JITTER_LOW = 0.96
-const JITTER_SPAN = 0.08
 const SMALL_CENTS = 500
 const MIDDLE_CENTS = 5000
 
@@ -18,25 +16,11 @@ export const tradePriceCents = (exactCents: number, minimumCents: number): numbe
   return Math.max(minimumCents, price)
 }
 
-/** Base price of a family for a device, before the factors of the variant; fails when the facts give none. */
-const partBaseUsd = (device: DeviceFact, family: FamilyFact): number => {
-  if (family.price.byTierUsd !== undefined) {
-    const base = family.price.byTierUsd[String(device.priceTier)]
-    if (base === undefined) throw new Error(`${family.id} has no price for tier ${device.priceTier}`)
-    return base
-  }
-  if (device.screenRefUsd === undefined) throw new Error(`${device.id} has no screen price for ${family.id}`)
-  return device.screenRefUsd * (family.price.screenFactor?.[device.type] ?? 1)
-}
-
-/** Retail price of a variant; one factor per product keeps colors of a grade at one price. */
+/** Retail price of a variant: the basis of its product times the factor of grade, version and pack. */
 export const partPriceCents = (
   facts: Facts,
   device: DeviceFact,
   family: FamilyFact,
   factor: number,
-): number => {
-  const jitter = JITTER_LOW + JITTER_SPAN * computeUnit(`price:${device.code}-${family.code}`)
-  const exact = partBaseUsd(device, family) * factor * jitter * 100
-  return tradePriceCents(exact, facts.minimumPriceUsd * 100)
-}
+): number =>
+  tradePriceCents(getPriceBasis(facts, device, family).usd * factor * 100, facts.minimumPriceUsd * 100)

@@ -113,6 +113,7 @@ export const toolProduct = (facts: Facts, tool: ToolFact): CatalogProduct => {
     deviceId: null,
     toolId: tool.id,
     articleKey: tool.code,
+    priceBasis: null,
     fits: [],
     features: toolFeatures(tool, partType, application),
     priceMode: tool.priceMode,

@@ -1,3 +1,4 @@
+import type { PriceBasis } from '#server/domain/price/explain-price.ts'
 import type { Reduction } from '#server/domain/price/resolve-price.ts'
 import type { CategoryKind, LadderId, PriceMode, ToolFact } from './facts-types.ts'
 
@@ -58,6 +59,8 @@ export type CatalogProduct = {
   familyId: string | null
   deviceId: string | null
   toolId: string | null
+  /** What its prices start from; null where they are set by hand. */
+  priceBasis: PriceBasis | null
   /** The same for all products of one part; the product's own code for a tool. */
   articleKey: string
   /** Devices that the product fits, the one it is made for first. */

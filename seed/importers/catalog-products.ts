@@ -69,6 +69,7 @@ const descriptionRow = ({ id, product }: NumberedProduct): SeedRow => {
       sizeMm: sku?.sizeMm ?? [],
       weightGrams: sku?.weightGrams ?? 0,
     },
+    priceBasis: product.priceBasis,
   }
 }
 

@@ -48,6 +48,8 @@ export const ConsoleOrderDetailSchema = ConsoleOrderSchema.extend({
       returned: z.int(),
       unitPrice: z.number(),
       lineTotal: z.number(),
+      /** Why the SKU has its list price, in one line. */
+      priceReason: z.string(),
     }),
   ),
   history: z.array(

@@ -84,7 +84,7 @@ export const checkoutPaths: readonly ErrorPath[] = [
     answer: {
       data: {
         totalAmount: { old: 81.88, new: 81.88 },
-        items: [{ skuCode: skus.screen, field: 'price', old: 31.99, new: 29.99 }],
+        items: [{ skuCode: skus.screen, field: 'price', old: 17.99, new: 29.99 }],
       },
     },
     expect: 'A dialog with the old and new price. The order is placed only after you confirm.',
@@ -101,8 +101,8 @@ export const checkoutPaths: readonly ErrorPath[] = [
     error: 'COUPON_THRESHOLD',
     prepare: fillCart('cody', [[skus.adhesive, 5]]),
     answer: {
-      msg: 'The order is below the minimum amount of this coupon. Add $76.15 of eligible items to use it',
-      data: { missingAmount: 76.15 },
+      msg: 'The order is below the minimum amount of this coupon. Add $76.65 of eligible items to use it',
+      data: { missingAmount: 76.65 },
     },
     expect: 'The server’s message at the field.',
   },

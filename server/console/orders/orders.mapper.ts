@@ -1,6 +1,8 @@
 import { toDollars } from '#server/domain/money.ts'
+import { explainPrice } from '#server/domain/price/explain-price.ts'
 import { actionsOfCase, actionsOfOrder, actionsOfParcel } from './actions.ts'
 import type { OrderDetailRow, OrderRow } from './orders.repo.ts'
+import { readPriceBasis } from './price-basis.ts'
 
 export const toOrder = (row: OrderRow, now: Date) => ({
   orderNo: row.orderNo,
@@ -37,6 +39,7 @@ export const toOrderDetail = (row: OrderDetailRow, now: Date) => ({
     returned: item.returnedQuantity,
     unitPrice: toDollars(item.unitPriceCents),
     lineTotal: toDollars(item.lineCents),
+    priceReason: explainPrice(readPriceBasis(item.sku.product.description?.priceBasis), item.sku.priceCents),
   })),
   history: row.history.map(({ fromStatus, toStatus, actor, reason, movedAt }) => ({
     fromStatus,

@@ -40,6 +40,17 @@ export const findOrder = ({ db }: WorldDeps, orderNo: string) =>
     where: { orderNo },
     include: {
       ...parts,
+      items: {
+        orderBy: { id: 'asc' },
+        include: {
+          sku: {
+            select: {
+              priceCents: true,
+              product: { select: { description: { select: { priceBasis: true } } } },
+            },
+          },
+        },
+      },
       history: { orderBy: { id: 'asc' } },
       payments: { include: { payment: true }, orderBy: { paymentId: 'desc' } },
       afterSaleOrders: { orderBy: { id: 'desc' } },

@@ -42,6 +42,16 @@ describe('orders of a world', () => {
     expect(payments[0]?.status).toBe('paid')
   })
 
+  it('[C-21] say in one line why each item has its list price', async () => {
+    const tester = await kit.createWorld()
+    const [order] = (await tester.call(orders.list, { search: '-SCR-' })).rows
+    const { items } = await tester.call(orders.detail, { orderNo: order?.orderNo ?? '' })
+    const screen = items.find(item => item.skuCode.includes('-SCR-'))
+    expect(screen?.priceReason).toMatch(
+      /^[\d.]+-inch (LCD|OLED) of 20\d\d: \$[\d.]+ × demand [\d.]+ = \$[\d.]+; this variant × [\d.]+ = \$[\d.]+$/,
+    )
+  })
+
   it('are refused by name when there is none of that number', async () => {
     const tester = await kit.createWorld()
     await expect(tester.call(orders.detail, { orderNo: 'FB0' })).rejects.toThrow("there is no order 'FB0'")

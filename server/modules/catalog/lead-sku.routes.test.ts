@@ -138,7 +138,9 @@ describe('the SKU that a search or a filter means', () => {
     'iphone 13 screen soft oled',
   ])('[B-01] a search for %s answers the Soft OLED', async keyWord => {
     const card = await findCard(keyWord)
-    expect(card).toMatchObject({ skuCode: 'IP13-SCR-SO', grade: 'Soft OLED', displayPrice: 53, skuCount: 1 })
+    const { priceCents } = await findSku('IP13-SCR-SO')
+    const displayPrice = priceCents / 100
+    expect(card).toMatchObject({ skuCode: 'IP13-SCR-SO', grade: 'Soft OLED', displayPrice, skuCount: 1 })
     await expectOneSku(card)
     const { items } = await shop.call.ok(searchEndpoints.suggest, { keyword: keyWord })
     expect(items.find(item => item.spuCode === screen)).toEqual(card)

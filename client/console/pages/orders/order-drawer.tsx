@@ -56,6 +56,7 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
             <li key={item.skuCode}>
               {item.quantity} × {item.skuName} <code>{item.skuCode}</code> ${item.lineTotal.toFixed(2)}
               {item.returned > 0 && `, ${item.returned} returned`}
+              <span className={styles.reason}>List price: {item.priceReason}</span>
             </li>
           ))}
         </ul>

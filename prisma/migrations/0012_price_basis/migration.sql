@@ -1,0 +1,1 @@
+ALTER TABLE "ProductDescription" ADD COLUMN "priceBasis" JSONB;
