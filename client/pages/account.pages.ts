@@ -165,4 +165,10 @@ export const accountPages = {
     layout: 'default',
     screen: 'content/subscriptions',
   }),
+  myDevices: page({
+    name: 'my-devices.html',
+    path: '/my-devices.html',
+    layout: 'default',
+    screen: 'catalog/my-devices',
+  }),
 } as const

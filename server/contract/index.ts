@@ -6,6 +6,7 @@ import { catalogEndpoints } from './catalog.contract.ts'
 import { categoryEndpoints } from './category.contract.ts'
 import { chatEndpoints } from './chat.contract.ts'
 import { couponEndpoints } from './coupon.contract.ts'
+import { deviceEndpoints } from './device.contract.ts'
 import { favoriteEndpoints } from './favorite.contract.ts'
 import { freightEndpoints } from './freight.contract.ts'
 import { historyEndpoints } from './history.contract.ts'
@@ -39,6 +40,7 @@ export const contract = {
   category: categoryEndpoints,
   chat: chatEndpoints,
   coupon: couponEndpoints,
+  device: deviceEndpoints,
   favorite: favoriteEndpoints,
   freight: freightEndpoints,
   history: historyEndpoints,

@@ -123,6 +123,8 @@ const readState = async ({ who }: Stage) => {
     db.pointEntry.findMany({ where }),
     db.favorite.findMany({ where }),
     db.browseEntry.findMany({ where }),
+    db.savedDevice.findMany({ where }),
+    db.wishListShare.findMany({ where }),
     db.blogComment.findMany({ where }),
     db.review.findMany({ where }),
     db.session.findMany({ where, select: { id: true, revokedAt: true } }),

@@ -12,6 +12,7 @@ import { categoryHandlers } from './category/category.routes.ts'
 import { chatHandlers } from './chat/chat.routes.ts'
 import { checkoutHandlers } from './checkout/checkout.routes.ts'
 import { couponHandlers } from './coupon/coupon.routes.ts'
+import { deviceHandlers } from './device/device.routes.ts'
 import { favoriteHandlers } from './favorite/favorite.routes.ts'
 import { taxHandlers } from './freight/freight.routes.ts'
 import { historyHandlers } from './history/history.routes.ts'
@@ -51,6 +52,7 @@ export const registerModules = (app: FastifyInstance): void => {
   registerEndpoints(app, contract.category, categoryHandlers)
   registerEndpoints(app, contract.chat, chatHandlers)
   registerEndpoints(app, contract.coupon, { ...couponHandlers, ...checkoutHandlers.coupon })
+  registerEndpoints(app, contract.device, deviceHandlers)
   registerEndpoints(app, contract.favorite, favoriteHandlers)
   registerEndpoints(app, contract.freight, checkoutHandlers.freight)
   registerEndpoints(app, contract.history, historyHandlers)

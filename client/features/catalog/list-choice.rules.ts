@@ -141,3 +141,7 @@ export const withoutFilters = (choice: ListChoice): ListChoice => ({
 
 /** Whether anything narrows the list. */
 export const isNarrowed = (choice: ListChoice): boolean => Object.keys(choiceFilter(choice)).length > 0
+
+/** Whether the list is limited to exactly these models. */
+export const isLimitedTo = ({ deviceIds }: ListChoice, ids: readonly number[]): boolean =>
+  ids.length > 0 && deviceIds.length === ids.length && ids.every(id => deviceIds.includes(id))

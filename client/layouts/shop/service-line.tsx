@@ -16,6 +16,7 @@ export function ServiceLine() {
           <a href={paths.quickOrder()}>
             <Icon name="rows-3" size={14} /> Quick order
           </a>
+          <a href={paths.myDevices()}>My devices</a>
           <a href={paths.faq()}>
             <Icon name="circle-help" size={14} /> Help
           </a>

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { catalogQueries, KIT_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
 import { CombinationCard } from '#client/features/catalog/components/combination-card.tsx'
 import { type FinderChoice, ModelFinder } from '#client/features/catalog/components/finder/model-finder.tsx'
@@ -23,6 +23,7 @@ const kitsAddress = ({ brandId, seriesId, deviceId }: FinderChoice, page = 1): s
 
 /** Repair kits: what one repair needs, of all models or of the chosen one, page by page. */
 export default function CombinationScreen() {
+  const navigate = useNavigate()
   const [query] = useSearchParams()
   const { pageNum, device } = readKitChoice(query)
   const { data } = useSuspenseQuery(catalogQueries.allCombinations(pageNum, device.deviceId))
@@ -39,7 +40,7 @@ export default function CombinationScreen() {
         <ModelFinder
           key={query.toString()}
           initial={device}
-          findByModel={{ label: 'Find kits', address: kitsAddress }}
+          findByModel={{ label: 'Find kits', onFind: choice => void navigate(kitsAddress(choice)) }}
         />
         {isNarrowed && data.total > 0 && <a href={paths.combination()}>Show kits for all models</a>}
         {data.rows.map(combination => (

@@ -18,6 +18,7 @@ const grades = {
 }
 
 const answers = {
+  'device.list': { rows: [], total: 0 },
   'search.log': null,
   'search.tags': { rows: [], total: 0 },
   'category.get': aCategory(),

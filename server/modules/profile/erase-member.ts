@@ -37,6 +37,8 @@ export const removeBelongings = async (tx: Tx, { memberId, email }: Member, now:
     data: { favoriteCount: { decrement: 1 } },
   })
   await tx.favorite.deleteMany({ where })
+  await tx.wishListShare.deleteMany({ where })
+  await tx.savedDevice.deleteMany({ where })
   await tx.browseEntry.deleteMany({ where })
   await tx.arrivalNotice.deleteMany({ where })
   await tx.priceDropNotice.deleteMany({ where })

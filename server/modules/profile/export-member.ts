@@ -25,6 +25,8 @@ const findMemberWhole = ({ db }: WorldDeps, memberId: number) =>
       addresses: { orderBy: oldestFirst },
       cartLines: { include: { sku }, orderBy: oldestFirst },
       favorites: { include: { product }, orderBy: oldestFirst },
+      savedDevices: { include: { device: { select: { displayName: true } } }, orderBy: oldestFirst },
+      wishListShare: true,
       browseEntries: { include: { product }, orderBy: oldestFirst },
       arrivalNotices: { include: { sku }, orderBy: oldestFirst },
       priceDropNotices: { include: { product }, orderBy: oldestFirst },

@@ -27,7 +27,7 @@ export const SERVER_LAYERS: Layers = [
 /** Modules of the server: what has to travel upward is an event. */
 export const MODULE_LAYERS: Layers = [
   'events.ts region upload category session dictionary points-ledger payment-methods',
-  'address catalog figures seo',
+  'address catalog device figures seo',
   'stock',
   'freight coupon notice favorite history question home search cart blog support wholesale',
   'quote quick-order checkout points registration chat',

@@ -4,6 +4,7 @@ import * as account from './account.ts'
 import * as buying from './buying.ts'
 import * as catalog from './catalog.ts'
 import { chatSamples } from './chat.ts'
+import { deviceSamples } from './device.ts'
 import type { Sample } from './sample.ts'
 import * as trade from './trade.ts'
 
@@ -17,6 +18,7 @@ const samples: Record<string, Partial<Record<string, Sample>>> = {
   category: catalog.categorySamples,
   chat: chatSamples,
   coupon: buying.couponSamples,
+  device: deviceSamples,
   favorite: account.favoriteSamples,
   freight: buying.freightSamples,
   history: account.historySamples,

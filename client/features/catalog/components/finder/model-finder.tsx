@@ -1,13 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { SelectInput } from '#client/ui/field/select-input.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import { catalogQueries } from '../../catalog.queries.ts'
 import styles from './model-finder.module.css'
+
+const SaveModel = lazyPart(() => import('./save-model.tsx').then(m => m.SaveModel))
 
 /** Ids of the chosen brand, series, model and part. */
 export type FinderChoice = { brandId?: number; seriesId?: number; deviceId?: number; partId?: number }
@@ -15,8 +18,8 @@ export type FinderChoice = { brandId?: number; seriesId?: number; deviceId?: num
 type ModelFinderProps = {
   /** What is chosen at first. */
   initial?: FinderChoice
-  /** Leads somewhere else than to the list of parts, by the model alone: the last step is left out. */
-  findByModel?: { label: string; address: (choice: FinderChoice) => string }
+  /** Does something else than lead to the list of parts, with the model alone: the last step is left out. */
+  findByModel?: { label: string; onFind: (choice: FinderChoice & { deviceId: number }) => void }
 }
 
 /** Compatible-model finder: brand, series, model, then the part; each choice opens the next. Leads to the list of what fits. */
@@ -34,11 +37,12 @@ export function ModelFinder({ initial = {}, findByModel }: ModelFinderProps) {
   const navigate = useNavigate()
   const model = data?.models.find(({ id }) => id === deviceId)
   const part = data?.parts.find(({ id }) => id === partId)
-  const target =
-    findByModel === undefined ? findListAddress(part ?? model) : model && findByModel.address(choice)
+  const target = findListAddress(part ?? model)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (target !== undefined) void navigate(target)
+    if (target === undefined) return
+    if (findByModel === undefined) void navigate(target)
+    else if (deviceId !== undefined) findByModel.onFind({ ...choice, deviceId })
   }
   const isCounted = findByModel === undefined
   return (
@@ -64,7 +68,7 @@ export function ModelFinder({ initial = {}, findByModel }: ModelFinderProps) {
         value={deviceId}
         onChange={id => setChoice(pick({ brandId, seriesId, deviceId: id }))}
       />
-      {findByModel === undefined && (
+      {isCounted && (
         <Step
           label="Part"
           options={deviceId === undefined ? undefined : data?.parts}
@@ -76,6 +80,11 @@ export function ModelFinder({ initial = {}, findByModel }: ModelFinderProps) {
       <Button type="submit" icon={<Icon name="search" size={18} />} disabled={target === undefined}>
         {findByModel?.label ?? 'Find parts'}
       </Button>
+      {isCounted && model !== undefined && (
+        <Suspense fallback={null}>
+          <SaveModel device={model} />
+        </Suspense>
+      )}
     </Form>
   )
 }

@@ -3,6 +3,7 @@ import { formatInteger } from '#client/lib/format/format.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { GRID, LIST, type ListChoice, sortOptions } from '../../list-choice.rules.ts'
+import { DevicesToggle } from './devices-toggle.tsx'
 import type { ToHref } from './list-address.ts'
 import styles from './list-toolbar.module.css'
 
@@ -23,6 +24,7 @@ export function ListToolbar({ total, choice, toHref, filters }: ListToolbarProps
         {total === 1 ? ' product' : ' products'}
       </p>
       {filters}
+      <DevicesToggle choice={choice} toHref={toHref} />
       <nav aria-label="Sort by" className={styles.sorts}>
         {sortOptions.map(({ sortType, label }) => (
           <a

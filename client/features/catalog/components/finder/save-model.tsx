@@ -1,0 +1,36 @@
+import { paths } from '#client/paths.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { useChangeDevices, useSavedDevices } from '../../devices/use-saved-devices.ts'
+import styles from './model-finder.module.css'
+
+/** Saves the model that the finder has found, or leads to the saved ones when it is among them. */
+export function SaveModel({ device }: { device: { id: number; name: string } }) {
+  const { devices } = useSavedDevices()
+  const { save } = useChangeDevices()
+  if (devices.some(({ deviceId }) => deviceId === device.id)) {
+    return (
+      <p className={styles.saved}>
+        <Icon name="badge-check" size={16} /> {device.name} is one of{' '}
+        <a href={paths.myDevices()}>your devices</a>
+      </p>
+    )
+  }
+  return (
+    <p className={styles.saved}>
+      <Button
+        variant="link"
+        size="sm"
+        isLoading={save.isPending}
+        onClick={() =>
+          save.mutate(device.id, {
+            onSuccess: isSaved => !isSaved && toast.warning('You can save up to 20 devices'),
+          })
+        }
+      >
+        Save {device.name} to My devices
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { GUEST_DEVICES_KEY } from '#client/features/catalog/devices/guest-devices.ts'
+import { aCard, aCategory, someFacets } from '#client/testing/products.ts'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+
+const aDevice = (deviceId: number, name: string) => ({
+  deviceId,
+  brand: 'Apple',
+  name,
+  modelCodes: ['A2482'],
+  imageUrl: '/pictures/device/main/a.webp',
+  url: `parts-${deviceId}`,
+  productCount: 23,
+})
+const two = { rows: [aDevice(5, 'iPhone 13'), aDevice(7, 'iPhone 12')], total: 2 }
+const option = (id: number, name: string) => ({ id, name, count: 1 })
+const finder = {
+  brands: [option(1, 'Apple')],
+  series: [option(2, 'iPhone 13 series')],
+  models: [{ ...option(5, 'iPhone 13'), modelCodes: ['A2482'], url: 'parts-5' }],
+  parts: [],
+}
+const listAnswers = {
+  'category.get': aCategory(),
+  'seo.category': null,
+  'catalog.list': { rows: [aCard()], total: 1 },
+  'catalog.facets': someFacets(),
+}
+
+afterEach(() => localStorage.clear())
+
+describe('[storefront-5] My devices', () => {
+  it('keeps a guest’s models in the browser, and asks the server only for what they are', async () => {
+    const { screen, user, calls } = await renderScreen('/my-devices.html', {
+      answers: { 'catalog.finder': finder, 'device.list': two },
+    })
+    expect(screen.getByText('No devices yet')).toBeVisible()
+    expect(calls('device.list')).toEqual([])
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), '1')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Series' }), '2')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Model' }), '5')
+    await user.click(screen.getByRole('button', { name: 'Save device' }))
+    expect(localStorage.getItem(GUEST_DEVICES_KEY)).toBe('[5]')
+    expect(calls('device.list')).toEqual([{ deviceIds: [5] }])
+    expect(await screen.findByRole('link', { name: 'iPhone 13' })).toHaveAttribute('href', '/list/parts-5')
+    await user.click(screen.getByRole('button', { name: 'Remove iPhone 13' }))
+    expect(localStorage.getItem(GUEST_DEVICES_KEY)).toBeNull()
+  })
+
+  it('keeps a member’s on the server, and moves those of the browser there once', async () => {
+    localStorage.setItem(GUEST_DEVICES_KEY, '[9]')
+    const { screen, user, calls } = await renderScreen('/my-devices.html', {
+      viewer: aMember(),
+      answers: {
+        'catalog.finder': finder,
+        'device.list': two,
+        'device.save': { total: 3 },
+        'device.remove': { total: 2 },
+      },
+    })
+    expect(await screen.findByRole('link', { name: 'Shop parts for all of them' })).toHaveAttribute(
+      'href',
+      '/list?models=5%2C7',
+    )
+    expect(calls('device.save')).toEqual([{ deviceIds: [9] }])
+    expect(localStorage.getItem(GUEST_DEVICES_KEY)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Remove iPhone 12' }))
+    expect(calls('device.remove')).toEqual([{ deviceId: 7 }])
+  })
+
+  it('survives nonsense in the browser’s storage', async () => {
+    localStorage.setItem(GUEST_DEVICES_KEY, '{"a":[1,"x"')
+    const { screen } = await renderScreen('/my-devices.html', { answers: { 'catalog.finder': finder } })
+    expect(screen.getByText('No devices yet')).toBeVisible()
+  })
+
+  it('limits a list to the saved models with one link, keeps its other filters, and lifts the limit again', async () => {
+    localStorage.setItem(GUEST_DEVICES_KEY, '[5,7]')
+    const answers = { ...listAnswers, 'device.list': two }
+    const open = await renderScreen('/list/iphone-parts/3?stock=1', { answers })
+    expect(await open.screen.findByRole('link', { name: 'My devices (2)' })).toHaveAttribute(
+      'href',
+      '/list/iphone-parts?models=5%2C7&stock=1',
+    )
+    open.unmount()
+    const limited = await renderScreen('/list/iphone-parts?models=5%2C7&stock=1', { answers })
+    const toggle = await limited.screen.findByRole('link', { name: 'My devices (2)', current: true })
+    expect(toggle).toHaveAttribute('href', '/list/iphone-parts?stock=1')
+  })
+
+  it('leads to where models are chosen as long as none is saved', async () => {
+    const { screen } = await renderScreen('/list/iphone-parts', { answers: listAnswers })
+    expect(screen.getByRole('link', { name: 'My devices' })).toHaveAttribute('href', '/my-devices.html')
+  })
+})

@@ -1,0 +1,95 @@
+import { Smartphone, Trash2 } from 'lucide-react'
+import { ModelFinder } from '#client/features/catalog/components/finder/model-finder.tsx'
+import { useChangeDevices, useSavedDevices } from '#client/features/catalog/devices/use-saved-devices.ts'
+import { formatInteger } from '#client/lib/format/format.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { paths } from '#client/paths.ts'
+import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Card } from '#client/ui/layout/card.tsx'
+import { Container } from '#client/ui/layout/container.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import { MAX_SAVED_DEVICES, type SavedDevice } from '#contract/device.contract.ts'
+import styles from './my-devices.module.css'
+
+/** The models that the visitor repairs: they limit every list and search with one click. */
+export default function MyDevicesScreen() {
+  const isGuest = useViewer() === null
+  const { devices, isLoading } = useSavedDevices()
+  const { save, remove } = useChangeDevices()
+  const act = (deviceId: number) =>
+    save.mutate(deviceId, {
+      onSuccess: isSaved =>
+        isSaved
+          ? toast.success('Saved to My devices')
+          : toast.warning(`You can save up to ${MAX_SAVED_DEVICES} devices`),
+    })
+  return (
+    <Container className={styles.page}>
+      <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'My devices' }]} />
+      <header className={styles.head}>
+        <div>
+          <h1>My devices</h1>
+          <p>
+            Save the models you repair. Then limit any list or search to parts that fit them.
+            {isGuest && ' They stay in this browser until you sign in.'}
+          </p>
+        </div>
+        {devices.length > 0 && (
+          <Button href={paths.list('', { models: devices.map(({ deviceId }) => deviceId).join(',') })}>
+            Shop parts for all of them
+          </Button>
+        )}
+      </header>
+      <Card as="section" padding="lg" aria-labelledby="add-device">
+        <h2 id="add-device" className={styles.title}>
+          Add a device
+        </h2>
+        <ModelFinder findByModel={{ label: 'Save device', onFind: ({ deviceId }) => act(deviceId) }} />
+      </Card>
+      {isLoading && <SkeletonRows rows={2} columns={3} />}
+      {!isLoading && devices.length === 0 && (
+        <EmptyState
+          picture={<Smartphone aria-hidden />}
+          title="No devices yet"
+          description="Choose brand, series, and model above to save your first one."
+        />
+      )}
+      {devices.length > 0 && (
+        <ul aria-label="Saved devices" className={styles.devices}>
+          {devices.map(device => (
+            <DeviceCard
+              key={device.deviceId}
+              device={device}
+              onRemove={() => remove.mutate(device.deviceId)}
+            />
+          ))}
+        </ul>
+      )}
+    </Container>
+  )
+}
+
+function DeviceCard({ device, onRemove }: { device: SavedDevice; onRemove: () => void }) {
+  const { brand, name, modelCodes, imageUrl, url, productCount } = device
+  return (
+    <li className={styles.device}>
+      <Picture src={imageUrl} alt="" width={88} height={88} />
+      <div>
+        <small>{brand}</small>
+        <h2>
+          <a href={paths.list(url)}>{name}</a>
+        </h2>
+        <p className="code">{modelCodes.slice(0, 3).join(' · ')}</p>
+        <p>
+          {formatInteger(productCount)} {productCount === 1 ? 'product' : 'products'}
+        </p>
+      </div>
+      <IconButton label={`Remove ${name}`} icon={<Trash2 aria-hidden size={18} />} onClick={onRemove} />
+    </li>
+  )
+}

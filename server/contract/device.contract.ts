@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint } from './core/endpoint.ts'
+import { int, list } from './core/field.ts'
+import { pageFields, toPageSchema } from './core/paging.ts'
+
+/** Models that a member or a guest may save. */
+export const MAX_SAVED_DEVICES = 20
+
+/** A saved model; `url` is the category that holds its parts. */
+export const SavedDeviceSchema = z
+  .object({
+    deviceId: z.int(),
+    brand: z.string(),
+    name: z.string(),
+    modelCodes: z.array(z.string()),
+    imageUrl: z.string(),
+    url: z.string(),
+    productCount: z.int().describe('Number of products for the model.'),
+  })
+  .meta({ id: 'SavedDevice' })
+export type SavedDevice = z.output<typeof SavedDeviceSchema>
+
+const deviceIds = (min: number) => list(int(1), MAX_SAVED_DEVICES, min)
+
+export const deviceEndpoints = {
+  list: endpoint({
+    description:
+      'The member’s saved models, last saved first. Guests send the `deviceIds` that their browser holds; unknown ones are left out.',
+    id: 'OWN-device-list',
+    method: 'POST',
+    path: '/api/member/device/list',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'List saved models',
+    input: z.object({
+      deviceIds: deviceIds(0).default([]),
+      ...pageFields(MAX_SAVED_DEVICES, MAX_SAVED_DEVICES),
+    }),
+    data: toPageSchema(SavedDeviceSchema),
+    errors: [],
+  }),
+
+  save: endpoint({
+    description:
+      'Saves models, for one or for those of a guest who signs in. Saving a model again changes nothing.',
+    id: 'OWN-device-save',
+    method: 'POST',
+    path: '/api/member/device/save',
+    bodyKind: 'form',
+    access: 'member',
+    isIdempotent: true,
+    summary: 'Save models',
+    input: z.object({ deviceIds: deviceIds(1) }),
+    data: z.object({ total: z.int() }),
+    errors: ['NOT_FOUND', 'REFUSED'],
+  }),
+
+  remove: endpoint({
+    description: 'Removes a saved model. Removing one that isn’t saved changes nothing.',
+    id: 'OWN-device-remove',
+    method: 'POST',
+    path: '/api/member/device/remove',
+    bodyKind: 'form',
+    access: 'member',
+    isIdempotent: true,
+    summary: 'Remove a saved model',
+    input: z.object({ deviceId: int(1) }),
+    data: z.object({ total: z.int() }),
+    errors: [],
+  }),
+}

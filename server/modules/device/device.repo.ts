@@ -1,0 +1,44 @@
+import { toPageSchema } from '#contract/core/paging.ts'
+import type { SavedDevice } from '#contract/device.contract.ts'
+import { SavedDeviceSchema } from '#contract/device.contract.ts'
+import { integer } from '#server/database/row.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
+
+/** Whose models: a member's saved ones, or those that a guest names. */
+export type DeviceSource = { memberId: number } | { deviceIds: readonly number[] }
+
+const savedSql = 'select s.deviceId as id, -s.id as place from SavedDevice s where s.memberId = ?1'
+const namedSql = 'select w.value as id, min(w.key) as place from json_each(?1) w group by w.value'
+
+const pageSql = (source: string): string => `
+  with mine as (${source})
+  select json_object(
+    'total', (select count(*) from mine join Device d on d.id = mine.id),
+    'rows', (select json_group_array(json_object('deviceId', x.id, 'brand', b.name, 'name', x.displayName,
+        'modelCodes', (select json_group_array(m.code) from DeviceModelCode m where m.deviceId = x.id),
+        'imageUrl', x.imageUrl, 'url', k.url, 'productCount', k.productCount) order by x.place)
+      from (select d.*, mine.place from mine join Device d on d.id = mine.id order by mine.place limit ?2 offset ?3) x
+      join Brand b on b.id = x.brandId join Category k on k.id = x.categoryId))`
+
+const PageSchema = toPageSchema(SavedDeviceSchema)
+
+/** One page of models with their categories, last saved first or in the order named, and how many there are. */
+export const pageDevices = (
+  sql: SqlReader,
+  source: DeviceSource,
+  { limit, offset }: { limit: number; offset: number },
+): { rows: SavedDevice[]; total: number } =>
+  ('memberId' in source
+    ? sql.json(PageSchema, pageSql(savedSql), source.memberId, limit, offset)
+    : sql.json(PageSchema, pageSql(namedSql), JSON.stringify(source.deviceIds), limit, offset)) ?? {
+    rows: [],
+    total: 0,
+  }
+
+/** Those of the ids that are models of the shop. */
+export const findKnownDevices = (sql: SqlReader, deviceIds: readonly number[]): number[] =>
+  sql.column(
+    integer,
+    'select d.id from json_each(?) w join Device d on d.id = w.value order by w.key',
+    JSON.stringify(deviceIds),
+  )

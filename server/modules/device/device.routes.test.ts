@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deviceEndpoints, MAX_SAVED_DEVICES } from '#contract/device.contract.ts'
+import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+let buyer: Buyer
+let ids: number[]
+beforeAll(async () => {
+  shop = await createTestApp()
+  ids = (await shop.deps.db.device.findMany({ take: MAX_SAVED_DEVICES + 1, orderBy: { id: 'asc' } })).map(
+    ({ id }) => id,
+  )
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  buyer = await createBuyer(shop)
+})
+
+const as = () => ({ token: buyer.token })
+const list = (token?: string, input: { deviceIds?: number[]; pageNum?: number; pageSize?: number } = {}) =>
+  shop.call.ok(deviceEndpoints.list, input, token === undefined ? {} : { token })
+const listIds = async () => (await list(buyer.token)).rows.map(({ deviceId }) => deviceId)
+const save = (deviceIds: number[]) => shop.call(deviceEndpoints.save, { deviceIds }, as())
+
+describe('[storefront-5] My devices', () => {
+  it('[OWN-device-save] [OWN-device-list] saves each model once, last saved first, also when 20 calls come together', async () => {
+    const [first = 0, second = 0] = ids
+    await save([first])
+    await Promise.all(Array.from({ length: 20 }, () => save([second, first])))
+    expect(await listIds()).toEqual([second, first])
+    const { rows } = await list(buyer.token)
+    const device = await shop.deps.db.device.findUniqueOrThrow({ where: { id: first } })
+    expect(rows[1]).toMatchObject({ deviceId: first, name: device.displayName, imageUrl: device.imageUrl })
+  })
+
+  it('[OWN-device-save] refuses more than the limit as a whole, and models that nobody knows', async () => {
+    await save(ids.slice(0, MAX_SAVED_DEVICES))
+    const refused = await save(ids.slice(-1))
+    expect([refused.code, refused.msg]).toEqual([500, `You can save up to ${MAX_SAVED_DEVICES} devices`])
+    expect(await listIds()).toHaveLength(MAX_SAVED_DEVICES)
+    expect((await save([99_999_999])).code).toBe(500)
+    expect((await save([])).code).toBe(3001)
+    expect((await save(ids)).code).toBe(3001)
+  })
+
+  it('[OWN-device-remove] removes one, twice without harm, and never somebody else’s', async () => {
+    const [first = 0, second = 0] = ids
+    await save([first, second])
+    const other = await createBuyer(shop)
+    const removed = await shop.call.ok(deviceEndpoints.remove, { deviceId: first }, { token: other.token })
+    expect(removed).toEqual({ total: 0 })
+    expect(await listIds()).toHaveLength(2)
+    await shop.call.ok(deviceEndpoints.remove, { deviceId: first }, as())
+    expect(await shop.call.ok(deviceEndpoints.remove, { deviceId: first }, as())).toEqual({ total: 1 })
+    expect(await listIds()).toEqual([second])
+  })
+
+  it('[OWN-device-list] shows a guest the models that the browser names, and a member nothing but her own', async () => {
+    const [first = 0, second = 0] = ids
+    const asked = { deviceIds: [second, 99_999_999, first, second] }
+    const { rows, total } = await list(undefined, asked)
+    expect([rows.map(({ deviceId }) => deviceId), total]).toEqual([[second, first], 2])
+    expect(await list(buyer.token, asked)).toEqual({ rows: [], total: 0 })
+    const page = await list(undefined, { ...asked, pageNum: 2, pageSize: 1 })
+    expect([page.rows.map(({ deviceId }) => deviceId), page.total]).toEqual([[first], 2])
+  })
+})

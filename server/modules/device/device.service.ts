@@ -1,0 +1,53 @@
+import type { Page } from '#contract/core/paging.ts'
+import { MAX_SAVED_DEVICES, type SavedDevice } from '#contract/device.contract.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import type { Member, Viewer } from '#server/domain/viewer.ts'
+import { fail, failMissing } from '#server/lib/fail.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { findKnownDevices, pageDevices } from './device.repo.ts'
+
+type ListQuestion = { deviceIds: readonly number[]; pageNum: number; pageSize: number }
+
+/** Saved models: a member's own, whatever is sent, or those that a guest's browser holds. */
+export const listDevices = (
+  { sql }: WorldDeps,
+  viewer: Viewer,
+  { deviceIds, pageNum, pageSize }: ListQuestion,
+): Page<SavedDevice> =>
+  pageDevices(sql, viewer.kind === 'member' ? { memberId: viewer.memberId } : { deviceIds }, {
+    limit: pageSize,
+    offset: (pageNum - 1) * pageSize,
+  })
+
+/** Saves models for a member, each once; more than the limit are refused as a whole. */
+export const saveDevices = (
+  deps: WorldDeps,
+  { memberId }: Member,
+  deviceIds: readonly number[],
+): Promise<{ total: number }> => {
+  const known = [...new Set(findKnownDevices(deps.sql, deviceIds))]
+  if (known.length === 0) return failMissing('The model')
+  const createdAt = deps.clock.now()
+  return inTransaction(deps.db, async tx => {
+    const saved = await tx.savedDevice.findMany({ where: { memberId }, select: { deviceId: true } })
+    const ids = new Set(saved.map(({ deviceId }) => deviceId))
+    const added = known.filter(deviceId => !ids.has(deviceId))
+    const total = ids.size + added.length
+    if (total > MAX_SAVED_DEVICES) {
+      fail('REFUSED', null, `You can save up to ${MAX_SAVED_DEVICES} devices`)
+    }
+    await tx.savedDevice.createMany({ data: added.map(deviceId => ({ memberId, deviceId, createdAt })) })
+    return { total }
+  })
+}
+
+/** Removes a model from a member's saved ones; one that isn't saved changes nothing. */
+export const removeDevice = (
+  deps: WorldDeps,
+  { memberId }: Member,
+  deviceId: number,
+): Promise<{ total: number }> =>
+  inTransaction(deps.db, async tx => {
+    await tx.savedDevice.deleteMany({ where: { memberId, deviceId } })
+    return { total: await tx.savedDevice.count({ where: { memberId } }) }
+  })
