@@ -1,8 +1,15 @@
 import { base, en, Faker } from '@faker-js/faker'
 import type { Database } from './database.ts'
+import type { HistorySize } from './history/history-size.ts'
 import { shopTime } from './shop-time.ts'
 
 export type SeedSize = 'small' | 'standard'
+
+export type SeedOptions = {
+  size: SeedSize
+  factor: number
+  history?: HistorySize | null | undefined
+}
 
 /** What a column takes: booleans become 0 and 1, dates Prisma's text form, lists and objects JSON. */
 export type CellValue =
@@ -20,6 +27,8 @@ export type SeedContext = {
   size: SeedSize
   /** Multiplies the number of SKUs. */
   factor: number
+  /** Orders of the past beside those of the personas; null for none. */
+  history: HistorySize | null
   /** The instant at which every world starts, in milliseconds. */
   startMs: number
   /** Reads what earlier importers wrote. */
@@ -30,9 +39,13 @@ export type SeedContext = {
   faker(name: string): Faker
 }
 
-export const createSeedContext = (db: Database, size: SeedSize, factor: number): SeedContext => ({
+export const createSeedContext = (
+  db: Database,
+  { size, factor, history = null }: SeedOptions,
+): SeedContext => ({
   size,
   factor,
+  history,
   startMs: shopTime.startMs,
   db,
   insertAll: (table, rows) => insertAll(db, table, rows),

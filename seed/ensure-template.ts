@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { getTemplateName } from '#server/lib/template-name.ts'
 import { withFileLock } from '#server/lib/with-file-lock.ts'
-import { type SeedOptions, type SeedSummary, seedInto } from './run-seed.ts'
+import type { SeedOptions } from './context.ts'
+import { type SeedSummary, seedInto } from './run-seed.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const TEMPLATE_DIR = path.join(ROOT, '.data', 'template')
@@ -28,8 +30,8 @@ const SOURCES = [
 ]
 
 /** Where the template of these options lies, whether it exists or not. */
-export const getTemplateFile = ({ size, factor }: SeedOptions, dir = TEMPLATE_DIR): string =>
-  path.join(dir, factor === 1 ? `${size}.db` : `${size}-x${factor}.db`)
+export const getTemplateFile = ({ size, factor, history }: SeedOptions, dir = TEMPLATE_DIR): string =>
+  path.join(dir, getTemplateName(size, factor, history != null))
 
 /**
  * Makes sure that the template exists and is made from the present sources. Returns its file, and the counts when
@@ -77,8 +79,8 @@ const makeTemplate = async (file: string, key: string, options: SeedOptions): Pr
   }
 }
 
-const toKey = ({ size, factor }: SeedOptions): string => {
-  const hash = createHash('sha256').update(`${size} × ${factor}`)
+const toKey = ({ size, factor, history }: SeedOptions): string => {
+  const hash = createHash('sha256').update(`${size} × ${factor} ${JSON.stringify(history ?? null)}`)
   for (const place of SOURCES) addPlace(hash, place)
   return hash.digest('hex')
 }

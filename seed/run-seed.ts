@@ -3,19 +3,18 @@ import fs from 'node:fs'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { SEED_VERSION_KEY } from '#server/database/seed-version-key.ts'
 import { buildSearchIndex } from '#server/modules/search/search-index.repo.ts'
-import { createSeedContext, type SeedContext, type SeedSize } from './context.ts'
+import { createSeedContext, type SeedContext, type SeedOptions } from './context.ts'
 import { type Database, getCount, openDatabase, readRows } from './database.ts'
 import { importers } from './importers/index.ts'
 import { shopTime } from './shop-time.ts'
 
-export type SeedOptions = { size: SeedSize; factor: number }
 export type SeedSummary = { table: string; rows: number }[]
 
 /**
  * Fills a new database file: migrations, then every importer in order within one transaction. The same options
  * give the same bytes. Fails, and leaves the broken file for inspection, when a foreign key points nowhere.
  */
-export const seedInto = async (file: string, { size, factor }: SeedOptions): Promise<SeedSummary> => {
+export const seedInto = async (file: string, options: SeedOptions): Promise<SeedSummary> => {
   for (const ending of ['', '-wal', '-shm', '-journal']) fs.rmSync(file + ending, { force: true })
   await migrate(file)
   const db = openDatabase(file)
@@ -29,7 +28,7 @@ export const seedInto = async (file: string, { size, factor }: SeedOptions): Pro
       db.pragma(pragma)
     forgetMoment(db)
     const rebuildIndexes = dropIndexes(db)
-    fill(db, createSeedContext(db, size, factor))
+    fill(db, createSeedContext(db, options))
     rebuildIndexes()
     indexForSearch(db)
     assertSound(db)

@@ -5,6 +5,7 @@ import pino from 'pino'
 import type { AppParts } from './app.ts'
 import type { Config } from './config.ts'
 import { isWholeFile } from './database/sqlite-files/whole-file.ts'
+import { getTemplateName } from './lib/template-name.ts'
 import { getAvailability } from './modules/search/engine/engine.ts'
 import { refuseUnsafeSettings } from './unsafe-settings.ts'
 import { MAIN_WORLD, openWorlds, type Worlds } from './worlds/registry.ts'
@@ -14,8 +15,8 @@ import { holdFolder } from './worlds/storage/hold-folder.ts'
 
 /** Where the seeded template of the configured size stands. */
 export const getTemplateFile = (config: Config): string => {
-  const name = config.seedFactor === 1 ? config.seedSize : `${config.seedSize}-x${config.seedFactor}`
-  return path.join(config.templateDir, `${name}.db`)
+  const name = getTemplateName(config.seedSize, config.seedFactor, config.seedHistory === 'full')
+  return path.join(config.templateDir, name)
 }
 
 const explainListen = (error: NodeJS.ErrnoException, config: Config): Error => {

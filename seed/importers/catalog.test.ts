@@ -18,7 +18,7 @@ describe('importCatalog', () => {
     db = openDatabase(file)
     db.pragma('foreign_keys = OFF')
     db.exec('BEGIN')
-    importCatalog(createSeedContext(db, 'small', 2))
+    importCatalog(createSeedContext(db, { size: 'small', factor: 2 }))
     db.exec('COMMIT')
   })
 

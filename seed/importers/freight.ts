@@ -81,7 +81,7 @@ type FreightFacts = {
   remoteZips: Record<string, string[]>
 }
 
-const RATES_SINCE = new Date(Date.UTC(2024, 0, 1))
+const RATES_SINCE = new Date(Date.UTC(2023, 0, 1))
 const HEAVY_FROM_GRAMS = 21_000
 
 const cents = (usd: number | null | undefined): number => Math.round((usd ?? 0) * 100)

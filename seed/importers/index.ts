@@ -7,6 +7,7 @@ import { importCatalog } from './catalog.ts'
 import { importCoupons } from './coupon.ts'
 import { importShelves } from './favorites-and-history.ts'
 import { importFreight } from './freight.ts'
+import { importHistory } from './history.ts'
 import { importHome } from './home.ts'
 import { importMembers } from './member.ts'
 import { importMemberCoupons } from './member-coupon.ts'
@@ -58,4 +59,5 @@ export const importers: readonly (readonly [name: string, run: (ctx: SeedContext
   ['talk', importTalk],
   ['reprice-events', importRepriceEvents],
   ['product-sums', importProductSums],
+  ['history', importHistory],
 ]

@@ -1,16 +1,11 @@
-import { findHub, readSteps } from '#server/modules/order/parcel.repo.ts'
 import type { SeedContext } from '../context.ts'
-import { createReader, getCount, readRows } from '../database.ts'
-import { createCharger } from '../orders/charge-order.ts'
-import { addMails } from '../orders/mail-rows.ts'
+import { getCount, readRows } from '../database.ts'
 import { createNumbers } from '../orders/numbers.ts'
-import { addOrder } from '../orders/order-rows.ts'
-import { addParcels } from '../orders/parcel-rows.ts'
-import { addPayments } from '../orders/payment-rows.ts'
-import { createPicker, type OrderSku } from '../orders/pick-line.ts'
+import { createPicker } from '../orders/pick-line.ts'
 import type { PlacedOrder } from '../orders/placed-order.ts'
+import { type Buyer, createPlacer, type Requested } from '../orders/placer.ts'
 import { type OrderPlan, orderPlans } from '../orders/plans.ts'
-import { computeTimeline, getSubmitMs } from '../orders/timeline.ts'
+import { createOrderWriter } from '../orders/write-order.ts'
 import { persona } from '../personas.ts'
 import { createRowCollector, type RowCollector } from '../row-collector.ts'
 import { findAddress } from './address.ts'
@@ -20,84 +15,30 @@ const DEFAULT_CARRIERS: Readonly<Record<string, string>> = { GB: 'uk-line', PT: 
 
 /** Orders of the personas in every status, with payments, parcels, stock effects and mails. */
 export const importOrders = (ctx: SeedContext): void => {
-  const place = createPlacer(ctx)
+  const numbers = createNumbers()
+  const place = createPlacer(ctx.db, numbers)
+  const pick = createPicker(ctx.db)
   const rows = createRowCollector()
-  const parcelIds = counter()
-  const paymentIds = counter()
-  const reader = createReader(ctx.db)
-  const steps = readSteps(reader)
+  const write = createOrderWriter(ctx.db, rows)
   for (const plan of orderPlans.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
-    const order = place(plan)
-    addOrder(rows, order)
-    addPayments(rows, order, paymentIds)
-    addParcels(rows, order, {
-      nextParcelId: parcelIds,
-      steps,
-      findHub: (carrierCode, country) => findHub(reader, carrierCode, country),
-    })
-    addMails(rows, order)
+    const requestedItems = plan.lines.map(requested => ({ sku: pick(requested), quantity: requested[2] }))
+    const carrier = plan.carrier ?? DEFAULT_CARRIERS[persona(plan.who).country] ?? 'dhl-express'
+    const course = { ...plan, carrier, way: plan.way ?? ('card' as const) }
+    const order = place(findBuyer(plan), course, aimAt(plan.aimUsd, requestedItems))
+    write(order)
     addCoupon(rows, order)
   }
   rows.flush(ctx)
-  place.numbers.store(ctx)
+  numbers.store(ctx)
   holdStock(ctx)
 }
 
-const counter = (): (() => number) => {
-  let last = 0
-  return () => {
-    last += 1
-    return last
-  }
+const findBuyer = ({ who }: OrderPlan): Buyer => {
+  const { id, email, wholesale, ...one } = persona(who)
+  const address = findAddress(persona(who))
+  if (address === null) throw new Error(`${one.memberName} orders without an address`)
+  return { id, email, level: wholesale?.level ?? null, address }
 }
-
-/** Works out one order after another; numbers and ids run in the order of the calls. */
-const createPlacer = (ctx: SeedContext) => {
-  const charge = createCharger(ctx.db)
-  const pick = createPicker(ctx.db)
-  const numbers = createNumbers()
-  const orderIds = counter()
-  let nextItemId = 1
-  const place = (plan: OrderPlan): PlacedOrder => {
-    const who = persona(plan.who)
-    const address = findAddress(who)
-    if (address === null) throw new Error(`${plan.who} orders without an address`)
-    const createdMs = getSubmitMs(plan)
-    const level = who.wholesale?.level ?? null
-    const charges = charge({
-      wishes: aimAt(
-        plan.aimUsd,
-        plan.lines.map(requested => ({ sku: pick(requested), quantity: requested[2] })),
-      ),
-      atMs: createdMs,
-      address,
-      carrierCode: plan.carrier ?? DEFAULT_CARRIERS[who.country] ?? 'dhl-express',
-      paymentMethodCode: plan.way ?? 'card',
-      level,
-      couponCode: plan.coupon,
-      points: plan.points ?? 0,
-    })
-    const { workingDaysMin, workingDaysMax } = charges.quote.rate
-    const order: PlacedOrder = {
-      id: orderIds(),
-      orderNo: numbers.next('order', createdMs),
-      memberId: who.id,
-      email: who.email,
-      plan,
-      timeline: computeTimeline(plan, { workingDays: (workingDaysMin + workingDaysMax) / 2, level }),
-      charges,
-      address,
-      level,
-      firstItemId: nextItemId,
-      numbers,
-    }
-    nextItemId += charges.lines.length
-    return order
-  }
-  return Object.assign(place, { numbers })
-}
-
-type Requested = { sku: OrderSku; quantity: number }
 
 /** More pieces of the first line, until the goods come near to the aim at list prices. */
 const aimAt = (aimUsd: number | undefined, requestedItems: Requested[]): Requested[] => {
@@ -128,10 +69,11 @@ const addCoupon = (rows: RowCollector, order: PlacedOrder): void => {
 }
 
 /** Unpaid orders hold their pieces: reserved goes up, and a movement says why. */
-const holdStock = (ctx: SeedContext): void => {
+export const holdStock = (ctx: SeedContext, keyPrefix = ''): void => {
   const held = readRows<{ skuId: number; quantity: number; orderNo: string; createdAt: string }>(
     ctx.db,
-    "SELECT r.skuId, r.quantity, o.orderNo, r.createdAt FROM StockReservation r JOIN Orders o ON o.id = r.orderId WHERE r.status = 'held' ORDER BY r.id",
+    "SELECT r.skuId, r.quantity, o.orderNo, r.createdAt FROM StockReservation r JOIN Orders o ON o.id = r.orderId WHERE r.status = 'held' AND o.submitKey LIKE ? ORDER BY r.id",
+    `seed-${keyPrefix}%`,
   )
   for (const { skuId, quantity, orderNo, createdAt } of held) {
     ctx.db.prepare('UPDATE Sku SET reserved = reserved + ? WHERE id = ?').run(quantity, skuId)

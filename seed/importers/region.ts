@@ -32,7 +32,7 @@ type RegionFacts = {
 }
 
 /** Tax rates of today hold since this day; later changes are separate rows. */
-const TAX_RATES_SINCE = new Date(Date.UTC(2024, 0, 1))
+const TAX_RATES_SINCE = new Date(Date.UTC(2023, 0, 1))
 /** Cities have no number in the facts: province number times this, plus their place in the list. */
 const CITIES_PER_PROVINCE = 100
 const PERMYRIAD_PER_PERCENT = 100
@@ -129,6 +129,10 @@ const taxRow = ({ iso, tax }: CountryFact) => ({
 /** The country facts by ISO code, for importers that write addresses. */
 export const readCountries = (): Map<string, CountryFact> =>
   new Map(readData<RegionFacts>('regions').countries.map(country => [country.iso, country]))
+
+/** Known postal codes by country and city. */
+export const readCityZips = (): RegionFacts['cityZipSamples'] =>
+  readData<RegionFacts>('regions').cityZipSamples
 
 export type Place = { cityId: number; provinceCode: string; provinceName: string }
 

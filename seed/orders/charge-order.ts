@@ -33,8 +33,10 @@ export type ChargeInput = {
   wishes: readonly { sku: OrderSku; quantity: number }[]
   atMs: number
   address: AddressCopy
-  carrierCode: string
-  paymentMethodCode: string
+  /** Undefined for the carrier that checkout would propose. */
+  carrierCode: string | undefined
+  /** Undefined for the method that checkout would propose. */
+  paymentMethodCode: string | undefined
   level: number | null
   couponCode: string | undefined
   points: number
@@ -91,18 +93,21 @@ const requirePlanned = (
   requested: ChargeInput,
   { quote, quotes, paymentMethod, pointsUsed }: Charges<OrderLine, PaymentMethodRow>,
 ): Quote => {
-  if (paymentMethod?.code !== requested.paymentMethodCode) return failOn(requested, 'payment method')
+  const { carrierCode, paymentMethodCode } = requested
+  if (paymentMethod === null || (paymentMethodCode ?? paymentMethod.code) !== paymentMethod.code)
+    return failOn(requested, 'payment method')
   if (pointsUsed !== requested.points) return failOn(requested, 'points')
-  if (quote?.carrier.code === requested.carrierCode) return quote
-  const refused = quotes.find(({ carrier }) => carrier.code === requested.carrierCode)
-  return failOn(requested, `carrier: ${refused?.reason ?? 'does not go there'}`)
+  if (quote !== null && (carrierCode ?? quote.carrier.code) === quote.carrier.code) return quote
+  const refused = quotes.filter(({ carrier }) => carrier.code === (carrierCode ?? carrier.code))
+  const reasons = refused.map(({ carrier, reason }) => `${carrier.code} ${reason}`)
+  return failOn(requested, `carrier: ${reasons.join('; ') || 'does not go there'}`)
 }
 
 const failOn = (
   { carrierCode, paymentMethodCode, couponCode, address }: ChargeInput,
   reason: string,
 ): never => {
-  const plan = `${carrierCode}, ${paymentMethodCode}, ${couponCode ?? 'no coupon'} to ${address.country}`
+  const plan = `${carrierCode ?? 'any carrier'}, ${paymentMethodCode ?? 'any method'}, ${couponCode ?? 'no coupon'} to ${address.country}`
   throw new Error(`The shop would not take the planned order (${plan}): ${reason}`)
 }
 

@@ -1,9 +1,8 @@
 import { formatNumber, type NumberKind } from '#server/domain/numbers.ts'
 import type { SeedContext } from '../context.ts'
 
-/** Numbers in the form that the shop gives out, and the last counts for it to go on from. */
-export const createNumbers = () => {
-  const counts = new Map<NumberKind, number>()
+/** Numbers in the form that the shop gives out, continuing from `counts`, which the shop continues from in turn. */
+export const createNumbers = (counts = new Map<NumberKind, number>()) => {
   return {
     next: (kind: NumberKind, atMs: number): string => {
       const count = (counts.get(kind) ?? 0) + 1

@@ -18,7 +18,7 @@ const paymentRow = (order: PlacedOrder, id: number, createdMs: number) => ({
   id,
   paymentNo: order.numbers.next('payment', createdMs),
   memberId: order.memberId,
-  wayCode: order.plan.way ?? 'card',
+  wayCode: order.charges.paymentMethod?.code ?? 'card',
   amountCents: order.charges.totalCents,
   signingKey: sha256(`signing key of payment ${id}`),
   billing: { firstName: order.address.firstName, lastName: order.address.lastName, email: order.email },

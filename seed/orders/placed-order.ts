@@ -1,7 +1,7 @@
 import type { AddressCopy } from '../importers/address.ts'
 import type { OrderCharges } from './charge-order.ts'
 import type { Numbers } from './numbers.ts'
-import type { OrderPlan } from './plans.ts'
+import type { OrderCourse } from './plans.ts'
 import type { Timeline } from './timeline.ts'
 
 /** One computed order of the seed, as the row writers need it. */
@@ -10,7 +10,7 @@ export type PlacedOrder = {
   orderNo: string
   memberId: number
   email: string
-  plan: OrderPlan
+  plan: OrderCourse
   timeline: Timeline
   charges: OrderCharges
   address: AddressCopy

@@ -6,19 +6,17 @@ export type RequestedLine = readonly [from: string, nth: number, quantity: numbe
 
 export type OrderEnd = 'pending' | 'expired' | 'cancelled' | 'paid' | 'shipped' | 'received'
 
-export type OrderPlan = {
+/** What happened to an order, whoever placed it. */
+export type OrderCourse = {
+  /** Unique among the orders of the seed. */
   key: string
-  who: PersonaKey
   /** Days from submit to the world's start. */
   daysAgo: number
-  lines: readonly RequestedLine[]
   ends: OrderEnd
   carrier?: string
   way?: 'card' | 'wallet' | 'instant' | 'bank-transfer'
   coupon?: string
   points?: number
-  /** Value of goods in US dollars to come near to, by more pieces of the first line. */
-  aimUsd?: number
   /** The first try to pay was refused. */
   isCardRefused?: boolean
   parcels?: 1 | 2
@@ -28,6 +26,14 @@ export type OrderPlan = {
   poNumber?: string
   note?: string
   isHidden?: boolean
+}
+
+/** An order of a persona. */
+export type OrderPlan = OrderCourse & {
+  who: PersonaKey
+  lines: readonly RequestedLine[]
+  /** Value of goods in US dollars to come near to, by more pieces of the first line. */
+  aimUsd?: number
 }
 
 /** Every order of the seed. Keys are stable: other importers refer to them. */

@@ -1,7 +1,7 @@
 import { getPaymentWindowHours } from '#server/domain/policies.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/domain/time.ts'
 import { shopTime } from '../shop-time.ts'
-import type { OrderEnd, OrderPlan } from './plans.ts'
+import type { OrderCourse, OrderEnd } from './plans.ts'
 
 const PAY_AFTER_MS = 7 * MINUTE_MS
 const TRANSFER_AFTER_MS = 20 * HOUR_MS
@@ -26,11 +26,11 @@ export type Timeline = {
 const reached = (ends: OrderEnd, ...ends2: OrderEnd[]): boolean => ends2.includes(ends)
 
 /** The instant at which an order is submitted. */
-export const getSubmitMs = ({ daysAgo }: OrderPlan): number => shopTime.day(-daysAgo).getTime()
+export const getSubmitMs = ({ daysAgo }: OrderCourse): number => shopTime.day(-daysAgo).getTime()
 
 /** Lays the steps of an order out in time, so that all that is said to have happened lies before the world's start. */
 export const computeTimeline = (
-  plan: OrderPlan,
+  plan: OrderCourse,
   { workingDays, level }: { workingDays: number; level: number | null },
 ): Timeline => {
   const createdMs = getSubmitMs(plan)
@@ -50,13 +50,13 @@ export const computeTimeline = (
   }
 }
 
-const computeArrival = (plan: OrderPlan, shippedMs: number, workingDays: number): number => {
+const computeArrival = (plan: OrderCourse, shippedMs: number, workingDays: number): number => {
   const expected = shippedMs + Math.round(workingDays * CALENDAR_PER_WORKING_DAY * DAY_MS)
   if (plan.ends !== 'received') return expected
   return Math.min(expected, shopTime.startMs - LATEST_DELIVERY_MS)
 }
 
-const findCancellation = (plan: OrderPlan, createdMs: number, deadlineMs: number): number | null => {
+const findCancellation = (plan: OrderCourse, createdMs: number, deadlineMs: number): number | null => {
   if (plan.ends === 'expired') return deadlineMs
   return plan.ends === 'cancelled' ? createdMs + 2 * HOUR_MS : null
 }

@@ -22,29 +22,36 @@ export const writeLedger = (ctx: SeedContext, one: Persona, entries: Entry[]): v
   const known = KNOWN_BALANCES[one.key]
   const all = withExpiry(entries)
   if (known !== undefined) all.push(carriedOver(one, known - computeSum(all)))
-  all.sort((a, b) => a.atMs - b.atMs || a.reference.localeCompare(b.reference))
+  writeEntries(ctx, one.id, all)
+}
+
+/** Writes entries in order with their running balance, and the balance into the member. Fails below zero. */
+export const writeEntries = (ctx: SeedContext, memberId: number, entries: readonly Entry[]): void => {
   let balance = 0
   ctx.insertAll(
     'PointEntry',
-    all.map(({ atMs, delta, ...entry }) => {
-      balance += delta
-      if (balance < 0) throw new Error(`${one.key} would owe points after ${entry.kind} ${entry.reference}`)
-      return {
-        ...entry,
-        delta,
-        balanceAfter: balance,
-        createdAt: new Date(atMs),
-        expiresAt: delta > 0 ? new Date(atMs + POINTS_DAYS * DAY_MS) : null,
-      }
-    }),
+    entries
+      .toSorted((a, b) => a.atMs - b.atMs || a.reference.localeCompare(b.reference))
+      .map(({ atMs, delta, ...entry }) => {
+        balance += delta
+        if (balance < 0)
+          throw new Error(`Member ${memberId} would owe points after ${entry.kind} ${entry.reference}`)
+        return {
+          ...entry,
+          delta,
+          balanceAfter: balance,
+          createdAt: new Date(atMs),
+          expiresAt: delta > 0 ? new Date(atMs + POINTS_DAYS * DAY_MS) : null,
+        }
+      }),
   )
-  ctx.db.prepare('UPDATE Member SET pointsBalance = ? WHERE id = ?').run(balance, one.id)
+  ctx.db.prepare('UPDATE Member SET pointsBalance = ? WHERE id = ?').run(balance, memberId)
 }
 
 const computeSum = (entries: Entry[]): number => entries.reduce((sum, { delta }) => sum + delta, 0)
 
 /** Points that were older than a year before the world's start are gone. */
-const withExpiry = (entries: Entry[]): Entry[] => {
+export const withExpiry = (entries: Entry[]): Entry[] => {
   const expired = entries
     .filter(({ delta, atMs }) => delta > 0 && atMs + POINTS_DAYS * DAY_MS < shopTime.startMs)
     .map(

@@ -100,16 +100,23 @@ export const prepareCode = () => {
 
 const SIZES = ['small', 'standard']
 const MOST_TIMES = 12
+const HISTORIES = ['none', 'full']
 
 /** What the environment asks for, as server/config.ts reads it; ends this process with a clear message when it can't be had. */
 const templateWanted = () => {
-  const { SEED_SIZE, SEED_FACTOR, TEMPLATE_DIR } = process.env
+  const { SEED_SIZE, SEED_FACTOR, SEED_HISTORY, TEMPLATE_DIR } = process.env
   const size = SEED_SIZE || 'standard'
   const factor = SEED_FACTOR || '1'
-  const isGood = SIZES.includes(size) && /^\d{1,2}$/.test(factor) && factor >= 1 && factor <= MOST_TIMES
-  if (isGood) return { size, factor: String(Number(factor)), dir: TEMPLATE_DIR || '.data/template' }
+  const history = SEED_HISTORY || 'none'
+  const isGood =
+    SIZES.includes(size) &&
+    /^\d{1,2}$/.test(factor) &&
+    factor >= 1 &&
+    factor <= MOST_TIMES &&
+    HISTORIES.includes(history)
+  if (isGood) return { size, factor: String(Number(factor)), history, dir: TEMPLATE_DIR || '.data/template' }
   process.stderr.write(
-    `SEED_SIZE=${size} SEED_FACTOR=${factor}: the size must be ${SIZES.join(' or ')}, the factor a whole number from 1 to ${MOST_TIMES}.\n`,
+    `SEED_SIZE=${size} SEED_FACTOR=${factor} SEED_HISTORY=${history}: the size must be ${SIZES.join(' or ')}, the factor a whole number from 1 to ${MOST_TIMES}, the history ${HISTORIES.join(' or ')}.\n`,
   )
   return process.exit(1)
 }
@@ -118,25 +125,31 @@ const templateWanted = () => {
 export const getDistDir = () => process.env.DIST_DIR || 'dist'
 
 /** The seeded template that the environment asks for, or another; the seeding program itself skips what is up to date. */
-export const prepareTemplate = ({ size, factor, dir } = templateWanted()) => {
-  const name = factor === '1' ? size : `${size}-x${factor}`
-  step(`seed the ${size} shop${factor === '1' ? '' : ` × ${factor}`}`, {
-    key:
-      hashOf(
-        'prisma',
-        'seed',
-        'server/scripts',
-        'server/lib',
-        'server/domain',
-        'server/pictures',
-        'server/modules/search',
-        'package-lock.json',
-      ) +
-      factor +
-      (dir === '.data/template' ? '' : dir),
-    result: path.join(dir, `${name}.db`),
-    run: () => tsx('seed/index.ts', ['--size', size, '--factor', factor, '--dir', dir]),
-  })
+export const prepareTemplate = ({ size, factor, history, dir } = templateWanted()) => {
+  const hasHistory = history === 'full'
+  const name = `${size}${factor === '1' ? '' : `-x${factor}`}${hasHistory ? '-history' : ''}`
+  step(
+    `seed the ${size} shop${factor === '1' ? '' : ` × ${factor}`}${hasHistory ? ' with two years of orders' : ''}`,
+    {
+      key:
+        hashOf(
+          'prisma',
+          'seed',
+          'server/scripts',
+          'server/lib',
+          'server/domain',
+          'server/pictures',
+          'server/modules/search',
+          'package-lock.json',
+        ) +
+        factor +
+        (hasHistory ? history : '') +
+        (dir === '.data/template' ? '' : dir),
+      result: path.join(dir, `${name}.db`),
+      run: () =>
+        tsx('seed/index.ts', ['--size', size, '--factor', factor, '--history', history, '--dir', dir]),
+    },
+  )
 }
 
 /** Client, server-rendering and server bundles. */

@@ -1,0 +1,153 @@
+import { COUNTED_DAYS, KEPT_DAYS } from '#contract/wholesale-terms.ts'
+import type { NumberKind } from '#server/domain/numbers.ts'
+import { computeOrderPoints, FULL_FACTOR_PERMILLE } from '#server/domain/points/order-points.ts'
+import { REGISTER_POINTS } from '#server/domain/policies.ts'
+import { avatarPicture } from '#server/pictures/presets.ts'
+import type { SeedContext } from '../context.ts'
+import { readRows } from '../database.ts'
+import { type Customer, createCustomers, FREQUENT_EMAIL } from '../history/customers.ts'
+import { planHistory } from '../history/plan-history.ts'
+import { createNumbers } from '../orders/numbers.ts'
+import type { PlacedOrder } from '../orders/placed-order.ts'
+import { createPlacer } from '../orders/placer.ts'
+import { createOrderWriter } from '../orders/write-order.ts'
+import { PERSONA_PASSWORD } from '../personas.ts'
+import { type Entry, withExpiry, writeEntries } from '../points/ledger.ts'
+import { createRowCollector } from '../row-collector.ts'
+import { shopTime } from '../shop-time.ts'
+import { seedPasswordHash } from './member.ts'
+import { holdStock } from './order.ts'
+
+/** Orders in memory at a time. */
+const BATCH = 1000
+const LEVEL_SINCE_DAYS = 40
+
+/** Members with addresses, wholesale accounts, two years of orders and the points these earned. Nothing without a history. */
+export const importHistory = (ctx: SeedContext): void => {
+  if (ctx.history === null) return
+  const customers = createCustomers(ctx, ctx.history)
+  importCustomers(ctx, customers)
+  const numbers = createNumbers(readCounts(ctx))
+  const place = createPlacer(ctx.db, numbers)
+  const rows = createRowCollector()
+  const write = createOrderWriter(ctx.db, rows)
+  const ledgers = new Map(customers.map(one => [one.id, [welcome(one)]]))
+  const purchases = new Map<number, number>()
+  const factors = readFactors(ctx)
+  planHistory(ctx, customers, ctx.history).forEach(({ buyer, course, requestedItems }, index) => {
+    const order = place(buyer, course, requestedItems)
+    write(order)
+    const earned = earn(order, factors.get(order.level ?? 0) ?? FULL_FACTOR_PERMILLE)
+    if (earned !== null) ledgers.get(buyer.id)?.push(earned)
+    purchases.set(buyer.id, (purchases.get(buyer.id) ?? 0) + countPurchase(order))
+    if (index % BATCH === BATCH - 1) rows.flush(ctx)
+  })
+  rows.flush(ctx)
+  ctx.db.exec('DELETE FROM NumberSeries')
+  numbers.store(ctx)
+  importAccounts(ctx, customers, purchases)
+  for (const [memberId, entries] of ledgers) writeEntries(ctx, memberId, withExpiry(entries))
+  holdStock(ctx, 'history-')
+}
+
+const importCustomers = (ctx: SeedContext, customers: readonly Customer[]): void => {
+  // One hash for all: computing five thousand would take minutes.
+  const passwordHash = seedPasswordHash(FREQUENT_EMAIL, PERSONA_PASSWORD)
+  ctx.insertAll(
+    'Member',
+    customers.map(({ id, email, address, registeredDaysAgo }) => ({
+      id,
+      email,
+      memberName: `${address.firstName} ${address.lastName}`,
+      firstName: address.firstName,
+      lastName: address.lastName,
+      passwordHash,
+      countryIso: address.country,
+      mobile: `${address.phoneCode} ${address.mobile}`,
+      image: avatarPicture(`${address.firstName} ${address.lastName}`),
+      company: address.company === '' ? null : address.company,
+      registeredAt: shopTime.day(-registeredDaysAgo),
+      updatedAt: shopTime.day(-registeredDaysAgo),
+    })),
+  )
+  ctx.insertAll(
+    'Address',
+    customers.map(({ id, address, city, province, registeredDaysAgo }) => ({
+      memberId: id,
+      ...address,
+      city,
+      province,
+      createdAt: shopTime.day(-registeredDaysAgo),
+      updatedAt: shopTime.day(-registeredDaysAgo),
+      defaultOf: id,
+    })),
+  )
+}
+
+const importAccounts = (
+  ctx: SeedContext,
+  customers: readonly Customer[],
+  purchases: ReadonlyMap<number, number>,
+): void =>
+  ctx.insertAll(
+    'WholesaleAccount',
+    customers
+      .filter(({ level }) => level !== null)
+      .map(({ id, level, address, registeredDaysAgo }) => ({
+        memberId: id,
+        level,
+        company: address.company,
+        purchaseCents: purchases.get(id) ?? 0,
+        levelSince: shopTime.day(-LEVEL_SINCE_DAYS),
+        levelKeptUntil: shopTime.day(KEPT_DAYS - LEVEL_SINCE_DAYS),
+        createdAt: shopTime.day(-registeredDaysAgo),
+        updatedAt: shopTime.day(-LEVEL_SINCE_DAYS),
+      })),
+  )
+
+const readCounts = (ctx: SeedContext): Map<NumberKind, number> =>
+  new Map(
+    readRows<{ kind: NumberKind; value: number }>(ctx.db, 'SELECT kind, value FROM NumberSeries').map(
+      ({ kind, value }) => [kind, value],
+    ),
+  )
+
+const readFactors = (ctx: SeedContext): ReadonlyMap<number, number> =>
+  new Map(
+    readRows<{ level: number; factor: number }>(
+      ctx.db,
+      'SELECT level, pointsFactorPermille factor FROM WholesaleLevel',
+    ).map(({ level, factor }) => [level, factor]),
+  )
+
+const welcome = ({ id, registeredDaysAgo }: Customer): Entry => ({
+  memberId: id,
+  atMs: shopTime.day(-registeredDaysAgo).getTime(),
+  kind: 'register',
+  delta: REGISTER_POINTS,
+  reference: 'register',
+  text: 'Welcome',
+})
+
+/** The points of a received order; null for any other. */
+const earn = (
+  { orderNo, memberId, timeline, charges: { parts } }: PlacedOrder,
+  factor: number,
+): Entry | null => {
+  const delta = computeOrderPoints(parts.itemsCents - parts.couponCents - parts.pointsCents, factor)
+  if (timeline.receivedMs === null || delta === 0) return null
+  return {
+    memberId,
+    atMs: timeline.receivedMs,
+    kind: 'order',
+    delta,
+    reference: orderNo,
+    text: `Order ${orderNo}`,
+  }
+}
+
+/** What a paid order adds to the purchases of the last 90 days, in cents. */
+const countPurchase = ({ timeline, charges: { parts } }: PlacedOrder): number =>
+  timeline.paidMs !== null && timeline.paidMs >= shopTime.day(-COUNTED_DAYS).getTime()
+    ? parts.itemsCents - parts.couponCents - parts.pointsCents
+    : 0

@@ -1,0 +1,61 @@
+import { type Database, getCount } from '../database.ts'
+import type { AddressCopy } from '../importers/address.ts'
+import { createCharger } from './charge-order.ts'
+import type { Numbers } from './numbers.ts'
+import type { OrderSku } from './pick-line.ts'
+import type { PlacedOrder } from './placed-order.ts'
+import type { OrderCourse } from './plans.ts'
+import { computeTimeline, getSubmitMs } from './timeline.ts'
+
+/** Who orders. */
+export type Buyer = { id: number; email: string; level: number | null; address: AddressCopy }
+
+export type Requested = { sku: OrderSku; quantity: number }
+
+/** Ids that continue after those in the table. */
+export const createIds = (db: Database, table: string): (() => number) => {
+  let last = getCount(db, `SELECT coalesce(max(id), 0) FROM "${table}"`)
+  return () => {
+    last += 1
+    return last
+  }
+}
+
+/**
+ * Charges orders by the shop's own rules, lays them out in time and numbers them in the order of the calls. Fails when the
+ * shop would not take an order as planned.
+ */
+export const createPlacer = (db: Database, numbers: Numbers) => {
+  const charge = createCharger(db)
+  const nextOrderId = createIds(db, 'Orders')
+  const nextItemId = createIds(db, 'OrderItem')
+  return (buyer: Buyer, plan: OrderCourse, requestedItems: readonly Requested[]): PlacedOrder => {
+    const { address, level } = buyer
+    const createdMs = getSubmitMs(plan)
+    const charges = charge({
+      wishes: requestedItems,
+      atMs: createdMs,
+      address,
+      carrierCode: plan.carrier,
+      paymentMethodCode: plan.way,
+      level,
+      couponCode: plan.coupon,
+      points: plan.points ?? 0,
+    })
+    const { workingDaysMin, workingDaysMax } = charges.quote.rate
+    const itemIds = charges.lines.map(nextItemId)
+    return {
+      id: nextOrderId(),
+      orderNo: numbers.next('order', createdMs),
+      memberId: buyer.id,
+      email: buyer.email,
+      plan,
+      timeline: computeTimeline(plan, { workingDays: (workingDaysMin + workingDaysMax) / 2, level }),
+      charges,
+      address,
+      level,
+      firstItemId: itemIds[0] ?? 0,
+      numbers,
+    }
+  }
+}
