@@ -4,9 +4,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureFirstByte } from './first-byte.ts'
 import { type Figures, load, readText, type Shot } from './load.ts'
-import { apiScenarios, pageScenario, type Scenario } from './scenarios.ts'
+import { createMemoryLog } from './memory.ts'
+import { apiScenarios, pageScenarios, type Scenario, wideScenarios } from './scenarios.ts'
 import { type Running, start } from './servers.ts'
-import { measureWorlds } from './worlds.ts'
+import { readSubjects } from './subjects.ts'
+import { measureWorlds, openActiveWorlds } from './worlds.ts'
 import { measureWrites } from './writes.ts'
 
 /**
@@ -26,6 +28,9 @@ const { values } = parseArgs({
 })
 const seconds = Number(values.seconds)
 const SHOP = 'dist/server/main.js'
+/** The shop gives memory back half a minute after the last request. */
+const AFTER_REST_MS = 40_000
+const ACTIVE_WORLDS = 30
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-'))
 const startShop = (name: string, cache: 'on' | 'answers' | 'off'): Promise<Running> =>
@@ -53,7 +58,7 @@ const measure = async (
 ): Promise<string[]> => {
   const first = scenario.shots[0] as Shot
   const texts: string[] = []
-  for (const shot of scenario.shots) texts.push(await readText(cached.url, shot))
+  for (const shot of scenario.shots.slice(0, MOST_OBJECTS)) texts.push(await readText(cached.url, shot))
   const isJson = texts[0]?.startsWith('{') === true
   await fetch(`${bare.url}/objects`, {
     method: 'PUT',
@@ -74,27 +79,12 @@ const measure = async (
   ]
 }
 
+/** The bare route holds so many answers of a wide key set: enough for their mean length. */
+const MOST_OBJECTS = 600
+
 const SEARCH = /^(?:search|suggestions)/
 
 const isWanted = ({ name }: Scenario): boolean => values.only !== 'search' || SEARCH.test(name)
-
-/** A category of the second level and one of its products, taken from the running shop. */
-const pickSubjects = async (url: string): Promise<{ category: string; seoUrl: string }> => {
-  const header = JSON.parse(
-    await readText(url, { method: 'POST', path: '/api/shop/home/header', body: '' }),
-  ) as {
-    data: { categories: { url: string }[] }
-  }
-  const category = header.data.categories[0]?.url ?? ''
-  const list = JSON.parse(
-    await readText(url, {
-      method: 'POST',
-      path: '/api/shop/home/list/product',
-      body: `url=${category}&pageSize=20`,
-    }),
-  ) as { data: { rows: { seoUrl: string }[] } }
-  return { category, seoUrl: list.data.rows[0]?.seoUrl ?? '' }
-}
 
 /** Writes alone, on one shop: quick to repeat while working on them. */
 const measureWritesAlone = async (): Promise<void> => {
@@ -113,14 +103,17 @@ const main = async (): Promise<void> => {
   const answers = await startShop('answers', 'answers')
   const uncached = await startShop('uncached', 'off')
   const lines = [
-    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, ${seconds} s a row, 16 connections, load from the same machine, catalogue × ${values.factor}.`,
+    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, ${seconds} s a row, 16 connections, load from the same machine, catalog × ${values.factor}.`,
     '',
     '| what | how | KiB | per second | per second of one core | ratio to bare | p50 ms | p99 ms | failed |',
     '|---|---|---:|---:|---:|---:|---:|---:|---:|',
   ]
   try {
-    const { category, seoUrl } = await pickSubjects(cached.url)
-    for (const scenario of [...apiScenarios(category, seoUrl), pageScenario(category)].filter(isWanted)) {
+    const subjects = await readSubjects(cached.url)
+    const memory = createMemoryLog(cached.pid)
+    await memory.note('idle, before any request of the benchmark')
+    const scenarios = [...apiScenarios(subjects), ...wideScenarios(subjects), ...pageScenarios(subjects)]
+    for (const scenario of scenarios.filter(isWanted)) {
       const rows = await measure(scenario, bare, { cached, answers, uncached })
       lines.push(...rows)
       console.log(rows.join('\n'))
@@ -128,10 +121,16 @@ const main = async (): Promise<void> => {
     if (values.only === 'search') return console.log(lines.join('\n'))
     lines.push(
       '',
-      await measureFirstByte(answers.url, `/list/${category}`),
+      await measureFirstByte(answers.url, `/list/${subjects.categories[0] ?? ''}`),
       await measureWrites(cached, seconds),
       ...(values.console === 'on' ? [await measureWorlds(cached.url)] : []),
     )
+    await memory.note('after the benchmark, 40 s idle', AFTER_REST_MS)
+    if (values.console === 'on') {
+      await openActiveWorlds(cached.url, ACTIVE_WORLDS)
+      await memory.note(`with ${ACTIVE_WORLDS} active worlds`)
+    }
+    lines.push(...memory.lines)
   } finally {
     await Promise.all([bare.stop(), cached.stop(), answers.stop(), uncached.stop()])
     rmSync(dataDir, { recursive: true, force: true })

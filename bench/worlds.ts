@@ -67,3 +67,16 @@ export const measureWorlds = async (url: string): Promise<string> =>
     formatTurnLine('half a second apart', await readTurnTimes(url, 'spaced', BETWEEN_MS)),
     formatTurnLine('without a pause', await readTurnTimes(url, 'rushed', 0)),
   ].join('\n')
+
+/** Opens worlds and asks each for its home page, a list and suggestions, so that they are in use. */
+export const openActiveWorlds = async (url: string, count: number): Promise<void> => {
+  for (let index = 0; index < count; index += 1) {
+    const worldId = `bench-active-${index}`
+    await post(url, 'create', { worldId })
+    for (const path of ['/', '/list/iphone-parts', '/api/shop/home/suggest?keyword=battery']) {
+      const response = await fetch(url + path, { headers: { 'x-world': worldId } })
+      if (!response.ok) throw new Error(`${path} of ${worldId} answered ${response.status}`)
+      await response.arrayBuffer()
+    }
+  }
+}
