@@ -32,7 +32,7 @@ export const openConnection = (url: string): Connection => {
   let length: number | null = null
   let bytes = 0
   let tail = ''
-  /** Parts of the response in hand; null when nobody reads them. */
+  /** Parts of the response in hand; null when no one reads them. */
   let parts: Buffer[] | null = null
 
   const finish = (): void => {

@@ -39,7 +39,7 @@ const readTimes = async (url: string, name: string, betweenMs: number): Promise<
 const toLine = (how: string, times: readonly number[]): string =>
   `New world from the template, ${how}: median ${median(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms of ${ROUNDS}.`
 
-/** Milliseconds of a snapshot and the return to it, together, in a world of its own. */
+/** Milliseconds of a snapshot and the return to it, together, in its own world. */
 const readTurnTimes = async (url: string, name: string, betweenMs: number): Promise<number[]> => {
   const worldId = `bench-turn-${name}`
   await post(url, 'create', { worldId })

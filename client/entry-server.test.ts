@@ -25,7 +25,7 @@ const samples = pages.flatMap(({ name, path }) => {
       ]
 })
 
-/** How an address is answered: whole with a heading of its own, or sent on to a page of the shop. */
+/** How an address is answered: whole with its own heading, or sent on to a page of the shop. */
 async function requestPage(url: string, cookie: string): Promise<string> {
   const { statusCode, headers, body } = await test.app.inject({ url, headers: { cookie } })
   if (statusCode === 302 && String(headers.location).startsWith('/')) return 'sent on'
@@ -35,7 +35,7 @@ async function requestPage(url: string, cookie: string): Promise<string> {
 
 describe('every page', () => {
   it.each(samples)('%s is rendered for a member: %s', async (_name, url) => {
-    const cookie = `${TOKEN_COOKIE}=${await test.tokenOf(persona('oliver').email)}`
+    const cookie = `${TOKEN_COOKIE}=${await test.createToken(persona('oliver').email)}`
     expect(await requestPage(url, cookie)).toMatch(/^(?:whole|sent on)$/)
   })
 

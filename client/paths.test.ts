@@ -26,7 +26,7 @@ describe('addresses and pages', () => {
     expect(pages.map(({ name }) => name).filter(name => !reached.has(name))).toEqual([])
   })
 
-  it('gives every page a name and a path of its own', () => {
+  it('gives every page a name and its own path', () => {
     expect(new Set(pages.map(({ name }) => name)).size).toBe(pages.length)
     expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
   })

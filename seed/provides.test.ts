@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { catalogEndpoints } from '#contract/catalog.contract.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { homeEndpoints } from '#contract/home.contract.ts'
 import { contract } from '#contract/index.ts'
 import { searchEndpoints } from '#contract/search.contract.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 it('[RULE-card-seed-products, RULE-card-seed-coupons, RULE-card-seed-points, RULE-card-seed-orders] a fresh world has all that a shop shows', async () => {
   const { db } = shop.deps

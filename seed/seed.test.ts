@@ -156,7 +156,7 @@ describe('the personas', () => {
     expect(count("SELECT pointsBalance FROM Member WHERE email LIKE 'paula@%'")).toBe(12_480)
   })
 
-  it('[ROLE-6-wholesale-tiers] stand at the wholesale level that their purchases reach', () => {
+  it('[ROLE-6-wholesale-tiers] are at the wholesale level that their purchases reach', () => {
     const bought = (key: string): number =>
       count(
         `SELECT purchaseCents FROM WholesaleAccount a JOIN Member m ON m.id = a.memberId WHERE email LIKE '${key}@%'`,

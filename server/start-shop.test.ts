@@ -51,7 +51,7 @@ it('serves where the counts of its calls cannot be written down, as in an image'
   expect(statusCode).toBe(200)
 })
 
-it('tells people with a page, and programs with the envelope, that a world is damaged', async () => {
+it('answers people with a page, and programs with the envelope, when a world is damaged', async () => {
   const dir = path.join(root, 'holed')
   mkdirSync(dir)
   const content = readFileSync('.data/template/small.db')

@@ -20,7 +20,7 @@ export const withDataDir = async <T>(work: (dataDir: string) => Promise<T>): Pro
   }
 }
 
-/** Starts the shop as a process of its own over the small catalog: as built, or from its sources when it is not built. */
+/** Starts the shop as its own process over the small catalog: as built, or from its sources when it is not built. */
 export const startShop = (dataDir: string): Promise<Running> => {
   const isBuilt = existsSync(BUILT)
   return start(isBuilt ? BUILT : SOURCE, {

@@ -180,7 +180,7 @@ describe('an action that fails', () => {
     expect(screen.getByRole('heading', { name: 'lcd' })).toBeVisible()
   })
 
-  it('[ERR-300006] with code 300006 gives way to the error page until the visitor goes on', async () => {
+  it('[ERR-300006] with code 300006 gives way to the error page until the visitor continues', async () => {
     const { router } = await doing(failure('ORDER_STATE', null, 'Too late'))
     expect(await heading('Too late')).toBeVisible()
     expect(screen.getByText('300006')).toBeVisible()

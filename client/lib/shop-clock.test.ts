@@ -8,7 +8,7 @@ const at = (changes: Partial<Parameters<typeof createShopClock>[0]> = {}) => {
 }
 
 describe('the shop clock of the browser', () => {
-  it('goes on from the time of the document', () => {
+  it('continues from the time of the document', () => {
     const { clock, pass } = at()
     pass(5000)
     expect(clock.nowMs()).toBe(1_005_000)
@@ -36,7 +36,7 @@ describe('the shop clock of the browser', () => {
     vi.useRealTimers()
   })
 
-  it('goes on from a fresh reading when the clock of the shop was moved', () => {
+  it('continues from a fresh reading when the clock of the shop was moved', () => {
     const { clock, pass } = at()
     pass(5000)
     clock.adopt({ shopMs: 9_000_000, speed: 2, isFrozen: false })

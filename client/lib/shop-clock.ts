@@ -5,7 +5,7 @@ export type ShopClock = {
   /** The moment that the server rendered at: the same on both sides of hydration. */
   renderedAtMs: number
   nowMs(): number
-  /** Goes on from a fresh reading: somebody moved the shop's clock. */
+  /** Continues from a fresh reading: someone moved the shop's clock. */
   adopt(reading: ClockReading): void
 }
 

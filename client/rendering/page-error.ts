@@ -22,7 +22,7 @@ export const toPageError = (error: unknown): PageError => {
     return {
       kind: 'failed',
       status: error.status,
-      // What a server says about its own crash helps nobody.
+      // What a server says about its own crash helps no one.
       message: error.status === 500 ? FALLBACK : error.message,
     }
   if (error instanceof TimeoutError) return { kind: 'failed', status: 504, message: error.message }

@@ -56,7 +56,7 @@ export const layoutAnswers = (header: HeaderData = aHeader()): Answers => ({
   'home.headerSecondary': header,
 })
 
-/** Answers to what the chrome asks for when somebody is signed in. */
+/** Answers to what the chrome asks for when someone is signed in. */
 export const memberAnswers = (): Answers => ({
   'chat.unread': { count: 0, isLinked: false, isLive: false },
   'favorite.list': { rows: [], total: 120 },

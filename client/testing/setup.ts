@@ -35,7 +35,7 @@ beforeEach(() => {
     })
 })
 
-/** Files share one window: the next test begins at the front door, as somebody who was never here. */
+/** Files share one window: the next test begins at the front door, as someone who was never here. */
 const forgetVisit = (): void => {
   history.replaceState(null, '', '/')
   localStorage.clear()

@@ -1,7 +1,7 @@
 import type { Prisma, Review } from '#db/client.ts'
 import { type BuilderDb, builderNow } from './builder-db.ts'
 
-/** A shown five-star review of a product by nobody in particular; the product's sums follow. */
+/** A shown five-star review of a product by no one in particular; the product's sums follow. */
 export const makeReview = async (
   db: BuilderDb,
   productId: number,

@@ -1,22 +1,11 @@
+import type { AddressCopy } from '#contract/core/address-copy.ts'
 import type { SeedContext } from '../context.ts'
 import { getCount } from '../database.ts'
 import { type Persona, personas } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 import { type CountryFact, readCountries, readPlaces } from './region.ts'
 
-export type AddressCopy = {
-  firstName: string
-  lastName: string
-  company: string
-  detailAddress: string
-  zipCode: string
-  phoneCode: string
-  mobile: string
-  cityName: string
-  provinceName: string
-  country: string
-  countryName: string
-}
+export type PersonaAddress = Omit<AddressCopy, 'taxNumber' | 'detailExtra'>
 
 /** Each persona's address, set as default; Oliver has a second and a third one that are not. */
 export const importAddresses = (ctx: SeedContext): void => {
@@ -50,7 +39,7 @@ export const importAddresses = (ctx: SeedContext): void => {
     throw new Error('A persona lives in an unknown city')
 }
 
-const columns = (one: Persona, address: AddressCopy) => {
+const columns = (one: Persona, address: PersonaAddress) => {
   const place = readPlaces().get(`${address.country}:${address.cityName}`)
   const at = shopTime.day(-one.registeredDaysAgo)
   return {
@@ -66,7 +55,7 @@ const columns = (one: Persona, address: AddressCopy) => {
 let countries: Map<string, CountryFact> | undefined
 
 /** The address of a persona as an order copies it; null when the persona has none. */
-export const findAddress = (one: Persona): AddressCopy | null => {
+export const findAddress = (one: Persona): PersonaAddress | null => {
   if (one.address === null) return null
   countries ??= readCountries()
   const country = countries.get(one.country)

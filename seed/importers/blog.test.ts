@@ -6,7 +6,7 @@ import { readArticles } from './blog-articles.ts'
 const articles = readArticles()
 
 describe('covers, categories and tags of the articles', () => {
-  it('show two things that somebody drew, for no two articles the same, for neighbors different ones', () => {
+  it('show two things that someone drew, for no two articles the same, for neighbors different ones', () => {
     const unknown = articles.flatMap(({ cover }) => cover.filter(name => !Object.hasOwn(CAST, name)))
     expect(unknown).toEqual([])
     expect(new Set(articles.map(({ cover }) => cover.join(' '))).size).toBe(articles.length)

@@ -106,7 +106,7 @@ describe('importCatalog', () => {
     ])
   })
 
-  it('tells by model code which parts fit', () => {
+  it('reports by model code which parts fit', () => {
     const fitting = getCount(
       db,
       `SELECT count(*) FROM DeviceModelCode m JOIN ProductCompatibility c ON c.deviceId = m.deviceId WHERE m.code = 'A2631'`,

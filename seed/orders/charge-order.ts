@@ -12,7 +12,7 @@ import {
   readPaymentMethods,
 } from '#server/modules/payment-methods/payment-methods.repo.ts'
 import { createReader, type Database, readRows } from '../database.ts'
-import type { AddressCopy } from '../importers/address.ts'
+import type { PersonaAddress } from '../importers/address.ts'
 import type { OrderSku } from './pick-line.ts'
 
 const COUPON_RECEIVED_DAYS_BEFORE = 5
@@ -32,7 +32,7 @@ export type OrderCharges = Charges<OrderLine, PaymentMethodRow> & {
 export type ChargeInput = {
   wishes: readonly { sku: OrderSku; quantity: number }[]
   atMs: number
-  address: AddressCopy
+  address: PersonaAddress
   /** Undefined for the carrier that checkout would propose. */
   carrierCode: string | undefined
   /** Undefined for the method that checkout would propose. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Prisma } from '#db/client.ts'
 import { integer } from '#server/database/row.ts'
 import { getPaymentWindowHours } from '#server/domain/policies.ts'
@@ -7,7 +7,7 @@ import type { Member } from '#server/domain/viewer.ts'
 import { findPricedSkus } from '#server/modules/catalog/sku-line.ts'
 import { type CheckoutPlan, planCheckout } from '#server/modules/checkout/checkout-plan.ts'
 import { findCountry } from '#server/modules/region/region.repo.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const include = {
@@ -17,11 +17,10 @@ const include = {
 } satisfies Prisma.OrderInclude
 type SeededOrder = Prisma.OrderGetPayload<{ include: typeof include }>
 
-let shop: TestApp
+const shop = setUpShop()
 let orders: SeededOrder[]
 
 beforeAll(async () => {
-  shop = await createTestApp()
   orders = await shop.deps.db.order.findMany({ include, orderBy: { id: 'asc' } })
   // As the members stood when they ordered: coupons not used yet, and the points still theirs.
   await shop.deps.db.memberCoupon.updateMany({
@@ -31,7 +30,6 @@ beforeAll(async () => {
   for (const { memberId, pointsUsed } of orders.filter(order => order.pointsUsed > 0))
     await shop.deps.db.member.update({ where: { id: memberId }, data: { pointsBalance: pointsUsed } })
 })
-afterAll(() => shop.close())
 
 const toViewer = (deps: WorldDeps, { member, wholesaleLevel }: SeededOrder): Member => ({
   kind: 'member',

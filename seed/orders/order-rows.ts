@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#server/domain/time.ts'
+import { toItemColumns } from '#server/modules/order/order-rows.ts'
 import type { RowCollector } from '../row-collector.ts'
 import { type PlacedOrder, toDate } from './placed-order.ts'
 
@@ -88,26 +89,7 @@ const itemRow = (order: PlacedOrder, index: number) => {
   return {
     id: order.firstItemId + index,
     orderId: order.id,
-    skuId: line.skuId,
-    productId: line.productId,
-    skuCode: line.skuCode,
-    productCode: line.productCode,
-    skuName: line.skuName,
-    productSpec: line.productSpec,
-    imageUrl: line.imageUrl,
-    seoUrl: line.seoUrl,
-    quantity: line.quantity,
-    listPriceCents: line.listCents,
-    unitPriceCents: line.unitCents,
-    lineCents: line.lineCents,
-    couponShareCents: line.couponShare,
-    pointsShareCents: line.pointsShare,
-    vatShareCents: line.vatShare,
-    weightGrams: line.weightGrams,
-    hsCode: line.hsCode,
-    dangerousGoods: line.dangerousGoods,
-    warrantyMonths: line.warrantyMonths,
-    doaDays: line.doaDays,
+    ...toItemColumns(line),
   }
 }
 

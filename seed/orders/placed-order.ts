@@ -1,4 +1,4 @@
-import type { AddressCopy } from '../importers/address.ts'
+import type { PersonaAddress } from '../importers/address.ts'
 import type { OrderCharges } from './charge-order.ts'
 import type { Numbers } from './numbers.ts'
 import type { OrderCourse } from './plans.ts'
@@ -13,7 +13,7 @@ export type PlacedOrder = {
   plan: OrderCourse
   timeline: Timeline
   charges: OrderCharges
-  address: AddressCopy
+  address: PersonaAddress
   level: number | null
   firstItemId: number
   numbers: Numbers

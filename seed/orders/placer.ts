@@ -1,5 +1,5 @@
 import { type Database, getCount } from '../database.ts'
-import type { AddressCopy } from '../importers/address.ts'
+import type { PersonaAddress } from '../importers/address.ts'
 import { createCharger } from './charge-order.ts'
 import type { Numbers } from './numbers.ts'
 import type { OrderSku } from './pick-line.ts'
@@ -8,7 +8,7 @@ import type { OrderCourse } from './plans.ts'
 import { computeTimeline, getSubmitMs } from './timeline.ts'
 
 /** Who orders. */
-export type Buyer = { id: number; email: string; level: number | null; address: AddressCopy }
+export type Buyer = { id: number; email: string; level: number | null; address: PersonaAddress }
 
 export type Requested = { sku: OrderSku; quantity: number }
 

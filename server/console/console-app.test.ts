@@ -80,7 +80,7 @@ describe('the application of the console', () => {
     expect(body).toContain('<script type="module" async src="/console/assets/badge.js"></script>')
   })
 
-  it('lets the page of two people frame the shop on the hosts of its seats, and nobody else', async () => {
+  it('lets the page of two people frame the shop on the hosts of its seats, and no one else', async () => {
     const policyAt = async (host: string) => {
       const { headers } = await shop.app.inject({ url: '/', headers: { accept: 'text/html', host } })
       return [

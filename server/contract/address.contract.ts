@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressCopyFields } from './core/address-copy.ts'
 import { endpoint } from './core/endpoint.ts'
 import { flag, id, phone, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
@@ -7,21 +8,9 @@ import { pageFields, toPageSchema } from './core/paging.ts'
 export const AddressSchema = z
   .object({
     id: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    company: z.string(),
-    taxNumber: z.string(),
-    detailAddress: z.string(),
-    detailExtra: z.string(),
-    zipCode: z.string(),
-    phoneCode: z.string(),
-    mobile: z.string(),
+    ...addressCopyFields,
     city: z.string(),
-    cityName: z.string(),
     province: z.string(),
-    provinceName: z.string(),
-    country: z.string(),
-    countryName: z.string(),
     isDefault: z.literal([0, 1]),
     special: z.boolean().describe('True for countries with special parcel rules (Nigeria).'),
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { id, int, list, text } from './core/field.ts'
+import { HistoryEntrySchema } from './core/history.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 import { uploadedPicture } from './upload.contract.ts'
 
@@ -56,15 +57,7 @@ export const AfterSaleDetailSchema = AfterSaleSchema.extend({
   closedTime: z.iso.datetime().nullable(),
   images: z.array(z.string()),
   refunds: z.array(z.object({ refundNo: z.string(), amount: z.number(), time: z.iso.datetime() })),
-  history: z.array(
-    z.object({
-      fromStatus: z.string().nullable(),
-      toStatus: z.string(),
-      actor: z.string(),
-      reason: z.string(),
-      time: z.iso.datetime(),
-    }),
-  ),
+  history: z.array(HistoryEntrySchema),
 }).meta({ id: 'AfterSaleDetail' })
 export type AfterSaleDetail = z.output<typeof AfterSaleDetailSchema>
 

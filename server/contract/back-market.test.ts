@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { sampledCalls } from '#server/testing/samples/index.ts'
 import { listWays, sendSample } from '#server/testing/send-sample.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const memberCalls = sampledCalls.flatMap(({ name, endpoint, sample }) =>
   endpoint.access === 'member' && sample !== undefined ? [{ name, endpoint, sample }] : [],

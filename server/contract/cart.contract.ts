@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { CheckoutSchema, checkoutFields, PlacedOrderSchema, placeFields } from './checkout.schemas.ts'
+import {
+  CheckoutSchema,
+  checkoutFields,
+  PlacedOrderSchema,
+  placeErrors,
+  placeFields,
+} from './checkout.schemas.ts'
 import { endpoint } from './core/endpoint.ts'
 import { buyCount, flag, id, list, skuCode, text } from './core/field.ts'
 import { MAX_LINES } from './core/max-lines.ts'
@@ -279,18 +285,6 @@ export const cartEndpoints = {
     summary: 'Place an order of cart items',
     input: z.object({ cartIds: cartIds().optional(), ...placeFields }),
     data: PlacedOrderSchema,
-    errors: [
-      'NOT_FOUND',
-      'ORDER_PRODUCT_MISSING',
-      'STOCK_SHORT',
-      'CHANGED',
-      'COUPON_EXPIRED',
-      'COUPON_USED_UP',
-      'COUPON_THRESHOLD',
-      'COUPON_SCOPE',
-      'POINTS_SHORT',
-      'NOT_DELIVERABLE',
-      'REFUSED',
-    ],
+    errors: placeErrors,
   }),
 }

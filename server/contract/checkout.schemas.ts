@@ -124,6 +124,21 @@ export const checkoutFields = {
   payWay: text(40, 0).optional(),
 }
 
+/** Refusals of an order. */
+export const placeErrors = [
+  'NOT_FOUND',
+  'ORDER_PRODUCT_MISSING',
+  'STOCK_SHORT',
+  'CHANGED',
+  'COUPON_EXPIRED',
+  'COUPON_USED_UP',
+  'COUPON_THRESHOLD',
+  'COUPON_SCOPE',
+  'POINTS_SHORT',
+  'NOT_DELIVERABLE',
+  'REFUSED',
+] as const
+
 /** What a placed order needs. */
 export const placeFields = {
   ...checkoutFields,

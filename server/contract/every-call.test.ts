@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { EXPIRED_TOKEN, persona } from '#seed/personas.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
 import { type Sample, SENDERS, type Sender, type Stage } from '#server/testing/samples/sample.ts'
 import { listWays, sendSample, type Way } from '#server/testing/send-sample.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
+const shop = setUpShop()
 const tokens: Partial<Record<Sender, string>> = { expired: EXPIRED_TOKEN }
 beforeAll(async () => {
-  shop = await createTestApp()
-  tokens.frozen = await shop.tokenOf(persona('frida').email)
-  tokens.deleted = await shop.tokenOf(persona('dora').email)
+  tokens.frozen = await shop.createToken(persona('frida').email)
+  tokens.deleted = await shop.createToken(persona('dora').email)
 })
-afterAll(() => shop.close())
 
 const MEMBERS_ONLY: Record<Sender, number> = {
   guest: 500,

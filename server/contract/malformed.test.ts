@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '#contract/core/codes.ts'
 import { InvalidFieldsSchema } from '#contract/core/envelope.ts'
 import { rateLimits } from '#contract/core/rate-limits.ts'
 import { EXPIRED_TOKEN, persona } from '#seed/personas.ts'
 import { checkAnswer } from '#server/testing/check-answer.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { tableHashes } from '#server/testing/database-hash.ts'
 import { malformedRequest, type RawRequest } from '#server/testing/malformed.ts'
 import { createRandom } from '#server/testing/random.ts'
 import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
 const SEED = 20_250_725
 const REQUESTS = 10_000
@@ -16,18 +16,16 @@ const PARTS = 10
 const MOST_TRIES = 200
 const MOST_NOTICES = rateLimits.forgedNotice.perAddress
 
-let shop: TestApp
+const shop = setUpShop({ LOG_LEVEL: 'silent' })
 let memberToken = ''
 let before: Record<string, string> = {}
 let lastNotice = 0
 beforeAll(async () => {
-  shop = await createTestApp({ LOG_LEVEL: 'silent' })
-  memberToken = await shop.tokenOf(persona('oliver').email)
+  memberToken = await shop.createToken(persona('oliver').email)
   const last = await shop.deps.db.paymentNotice.aggregate({ _max: { id: true } })
   lastNotice = last._max.id ?? 0
   before = tableHashes(shop.deps)
 })
-afterAll(() => shop.close())
 
 /** Open calls that keep something of what anybody sends: an input that happens to be right would rightly change rows. */
 const OPEN_WRITES =
@@ -37,7 +35,7 @@ const OPEN_WRITES =
 const MEMBER_READS =
   /\.(list|detail|items|orders|order|log|balance|own|ownComments|status|gaInfo|skuList|unitPrice|initOrder|immediateCheck|combineCheck|toComment|application|show|memberDetail)$/
 
-/** No token, one that nobody has, one that ran out; the member's own only where a right input could not change a row. */
+/** No token, one that no one has, one that ran out; the member's own only where a right input could not change a row. */
 const tokenFor = (call: SampledCall, { isWellFormed }: RawRequest, dice: number): string | undefined => {
   const tokens = [undefined, 'nobody-has-this-token', EXPIRED_TOKEN, '\u00ff'.repeat(300)]
   if (dice < 0.3) return tokens[Math.floor((dice / 0.3) * tokens.length)]
@@ -106,7 +104,7 @@ describe(`${REQUESTS} malformed requests over all calls`, () => {
     60_000,
   )
 
-  it('[RULE-7-envelope] have changed no row of any table but the log of refused notices, and the shop goes on', async () => {
+  it('[RULE-7-envelope] have changed no row of any table but the log of refused notices, and the shop continues', async () => {
     const { db } = shop.deps
     const { count } = await db.paymentNotice.deleteMany({ where: { noticeId: { startsWith: 'malformed-' } } })
     expect(count).toBeLessThanOrEqual(MOST_NOTICES)

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { CheckoutSchema, checkoutFields, PlacedOrderSchema, placeFields } from './checkout.schemas.ts'
+import {
+  CheckoutSchema,
+  checkoutFields,
+  PlacedOrderSchema,
+  placeErrors,
+  placeFields,
+} from './checkout.schemas.ts'
 import { endpoint } from './core/endpoint.ts'
 import { buyCount, list, skuCode, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
@@ -95,19 +101,7 @@ export const orderEndpoints = {
     summary: 'Buy one SKU now',
     input: z.object({ ...oneSku, ...placeFields }),
     data: PlacedOrderSchema,
-    errors: [
-      'NOT_FOUND',
-      'ORDER_PRODUCT_MISSING',
-      'STOCK_SHORT',
-      'CHANGED',
-      'COUPON_EXPIRED',
-      'COUPON_USED_UP',
-      'COUPON_THRESHOLD',
-      'COUPON_SCOPE',
-      'POINTS_SHORT',
-      'NOT_DELIVERABLE',
-      'REFUSED',
-    ],
+    errors: placeErrors,
   }),
 
   cancel: endpoint({

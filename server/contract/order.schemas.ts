@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AfterSaleStatusSchema } from './after-sale.contract.ts'
 import { PresaleTermsSchema, TotalsSchema } from './checkout.schemas.ts'
+import { addressCopyFields } from './core/address-copy.ts'
 
 /** pending payment → paid → shipped → received; pending → canceled. */
 export const OrderStatusSchema = z.enum(['pending', 'paid', 'shipped', 'received', 'cancelled'])
@@ -135,21 +136,7 @@ export const OrderSchema = OrderSummarySchema.extend({
   carrierCode: z.string().nullable(),
   carrierName: z.string(),
   deliveryText: z.string(),
-  address: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    company: z.string(),
-    taxNumber: z.string(),
-    detailAddress: z.string(),
-    detailExtra: z.string(),
-    zipCode: z.string(),
-    phoneCode: z.string(),
-    mobile: z.string(),
-    cityName: z.string(),
-    provinceName: z.string(),
-    country: z.string(),
-    countryName: z.string(),
-  }),
+  address: z.object(addressCopyFields),
   note: z.string(),
   poNumber: z.string(),
   invoiceNo: z.string().nullable(),

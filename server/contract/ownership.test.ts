@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createBuyer } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { exemptFields, type OwnedField, ownedFields } from '#server/testing/ownership.table.ts'
 import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
 import type { Stage } from '#server/testing/samples/sample.ts'
 import { listWays, sendSample } from '#server/testing/send-sample.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const LOOKS_LIKE_AN_ID = /(^id|^ids|Id|Ids|No|Nos|Pn|Code|Codes|^code|Key|signature|orderNumber)$/
 const LISTS_OF_OWNED: readonly string[] = ['after-sale.add.items', 'review.batchAdd.items']
@@ -50,7 +46,7 @@ describe('ids in inputs', () => {
     expect(open, 'add them to ownership.table.ts').toEqual([])
   })
 
-  it('in the table stand in the contract', () => {
+  it('in the table are in the contract', () => {
     const all = new Set(
       sampledCalls.flatMap(call => getFields(call).flatMap(field => [field, `${call.name}.${field}`])),
     )
@@ -91,7 +87,7 @@ const inputs = async (call: SampledCall, key: string, field: OwnedField) => {
   return { owner, other, own: { ...own, [key]: value }, mixed: { ...theirs, [key]: value } }
 }
 
-describe("somebody else's things", () => {
+describe("someone else's things", () => {
   it.each(rows)('$name: another member learns and changes nothing', async ({ name, field, call }) => {
     const key = name.slice(call.name.length + 1)
     const { owner, other, own, mixed } = await inputs(call, key, field)

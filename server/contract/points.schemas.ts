@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HistoryEntrySchema } from './core/history.ts'
 
 /** A product of the loyalty store. `buyable` says how many the viewer may still redeem, 0 when sold out. */
 export const PointProductSchema = z
@@ -110,15 +111,7 @@ export const PointOrderDetailSchema = PointOrderSchema.extend({
   shippedTime: z.iso.datetime().nullable(),
   receivedTime: z.iso.datetime().nullable(),
   cancelledTime: z.iso.datetime().nullable(),
-  history: z.array(
-    z.object({
-      fromStatus: z.string().nullable(),
-      toStatus: z.string(),
-      actor: z.string(),
-      reason: z.string(),
-      time: z.iso.datetime(),
-    }),
-  ),
+  history: z.array(HistoryEntrySchema),
 }).meta({ id: 'PointOrderDetail' })
 export type PointOrderDetail = z.output<typeof PointOrderDetailSchema>
 

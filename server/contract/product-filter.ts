@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categoryId, dollars, flag, id, int, list, text } from './core/field.ts'
 
-/** Named lists of products; each is a page of its own that reuses the category list. */
+/** Named lists of products; each is its own page that reuses the category list. */
 export const listPages = [
   'best-sellers',
   'new-arrivals',

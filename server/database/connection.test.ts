@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { toDbInstant } from '#server/lib/shop-date.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 import { insertRows } from './insert-rows.ts'
 import { integer, row, text } from './row.ts'
 import { openSqlReader } from './sql-reader.ts'
 import { inRawTransaction, inTransaction } from './transaction.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const series = async (kind: string): Promise<number | undefined> =>
   (await shop.deps.db.numberSeries.findUnique({ where: { kind } }))?.value
@@ -35,7 +31,7 @@ describe('a transaction of plain statements', () => {
     })
   })
 
-  it('lets nobody else write meanwhile, so that a rollback takes back nothing of theirs', async () => {
+  it('lets no one else write in the meantime, so that a rollback takes back nothing of theirs', async () => {
     const { db } = shop.deps
     const order: string[] = []
     const raw = inRawTransaction(db, async tx => {
@@ -57,7 +53,7 @@ describe('a transaction of plain statements', () => {
     expect([await series('raw'), await series('single'), await series('other')]).toEqual([undefined, 2, 3])
   })
 
-  it('goes on after a statement that the database refuses', async () => {
+  it('continues after a statement that the database refuses', async () => {
     const { db } = shop.deps
     const twice = inRawTransaction(db, async tx => {
       await tx.$executeRaw`insert into NumberSeries (kind, value) values ('twice', 1)`
@@ -73,7 +69,7 @@ describe('a transaction of plain statements', () => {
 })
 
 describe('direct reads', () => {
-  it('see rows once they are committed, also while somebody writes', async () => {
+  it('see rows once they are committed, also while someone writes', async () => {
     const { db, sql } = shop.deps
     const stored = () => sql.value(integer, "select value from NumberSeries where kind = 'seen'")
     const inside = await inRawTransaction(db, async tx => {

@@ -29,7 +29,7 @@ const STATEMENTS_KEPT = 1000
 const WRITE = /^\s*(insert|update|delete|replace)\b|^\s*with\b[^]*\b(insert into|update|delete from)\b/i
 
 /**
- * One connection to a database file, in the shape that Prisma's adapter asks for. Nobody else is let in while a
+ * One connection to a database file, in the shape that Prisma's adapter asks for. No one else is let in while a
  * transaction is open, so one connection serves all: statements stay prepared, PRAGMAs stay set, and nothing is
  * opened or leaked for each transaction. It can switch to another file while it is idle.
  */
@@ -37,7 +37,7 @@ export type Connection = {
   client: Client
   /**
    * Closes what is open and works on `file` from now on. With `foldsLog` SQLite brings a long log into the file by
-   * itself, else somebody else has to.
+   * itself, else someone else has to.
    */
   open(file: string, foldsLog?: boolean): void
   /** For reads outside of any transaction. */

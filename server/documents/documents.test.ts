@@ -1,19 +1,17 @@
 import request from 'supertest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { persona } from '#seed/personas.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
+const shop = setUpShop()
 let tokens: { oliver: string; ravi: string }
 beforeAll(async () => {
-  shop = await createTestApp()
   tokens = {
-    oliver: await shop.tokenOf(persona('oliver').email),
-    ravi: await shop.tokenOf(persona('ravi').email),
+    oliver: await shop.createToken(persona('oliver').email),
+    ravi: await shop.createToken(persona('ravi').email),
   }
 })
-afterAll(() => shop.close())
 
 const open = (address: string, token?: string) => {
   const asked = request(shop.app.server).get(address).buffer(true)

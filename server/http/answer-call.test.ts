@@ -49,7 +49,7 @@ const openApp = (hasCache: boolean) => {
 }
 
 describe('reads that arrive together', () => {
-  it('are answered step by step when each is made anew', async () => {
+  it('are answered step by step when each is made again', async () => {
     const { ask } = openApp(false)
     expect(await ask('a', 'b', 'a')).toEqual(['a', 'b', 'a'])
     expect(steps).toEqual(

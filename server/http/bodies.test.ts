@@ -1,18 +1,16 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { catalogEndpoints } from '#contract/catalog.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
+const shop = setUpShop()
 let token: string
 beforeAll(async () => {
-  shop = await createTestApp()
-  token = await shop.tokenOf(persona('wade').email)
+  token = await shop.createToken(persona('wade').email)
 })
-afterAll(() => shop.close())
 
 const [one, two] = [specials.plainScreen.skuCode, specials.cheap.skuCode]
 const send = async (url: string, payload: string, type = 'application/x-www-form-urlencoded') => {

@@ -1,17 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
+const shop = setUpShop({ REQUEST_TIMEOUT_SECONDS: '1' })
 let port: number
 beforeAll(async () => {
-  shop = await createTestApp({ REQUEST_TIMEOUT_SECONDS: '1' })
   await shop.app.listen({ host: '127.0.0.1', port: 0 })
   port = (shop.app.server.address() as AddressInfo).port
 })
-afterAll(() => shop.close())
 
 /** Sends raw bytes and reads until the server ends the connection. */
 const sendRaw = async (request: string) => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { sampledCalls } from '#server/testing/samples/index.ts'
 import { listWays, rawSample } from '#server/testing/send-sample.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 /** How many rows have been changed since the world was opened. */
 const changes = async (): Promise<number> => {
@@ -95,7 +91,7 @@ describe('a request that is sent again because its answer was lost', () => {
     expect(await changes()).toBe(before)
   })
 
-  it('is done anew when it was refused, or comes under another key', async () => {
+  it('is done again when it was refused, or comes under another key', async () => {
     const send = await readSender('coupon.receive')
     expect((await send('one')).code).toBe(0)
     expect((await send('two')).code).toBe(300_007)

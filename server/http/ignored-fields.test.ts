@@ -46,7 +46,7 @@ describe('[B-86] a call with a field that it does not know', () => {
   beforeAll(async () => {
     shop = await createTestApp()
     home = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
-    token = await shop.tokenOf(persona('nina').email)
+    token = await shop.createToken(persona('nina').email)
   })
   afterAll(() => shop.close())
 

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { persona } from '#seed/personas.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
+const shop = setUpShop()
 let cookie: string
 beforeAll(async () => {
-  shop = await createTestApp()
-  cookie = `${TOKEN_COOKIE}=${await shop.tokenOf(persona('oliver').email)}`
+  cookie = `${TOKEN_COOKIE}=${await shop.createToken(persona('oliver').email)}`
 })
-afterAll(() => shop.close())
 
-/** Names that every object answers to, though nobody put them there. */
+/** Names that every object answers to, though no one put them there. */
 const INHERITED = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
 
 const ADDRESSES = [

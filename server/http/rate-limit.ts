@@ -22,7 +22,7 @@ const getCounters = (deps: WorldDeps): LRUCache<string, Counter> => {
 }
 
 /**
- * Counts one use of `key` in this world. Fails with REFUSED and the seconds to wait once more than `most` fall into one window.
+ * Counts one use of `key` in this world. Fails with REFUSED and the seconds to wait again than `most` fall into one window.
  * Windows are fixed spans of shop time. Counters live in memory, so a refused call costs no write, and a fresh world starts at zero.
  */
 export const countUse = (deps: WorldDeps, key: string, most: number, windowMs: number = MINUTE_MS): void => {

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { persona } from '#seed/personas.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
+const shop = setUpShop()
 let token = ''
 beforeAll(async () => {
-  shop = await createTestApp()
-  token = await shop.tokenOf(persona('oliver').email)
+  token = await shop.createToken(persona('oliver').email)
 })
-afterAll(() => shop.close())
 
 type Refused = { code: number; data: { fields: { field: string; reason: string }[] } }
 

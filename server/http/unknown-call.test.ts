@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const ask = (method: 'GET' | 'POST' | 'PUT', url: string) => shop.app.inject({ method, url })
 

@@ -16,7 +16,7 @@ describe('the shop clock', () => {
     expect(clock.nowMs()).toBe(WORLD_START_MS + 1234)
   })
 
-  it('stands still while frozen and goes on from there', () => {
+  it('is paused while frozen and continues from there', () => {
     const { now, pass } = machine()
     const clock = createClock(undefined, now)
     clock.freeze()
@@ -64,7 +64,7 @@ describe('the shop clock', () => {
     expect(createClock({ ...saved, machineMs: now() }, now).nowMs()).toBe(WORLD_START_MS + 200)
   })
 
-  it('tells of every change', () => {
+  it('reports every change', () => {
     const clock = createClock()
     let changes = 0
     clock.onChange(() => (changes += 1))
@@ -75,7 +75,7 @@ describe('the shop clock', () => {
     expect(changes).toBe(4)
   })
 
-  it('stands at a given instant for a due event', () => {
+  it('is at a given instant for a due event', () => {
     const date = new Date('2025-08-01T00:00:00Z')
     expect(createFixedClock(date).now()).toEqual(date)
   })

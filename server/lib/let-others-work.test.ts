@@ -22,13 +22,13 @@ const startOther = (count: number) => {
 }
 
 describe('[B-60] long work that lets others in', () => {
-  it('goes on when the others have nothing left to do', async () => {
+  it('continues when the others have nothing left to do', async () => {
     const other = startOther(6)
     await letOthersWork(Infinity)
     expect(other.passes).toBe(6)
   })
 
-  it('goes on after its time even if the others never end', async () => {
+  it('continues after its time even if the others never end', async () => {
     const other = startOther(Infinity)
     await letOthersWork(BUSY_MS)
     other.isStopped = true

@@ -2,7 +2,7 @@
 const QUIET_PASS_MS = 1
 
 /**
- * Interrupts long work on the main thread: resolves as soon as the event loop makes a pass in which nobody else has
+ * Interrupts long work on the main thread: resolves as soon as the event loop makes a pass in which no one else has
  * anything to do, at the latest after `mostMs`. A request needs several passes, so a single one would not let it end.
  */
 export const letOthersWork = (mostMs: number): Promise<void> =>

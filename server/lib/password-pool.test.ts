@@ -9,7 +9,7 @@ const limits = { threads: 1, waitingLimit: 4, waitingPerCaller: 3 }
 const settle = (work: Promise<boolean>): Promise<boolean | string> =>
   work.catch((error: unknown) => (error instanceof ShopError ? error.codeName : String(error)))
 
-it('tells a right password from a wrong one, and makes hashes that it knows again', async () => {
+it('distinguishes a right password from a wrong one, and makes hashes that it knows again', async () => {
   const pool = createPasswordPool(limits)
   const compare = (password: string, of: string | null) => pool.compare({ password, hash: of, cost: 4 })
   expect([
@@ -35,7 +35,7 @@ it('[S-05] leaves the main thread free while it compares', async () => {
   await pool.close()
 })
 
-it('[S-05] refuses what does not fit into the queue, whole or of one caller, and goes on afterwards', async () => {
+it('[S-05] refuses what does not fit into the queue, whole or of one caller, and continues afterwards', async () => {
   const pool = createPasswordPool(limits)
   const ask = (caller: string) =>
     settle(pool.admit(caller, () => pool.compare({ password: 'secret1', hash, cost: 4 })))

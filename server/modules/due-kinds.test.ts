@@ -4,13 +4,13 @@ import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Database from 'libsql'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/domain/time.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'
 import { getTemplateFile } from '#server/start-shop.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 import { compareDatabases } from '#server/worlds/compare.ts'
 import { dailyKinds, dueEventKinds, scheduleDueEvent } from '#server/worlds/due-events.ts'
 import { openWorlds } from '#server/worlds/registry.ts'
@@ -52,11 +52,7 @@ const LOG_RUNS = `
 const RunSchema = row({ eventId: integer, kind: text, eventKey: text, dueAt: text })
 type Run = z.infer<typeof RunSchema>
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 /** A frozen world that has an event of each kind ahead. */
 const arrange = async (worldId: string): Promise<World> => {

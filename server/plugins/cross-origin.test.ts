@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { persona } from '#seed/personas.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const url = cartEndpoints.list.path
 const origin = 'http://localhost:5173'
@@ -22,14 +18,14 @@ describe('a page of another origin', () => {
       'access-control-allow-origin': origin,
       'access-control-allow-methods': 'GET, POST, DELETE',
     })
-    const token = await shop.tokenOf(persona('oliver').email)
+    const token = await shop.createToken(persona('oliver').email)
     const answer = await shop.app.inject({ method: 'POST', url, headers: { origin, 'x-token': token } })
     expect(answer.headers['access-control-allow-origin']).toBe(origin)
     expect(answer.json()).toMatchObject({ code: 0 })
   })
 
-  it('reads failures as well, and is nobody by a cookie alone', async () => {
-    const token = await shop.tokenOf(persona('oliver').email)
+  it('reads failures as well, and is no one by a cookie alone', async () => {
+    const token = await shop.createToken(persona('oliver').email)
     const cookies = { [TOKEN_COOKIE]: token }
     const answer = await shop.app.inject({ method: 'POST', url, headers: { origin }, cookies })
     expect(answer.json()).toMatchObject({ code: 500, msg: 'please login' })

@@ -3,7 +3,7 @@ import vm from 'node:vm'
 import fp from 'fastify-plugin'
 
 const CHECK_MS = 5000
-/** A shop that nobody has asked for so long is idle. */
+/** A shop that no one has asked for so long is idle. */
 const IDLE_MS = 10_000
 /** One collection finds what is unused, the next ones give its pages back. */
 const ROUNDS = 3

@@ -46,7 +46,7 @@ describe('[B-65] a world that is not there', () => {
     expect(known.body).toContain('Create a world with this name')
   })
 
-  it('goes on from the snapshot that is kept of it, and a second press changes nothing', async () => {
+  it('continues from the snapshot that is kept of it, and a second press changes nothing', async () => {
     const world = await kit.home.createWorld({ worldId: 'kept', title: 'Kept world' })
     await kit.put(kit.world('kept'), 't:a', 'in the snapshot')
     await world.snapshot('Before lunch')
@@ -64,7 +64,7 @@ describe('[B-65] a world that is not there', () => {
     expect(kit.worlds.info('kept').title).toBe('Kept world')
   })
 
-  it('is made anew, or left for the main world', async () => {
+  it('is made again, or left for the main world', async () => {
     expect((await post({ act: 'new', worldId: 'fresh', to: '/' })).statusCode).toBe(303)
     expect(kit.worlds.find('fresh')).toBeDefined()
     const main = await post({ act: 'main', worldId: 'gone', to: '//evil.example' })

@@ -82,14 +82,14 @@ describe('a page of guests', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  it('is rendered anew when something that pages show has changed', async () => {
+  it('is rendered again when something that pages show has changed', async () => {
     await open('/x')
     test.deps.cache.bump('reviews')
     await open('/x')
     expect(rendered).toHaveLength(2)
   })
 
-  it('is rendered anew when the clock was moved', async () => {
+  it('is rendered again when the clock was moved', async () => {
     await open('/x')
     test.deps.clock.set(test.deps.clock.nowMs() + 1000)
     await open('/x')
@@ -122,7 +122,7 @@ describe('a page of guests', () => {
 describe('a page of a member', () => {
   const headers = { cookie: `${TOKEN_COOKIE}=t` }
 
-  it('is rendered each time with the token, and kept by nobody', async () => {
+  it('is rendered each time with the token, and kept by no one', async () => {
     const page = await open('/x', headers)
     await open('/x', headers)
     expect(page.headers['cache-control']).toBe('no-store')

@@ -1,4 +1,4 @@
-/** Calls that no screen of ours makes, each with the reason why it stands in the contract all the same. */
+/** Calls that no screen of ours makes, each with the reason why it is in the contract all the same. */
 export const callsWithoutScreen: Record<string, string> = {
   'cart.skuList': 'cart and checkout get their prices with the lines',
   'cart.unitPrice': 'a line brings its price and ladder at its quantity',

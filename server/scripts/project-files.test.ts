@@ -72,7 +72,7 @@ describe('[B-90] the project', () => {
     expect(Number(/\d+/.exec(read('.nvmrc'))?.[0])).toBeGreaterThanOrEqual(Number(least))
   })
 
-  it('has no part of the design system that nobody uses', () => {
+  it('has no part of the design system that no one uses', () => {
     const text = [...filesIn('client'), ...filesIn('e2e')]
       .filter(file => !isOfTests(file))
       .map(read)

@@ -58,7 +58,7 @@ try {
       .map(toLine)
       .join('\n'),
   )
-  // Nothing but the figures of the other half is shown, so that nobody tunes on it.
+  // Nothing but the figures of the other half is shown, so that no one tunes on it.
   const heldOut = scoreSearch(deps, 'held-out')
   console.log(`on the ${size} shop:`)
   console.log(`  queries.json   ${summarize(score)}`)

@@ -20,7 +20,7 @@ const SIZE_FACTOR = 3
 
 /**
  * Keeps answers for the pages of one viewer by the rules that the calls themselves state, so that a page made of known
- * answers asks nobody. The same answer is the same object each time.
+ * answers asks no one. The same answer is the same object each time.
  */
 export const keepingAnswers =
   ({ cache, clock, config }: WorldDeps, viewer: Viewer, ask: (call: CarriedCall) => Promise<CarriedAnswer>) =>

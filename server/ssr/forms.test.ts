@@ -11,7 +11,7 @@ let shop: TestApp
 let token: string
 beforeAll(async () => {
   shop = await createTestApp({ SHOP_CACHE: 'off' }, await sourceRenderer())
-  token = await shop.tokenOf(persona('oliver').email)
+  token = await shop.createToken(persona('oliver').email)
 }, 60_000)
 afterAll(() => shop.close())
 

@@ -14,7 +14,7 @@ export type CachedPage = {
 }
 
 /**
- * How the clock of a world goes, as text: the same while nobody touches it. Running clocks are told apart by the
+ * How the clock of a world goes, as text: the same while no one touches it. Running clocks are distinguished by the
  * second, so that the rounding of two readings does not part them.
  */
 const clockKey = (clock: Clock): string => {

@@ -75,7 +75,7 @@ describe('a page', () => {
     expect(findLink(body, 'alternate')).toBe(`${brand.mobileSite}/about-us.html`)
   })
 
-  it('tells the browser the shop clock and its world', async () => {
+  it('gives the browser the shop clock and its world', async () => {
     const { clock, world } = parseState((await open('/about-us.html')).body)
     expect(clock).toEqual({ shopMs: test.deps.clock.nowMs(), speed: 1, isFrozen: true })
     expect(world).toBe('main')
@@ -141,7 +141,7 @@ describe('a token cookie', () => {
   const { email } = persona('oliver')
 
   it('[STATE-4-first-render-member-detail] [STATE-4-member-detail-ok] names the member on the first render', async () => {
-    const token = await test.tokenOf(email)
+    const token = await test.createToken(email)
     const page = await open('/user-setting', cookie(token))
     expect(page.statusCode).toBe(200)
     expect(parseState(page.body).userInfo).toMatchObject({ email })
@@ -150,7 +150,7 @@ describe('a token cookie', () => {
 
   it('[STATE-4-shop-top-first] is looked at once the top banner is there', async () => {
     asked = []
-    await open('/user-setting', cookie(await test.tokenOf(email)))
+    await open('/user-setting', cookie(await test.createToken(email)))
     const [top, member] = ['/api/shop-top', '/api/member/detail'].map(path =>
       asked.findIndex(url => url.startsWith(path)),
     )
@@ -158,7 +158,7 @@ describe('a token cookie', () => {
   })
 
   it('[STATE-4-signed-in, ENTITY-user-info-empty] makes the page a member’s or a guest’s by the user info alone', async () => {
-    const member = await open('/about-us.html', cookie(await test.tokenOf(email)))
+    const member = await open('/about-us.html', cookie(await test.createToken(email)))
     const guest = await open('/about-us.html')
     expect([parseState(member.body).userInfo, parseState(guest.body).userInfo]).toEqual([
       expect.objectContaining({ email }),
@@ -169,7 +169,7 @@ describe('a token cookie', () => {
   })
 
   it('[ROLE-1-member-areas, ROLE-6-member-user-centre] opens every page of the user centre', async () => {
-    const token = await test.tokenOf(email)
+    const token = await test.createToken(email)
     const headings: Record<string, string | undefined> = {}
     for (const path of accountPaths) {
       const page = await open(path, cookie(token))
@@ -191,7 +191,7 @@ describe('a token cookie', () => {
   }, 90_000)
 
   it('[AMB-2.6-signed-in-on-login] leads on from the sign-in page, to own paths only', async () => {
-    const token = await test.tokenOf(email)
+    const token = await test.createToken(email)
     const from = async (redirect: string) =>
       (await open(`/login.html?redirect=${encodeURIComponent(redirect)}`, cookie(token))).headers.location
     expect(await from('/cart.html?a=1')).toBe('/cart.html?a=1')
@@ -215,7 +215,7 @@ describe('a token cookie', () => {
   })
 
   it('[STATE-4-member-detail-failed-call] [ERR-member-detail] counts a failed call as a bad token', async () => {
-    const token = await test.tokenOf(email)
+    const token = await test.createToken(email)
     broken.set('/api/member/detail', crash)
     const page = await open('/about-us.html', cookie(token))
     expect([page.statusCode, page.headers.location]).toEqual([302, '/'])

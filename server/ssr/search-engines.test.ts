@@ -63,7 +63,7 @@ describe('shared pages', () => {
   }, 60_000)
 
   it('share nothing of what is one visitor’s own', async () => {
-    const token = await shop.tokenOf(persona('oliver').email)
+    const token = await shop.createToken(persona('oliver').email)
     const html = await open('/user-setting', { cookie: `${TOKEN_COOKIE}=${token}` })
     expect(html).toContain('name="robots" content="noindex"')
     expect(findMeta(html, 'og:title')).toBeUndefined()

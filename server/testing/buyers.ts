@@ -1,6 +1,7 @@
 import type { CartLine } from '#contract/cart.contract.ts'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import type { PlacedOrder } from '#contract/checkout.schemas.ts'
+import { couponEndpoints } from '#contract/coupon.contract.ts'
 import { orderEndpoints } from '#contract/order.contract.ts'
 import { paymentEndpoints } from '#contract/payment.contract.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
@@ -19,7 +20,7 @@ const streets = {
 
 let count = 0
 
-/** Makes a member of its own for a test, so that tests of one file never meet. */
+/** Creates a member for one test, so that the tests of a file do not affect each other. */
 export const createBuyer = async (
   { deps }: TestApp,
   country: keyof typeof streets = 'US',
@@ -63,7 +64,7 @@ export const createBuyer = async (
   return { memberId: member.id, email, token, addressId: String(address.id) }
 }
 
-/** Puts pieces into a buyer's cart and answers the line. */
+/** Adds a SKU to a buyer's cart and returns the line. */
 export const putIntoCart = async (
   { call }: TestApp,
   { token }: Buyer,
@@ -71,8 +72,23 @@ export const putIntoCart = async (
   buyCount = 1,
 ): Promise<CartLine> => (await call.ok(cartEndpoints.add, { skuCode, buyCount }, { token })).line
 
+export type CheckoutChoice = {
+  couponCode?: string
+  points?: number
+  carrierCode?: string
+  addressId?: string
+}
+
+/** What checkout computes for a buyer's cart. */
+export const initOrder = ({ call }: TestApp, { token }: Buyer, choice: CheckoutChoice = {}) =>
+  call.ok(cartEndpoints.initOrder, choice, { token })
+
+/** Collects a coupon for a buyer and returns its code. */
+export const receiveCoupon = async ({ call }: TestApp, { token }: Buyer, couponId: number) =>
+  (await call.ok(couponEndpoints.receive, { couponId: String(couponId) }, { token })).coupon.couponCode
+
 let keys = 0
-/** A submit key that no other order of the tests has. */
+/** A submit key that no other test uses. */
 export const newSubmitKey = (): string => {
   keys += 1
   return `test-submit-${keys}`
@@ -91,7 +107,17 @@ export const placeCartOrder = async (
   return call.ok(cartEndpoints.submitOrder, submit, { token })
 }
 
-/** Starts a payment of an order and answers its number and amount as the payment host would see them. */
+/** Places an order of one SKU and returns its number. */
+export const placeOrder = async (shop: TestApp, buyer: Buyer, skuCode: string, buyCount = 1) => {
+  await putIntoCart(shop, buyer, skuCode, buyCount)
+  return (await placeCartOrder(shop, buyer)).orderNo
+}
+
+/** Status of an order in the database. */
+export const readOrderStatus = async ({ deps }: TestApp, orderNo: string) =>
+  (await deps.db.order.findUniqueOrThrow({ where: { orderNo } })).status
+
+/** Starts the payment of an order and returns its number and amount as the payment host sees them. */
 export const startPaying = async ({ call }: TestApp, { token }: Buyer, orderNo: string) => {
   const ticket = await call.ok(orderEndpoints.submit, { orderNo }, { token })
   return { orderPn: ticket.orderPn, amount: ticket.gateway?.parameters.amount ?? '0.00', ticket }
@@ -115,14 +141,14 @@ export const payOrder = async (shop: TestApp, buyer: Buyer, orderNo: string): Pr
   if (answer.code !== 0) throw new Error(`The payment of ${orderNo} was refused: ${answer.msg}`)
 }
 
-/** Stock of a SKU as the database has it. */
+/** Stock of a SKU in the database. */
 export const getStock = ({ deps }: TestApp, skuCode: string) =>
   deps.db.sku.findUniqueOrThrow({
     where: { skuCode },
     select: { id: true, stock: true, reserved: true, productId: true },
   })
 
-/** Sets the stock of a SKU and answers its id. */
+/** Sets the stock of a SKU and returns its id. */
 export const setStock = async ({ deps }: TestApp, skuCode: string, stock: number): Promise<number> => {
   const sku = await deps.db.sku.update({
     where: { skuCode },

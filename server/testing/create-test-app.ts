@@ -22,13 +22,13 @@ export type TestApp = {
   /** Calls the contract as a guest, or with a token. */
   call: CallClient
   /** A fresh session token of the member with this e-mail address. */
-  tokenOf(email: string): Promise<string>
+  createToken(email: string): Promise<string>
   close(): Promise<void>
 }
 
 /**
  * A whole server over its own copy of the seeded shop (the small one, unless `SEED_SIZE` says otherwise), not listening, its clock frozen at the world's start.
- * One per test file: `beforeAll` opens it, `afterAll` closes and deletes it. Pages are rendered only with a `renderer`.
+ * Test files open it with `setUpShop()`. Pages are rendered only with a `renderer`.
  */
 export const createTestApp = async (
   environment: Record<string, string> = {},
@@ -57,7 +57,7 @@ export const createTestApp = async (
     config,
     deps: world.deps,
     call: createCallClient(app),
-    tokenOf: async email => {
+    createToken: async email => {
       // A preset or a reset puts another world in the place of the first one.
       const { deps } = worlds.find(MAIN_WORLD) ?? world
       const member = await deps.db.member.findUniqueOrThrow({ where: { email }, select: { id: true } })

@@ -127,7 +127,7 @@ const plausible = (
   return random.pick(['IP13-SCR-SO', '1', 'FB250725000046', 'US', 'nobody@test.example', 'screen'])
 }
 
-/** An input of the call with some fields plausible, some junk, some missing, and some that nobody asked for. */
+/** An input of the call with some fields plausible, some junk, some missing, and some that no one asked for. */
 const mangledInput = (random: Random, endpoint: Endpoint): Fields => {
   const input: Fields = {}
   for (const [name, property] of Object.entries(getProperties(endpoint))) {
@@ -227,7 +227,7 @@ const toPath = (endpoint: Endpoint, input: Fields): Fields =>
     [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, String(input[name])]),
   )
 
-/** Half surrogates can't stand in an address; elsewhere they stay as they are. */
+/** Half surrogates can't be in an address; elsewhere they stay as they are. */
 const wellPaired = (value: unknown): unknown => {
   if (typeof value === 'string') return value.replaceAll('\uD800', '\uFFFD')
   if (Array.isArray(value)) return value.map(wellPaired)

@@ -3,8 +3,8 @@ import type { Stage } from '#server/testing/samples/sample.ts'
 import { readOrder } from '#server/testing/samples/things.ts'
 
 /**
- * What another member hears who names somebody's thing in a field:
- * - `missing` code 500, it 'does not exist' (the same words as for what nobody has)
+ * What another member hears who names someone's thing in a field:
+ * - `missing` code 500, it 'does not exist' (the same words as for what no one has)
  * - `no-such-piece` code 200001, the order or cart holds no such piece
  * - `passed-over` code 0, and nothing of the owner's is touched or told: lists of ids skip what is not in the member's own list
  */

@@ -104,7 +104,7 @@ describe('catching up', () => {
     expect(world.catchUp()).toBeUndefined()
   })
 
-  it('[B-60] tells how far it is', async () => {
+  it('[B-60] reports how far it is', async () => {
     const world = await busyWorld()
     let half: ReturnType<World['catchUp']>
     onRun = key => {
@@ -148,7 +148,7 @@ describe('catching up', () => {
     expect(world.catchUp()).toBeUndefined()
   })
 
-  it('[B-60] goes on after a crash: the world is there at once, and each event has run once', async () => {
+  it('[B-60] continues after a crash: the world is there at once, and each event has run once', async () => {
     const world = await busyWorld()
     const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-crash-'))
     onRun = key => {

@@ -9,7 +9,7 @@ import type { WorldDeps } from './world.ts'
 /** Events that run when shop time reaches them. One handler per kind, defined by the domain that owns it. */
 export type DueCall<Payload> = {
   /**
-   * The world as of the event: its clock stands at the due instant, its database is the event's own transaction,
+   * The world as of the event: its clock is at the due instant, its database is the event's own transaction,
    * messages are written in it, caches are bumped after it has committed. `sql` reads committed rows only.
    */
   deps: WorldDeps

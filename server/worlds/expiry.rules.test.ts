@@ -17,7 +17,7 @@ const world = (worldId: string, unusedMs: number, facts: Partial<Expirable> = {}
 })
 const ROOMY = { nowMs, budgetBytes: 10_000 * MB }
 
-describe('[B-66] worlds that nobody uses', () => {
+describe('[B-66] worlds that no one uses', () => {
   it.each([
     ['test', DAY_MS],
     ['preset', 7 * DAY_MS],

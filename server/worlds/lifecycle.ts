@@ -250,7 +250,7 @@ const undo = async (parts: LifecycleParts, entry: Entry): Promise<void> => {
   const point = manifest.undo.at(-1)
   if (point === undefined) return failField('worldId', 'there is no restore or reset to undo')
   const dir = path.join(entry.dir, point.stateDir)
-  // Its clock stood still since it was left.
+  // Its clock was paused since it was left.
   pauseClock(dir)
   const next = openWorld(entry.id, dir, parts.house)
   switchTo(parts, entry, next, { stateDir: point.stateDir, undo: manifest.undo.slice(0, -1) })

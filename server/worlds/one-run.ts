@@ -35,7 +35,7 @@ export const createOneRun = (onEnd: () => void): OneRun => {
           patience = undefined
           onImpatience?.()
         })
-      // Whoever waits is told of a failure; often nobody does.
+      // Whoever waits is told of a failure; often no one does.
       patience?.catch(() => undefined)
       return run
     },

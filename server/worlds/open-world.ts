@@ -44,7 +44,7 @@ export const openWorld = (id: string, dir: string, house: WorldHouse): World => 
   let sql: SqlReader | undefined
   let client: WorldClient | undefined
   try {
-    // Without the console nobody notes steps, and nobody else keeps the log short.
+    // Without the console no one notes steps, and no one else keeps the log short.
     const foldsLog = !house.config.hasConsole
     client = house.clients.take(file, foldsLog)
     sql = openSqlReader(file, client.connection.writerSide)

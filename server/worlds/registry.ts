@@ -103,7 +103,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
       .catch((error: unknown) => log.error({ err: error }, 'unused worlds could not be deleted'))
   const expiry = setInterval(expire, EXPIRY_EVERY_MS)
   expiry.unref()
-  /** The first world that somebody makes finds its client ready; the start itself does not wait for it. */
+  /** The first world that someone makes finds its client ready; the start itself does not wait for it. */
   const getReady = (): void => {
     if (!config.hasConsole || config.mode === 'test' || !existsSync(templateFile)) return
     void clients.prepare()
@@ -111,7 +111,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
   const readying = setTimeout(getReady, AFTER_START_MS)
   readying.unref()
 
-  /** The main world is made when somebody first looks at it. */
+  /** The main world is made when someone first looks at it. */
   const ensureMain = (): void => {
     if (entries.find(MAIN_WORLD) !== undefined) return
     const aside = createMainWorld(root, templateFile)

@@ -16,7 +16,7 @@ const StateSchema = z.object({
   writer: z.string(),
 })
 
-/** Clock and fault rules of a state, as they stand in its folder. */
+/** Clock and fault rules of a state, as they appear in its folder. */
 export type SavedState = z.output<typeof StateSchema>
 
 /** What a state's folder says; undefined when it says nothing that can be read. */

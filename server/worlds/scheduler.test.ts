@@ -158,7 +158,7 @@ describe('due events', () => {
     expect(keys()).toEqual(['in-tx'])
   })
 
-  it('rolls back an event that fails, keeps its reason and goes on with the next', async () => {
+  it('rolls back an event that fails, keeps its reason and continues with the next', async () => {
     const world = await frozenWorld()
     await plan(world, 'fails', HOUR_MS, 'test-fails')
     await plan(world, 'unknown', HOUR_MS, 'test-nobody-knows')
@@ -176,7 +176,7 @@ describe('due events', () => {
     ])
   })
 
-  it('lets a service with a transaction of its own join the event, and bumps caches after it', async () => {
+  it('lets a service with its own transaction join the event, and bumps caches after it', async () => {
     const world = await frozenWorld()
     const version = world.deps.cache.version('catalog')
     await plan(world, 'service', HOUR_MS, 'test-service')

@@ -12,7 +12,7 @@ export type Scheduler = {
   /**
    * Runs everything that fell due, in order of its instant, then of its id; each event once and in a transaction of
    * its own. Undefined when nothing is due, which costs no query, or when a catch-up is under way that takes long:
-   * nobody waits for it, because the clock stands at the event that runs. Callers that arrive during a run share it.
+   * no one waits for it, because the clock is at the event that runs. Callers that arrive during a run share it.
    */
   settle: () => Promise<void> | undefined
   /** Goes to an instant; resolves on arrival, or when the catch-up is canceled. */

@@ -9,7 +9,7 @@ const SELECT = 'select value from Meta where key = ?'
 /** Version of the seed that an open world's data comes from; null where the seed did not say. */
 export const findSeedVersion = (sql: SqlReader): string | null => sql.value(text, SELECT, SEED_VERSION_KEY)
 
-/** As `findSeedVersion`, of a database file that nobody writes to; null when it can't be read. */
+/** As `findSeedVersion`, of a database file that no one writes to; null when it can't be read. */
 export const readSeedVersion = (file: string): string | null => {
   if (!existsSync(file)) return null
   try {

@@ -52,7 +52,7 @@ describe('setAsideOutdated', () => {
     expect(existsSync(file)).toBe(true)
   })
 
-  it('[B-83] keeps every world of another schema in a folder of its own, each time another one', () => {
+  it('[B-83] keeps every world of another schema in its own folder, each time another one', () => {
     for (const number of [1, 2]) {
       addColumn(makeWorld())
       addColumn(makeWorld('mine'))

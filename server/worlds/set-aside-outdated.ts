@@ -28,7 +28,7 @@ const readShape = (file: string): string | undefined => {
 
 /** As `readShape`, of a file in a folder that may not be written, as that of an image: there it can't be opened in its place. */
 const shapeOfTemplate = (file: string, root: string): string | undefined => {
-  // Nobody writes into the template, and other shops may copy it just now: it stays where it is.
+  // No one writes into the template, and other shops may copy it just now: it stays where it is.
   const known = readShape(file)
   if (known !== undefined) return known
   const copy = getScratchDir(root)

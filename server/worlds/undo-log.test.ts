@@ -51,12 +51,12 @@ describe('taking back what was done last', () => {
     await kit.worlds.undoStep('a')
     expect(kit.rows(kit.world('a'))).toEqual({ 't:before': 'kept' })
     await expect(kit.worlds.undoStep('a')).rejects.toBeInstanceOf(ShopError)
-    // Each step back is an undo point of its own.
+    // Each step back is its own undo point.
     await kit.worlds.undo('a')
     expect(kit.rows(kit.world('a'))).toEqual({ 't:before': 'kept', 't:k': '1' })
   })
 
-  it('goes on from there: what is done after a step back can be taken back too', async () => {
+  it('continues from there: what is done after a step back can be taken back too', async () => {
     await kit.worlds.create({ worldId: 'b' })
     await step(kit.world('b'), 'first', () => kit.put(kit.world('b'), 't:k', '1'))
     await step(kit.world('b'), 'second', () => kit.put(kit.world('b'), 't:k', '2'))
@@ -87,7 +87,7 @@ describe('taking back what was done last', () => {
     expect(kit.world('d').deps.clock.nowMs()).toBe(startMs)
   })
 
-  it('shortens a long log between two steps and begins anew', async () => {
+  it('shortens a long log between two steps and begins again', async () => {
     await kit.worlds.create({ worldId: 'e' })
     const world = kit.world('e')
     await step(world, 'one', () => kit.put(world, 't:k', 'one'))
@@ -123,7 +123,7 @@ describe('taking back what was done last', () => {
     )
   }, 60_000)
 
-  it('goes on noting when the database does not let itself be prepared', async () => {
+  it('continues noting when the database does not let itself be prepared', async () => {
     await kit.worlds.create({ worldId: 'g' })
     const { dir, deps } = kit.world('g')
     const refuse = () => Promise.reject(new Error('closed')) as never
@@ -140,7 +140,7 @@ describe('taking back what was done last', () => {
     await steps.close()
   })
 
-  it('lets nobody wait in a crowd, and keeps no step that was open while the log was shortened', async () => {
+  it('lets no one wait in a crowd, and keeps no step that was open while the log was shortened', async () => {
     await kit.worlds.create({ worldId: 'f' })
     const world = kit.world('f')
     const endFirst = await world.undoLog.begin({ title: 'open meanwhile' })

@@ -56,7 +56,7 @@ type UndoLogParts = {
   worldId: string
   databaseFile: string
   clock: SettableClock
-  /** Sees to it that nobody copies the database file while it is written. */
+  /** Sees to it that no one copies the database file while it is written. */
   holdFile: (work: () => Promise<void>) => Promise<void>
   /** Keeps writers out as well. */
   pauseWrites: (work: () => Promise<void>) => Promise<void>
@@ -156,7 +156,7 @@ export const createUndoLog = ({
 const isLong = (position: WalPosition | undefined): boolean =>
   position !== undefined && position.frames - position.copied >= LONG_LOG
 
-/** Whether the log still holds what the step wrote, and nothing of it stands in the database. */
+/** Whether the log still holds what the step wrote, and nothing of it is in the database. */
 const isHeld = ({ log, from, to }: UndoStep, now: WalPosition): boolean =>
   (log === now.salt || (to === 0 && now.frames === 0)) && now.copied <= from
 

@@ -21,7 +21,7 @@ export type WorldInfo = {
   isPinned: boolean
   /** Machine time of the last request. */
   lastUsedAt: string
-  /** Machine time at which it is deleted if nobody uses it; null for one that stays until its space is needed. */
+  /** Machine time at which it is deleted if no one uses it; null for one that stays until its space is needed. */
   expiresAt: string | null
   /** All that it takes on the disk: database, snapshots, undo points, uploads. */
   diskBytes: number

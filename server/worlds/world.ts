@@ -33,15 +33,15 @@ export type World = {
   dir: string
   deps: WorldDeps
   faults: FaultRules
-  /** What was done in it last and can be taken back; empty until somebody notes it. */
+  /** What was done in it last and can be taken back; empty until someone notes it. */
   undoLog: UndoLog
   /**
    * Runs whatever fell due by shop time, in order; undefined when nothing did. Every request waits for it first, but
-   * not for longer than a moment: then the clock stands still at the events that are running.
+   * not for longer than a moment: then the clock is paused at the events that are running.
    */
   settle(): Promise<void> | undefined
   /**
-   * Goes to an instant and runs what falls due on the way; resolves on arrival. The clock stands at each event while it
+   * Goes to an instant and runs what falls due on the way; resolves on arrival. The clock is at each event while it
    * runs, so that requests during the move never see a time whose events have not happened.
    */
   moveClock: (shopMs: number) => Promise<void>

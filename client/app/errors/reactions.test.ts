@@ -81,7 +81,7 @@ describe('a failed call', () => {
     expect(decideReaction(new ApiError(987654, 'Strange'), background)).toEqual({ toast: 'Strange' })
   })
 
-  it('[ERR-http-failure-toast] [ERR-timeout] tells trouble of transport, for main data as well', () => {
+  it('[ERR-http-failure-toast] [ERR-timeout] reports trouble of transport, for main data as well', () => {
     for (const where of [background, main]) {
       expect(decideReaction(new HttpError(503, 'Service unavailable'), where)).toEqual({
         toast: 'Service unavailable',
@@ -98,7 +98,7 @@ describe('a failed call', () => {
     expect(decideReaction(refused('ORDER_STATE'), main)).toEqual({})
   })
 
-  it('says nothing where a screen speaks for itself, where nobody need know, or when it was called off', () => {
+  it('says nothing where a screen speaks for itself, where no one need know, or when it was called off', () => {
     expect(decideReaction(refused('STOCK_SHORT'), { isMain: false, declared: 'own' })).toEqual({})
     expect(decideReaction(refused('SESSION_EXPIRED'), { isMain: false, declared: 'silent' })).toEqual({})
     expect(decideReaction(new DOMException('x', 'AbortError'), background)).toEqual({})

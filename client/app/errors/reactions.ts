@@ -25,7 +25,7 @@ type Circumstances = {
   declared?: Reaction | undefined
 }
 
-/** Decides about one failure. Sign-in is asked for wherever it is missing, unless nobody need know. */
+/** Decides about one failure. Sign-in is asked for wherever it is missing, unless no one need know. */
 export const decideReaction = (error: unknown, { isMain, declared }: Circumstances): Outcome => {
   if (declared === 'silent' || isCancelled(error)) return {}
   if (error instanceof ApiError && error.is('SESSION_EXPIRED')) return { toast: EXPIRED, ...signIn(isMain) }

@@ -14,7 +14,7 @@ const property = (name: string, content: string): HeadTag => ({
   attributes: { property: name, content },
 })
 
-/** The firm behind the shop; stands on the home page. */
+/** The firm behind the shop; is on the home page. */
 const organization = (origin: string): HeadTag => ({
   name: 'script',
   attributes: { type: 'application/ld+json' },

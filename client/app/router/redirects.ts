@@ -15,7 +15,7 @@ export const fixedRedirects: Readonly<Record<string, string>> = {
   '/faq.html': '/FAQ.html',
 }
 
-/** Puts the query asked for behind a target; a target with a query of its own keeps both. */
+/** Puts the query asked for behind a target; a target with its own query keeps both. */
 export const withQuery = (target: string, search: string): string => {
   if (search === '' || search === '?') return target
   const [path = '', hash] = target.split('#')

@@ -1,7 +1,7 @@
 import type { Shop } from '#client/lib/loader.ts'
 
 /**
- * Forgets what was loaded for a member as soon as somebody else, or nobody, is signed in on this page. What is on screen
+ * Forgets what was loaded for a member as soon as someone else, or no one, is signed in on this page. What is on screen
  * stays until it is asked for again; a conversation does not: it is the most personal thing here and may stand open.
  */
 export const followMember = ({

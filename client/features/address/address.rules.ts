@@ -61,7 +61,7 @@ export const formatName = ({ firstName, lastName }: Pick<Named, 'firstName' | 'l
 const joined = (separator: string, ...parts: readonly string[]): string =>
   parts.filter(part => part !== '').join(separator)
 
-/** The lines of an address below the name, as they stand on a parcel. */
+/** The lines of an address below the name, as they appear on a parcel. */
 export const formatAddressLines = (address: Named): string[] =>
   [
     address.company,
@@ -94,7 +94,7 @@ export const findFieldLabels = (country: Country | undefined): Record<AddressFie
 export const reasonText = (label: string, reason: string): string =>
   /^\p{Ll}/u.test(reason) ? `${label} ${reason}` : reason
 
-/** Code shown in front of the phone field; a number typed with a code of its own needs none. */
+/** Code shown in front of the phone field; a number typed with its own code needs none. */
 export const findPhonePrefix = (country: Country | undefined, mobile: string): string | undefined =>
   /^\s*(\+|00)/.test(mobile) ? undefined : country?.phoneCode
 

@@ -46,7 +46,7 @@ export const resolutionLabels: Readonly<Record<AfterSale['wish'], string>> = {
 const statuses = Object.keys(afterSaleLabels)
 const isStatus = (text: string): text is AfterSaleStatus => statuses.includes(text)
 
-/** A status as it stands in an address; undefined for anything else. */
+/** A status as it appears in an address; undefined for anything else. */
 export const readAfterSaleStatus = (text: string | null): AfterSaleStatus | undefined =>
   text !== null && isStatus(text) ? text : undefined
 

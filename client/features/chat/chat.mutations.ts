@@ -70,7 +70,7 @@ export const useMarkRead = () => {
   const queryClient = useQueryClient()
   return useCallback(() => {
     queryClient.setQueryData(chatQueries.unread().queryKey, unread => unread && { ...unread, count: 0 })
-    // Told again with the next message; nobody need know that it failed.
+    // Told again with the next message; no one need know that it failed.
     api.chat.read({}).catch(() => {})
   }, [api, queryClient])
 }

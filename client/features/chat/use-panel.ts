@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 const PHONE = '(width < 768px)'
 
 /**
- * Drives a dialog that stands beside the page on a wide screen, where the shop stays in use, and covers it on a phone.
+ * Drives a dialog that is beside the page on a wide screen, where the shop stays in use, and covers it on a phone.
  * Escape closes it; the focus goes in and comes back.
  */
 export const usePanel = (isOpen: boolean, onClose: () => void) => {

@@ -3,7 +3,7 @@ import type { Api } from '#client/lib/api/api.ts'
 import type { Checkout } from '#contract/checkout.schemas.ts'
 import type { CheckoutChoices, CheckoutSource } from './checkout.rules.ts'
 
-/** Names of the calls behind a checkout page, as they stand in the keys of their queries. */
+/** Names of the calls behind a checkout page, as they appear in the keys of their queries. */
 const CALL = { cart: ['cart', 'initOrder'], 'buy-now': ['order', 'immediateCheck'] } as const
 
 /** Everything that a checkout page shows for the choices made so far; changes nothing. */

@@ -7,7 +7,7 @@ import { findMissing, findPaymentPage, toPlaceFailure, toPlaceInput } from './ch
 const findPage = (id: string | undefined, query = '') => findPaymentPage(id, new URLSearchParams(query))
 
 describe('what /payment/{id} shows', () => {
-  it('tells cart, buy-now and order apart', () => {
+  it('distinguishes cart, buy-now and order', () => {
     expect(findPage('cart')).toEqual({ kind: 'cart' })
     expect(findPage('buy-IP13-SCR-SO', 'count=12')).toEqual({
       kind: 'buy-now',

@@ -1,6 +1,6 @@
 import type { CheckoutChoices, CheckoutSource } from './checkout.rules.ts'
 
-/** One place for each member and source: nobody gets the choices of another. */
+/** One place for each member and source: no one gets the choices of another. */
 const storageKey = (memberId: string, source: CheckoutSource): string =>
   `checkout:${memberId}:${source.kind === 'cart' ? 'cart' : `${source.skuCode}:${source.buyCount}`}`
 

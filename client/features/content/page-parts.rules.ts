@@ -17,7 +17,7 @@ export const toAnchor = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
 
-/** Sections in order, each with the tables that belong to it; tables without a place follow as sections of their own. */
+/** Sections in order, each with the tables that belong to it; tables without a place follow as their own sections. */
 export const toPageParts = (page: Pick<InfoPage, 'sections' | 'tables'>): PagePart[] => {
   const anchors = new Set(page.sections.map(section => section.anchor))
   const findPlace = (table: InfoTable): string => homeOfTable[table.title] ?? toAnchor(table.title)

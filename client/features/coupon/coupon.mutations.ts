@@ -27,7 +27,7 @@ export const useReceiveCoupon = () => {
   })
 }
 
-/** Receives a coupon by the code that somebody was given. Refusals belong to the code field. */
+/** Receives a coupon by the code that someone was given. Refusals belong to the code field. */
 export const useReceiveByCode = () => {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -111,7 +111,7 @@ export const orderTabs: readonly (OrderStatus | null)[] = [
 
 const statuses: readonly string[] = Object.keys(statusLabels)
 
-/** A status as it stands in an address; undefined for anything else. */
+/** A status as it appears in an address; undefined for anything else. */
 export const readOrderStatus = (text: string | null): OrderStatus | undefined =>
   text !== null && isStatus(text) ? text : undefined
 
@@ -142,7 +142,7 @@ const taxNames: Readonly<Record<string, string>> = {
   'no-voec': 'Norwegian VOEC',
 }
 
-/** `text` stands in the place of an amount that does not exist. */
+/** `text` replaces an amount that does not exist. */
 export type TotalLine = { id: string; term: string; amount: number; hint?: string; text?: string }
 
 type Facts = { carrierName?: string | undefined; couponText?: string | null | undefined }
@@ -182,12 +182,7 @@ export const totalLines = (totals: Totals, { carrierName, couponText }: Facts = 
           term: `${taxNames[totals.taxScheme] ?? 'VAT'} ${totals.vatRatePercent}%`,
           amount: totals.vatTotal,
         }
-      : totals.dutyTotal === 0 && {
-          id: 'vat',
-          term: 'Import tax',
-          amount: 0,
-          text: 'Not collected at checkout',
-        },
+      : { id: 'vat', term: 'Import tax', amount: 0, text: 'Not collected at checkout' },
     totals.dutyTotal > 0 && { id: 'duty', term: 'Prepaid duty', amount: totals.dutyTotal },
     totals.payFee > 0 && { id: 'fee', term: 'Payment fee', amount: totals.payFee },
   ]

@@ -2,7 +2,7 @@ import { paths } from '#client/paths.ts'
 import type { PaymentStatus } from '#contract/payment.contract.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 
-/** The way that stands chosen: the one of the order when it takes the amount, else the first that does. */
+/** The way that is chosen: the one of the order when it takes the amount, else the first that does. */
 export const chosenWay = (
   ways: readonly PaymentMethod[],
   wanted: string | null,

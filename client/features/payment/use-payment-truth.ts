@@ -39,5 +39,5 @@ const isAskedAgain = ({
   data: PaymentStatus | undefined
   dataUpdateCount: number
 }) =>
-  // A bank takes days: nobody waits for it on the page.
+  // A bank takes days: no one waits for it on the page.
   data !== undefined && data.transfer === null && mayChange(data.paymentStatus) && dataUpdateCount < MAX_POLLS

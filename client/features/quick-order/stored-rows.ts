@@ -3,7 +3,7 @@ import { filledRows, type GridRow, toRows } from './grid.rules.ts'
 /** A longer list is not stored beyond the page. */
 const MOST_STORED = 500
 
-/** Whose grid it is: nobody sees what another has written. */
+/** Whose grid it is: no one sees what another has written. */
 const toStorageKey = (memberId: string | undefined): string => `quick-order-pad:${memberId ?? 'guest'}`
 
 /** Takes what this window keeps for a member; a guest's grid goes to whoever signs in. */

@@ -44,7 +44,7 @@ describe('a call from the browser', () => {
     expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).has('x-token')).toBe(false)
   })
 
-  it('[ERR-100001] asks again with the new session when that of the call was replaced meanwhile', async () => {
+  it('[ERR-100001] asks again with the new session when that of the call was replaced in the meantime', async () => {
     let token = 'old'
     const tokens: (string | null)[] = []
     const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) => {
@@ -58,7 +58,7 @@ describe('a call from the browser', () => {
     expect(tokens).toEqual(['old', 'new'])
   })
 
-  it('[ERR-100001] hands on the end of a session that nobody has replaced', async () => {
+  it('[ERR-100001] hands on the end of a session that no one has replaced', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () =>
       answer({ code: 100001, msg: 'expired', data: null }),
     )
@@ -72,7 +72,7 @@ describe('a call from the browser', () => {
     expect(fetch.mock.calls[0]?.[1]?.body).toBe('[1]')
   })
 
-  it('tells an HTTP status from a broken answer', async () => {
+  it('distinguishes an HTTP status from a broken answer', async () => {
     await expect(
       transportOver(async () => answer({ code: 503, msg: 'later', data: null }, 503))(request()),
     ).rejects.toEqual(new HttpError(503, 'later'))

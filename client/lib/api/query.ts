@@ -6,7 +6,7 @@ const STALE_MS = 30_000
 
 /**
  * What the shop does when a query or mutation fails. Default: by the rules of docs/requirements/errors.md.
- * `own`: its screen shows the message; `silent`: nobody need know.
+ * `own`: its screen shows the message; `silent`: no one need know.
  */
 export type Reaction = 'own' | 'silent'
 

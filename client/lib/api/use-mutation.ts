@@ -70,7 +70,7 @@ const onePressAtATime = <Data, Failure, Variables, Context>(
   }
   return {
     mutateAsync,
-    // Failures reach the cache's reactions and the callbacks; nobody awaits this promise.
+    // Failures reach the cache's reactions and the callbacks; no one awaits this promise.
     mutate: (...args: Args<Data, Failure, Variables, Context>): void => {
       void mutateAsync(...args).catch(() => undefined)
     },

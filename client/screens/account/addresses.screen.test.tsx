@@ -17,7 +17,7 @@ const openList = (addresses: Address[], answers: Answers = {}) =>
 describe('My Address', () => {
   const other = anAddress({ id: 'A2', cityName: 'Boston', isDefault: 0 })
 
-  it('[ROUTE-user-address] [ENTITY-address] shows each address as it stands on a parcel', async () => {
+  it('[ROUTE-user-address] [ENTITY-address] shows each address as it appears on a parcel', async () => {
     await openList([anAddress({ company: 'Mia Repairs' })])
     expect(screen.getByRole('listitem')).toHaveTextContent(
       'Mia Member DefaultMia Repairs1 Bench RoadNew York, New York 10001United States+1 2025550100',
@@ -94,7 +94,7 @@ describe('the address form', () => {
     renderScreen(path, { viewer: aMember(), answers: { ...answers, ...more } })
 
   const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-    // [B-16] The registered name stands in a new address already.
+    // [B-16] The registered name is in a new address already.
     expect(screen.getByLabelText(/First name/)).toHaveValue('Mia')
     expect(screen.getByLabelText(/Last name/)).toHaveValue('Member')
     await user.type(screen.getByLabelText(/Street/), '1 Bench Road')
@@ -216,7 +216,7 @@ describe('the address form', () => {
     ])
   })
 
-  it('[ERR-5000002] tells why an address was refused as a whole', async () => {
+  it('[ERR-5000002] reports why an address was refused as a whole', async () => {
     const { user } = await open('/user-update-address.html?id=A1', {
       'address.edit': failure('NOT_DELIVERABLE', null, "We don't ship to this country"),
     })

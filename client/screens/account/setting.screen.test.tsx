@@ -106,7 +106,7 @@ it('[OWN-member-delete] asks for the password, names a wrong one, and says when 
   expect(calls('profile.deleteAccount')).toEqual([{ password: 'wrong' }, { password: 'wrong' }])
 })
 
-it('[OWN-member-deletion-blocks] names what stands in the way, and offers no deletion', async () => {
+it('[OWN-member-deletion-blocks] names what is in the way, and offers no deletion', async () => {
   const { user } = await open({ 'profile.deletionBlocks': { ...none, orders: ['FB7'], afterSales: ['AS9'] } })
   await user.click(screen.getByRole('button', { name: 'Delete account…' }))
   expect(await screen.findByRole('link', { name: 'Order FB7' })).toHaveAttribute(

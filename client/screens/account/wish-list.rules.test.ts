@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { priceDropText } from './wish-list.rules.ts'
 
-it('tells a lower price only', () => {
+it('reports a lower price only', () => {
   expect(priceDropText(19.99, 14.99)).toBe('$5.00 less')
   expect(priceDropText(14.99, 14.99)).toBeNull()
   expect(priceDropText(10, 12)).toBeNull()

@@ -3,9 +3,10 @@ import { useParams } from 'react-router-dom'
 import { blogQueries } from '#client/features/blog/blog.queries.ts'
 import { BlogFrame } from '#client/features/blog/components/blog-frame.tsx'
 import { Comments } from '#client/features/blog/components/comments.tsx'
+import { PostCategory, PostFacts } from '#client/features/blog/components/post-facts.tsx'
 import { OnThisPage } from '#client/features/content/components/on-this-page.tsx'
 import { PageSection } from '#client/features/content/components/page-section.tsx'
-import { formatDate, formatInteger } from '#client/lib/format/format.ts'
+import { formatInteger } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { LatePart } from '#client/shared/late-part/late-part.tsx'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
@@ -65,18 +66,20 @@ export default function PostScreen() {
 function PostHead({ post }: { post: BlogPost }) {
   return (
     <header className={styles.head}>
-      <a href={paths.blogList(post.category.slug)} className={styles.category}>
-        {post.category.name}
-      </a>
+      <PostCategory category={post.category} />
       <h1>{post.title}</h1>
       <p className={styles.summary}>{post.summary}</p>
-      <p className={styles.facts}>
-        <b>{post.authorName}</b>
-        <span>{post.authorRole}</span>
-        <time dateTime={post.publishTime}>{formatDate(post.publishTime)}</time>
-        <span>{post.readingMinutes} min read</span>
+      <PostFacts
+        post={post}
+        author={
+          <>
+            <b>{post.authorName}</b>
+            <span>{post.authorRole}</span>
+          </>
+        }
+      >
         <span>{formatInteger(post.viewCount)} views</span>
-      </p>
+      </PostFacts>
       <img
         src={pictureSrc(post.image, COVER_HEIGHT)}
         srcSet={pictureSrcSet(post.image, COVER_HEIGHT)}

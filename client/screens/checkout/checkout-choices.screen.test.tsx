@@ -25,7 +25,7 @@ describe('coupon and points', () => {
     expect(screen.getByText(/Biggest savings/).closest('label')).toHaveTextContent('US $ 100 off US $10')
   })
 
-  it('[RULE-5-coupon-restriction-server] tells why another one cannot be used, in the words of the server', async () => {
+  it('[RULE-5-coupon-restriction-server] reports why another one cannot be used, in the words of the server', async () => {
     await openCheckout(withCoupons)
     expect(screen.getByText('The order is below the minimum amount of this coupon')).toBeInTheDocument()
   })

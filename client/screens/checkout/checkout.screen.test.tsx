@@ -182,7 +182,7 @@ describe('Confirm Order', () => {
     expect(placeButton()).toBeDisabled()
   })
 
-  it('[B-09] says the same when the tab comes back to a cart that was emptied meanwhile', async () => {
+  it('[B-09] says the same when the tab comes back to a cart that was emptied in the meantime', async () => {
     const { shop, answer } = await openCheckout(aCheckout())
     answer({ 'cart.initOrder': failure('ORDER_PRODUCT_MISSING') })
     await act(() => shop.queryClient.invalidateQueries({ queryKey: ['cart'] }))

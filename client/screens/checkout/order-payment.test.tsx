@@ -53,7 +53,7 @@ describe('the payment window', () => {
     expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument()
   })
 
-  it('tells what became of the deposit when the balance was not paid in time, and calls no part paid that was not', async () => {
+  it('reports what became of the deposit when the balance was not paid in time, and calls no part paid that was not', async () => {
     const presale = {
       stage: 'settled' as const,
       depositAmount: 30,
@@ -71,7 +71,7 @@ describe('the payment window', () => {
     expect(plan.querySelectorAll('svg')).toHaveLength(1)
   })
 
-  it('[ERR-300013] tells that the server refused a payment that came too late', async () => {
+  it('[ERR-300013] reports that the server refused a payment that came too late', async () => {
     const { user } = await open(anOrder(), { 'order.submit': failure('PAYMENT_WINDOW_OVER') })
     await user.click(screen.getByRole('button', { name: /Pay by card/ }))
     expect(await screen.findByText('The payment window for this order has closed (300013)')).toBeVisible()
@@ -112,7 +112,7 @@ describe('paying', () => {
     expect(screen.getByRole('button', { name: 'Pay by card · $110.00' })).toBeEnabled()
   })
 
-  it('goes on with a transfer under way and takes its bank slip', async () => {
+  it('continues with a transfer under way and takes its bank slip', async () => {
     const order = anOrder({ payWay: 'bank-transfer', orderPn: 'PN1' })
     const slip = {
       url: '/uploads/a.png',

@@ -152,7 +152,7 @@ describe('the result pages tell what the shop knows', () => {
     expect(screen.getByRole('link', { name: 'View orders' })).toHaveAttribute('href', '/user-order.html')
   })
 
-  it('shows the bare page for an order of somebody else', async () => {
+  it('shows the bare page for an order of someone else', async () => {
     await open(
       'success',
       {},

@@ -162,7 +162,7 @@ function ResultActions({ outcome, order, status, isExpected }: ActionsProps) {
 
 type Ways = { payAgain: string | null; thing: { label: string; href: string } }
 
-/** Where the buyer may go on: to pay once more, and to what the payment is for. */
+/** Where the buyer may go on: to pay again, and to what the payment is for. */
 const findWays = (order: OrderSummary | null, status: PaymentStatus | null): Ways => {
   if (status !== null && (status.kind === 'points' || status.orderNos.length > 1))
     return { payAgain: status.canPayAgain ? payAgainPath(status) : null, thing: paidThing(status) }

@@ -36,7 +36,7 @@ describe('paying several orders together', () => {
     submit.mockRestore()
   })
 
-  it('asks anew with every order that is chosen', async () => {
+  it('asks again with every order that is chosen', async () => {
     const { user, calls } = await open('/payment/open')
     expect(screen.getByText('Nothing selected yet')).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: /^FB2/ }))
@@ -44,7 +44,7 @@ describe('paying several orders together', () => {
     expect(calls('order.combineCheck')).toEqual([{ orderNos: ['FB2'] }])
   })
 
-  it('tells why orders cannot be paid together', async () => {
+  it('reports why orders cannot be paid together', async () => {
     await open('/payment/open?orders=FB1,FB2', [
       { orderNo: 'FB2', reason: 'address', message: 'This order ships to a different address' },
     ])

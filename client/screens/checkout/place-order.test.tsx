@@ -9,7 +9,7 @@ import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
 beforeAll(installNativeDialog)
 
 describe('placing the order', () => {
-  it('[CALL-shop-cart-submitOrder] sends what was seen with the key of the server, and goes on to the payment', async () => {
+  it('[CALL-shop-cart-submitOrder] sends what was seen with the key of the server, and continues to the payment', async () => {
     const { user, calls, address } = await openCheckout(aCheckout())
     await user.type(screen.getByLabelText(/Purchase order number/), 'PO-7')
     await user.click(placeButton())
@@ -154,7 +154,7 @@ describe('buy now', () => {
     expect(calls('cart.initOrder')).toEqual([])
   })
 
-  it('[STATE-3-checkout-loading-buy-count] works the count out anew', async () => {
+  it('[STATE-3-checkout-loading-buy-count] works the count out again', async () => {
     const { user, calls, clientState } = await openCheckout(
       aCheckout(),
       {

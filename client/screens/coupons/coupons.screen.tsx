@@ -7,6 +7,7 @@ import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
+import { NumberedSteps } from '#client/ui/layout/numbered-steps.tsx'
 import type { CouponView } from '#contract/coupon.contract.ts'
 import styles from './coupons.module.css'
 
@@ -42,15 +43,7 @@ export default function CouponsScreen() {
             </Button>
           )}
         </div>
-        <ol className={styles.steps}>
-          {steps.map(({ title, text }, at) => (
-            <li key={title}>
-              <span aria-hidden>{at + 1}</span>
-              <b>{title}</b>
-              <small>{text}</small>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={steps} className={styles.steps} />
       </header>
       {data.rows.length === 0 && (
         <EmptyState

@@ -17,7 +17,7 @@ import { readCouponStatus } from './user-coupons.rules.ts'
 
 const words = { unused: 'Ready to use', used: 'Used', expired: 'Expired' } as const
 
-/** The member's coupons by state, and a field for a code that somebody was given. */
+/** The member's coupons by state, and a field for a code that someone was given. */
 export default function UserCouponsScreen() {
   const [search] = useSearchParams()
   const state = readCouponStatus(search)

@@ -157,7 +157,7 @@ describe('one order', () => {
             reason: 'Notice accepted',
             time: '2025-07-25T08:10:00.000Z',
           },
-          // While the clock stands still two things happen in one instant.
+          // While the clock is paused two things happen in one instant.
           {
             from: 'paid',
             to: 'paid',

@@ -179,7 +179,7 @@ describe('redeeming', () => {
     isRepeat: false,
   }
 
-  it('[ROUTE-redeem-points, ROUTE-point-payment] [CALL-point-submitOrder] goes on to the payment of the delivery fee', async () => {
+  it('[ROUTE-redeem-points, ROUTE-point-payment] [CALL-point-submitOrder] continues to the payment of the delivery fee', async () => {
     const { user, calls, address } = await renderScreen('/redeem-points/tweezers?count=2', {
       viewer: aMember(),
       answers: { ...redeem, 'points.submit': placed, 'points.order': anOrder({ orderNo: 'PT9' }) },

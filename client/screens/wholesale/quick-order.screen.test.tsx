@@ -136,7 +136,7 @@ describe('the quick-order pad', () => {
     expect(screen.queryByDisplayValue('OF-GUEST')).not.toBeInTheDocument()
   })
 
-  it('empties the grid on screen when somebody else signs in', async () => {
+  it('empties the grid on screen when someone else signs in', async () => {
     sessionStorage.clear()
     const { user, shop } = await renderScreen('/quick-order', {
       viewer: aMember({ memberId: '1' }),

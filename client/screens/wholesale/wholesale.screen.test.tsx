@@ -134,7 +134,7 @@ describe('wholesale', () => {
     expect(screen.getByLabelText('Last name')).toHaveValue('van Bench')
   })
 
-  it('[OWN-wholesale-add] asks the applicant for what the shop wants, with the layout of somebody who is signed in', async () => {
+  it('[OWN-wholesale-add] asks the applicant for what the shop wants, with the layout of someone who is signed in', async () => {
     const asked: WholesaleApplicationView = {
       ...anApplication,
       status: 'more-wanted',
@@ -181,7 +181,7 @@ describe('wholesale', () => {
 })
 
 describe('partners', () => {
-  it('[ROUTE-register-bm] [CALL-login-bm-checkInviteCode] says why an invite code is refused, and goes on with a good one', async () => {
+  it('[ROUTE-register-bm] [CALL-login-bm-checkInviteCode] says why an invite code is refused, and continues with a good one', async () => {
     const { user, answer } = await renderScreen('/register-bm', {
       answers: {
         'registration.checkInviteCode': failure(

@@ -68,7 +68,7 @@ export default function WholesaleScreen() {
       </section>
       <section className={styles.section}>
         <h2>How it works</h2>
-        <NumberedSteps steps={process} className={styles.process} />
+        <NumberedSteps steps={process} />
       </section>
       <section id="client-managers" className={styles.section}>
         <h2>Client managers</h2>

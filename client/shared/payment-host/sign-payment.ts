@@ -10,7 +10,7 @@ export type SignedFields = Gateway['parameters'] & Gateway['billing'] & { signat
 
 /**
  * Signs payment parameters in the browser: SHA-256 over the named values without a separator, as lower-case hex. The key is good for
- * this one payment only. Loaded when somebody pays, not before.
+ * this one payment only. Loaded when someone pays, not before.
  */
 export const signPayment = ({ parameters, billing, signingKey }: Gateway): SignedFields => {
   const fields = { ...parameters, ...billing }

@@ -13,7 +13,7 @@ interface CarouselProps {
 }
 
 /**
- * Shows one large slide at a time. It stands still under mouse, focus or finger, when paused,
+ * Shows one large slide at a time. It stops under mouse, focus or finger, when paused,
  * and for people who asked for less motion.
  */
 export function Carousel({ label, slides, intervalMs = 6000, className }: CarouselProps) {

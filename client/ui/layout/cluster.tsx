@@ -9,7 +9,7 @@ interface ClusterProps {
   align?: 'start' | 'center' | 'end' | 'baseline'
   justify?: 'start' | 'center' | 'end' | 'between'
   isNowrap?: boolean
-  /** On phones its things stand in one line that scrolls sideways, instead of filling the first view. */
+  /** On phones its things are in one line that scrolls sideways, instead of filling the first view. */
   isStrip?: boolean
   as?: 'div' | 'ul' | 'ol' | 'p' | 'header' | 'footer'
   className?: string | undefined

@@ -1,12 +1,15 @@
+import { cx } from '../cx.ts'
+import styles from './numbered-steps.module.css'
+
 type NumberedStepsProps = {
   steps: readonly { title: string; text: string }[]
   className?: string | undefined
 }
 
-/** Steps of a process in their order, each with its number, a title and a sentence. The page's own class lays them out. */
+/** Steps of a process in their order, each with its number, a title and a sentence. */
 export function NumberedSteps({ steps, className }: NumberedStepsProps) {
   return (
-    <ol className={className}>
+    <ol className={cx(styles.steps, className)}>
       {steps.map(({ title, text }, at) => (
         <li key={title}>
           <span aria-hidden>{at + 1}</span>

@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks once more before something that is hard to take back. */
+/** Asks again before something that is hard to take back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, message, confirmLabel, cancelLabel = 'Keep', tone = 'danger' } = props
   return (

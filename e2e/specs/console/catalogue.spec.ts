@@ -19,7 +19,7 @@ test('[ERR-timeout] a call that never answers has timed out after 30 seconds', a
   consoleErrors.length = 0
 })
 
-test('one click in the catalogue prepares a world and opens the screen; what is left stands beside it', async ({
+test('one click in the catalogue prepares a world and opens the screen; what is left is beside it', async ({
   page,
   context,
   world,

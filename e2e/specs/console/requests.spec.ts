@@ -33,7 +33,7 @@ test('requests come in live, say why, and are made again with another body', asy
   await expect(detail.getByRole('button', { name: /^Request \d+/ })).toBeVisible()
 })
 
-test('pages stand in the log with the calls that the server made for them; a pause holds the list', async ({
+test('pages are in the log with the calls that the server made for them; a pause holds the list', async ({
   page,
   world,
 }) => {

@@ -10,7 +10,7 @@ const shop = [
   paths.cart(),
 ]
 
-/** Pages that look different to one kind of visitor than to another, by somebody of that kind. */
+/** Pages that look different to one kind of visitor than to another, by someone of that kind. */
 const pagesOf: Readonly<Record<string, readonly [PersonaKey, readonly string[]]>> = {
   'a back-market member': ['bella', [...shop, paths.backMarket(), paths.userCoupons()]],
   'a wholesale member': [

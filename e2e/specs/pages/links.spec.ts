@@ -13,7 +13,7 @@ import type { ConsoleClient } from '#server/testing/console-client.ts'
 const NEED_AN_ID = new Set(['/detail', '/points-product-detail', '/blog/detail'])
 const routes = pages.map(({ path }) => path.replace(/\/:\w+\?/g, '')).filter(path => !NEED_AN_ID.has(path))
 
-/** Opens addresses of a world as somebody; pictures as the drawing that they are made from. */
+/** Opens addresses of a world as someone; pictures as the drawing that they are made from. */
 const openAs =
   (origin: string, { headers }: ConsoleClient, token: string | null) =>
   async (address: string): Promise<Answer> => {

@@ -1,4 +1,4 @@
-/** A page of the shop as the link check opens it; `member` pages are opened by somebody who is signed in. */
+/** A page of the shop as the link check opens it; `member` pages are opened by someone who is signed in. */
 export type ListedPage = { title: string; path: string; heading: RegExp; needs: 'guest' | 'member' }
 
 export const listedPages: readonly ListedPage[] = [

@@ -33,7 +33,7 @@ test('[ERR-100001] a session that ends under an open page is begun again on it, 
   expect(await tokenOf()).toBe(token)
 })
 
-test('a member who signs in again elsewhere goes on with the open page', async ({
+test('a member who signs in again elsewhere continues with the open page', async ({
   page,
   context,
   asMember,

@@ -81,7 +81,7 @@ test('[ROLE-6-bm-navigation, ROLE-1-bmFlag, ROLE-6-bm-all-member] a back-market 
   await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible()
 })
 
-test('[ROLE-6-wholesale-signup, SCREEN-1-partner-registration] sign-ups for businesses and partners are pages of their own', async ({
+test('[ROLE-6-wholesale-signup, SCREEN-1-partner-registration] sign-ups for businesses and partners are their own pages', async ({
   page,
   expectAccessible,
 }) => {

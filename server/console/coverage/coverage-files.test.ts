@@ -29,7 +29,7 @@ it('makes one file of what ended processes left and leaves alone what a running 
   expect(readSource(dir, 'hand').get('CALL-shop-cart-add success')?.natural).toBe(15)
 })
 
-it('drops what nobody saw for a month', () => {
+it('drops what no one saw for a month', () => {
   writeTallies(path.join(dir, `e2e-${NOBODY}-1-1.json`), seen(1, Date.now() - 31 * 24 * 60 * 60 * 1000))
   gatherCoverage(dir, 'e2e')
   expect(readSource(dir, 'e2e').size).toBe(0)

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '#contract/core/codes.ts'
 import { getCodes } from '#server/http/openapi.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { checkAnswer } from '#server/testing/check-answer.ts'
 import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
 import type { Sample } from '#server/testing/samples/sample.ts'
 import { listWays, type RawSample, rawSample } from '#server/testing/send-sample.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 import { transportOutcomes } from './outcome.ts'
 
-let shop: TestApp
+const shop = setUpShop({ LOG_LEVEL: 'silent' })
 let home: ConsoleClient
 let url = ''
 beforeAll(async () => {
-  shop = await createTestApp({ LOG_LEVEL: 'silent' })
   url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   home = createConsoleClient(url)
 })
-afterAll(() => shop.close())
 
 type Complete = SampledCall & { sample: Sample }
 const complete = sampledCalls.flatMap(call =>

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '#contract/core/codes.ts'
 import { placeInput } from '#contract/core/wire.ts'
 import { findCall } from '#server/console/calls.ts'
 import { consoleContract } from '#server/console/contract/index.ts'
 import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 import { errorPaths, isCodeName } from './index.ts'
 
-let shop: TestApp
+const shop = setUpShop()
 let home: ConsoleClient
 beforeAll(async () => {
-  shop = await createTestApp()
   home = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
 })
-afterAll(() => shop.close())
 
 const { errors, people } = consoleContract
 

@@ -49,7 +49,7 @@ describe('inbox', () => {
     expect(await waiting).toMatchObject({ subject: 'Paid' })
   })
 
-  it('goes on waiting while the world is restored', async () => {
+  it('continues waiting while the world is restored', async () => {
     const stored = await tester.snapshot()
     const waiting = tester.waitForMessage({ to: 'restored@b.example', timeoutMs: 5000 })
     await tester.restore(stored)

@@ -95,7 +95,7 @@ describe('links and people', () => {
     expect(shop.worlds.list()).toHaveLength(before)
   })
 
-  it('[OWN-console-people-list] tells of everybody what they have in this world', async () => {
+  it('[OWN-console-people-list] lists what everybody has in this world', async () => {
     const { rows } = await home.call(people.list, {})
     const byKey = Object.fromEntries(rows.map(person => [person.key, person]))
     expect(rows.length).toBeGreaterThanOrEqual(14)

@@ -141,7 +141,7 @@ describe('the signature debugger', () => {
     expect(wrong.finding).toBe('amount was changed after signing.')
   })
 
-  it('tells what the signature of a payment form should be, without its key', async () => {
+  it('reports what the signature of a payment form should be, without its key', async () => {
     const tester = await kit.createWorld('payment-host-silent')
     const { orderNos } = await started(tester)
     const fields = await readTicket(tester, orderNos[0] ?? '')

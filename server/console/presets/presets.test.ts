@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { setUpShop } from '#server/testing/set-up.ts'
 import { presets } from './index.ts'
 import { presetGroups } from './preset.ts'
 import { claims } from './testing/claims.ts'
 import { readScene } from './testing/scene.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 describe('presets', () => {
-  it('are at least 40, each with a name of its own, in every group', () => {
+  it('are at least 40, each with its own name, in every group', () => {
     expect(presets.length).toBeGreaterThanOrEqual(40)
     expect(new Set(presets.map(({ preset }) => preset)).size).toBe(presets.length)
     expect([...new Set(presets.map(({ group }) => group))]).toEqual([...presetGroups])

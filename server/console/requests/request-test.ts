@@ -22,7 +22,7 @@ const MOST_STEPS = 30
 const JUMP_MS = 10 * MINUTE_MS
 
 /**
- * The request as a whole test file for `node --test`: a world of its own in the state in which the request met it, the
+ * The request as a whole test file for `node --test`: its own world in the state in which the request met it, the
  * requests that changed it before, the request, and what it answered. Needs a running shop and nothing of this
  * repository.
  */
@@ -143,7 +143,7 @@ const control = async (call, input) => {
 const SIGN_IN_HELPER = `/** A session of a member of this world. */
 const signIn = async email => (await control('people/sign-in', { persona: email })).token`
 
-const CLOCK_HELPER = `/** The clock stands still, so that the test takes no part in what falls due later. */
+const CLOCK_HELPER = `/** The clock is paused, so that the test takes no part in what falls due later. */
 const setClock = shopTime => control('clock/set', { shopTime, allowBackwards: true, waitSeconds: 60 })`
 
 const formatHelpers = (body: string, { preset }: Past): string => {

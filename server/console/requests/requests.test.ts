@@ -1,23 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { consoleContract } from '#server/console/contract/index.ts'
 import { skus } from '#server/console/presets/acts.ts'
 import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
+const shop = setUpShop()
 let home: ConsoleClient
 let token: string
 beforeAll(async () => {
-  shop = await createTestApp()
   home = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
-  token = await shop.tokenOf(persona('nina').email)
+  token = await shop.createToken(persona('nina').email)
 })
-afterAll(() => shop.close())
 
 const { requests, coverage } = consoleContract
 const add = (buyCount: number, headers: Record<string, string> = {}) =>

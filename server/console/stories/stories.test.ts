@@ -39,7 +39,7 @@ describe('the stories of the shop', () => {
 })
 
 describe('a story that is told', () => {
-  it('goes on, back to its perfect start in an instant, and keeps the browser signed in', async () => {
+  it('continues, back to its perfect start in an instant, and keeps the browser signed in', async () => {
     const client = await kit.createWorld()
     const { runId, worldId } = await client.call(stories.start, { storyId: 'two-parcels-on-their-way' })
     const world = client.in(worldId)

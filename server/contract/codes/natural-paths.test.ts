@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const as = async (key: PersonaKey) => ({ token: await shop.tokenOf(persona(key).email) })
+const as = async (key: PersonaKey) => ({ token: await shop.createToken(persona(key).email) })
 const seededOrder = (submitKey: string) =>
   shop.deps.db.order.findFirstOrThrow({ where: { submitKey }, include: { items: true } })
 const signIn = (key: PersonaKey, password = PERSONA_PASSWORD) =>
@@ -63,7 +63,7 @@ describe('who may ask', () => {
     expect(await shop.call(orderEndpoints.list, {}, await as('frida'))).toMatchObject(frozen)
   })
 
-  it("[ERR-500] somebody else's order does not exist", async () => {
+  it("[ERR-500] someone else's order does not exist", async () => {
     const { orderNo } = await seededOrder('seed-oliver-paid')
     const answer = await shop.call(orderEndpoints.detail, { orderNo }, await as('nina'))
     expect(answer).toMatchObject({ code: 500, msg: 'The order does not exist' })
@@ -171,7 +171,7 @@ describe('orders, returns and payment', () => {
     })
   })
 
-  it('[ERR-300006] an order that ran out is cancelled once more', async () => {
+  it('[ERR-300006] an order that ran out is cancelled again', async () => {
     const { orderNo } = await seededOrder('seed-pia-expired')
     expect((await shop.call(orderEndpoints.cancel, { orderNo }, await as('pia'))).code).toBe(300_006)
   })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CodeName } from './codes.ts'
 import type { RateLimit } from './rate-limits.ts'
 
-/** How the client sends the input. The server takes form and JSON on every POST, whatever stands here. */
+/** How the client sends the input. The server takes form and JSON on every POST, whatever is here. */
 export type BodyKind = 'form' | 'json' | 'multipart' | 'query' | 'none'
 
 export type Method = 'GET' | 'POST' | 'DELETE'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every answer of every call: code 0 is success, any other code stands in the catalog. */
+/** Every answer of every call: code 0 is success, any other code is in the catalog. */
 export type Envelope<Data> = { code: number; msg: string; data: Data }
 
 export const SUCCESS = { code: 0, msg: 'success' } as const

@@ -66,7 +66,7 @@ describe('migrations', () => {
 })
 
 describe('withChecks', () => {
-  it('adds checks to a table that a migration builds anew', () => {
+  it('adds checks to a table that a migration builds again', () => {
     const sql = 'CREATE TABLE "new_Sku" (\n    "id" INTEGER\n);\nDROP TABLE "Sku";'
     expect(withChecks(sql, { Sku: ['stock >= 0'] })).toBe(
       'CREATE TABLE "new_Sku" (\n    "id" INTEGER,\n    CHECK (stock >= 0)\n);\nDROP TABLE "Sku";',

@@ -20,7 +20,7 @@ const openWithLog = (name: string) => {
   return { file, database }
 }
 
-it('copies the log of a database that is in use, which begins it anew with its next write', async () => {
+it('copies the log of a database that is in use, which begins it again with its next write', async () => {
   const { file, database } = openWithLog('used.db')
   const before = findWalPosition(file)
   await checkpoint({ file, mode: 'PASSIVE', isDisposable: false })
@@ -41,7 +41,7 @@ it('empties the log of a copy, many side by side', async () => {
   for (const { database } of databases) database.close()
 })
 
-it('says why a log could not be shortened, and goes on with others', async () => {
+it('says why a log could not be shortened, and continues with others', async () => {
   const file = path.join(dir, 'missing', 'shop.db')
   await expect(checkpoint({ file, mode: 'PASSIVE', isDisposable: false })).rejects.toThrow(
     'The log could not be shortened',

@@ -124,7 +124,7 @@ describe('judgeCoupon', () => {
     expect(judgeCoupon(terms, given, [line(cents)], NOW)).toMatchObject({ isUsable: false, codeName })
   })
 
-  it('[B-17] tells how much is missing to the minimum', () => {
+  it('[B-17] reports how much is missing to the minimum', () => {
     const result = judgeCoupon(fixed, copy, [line(8750)], NOW)
     expect(result).toMatchObject({ isUsable: false, missingCents: 1250 })
     expect(couponRefusalText('COUPON_THRESHOLD', 1250)).toBe(

@@ -51,6 +51,5 @@ export type FreightTables = {
     string,
     { code: string; name: string; limitCents: number | null; aboveLimit: string }
   >
-  /** By tariff code; `us` for goods that enter the United States. */
-  dutyRates: ReadonlyMap<string, { general: number; us: number }>
+  dutyPermyriad: ReadonlyMap<string, number>
 }

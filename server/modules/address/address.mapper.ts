@@ -1,11 +1,11 @@
 import type { Address } from '#contract/address.contract.ts'
+import type { AddressCopy } from '#contract/core/address-copy.ts'
 import { findCountry } from '#server/modules/region/region.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { AddressRow } from './address.repo.ts'
 
-/** An address as calls return it; `special` marks countries with import rules of their own. */
-export const toOwnAddress = (deps: WorldDeps, row: AddressRow): Address => ({
-  id: String(row.id),
+/** The fields that an order copies of its shipping address, out of any row that has them. */
+export const toAddressCopy = (row: AddressCopy): AddressCopy => ({
   firstName: row.firstName,
   lastName: row.lastName,
   company: row.company,
@@ -15,12 +15,18 @@ export const toOwnAddress = (deps: WorldDeps, row: AddressRow): Address => ({
   zipCode: row.zipCode,
   phoneCode: row.phoneCode,
   mobile: row.mobile,
-  city: row.city,
   cityName: row.cityName,
-  province: row.province,
   provinceName: row.provinceName,
   country: row.country,
   countryName: row.countryName,
+})
+
+/** An address as calls return it; `special` marks countries with special import rules. */
+export const toOwnAddress = (deps: WorldDeps, row: AddressRow): Address => ({
+  id: String(row.id),
+  ...toAddressCopy(row),
+  city: row.city,
+  province: row.province,
   isDefault: row.defaultOf === null ? 0 : 1,
   special: findCountry(deps, row.country)?.isFlagged === 1,
 })

@@ -2,11 +2,8 @@ import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-/** An address as forms and orders need it. */
-const AddressRowSchema = row({
-  memberId: integer,
-  country: text,
-  id: integer,
+/** Columns that an order copies of its shipping address. */
+export const addressCopyColumns = {
   firstName: text,
   lastName: text,
   company: text,
@@ -16,11 +13,19 @@ const AddressRowSchema = row({
   zipCode: text,
   phoneCode: text,
   mobile: text,
-  city: text,
   cityName: text,
-  province: text,
   provinceName: text,
+  country: text,
   countryName: text,
+}
+
+/** An address as forms and orders need it. */
+const AddressRowSchema = row({
+  ...addressCopyColumns,
+  memberId: integer,
+  id: integer,
+  city: text,
+  province: text,
   defaultOf: integer.nullable(),
 })
 export type AddressRow = z.infer<typeof AddressRowSchema>

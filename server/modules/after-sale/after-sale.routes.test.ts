@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { afterSaleEndpoints } from '#contract/after-sale.contract.ts'
 import { orderEndpoints } from '#contract/order.contract.ts'
 import { makeOrder } from '#seed/builders/order.ts'
 import { persona } from '#seed/personas.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 import { decideAfterSale } from './decide-after-sale.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const { items, add, cancel, detail, list } = afterSaleEndpoints
 
@@ -216,13 +212,13 @@ describe('the life of a request', () => {
   })
 
   it('[CALL-my-shop-problem-order-list] shows own requests only, narrowed by status', async () => {
-    const token = await shop.tokenOf(persona('ravi').email)
+    const token = await shop.createToken(persona('ravi').email)
     const { rows, total } = await shop.call.ok(list, { pageSize: 3 }, { token })
     expect(total).toBe(6)
     expect(rows.map(row => row.status)).toEqual(['submitted', 'in-review', 'accepted'])
     expect((await shop.call.ok(list, { status: 'closed' }, { token })).total).toBe(1)
     const id = rows[0]?.afterSaleNo ?? ''
-    const other = await shop.tokenOf(persona('oliver').email)
+    const other = await shop.createToken(persona('oliver').email)
     for (const endpoint of [detail, cancel])
       expect(await shop.call(endpoint, { id }, { token: other })).toMatchObject({
         code: 500,
@@ -230,7 +226,7 @@ describe('the life of a request', () => {
       })
   })
 
-  it('[OWN-after-sale-items] tells what may still be asked for, and until when', async () => {
+  it('[OWN-after-sale-items] reports what may still be asked for, and until when', async () => {
     const { token, form, order, line } = await bought()
     await shop.call.ok(add, form(1), { token })
     const { items: lines } = await shop.call.ok(items, { orderNo: order.orderNo }, { token })

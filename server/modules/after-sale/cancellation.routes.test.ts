@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { afterSaleEndpoints } from '#contract/after-sale.contract.ts'
 import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import { orderEndpoints } from '#contract/order.contract.ts'
@@ -10,19 +10,16 @@ import {
   getStock,
   payOrder,
   placeCartOrder,
+  placeOrder,
   putIntoCart,
   setStock,
 } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 import { shipOrder } from '../order/fulfilment.ts'
 import { decideAfterSale } from './decide-after-sale.ts'
 
-let shop: TestApp
+const shop = setUpShop()
 let buyer: Buyer
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   buyer = await createBuyer(shop, 'US', { pointsBalance: 0 })
 })
@@ -33,8 +30,7 @@ const detail = (orderNo: string) => shop.call.ok(orderEndpoints.detail, { orderN
 
 const paidOrder = async (): Promise<string> => {
   await setStock(shop, skuCode, 10)
-  await putIntoCart(shop, buyer, skuCode, 3)
-  const { orderNo } = await placeCartOrder(shop, buyer)
+  const orderNo = await placeOrder(shop, buyer, skuCode, 3)
   await payOrder(shop, buyer, orderNo)
   return orderNo
 }
@@ -155,8 +151,7 @@ describe('[B-16] asking to cancel a paid order', () => {
 
   it('is for paid orders only', async () => {
     await setStock(shop, skuCode, 10)
-    await putIntoCart(shop, buyer, skuCode)
-    const { orderNo } = await placeCartOrder(shop, buyer)
+    const orderNo = await placeOrder(shop, buyer, skuCode)
     expect((await ask(orderNo)).code).toBe(300006)
     expect((await detail(orderNo)).actions.canRequestCancel).toBe(false)
   })

@@ -1,16 +1,12 @@
 import request from 'supertest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { blogEndpoints } from '#contract/blog.contract.ts'
 import { persona } from '#seed/personas.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const { post, seoInfo, rightSide, posts, breadcrumb, comments, addComment, ownComments, removeComment } =
   blogEndpoints
@@ -160,7 +156,7 @@ describe('comments', () => {
   })
 
   it('[CALL-my-post-comment-list] lists own comments with their articles', async () => {
-    const token = await shop.tokenOf(persona('oliver').email)
+    const token = await shop.createToken(persona('oliver').email)
     const { rows, total } = await shop.call.ok(ownComments, { pageSize: 2 }, { token })
     expect(total).toBe(3)
     expect(rows).toHaveLength(2)

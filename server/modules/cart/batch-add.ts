@@ -123,7 +123,7 @@ const findRefusal = (sku: PricedSku | undefined): Reason | null => {
   return sku.isPresale === 1 ? 'presale' : null
 }
 
-/** Puts what an earlier order of the member held into the cart, at today's prices. Somebody else's order is missing. */
+/** Puts what an earlier order of the member held into the cart, at today's prices. Someone else's order is missing. */
 export const buyAgain = async (deps: WorldDeps, viewer: Member, orderNo: string, key: string | undefined) => {
   const order = await deps.db.order.findFirst({
     where: { orderNo, memberId: viewer.memberId },

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { catalogEndpoints } from '#contract/catalog.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
-import { type Buyer, createBuyer, putIntoCart, setStock } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { createBuyer, putIntoCart, setStock } from '#server/testing/buyers.ts'
+import { setUpBuyer, setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-let buyer: Buyer
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  buyer = await createBuyer(shop)
-})
+const shop = setUpShop()
+const buyer = setUpBuyer(shop)
 
 const plain = specials.plainScreen.skuCode
 const as = () => ({ token: buyer.token })
@@ -81,7 +74,7 @@ describe('changing a cart', () => {
     })
     const changed: string[] = []
     for (const { member } of carts.filter(cart => cart.member.status === 'active')) {
-      const token = await shop.tokenOf(member.email)
+      const token = await shop.createToken(member.email)
       const { rows } = await shop.call.ok(cartEndpoints.list, { pageSize: 1000 }, { token })
       changed.push(...rows.filter(row => row.joinPrice !== row.price).map(() => member.email))
     }

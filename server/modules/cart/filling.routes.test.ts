@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
-import { type Buyer, createBuyer, putIntoCart, setStock } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { createBuyer, putIntoCart, setStock } from '#server/testing/buyers.ts'
+import { setUpBuyer, setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-let buyer: Buyer
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  buyer = await createBuyer(shop)
-})
+const shop = setUpShop()
+const buyer = setUpBuyer(shop)
 
 const plain = specials.plainScreen.skuCode
 const as = () => ({ token: buyer.token })
@@ -115,7 +108,7 @@ describe('POST /api/shop/cart/add', () => {
     expect((await list()).rows[0]?.buyCount).toBe(60)
   })
 
-  it('keeps the last pieces apart: nobody gets more into the cart than there are', async () => {
+  it('keeps the last pieces apart: no one gets more into the cart than there are', async () => {
     await setStock(shop, specials.oneLeft.skuCode, 1)
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>

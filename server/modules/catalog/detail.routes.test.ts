@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { catalogEndpoints } from '#contract/catalog.contract.ts'
 import { questionEndpoints } from '#contract/question.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { createTestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const { detail, description, recommended, skuPrice, combinations, finder, checkModel, list } =
   catalogEndpoints
@@ -84,7 +81,7 @@ describe('POST /api/shop/product/detail', () => {
   })
 
   it('lowers every price by the level of a wholesale buyer, and shows the list price beside it', async () => {
-    const token = await shop.tokenOf(persona('greta').email)
+    const token = await shop.createToken(persona('greta').email)
     const guest = await shop.call.ok(detail, getSpu(specials.plainScreen))
     const buyer = await shop.call.ok(detail, getSpu(specials.plainScreen), { token })
     expect(buyer.displayPrice).toBeLessThan(guest.displayPrice ?? 0)
@@ -272,7 +269,7 @@ describe('the compatible-model finder [OWN-shop-finder-options, OWN-shop-finder-
     expect(new Set(runs).size).toBeGreaterThan(1)
   })
 
-  it('tells by an own code whether a part fits; case, blanks and dashes do not matter', async () => {
+  it('reports by an own code whether a part fits; case, blanks and dashes do not matter', async () => {
     const { productCode, models } = await shop.call.ok(detail, getSpu(specials.plainScreen))
     const code = models[0]?.modelCodes[0] ?? ''
     const typed = `${code.slice(0, 1).toLowerCase()}-${code.slice(1)} `

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { catalogEndpoints } from '#contract/catalog.contract.ts'
 import { favoriteEndpoints } from '#contract/favorite.contract.ts'
@@ -8,15 +8,13 @@ import { searchEndpoints } from '#contract/search.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
+const shop = setUpShop()
 let token: string
 beforeAll(async () => {
-  shop = await createTestApp()
-  token = await shop.tokenOf(persona('oliver').email)
+  token = await shop.createToken(persona('oliver').email)
 })
-afterAll(() => shop.close())
 
 const hidden = [
   { what: 'Sign In To See Price', special: specials.memberPrice },

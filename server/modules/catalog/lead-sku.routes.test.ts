@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { catalogEndpoints } from '#contract/catalog.contract.ts'
 import { ProductCardSchema } from '#contract/product-card.ts'
@@ -7,16 +7,12 @@ import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
 import { setStock } from '#server/modules/notice/restock.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { sampledCalls } from '#server/testing/samples/index.ts'
 import { listWays, sendSample } from '#server/testing/send-sample.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 import { syncLeadSkus } from './lead-sku.repo.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const { list, detail } = catalogEndpoints
 const screen = specials.plainScreen.spuCode
@@ -103,7 +99,7 @@ describe('every call that answers product cards', () => {
     const who = await createBuyer(shop)
     const input = (await call.sample?.input({ shop, who })) ?? {}
     const [way = 'form'] = listWays(call.endpoint)
-    const token = await shop.tokenOf(persona('wanda').email)
+    const token = await shop.createToken(persona('wanda').email)
     const { data } = await sendSample(shop.app, call.endpoint, { input, way, token })
     const cards = collectCards(data)
     expect(cards.length).toBeGreaterThan(0)

@@ -15,8 +15,8 @@ let oliver: string
 // A conversation and the clock are state of the whole shop: each test has a shop of its own.
 beforeEach(async () => {
   shop = await createTestApp()
-  nina = await shop.tokenOf(persona('nina').email)
-  oliver = await shop.tokenOf(persona('oliver').email)
+  nina = await shop.createToken(persona('nina').email)
+  oliver = await shop.createToken(persona('oliver').email)
 })
 afterEach(() => shop.close())
 
@@ -111,7 +111,7 @@ describe('the chat service', () => {
   })
 
   it('greets by the opening hours of the shop clock', async () => {
-    const wade = await shop.tokenOf(persona('wanda').email)
+    const wade = await shop.createToken(persona('wanda').email)
     await shop.call.ok(register, {}, { token: wade })
     // Saturday night: no agent is available before Monday.
     shop.deps.clock.set(shop.deps.clock.nowMs() + 36 * HOUR_MS)
@@ -145,7 +145,7 @@ describe('the two sides', () => {
     expect(mail.body).toContain('It is original.')
   })
 
-  it('[OWN-chat-typing] hear each other live, and nobody else does', async () => {
+  it('[OWN-chat-typing] hear each other live, and no one else does', async () => {
     const threadId = await startNinasThread()
     await shop.call.ok(register, {}, { token: oliver })
     const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })

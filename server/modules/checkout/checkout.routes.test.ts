@@ -1,39 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
-import { couponEndpoints } from '#contract/coupon.contract.ts'
 import { orderEndpoints } from '#contract/order.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import {
-  type Buyer,
+  type CheckoutChoice,
   createBuyer,
+  initOrder,
   newSubmitKey,
   placeCartOrder,
   putIntoCart,
+  receiveCoupon,
   setStock,
 } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpBuyer, setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-let buyer: Buyer
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  buyer = await createBuyer(shop)
-})
+const shop = setUpShop()
+const buyer = setUpBuyer(shop)
 
 const { skuCode } = specials.plainScreen
 const as = (who = buyer) => ({ token: who.token })
-const init = (input: Parameters<typeof initWith>[0] = {}) => initWith(input)
-const initWith = (
-  input: { couponCode?: string; points?: number; carrierCode?: string; addressId?: string },
-  who = buyer,
-) => shop.call.ok(cartEndpoints.initOrder, input, as(who))
+const init = (input: CheckoutChoice = {}, who = buyer) => initOrder(shop, who, input)
 const cents = (dollars: number): number => Math.round(dollars * 100)
 
-const receive = async (couponId: number) =>
-  (await shop.call.ok(couponEndpoints.receive, { couponId: String(couponId) }, as())).coupon.couponCode
+const receive = (couponId: number) => receiveCoupon(shop, buyer, couponId)
 let made = 0
 const makeCoupon = async (deductAmtCents: number) => {
   made += 1
@@ -80,15 +69,15 @@ describe('POST /api/shop/cart/initOrder', () => {
   it('takes IOSS VAT on goods and freight within the limit, and prepays it above by a duties-paid line', async () => {
     const german = await createBuyer(shop, 'DE')
     await putIntoCart(shop, german, skuCode, 1)
-    const { totals } = await initWith({ carrierCode: 'eu-line-ioss' }, german)
+    const { totals } = await init({ carrierCode: 'eu-line-ioss' }, german)
     expect(totals).toMatchObject({ vatRatePercent: 19, taxScheme: 'ioss', dutyTotal: 0 })
     expect(cents(totals.vatTotal)).toBe(
       Math.round((cents(totals.itemsTotal) + cents(totals.shipTotal)) * 0.19),
     )
     expect(totals.VatPrice).toBe(totals.vatTotal)
     await putIntoCart(shop, german, skuCode, 20)
-    expect((await initWith({ carrierCode: 'dhl-express' }, german)).totals.vatTotal).toBe(0)
-    expect((await initWith({ carrierCode: 'eu-line-ddp' }, german)).totals.vatTotal).toBeGreaterThan(0)
+    expect((await init({ carrierCode: 'dhl-express' }, german)).totals.vatTotal).toBe(0)
+    expect((await init({ carrierCode: 'eu-line-ddp' }, german)).totals.vatTotal).toBeGreaterThan(0)
   })
 
   it('preselects the best coupon, takes none on wish, and says why a coupon cannot be used', async () => {

@@ -36,7 +36,7 @@ describe('compareSeen', () => {
     expect(compareSeen({ totalAmount: 123.45, items }, current)).toBeNull()
   })
 
-  it('[ERR-300021] tells old and new of the total by a cent', () => {
+  it('[ERR-300021] reports old and new of the total by a cent', () => {
     expect(compareSeen({ totalAmount: 123.44 }, current)?.totalAmount).toEqual({ old: 123.44, new: 123.45 })
   })
 
@@ -47,7 +47,7 @@ describe('compareSeen', () => {
     expect(compareSeen({ items: [seen] }, current)?.items).toEqual([{ skuCode: 'A', ...change }])
   })
 
-  it('tells lines that are gone and lines that came', () => {
+  it('reports lines that are gone and lines that came', () => {
     expect(compareSeen({ items: [{ skuCode: 'B', price: 1 }] }, current)?.items).toEqual([
       { skuCode: 'B', field: 'missing', old: 1, new: null },
       { skuCode: 'A', field: 'added', old: null, new: 2 },

@@ -20,7 +20,7 @@ export type ChoiceFields = {
   payWay?: string | undefined
 }
 
-/** The choices with their address and country. Somebody else's address is missing. */
+/** The choices with their address and country. Someone else's address is missing. */
 export const resolveChoices = (deps: WorldDeps, viewer: Member, fields: ChoiceFields): Choices => {
   const address =
     fields.addressId === undefined

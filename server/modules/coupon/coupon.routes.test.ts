@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { couponEndpoints } from '#contract/coupon.contract.ts'
 import type { Prisma } from '#db/client.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { DAY_MS, SECOND_MS } from '#server/domain/time.ts'
-import { type Buyer, createBuyer, putIntoCart } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { createBuyer, putIntoCart } from '#server/testing/buyers.ts'
+import { setUpBuyer, setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-let buyer: Buyer
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  buyer = await createBuyer(shop)
-})
+const shop = setUpShop()
+const buyer = setUpBuyer(shop)
 
 const as = (who = buyer) => ({ token: who.token })
 

@@ -70,7 +70,7 @@ export const addFavorite = async (deps: WorldDeps, viewer: Member, productCode: 
   return { id: String(id), productCode, total: countFavorites(deps, memberId) }
 }
 
-/** Takes a product off the wish list, by its code or by the id of the row. Somebody else's row is missing. */
+/** Takes a product off the wish list, by its code or by the id of the row. Someone else's row is missing. */
 export const removeFavorite = async (deps: WorldDeps, viewer: Member, idOrCode: string) => {
   const { memberId } = viewer
   const marked = findMarked(deps, memberId, idOrCode) ?? failMissing('The wish list item')

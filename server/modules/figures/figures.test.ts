@@ -20,7 +20,7 @@ describe('figures in written texts', () => {
     expect(page.tables[0]?.rows).toContainEqual([before.name, '$123.00', '5 kg'])
   })
 
-  it('are counted anew in the worked examples', async () => {
+  it('are counted again in the worked examples', async () => {
     const { db } = shop.deps
     const rate = await db.taxRate.findFirstOrThrow({ where: { countryIso: 'DE', effectiveTo: null } })
     const example = async () =>

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { freightEndpoints } from '#contract/freight.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { createBuyer, putIntoCart } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const quotes = async (countryNo: string, skuCode: string, buyCount = 1) =>
   (await shop.call.ok(freightEndpoints.quotes, { countryNo, items: [{ skuCode, buyCount }] })).rows
@@ -125,7 +121,7 @@ describe('POST /api/freight/companypricetemplates', () => {
     expect(rows.find(row => row.carrierCode === 'eu-line-ddp')?.isAvailable).toBe(true)
   })
 
-  it('charges remote post codes by express as a line of its own', async () => {
+  it('charges remote post codes by express as its own line', async () => {
     const ask = async (zipCode: string) => {
       const items = [{ skuCode: screen, buyCount: 1 }]
       const { rows } = await shop.call.ok(freightEndpoints.quotes, { countryNo: 'US', zipCode, items })
@@ -137,7 +133,7 @@ describe('POST /api/freight/companypricetemplates', () => {
     expect((alaska?.shipPrice ?? 0) - (austin?.shipPrice ?? 0)).toBeCloseTo(32, 5)
   })
 
-  it('tells how much is missing for free shipping, or why it cannot be had', async () => {
+  it('reports how much is missing for free shipping, or why it cannot be had', async () => {
     const free = async (skuCode: string, buyCount: number) => {
       const items = [{ skuCode, buyCount }]
       return (await shop.call.ok(freightEndpoints.quotes, { countryNo: 'US', items })).freeShipping
@@ -196,7 +192,7 @@ describe('POST /api/freight/companypricetemplates', () => {
 })
 
 describe('POST /api/freight/templatesenableship', () => {
-  it('[CALL-freight-templatesenableship] tells which companies deliver to the country', async () => {
+  it('[CALL-freight-templatesenableship] reports which companies deliver to the country', async () => {
     const { rows, total } = await shop.call.ok(freightEndpoints.carriers, { countryNo: 'DE' })
     expect(rows).toHaveLength(total)
     expect(rows.map(row => row.carrierCode)).toEqual(expect.arrayContaining(['dhl-express', 'eu-line-ioss']))

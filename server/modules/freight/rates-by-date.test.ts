@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { orderEndpoints } from '#contract/order.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { DAY_MS, SECOND_MS } from '#server/domain/time.ts'
 import { type Buyer, createBuyer, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
+const shop = setUpShop()
 let buyer: Buyer
 beforeAll(async () => {
-  shop = await createTestApp()
   buyer = await createBuyer(shop, 'GB')
   await putIntoCart(shop, buyer, specials.plainScreen.skuCode)
 })
-afterAll(() => shop.close())
 
 const checkout = () =>
   shop.call.ok(

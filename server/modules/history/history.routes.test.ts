@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { historyEndpoints } from '#contract/history.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { SECOND_MS } from '#server/domain/time.ts'
-import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { createBuyer } from '#server/testing/buyers.ts'
+import { setUpBuyer, setUpShop } from '#server/testing/set-up.ts'
 import { MAX_BROWSED } from './history.repo.ts'
 
-let shop: TestApp
-let buyer: Buyer
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  buyer = await createBuyer(shop)
-})
+const shop = setUpShop()
+const buyer = setUpBuyer(shop)
 
 const as = () => ({ token: buyer.token })
 const [screen, battery] = [`FB-${specials.plainScreen.spuCode}`, `FB-${specials.battery.spuCode}`]

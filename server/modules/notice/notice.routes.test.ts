@@ -12,7 +12,7 @@ let shop: TestApp
 let token: string
 beforeEach(async () => {
   shop = await createTestApp()
-  token = await shop.tokenOf(persona('nina').email)
+  token = await shop.createToken(persona('nina').email)
 })
 afterEach(() => shop.close())
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { favoriteEndpoints } from '#contract/favorite.contract.ts'
 import { profileEndpoints } from '#contract/profile.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
@@ -6,14 +6,10 @@ import { persona } from '#seed/personas.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { setSkuPrice } from '#server/modules/catalog/change-product.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 import { notifyPriceDrops } from './price-drop.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const special = specials.plainScreen
 
@@ -48,7 +44,7 @@ describe('price-drop notices', () => {
 
   it('are mailed once for each lower price, at the price of the member, and lead to the product', async () => {
     const retail = await createBuyer(shop)
-    const gold = { email: persona('greta').email, token: await shop.tokenOf(persona('greta').email) }
+    const gold = { email: persona('greta').email, token: await shop.createToken(persona('greta').email) }
     await favorite(retail.token)
     await favorite(gold.token)
     await setPrice(4000)

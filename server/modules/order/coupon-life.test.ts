@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { couponEndpoints } from '#contract/coupon.contract.ts'
 import { orderEndpoints } from '#contract/order.contract.ts'
 import { makeCoupon, makeMemberCoupon } from '#seed/builders/coupon.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { createBuyer, newSubmitKey, payOrder, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const { skuCode } = specials.plainScreen
 

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBuyer, getStock, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { createBuyer, getStock, placeCartOrder, placeOrder, putIntoCart } from '#server/testing/buyers.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 import { setOnSale, setSkuPrice } from '../catalog/change-product.ts'
 import { restockSku, setStock } from '../notice/restock.ts'
 import { payInPlace } from '../payment/pay-in-place.ts'
 import { shipOrder } from './fulfilment.ts'
 import { endParcel, moveParcel } from './move-parcel.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const shipped = async (): Promise<string> => {
   const buyer = await createBuyer(shop)
-  await putIntoCart(shop, buyer, 'IP13-SCR-IC', 2)
-  const { orderNo } = await placeCartOrder(shop, buyer)
+  const orderNo = await placeOrder(shop, buyer, 'IP13-SCR-IC', 2)
   await payInPlace(shop.deps, { orderNo })
   const { trackingNos } = await shipOrder(shop.deps, { orderNo })
   return trackingNos[0] ?? ''

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
+import { addressCopyColumns } from '#server/modules/address/address.repo.ts'
 
 /** An order as its table has it, but for what only one statement needs. Instants are text, JSON is unparsed. */
 export const OrderRowSchema = row({
@@ -33,19 +34,7 @@ export const OrderRowSchema = row({
   poNumber: text,
   note: text,
   invoiceNo: text.nullable(),
-  firstName: text,
-  lastName: text,
-  company: text,
-  taxNumber: text,
-  detailAddress: text,
-  detailExtra: text,
-  zipCode: text,
-  phoneCode: text,
-  mobile: text,
-  cityName: text,
-  provinceName: text,
-  country: text,
-  countryName: text,
+  ...addressCopyColumns,
   cancelReason: text.nullable(),
   createdAt: text,
   payDeadlineAt: text,

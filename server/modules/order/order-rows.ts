@@ -5,6 +5,7 @@ import type { RawTx } from '#server/database/transaction.ts'
 import { getPaymentWindowHours } from '#server/domain/policies.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
+import { toAddressCopy } from '#server/modules/address/address.mapper.ts'
 import type { AddressRow } from '#server/modules/address/address.repo.ts'
 import type { CheckoutPlan } from '#server/modules/checkout/checkout-plan.ts'
 
@@ -18,7 +19,7 @@ export type Placing = {
   work: Omit<KeyedWork, 'nowMs'>
 }
 
-/** What the database keeps of an order that was just placed. */
+/** Columns of an order that was just placed. */
 export type PlacedRow = ReturnType<typeof getOrder> & { id: number }
 
 /** Writes a pending order with its lines, reservations and first history entry. Names, prices and address are copies. */
@@ -35,7 +36,7 @@ export const createOrder = async (
   await insertRows(
     tx,
     'OrderItem',
-    lines.map(line => ({ orderId: id, ...getItem(line) })),
+    lines.map(line => ({ orderId: id, ...toItemColumns(line) })),
   )
   const held = { orderId: id, createdAt: now, expiresAt: order.payDeadlineAt }
   await insertRows(
@@ -71,7 +72,7 @@ const getOrder = (
     paymentWayCode: plan.payWay?.code ?? null,
     poNumber: input.poNumber,
     note: input.note,
-    ...toCopy(address),
+    ...toAddressCopy(address),
     createdAt: now,
     payDeadlineAt: new Date(now.getTime() + getPaymentWindowHours(viewer.wholesaleLevel) * HOUR_MS),
   }) satisfies Prisma.OrderUncheckedCreateInput
@@ -99,23 +100,33 @@ const presaleColumns = ({ presale }: CheckoutPlan) =>
         balanceEndsAt: presale.balanceEndsAt,
       }
 
-const toCopy = (address: AddressRow) => ({
-  firstName: address.firstName,
-  lastName: address.lastName,
-  company: address.company,
-  taxNumber: address.taxNumber,
-  detailAddress: address.detailAddress,
-  detailExtra: address.detailExtra,
-  zipCode: address.zipCode,
-  phoneCode: address.phoneCode,
-  mobile: address.mobile,
-  cityName: address.cityName,
-  provinceName: address.provinceName,
-  country: address.country,
-  countryName: address.countryName,
-})
+/** What an order item copies of a checkout line. */
+type ChargedLine = Pick<
+  CheckoutPlan['lines'][number],
+  | 'skuId'
+  | 'productId'
+  | 'skuCode'
+  | 'productCode'
+  | 'skuName'
+  | 'productSpec'
+  | 'imageUrl'
+  | 'seoUrl'
+  | 'quantity'
+  | 'listCents'
+  | 'unitCents'
+  | 'lineCents'
+  | 'couponShare'
+  | 'pointsShare'
+  | 'vatShare'
+  | 'weightGrams'
+  | 'hsCode'
+  | 'dangerousGoods'
+  | 'warrantyMonths'
+  | 'doaDays'
+>
 
-const getItem = (line: CheckoutPlan['lines'][number]) => ({
+/** Columns of an order item that come from its charged line. */
+export const toItemColumns = (line: ChargedLine) => ({
   skuId: line.skuId,
   productId: line.productId,
   skuCode: line.skuCode,

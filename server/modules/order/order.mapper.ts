@@ -10,6 +10,7 @@ import {
 import { toDollars } from '#server/domain/money.ts'
 import { computeDueCents, findPresaleStage } from '#server/domain/presale/presale.ts'
 import { toIso } from '#server/lib/shop-date.ts'
+import { toAddressCopy } from '#server/modules/address/address.mapper.ts'
 import { toTotals } from '#server/modules/checkout/checkout.mapper.ts'
 import { deliveryText } from '#server/modules/freight/freight.mapper.ts'
 import { LOST_CODE } from './move-parcel.ts'
@@ -178,21 +179,7 @@ export const toOrder = (row: DetailRow, nowMs: number, pointsEarned: number): Or
   carrierCode: row.carrierCode,
   carrierName: row.carrierName,
   deliveryText: formatDelivery(row),
-  address: {
-    firstName: row.firstName,
-    lastName: row.lastName,
-    company: row.company,
-    taxNumber: row.taxNumber,
-    detailAddress: row.detailAddress,
-    detailExtra: row.detailExtra,
-    zipCode: row.zipCode,
-    phoneCode: row.phoneCode,
-    mobile: row.mobile,
-    cityName: row.cityName,
-    provinceName: row.provinceName,
-    country: row.country,
-    countryName: row.countryName,
-  },
+  address: toAddressCopy(row),
   note: row.note,
   poNumber: row.poNumber,
   invoiceNo: row.invoiceNo,

@@ -1,36 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { orderEndpoints } from '#contract/order.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#server/domain/time.ts'
 import {
-  type Buyer,
   createBuyer,
   getStock,
   payOrder,
   placeCartOrder,
+  placeOrder,
   putIntoCart,
 } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { later } from '#server/testing/later.ts'
+import { setUpBuyer, setUpShop } from '#server/testing/set-up.ts'
 import { shipOrder } from './fulfilment.ts'
 
-let shop: TestApp
-let buyer: Buyer
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  buyer = await createBuyer(shop)
-})
+const shop = setUpShop()
+const buyer = setUpBuyer(shop)
 
 const { skuCode } = specials.plainScreen
 const as = (who = buyer) => ({ token: who.token })
-const place = async (buyCount = 1) => {
-  await putIntoCart(shop, buyer, skuCode, buyCount)
-  return (await placeCartOrder(shop, buyer)).orderNo
-}
+const place = (buyCount = 1) => placeOrder(shop, buyer, skuCode, buyCount)
 const paid = async () => {
   const orderNo = await place()
   await payOrder(shop, buyer, orderNo)
@@ -157,8 +147,7 @@ describe('cancelling and running out', () => {
   it('[STATE-4-payment-window, ERR-300013] closes an unpaid order after 24 hours to the second, and refuses to pay it', async () => {
     const { skuCode: ownSku } = specials.ladder
     const before = await getStock(shop, ownSku)
-    await putIntoCart(shop, buyer, ownSku, 2)
-    const { orderNo } = await placeCartOrder(shop, buyer)
+    const orderNo = await placeOrder(shop, buyer, ownSku, 2)
     const inTime = await later(shop, 24 * HOUR_MS - SECOND_MS, () =>
       shop.call(orderEndpoints.submit, { orderNo }, as()),
     )

@@ -14,7 +14,7 @@ import {
 } from './order.repo.ts'
 import { findTrackedParcels, type ParcelRow } from './order-parts.repo.ts'
 
-/** An order of the member. Somebody else's is missing; one that the member has deleted can't be shown (ORDER_STATE). */
+/** An order of the member. Someone else's is missing; one that the member has deleted can't be shown (ORDER_STATE). */
 export const getOwnOrder = (deps: WorldDeps, viewer: Member, orderNo: string): DetailRow => {
   const row = findOwnOrder(deps.sql, viewer.memberId, orderNo) ?? failMissing('The order')
   return row.hiddenAt === null ? row : fail('ORDER_STATE', null, "This order was deleted and can't be viewed")

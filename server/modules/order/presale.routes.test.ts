@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { orderEndpoints } from '#contract/order.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
@@ -10,13 +10,9 @@ import {
   newSubmitKey,
   startPaying,
 } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const { skuCode } = specials.presale
 
@@ -45,7 +41,7 @@ const at = async (time: string | undefined, buyer: Buyer, run: (buyer: Buyer) =>
   const start = clock.nowMs()
   clock.set(Date.parse(time ?? ''))
   try {
-    await run({ ...buyer, token: await shop.tokenOf(buyer.email) })
+    await run({ ...buyer, token: await shop.createToken(buyer.email) })
   } finally {
     clock.set(start)
   }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { orderEndpoints } from '#contract/order.contract.ts'
 import { paymentEndpoints } from '#contract/payment.contract.ts'
@@ -11,14 +11,10 @@ import {
   putIntoCart,
   startPaying,
 } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 import { deliverParcel, shipOrder } from './fulfilment.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const { skuCode } = specials.plainScreen
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { orderEndpoints } from '#contract/order.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
@@ -12,13 +12,9 @@ import {
   setStock,
   startPaying,
 } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const times = async <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> => {
   const made: T[] = []

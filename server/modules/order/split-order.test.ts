@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { createBuyer, newSubmitKey, putIntoCart, setStock } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 import { payInPlace } from '../payment/pay-in-place.ts'
 import { shipOrder } from './fulfilment.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 it('[B-19] charges, keeps and ships an order in the parcels that checkout showed', async () => {
   const buyer = await createBuyer(shop)

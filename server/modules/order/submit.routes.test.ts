@@ -1,39 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
-import { couponEndpoints } from '#contract/coupon.contract.ts'
 import { orderEndpoints } from '#contract/order.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import {
-  type Buyer,
+  type CheckoutChoice,
   createBuyer,
   getStock,
+  initOrder,
   newSubmitKey,
   putIntoCart,
+  receiveCoupon,
   setStock,
 } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpBuyer, setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-let buyer: Buyer
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  buyer = await createBuyer(shop)
-})
+const shop = setUpShop()
+const buyer = setUpBuyer(shop)
 
 const { skuCode } = specials.plainScreen
 const as = (who = buyer) => ({ token: who.token })
-const init = (input: Parameters<typeof initWith>[0] = {}) => initWith(input)
-const initWith = (
-  input: { couponCode?: string; points?: number; carrierCode?: string; addressId?: string },
-  who = buyer,
-) => shop.call.ok(cartEndpoints.initOrder, input, as(who))
+const init = (input: CheckoutChoice = {}, who = buyer) => initOrder(shop, who, input)
 
 /** A submit of everything that checkout proposes, with what the buyer saw. */
 const readSubmit = async (change: object = {}, who = buyer) => {
-  const checkout = await initWith({ couponCode: '' }, who)
+  const checkout = await init({ couponCode: '' }, who)
   return {
     addressId: who.addressId,
     carrierCode: checkout.carrierCode ?? '',
@@ -50,8 +40,7 @@ const readSubmit = async (change: object = {}, who = buyer) => {
 const submit = async (change: object = {}, who = buyer) =>
   shop.call(cartEndpoints.submitOrder, await readSubmit(change, who), as(who))
 
-const receive = async (couponId: number) =>
-  (await shop.call.ok(couponEndpoints.receive, { couponId: String(couponId) }, as())).coupon.couponCode
+const receive = (couponId: number) => receiveCoupon(shop, buyer, couponId)
 let made = 0
 const makeCoupon = async (deductAmtCents: number) => {
   made += 1
@@ -122,7 +111,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     })
   })
 
-  it('[ERR-300021] tells of the price first when it has also taken the carrier away', async () => {
+  it('[ERR-300021] reports the price first when it has also taken the carrier away', async () => {
     const greta = await createBuyer(shop, 'DE')
     await putIntoCart(shop, greta, skuCode, 1)
     const seen = await readSubmit({ carrierCode: 'eu-line-ioss' }, greta)
@@ -136,7 +125,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     expect(answer).toMatchObject({ code: 300021, data: { items: [{ skuCode, field: 'price', new: 900 }] } })
   })
 
-  it('[ERR-300021] tells a product that was removed meanwhile', async () => {
+  it('[ERR-300021] reports a product that was removed in the meantime', async () => {
     await putIntoCart(shop, buyer, skuCode, 1)
     const seen = await readSubmit()
     await shop.deps.db.sku.update({ where: { skuCode }, data: { status: 2 } })
@@ -150,7 +139,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     const { skuCode: gone } = specials.cheap
     await putIntoCart(shop, buyer, gone, 1)
     await shop.deps.db.sku.update({ where: { skuCode: gone }, data: { status: 2 } })
-    const checkout = await initWith({ couponCode: '' })
+    const checkout = await init({ couponCode: '' })
     const items = [
       { skuCode, buyCount: 1, price: checkout.lines.find(line => line.skuCode === skuCode)?.price },
     ]
@@ -166,7 +155,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     expect(rows.map(row => row.skuCode)).toEqual([gone])
   })
 
-  it('[ERR-300001] tells each SKU that is short and how many remain', async () => {
+  it('[ERR-300001] reports each SKU that is short and how many remain', async () => {
     await setStock(shop, specials.tenLeft.skuCode, 10)
     await putIntoCart(shop, buyer, specials.tenLeft.skuCode, 5)
     const seen = await readSubmit()

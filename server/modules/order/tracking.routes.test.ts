@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { orderEndpoints } from '#contract/order.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { DAY_MS } from '#server/domain/time.ts'
-import { type Buyer, createBuyer, payOrder, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { createBuyer, payOrder, placeOrder, putIntoCart } from '#server/testing/buyers.ts'
 import { later } from '#server/testing/later.ts'
+import { setUpBuyer, setUpShop } from '#server/testing/set-up.ts'
 import { deliverParcel, shipOrder } from './fulfilment.ts'
 import { endParcel } from './move-parcel.ts'
 
-let shop: TestApp
-let buyer: Buyer
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  buyer = await createBuyer(shop)
-})
+const shop = setUpShop()
+const buyer = setUpBuyer(shop)
 
 const { skuCode } = specials.plainScreen
 const as = (who = buyer) => ({ token: who.token })
 const shipped = async () => {
-  await putIntoCart(shop, buyer, skuCode)
-  const { orderNo } = await placeCartOrder(shop, buyer)
+  const orderNo = await placeOrder(shop, buyer, skuCode)
   await payOrder(shop, buyer, orderNo)
   const { trackingNos } = await shipOrder(shop.deps, { orderNo })
   return { orderNo, trackingNo: trackingNos[0] ?? '' }
@@ -47,7 +39,7 @@ describe('POST /api/k3cloud/queryTrack', () => {
     expect(own.rows.map(row => row.trackingNo)).toEqual([trackingNo])
   })
 
-  it('[S-07] tells strangers the way of a parcel, and nothing of its order', async () => {
+  it('[S-07] shows strangers the way of a parcel, and nothing of its order', async () => {
     const { orderNo, trackingNo } = await shipped()
     const own = await shop.call.ok(orderEndpoints.track, { trackingNo }, as())
     expect(own.rows[0]).toMatchObject({ orderNo, products: [{ skuNo: skuCode, skuNum: 1 }] })
@@ -74,8 +66,7 @@ describe('POST /api/k3cloud/queryTrack', () => {
 
   it('ships in several parcels and delivers one by hand', async () => {
     await putIntoCart(shop, buyer, skuCode)
-    await putIntoCart(shop, buyer, specials.plainScreen.otherGradeSkuCode)
-    const { orderNo } = await placeCartOrder(shop, buyer)
+    const orderNo = await placeOrder(shop, buyer, specials.plainScreen.otherGradeSkuCode)
     await payOrder(shop, buyer, orderNo)
     const { trackingNos } = await shipOrder(shop.deps, { orderNo, parcelCount: 2 })
     await deliverParcel(shop.deps, trackingNos[0] ?? '')
@@ -84,7 +75,7 @@ describe('POST /api/k3cloud/queryTrack', () => {
     expect(order.orderProductExpresses.map(parcel => parcel.products.length)).toEqual([1, 1])
   })
 
-  it('[B-14] shows a lost parcel as lost, and lets nobody confirm its receipt', async () => {
+  it('[B-14] shows a lost parcel as lost, and lets no one confirm its receipt', async () => {
     const { orderNo, trackingNo } = await shipped()
     expect((await detail(orderNo)).actions.canConfirmReceipt).toBe(true)
     await endParcel(shop.deps, { trackingNo, ending: 'lost' })
@@ -96,8 +87,7 @@ describe('POST /api/k3cloud/queryTrack', () => {
 
   it('[B-14] weighs two parcels by what is in them', async () => {
     await putIntoCart(shop, buyer, skuCode, 5)
-    await putIntoCart(shop, buyer, specials.ladder.skuCode, 1)
-    const { orderNo } = await placeCartOrder(shop, buyer)
+    const orderNo = await placeOrder(shop, buyer, specials.ladder.skuCode, 1)
     await payOrder(shop, buyer, orderNo)
     await shipOrder(shop.deps, { orderNo, parcelCount: 2 })
     const { orderProductExpresses } = await detail(orderNo)

@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { orderEndpoints } from '#contract/order.contract.ts'
 import { paymentEndpoints } from '#contract/payment.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { DAY_MS } from '#server/domain/time.ts'
-import { createBuyer, placeCartOrder, putIntoCart, setStock } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { createBuyer, placeOrder, setStock } from '#server/testing/buyers.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 import { decideTransfer } from './bank-transfer.ts'
 
-let shop: TestApp
+const shop = setUpShop()
 beforeAll(async () => {
-  shop = await createTestApp()
   await setStock(shop, specials.plainScreen.skuCode, 500)
 })
-afterAll(() => shop.close())
 
 const SLIP = '/uploads/0123456789abcdef0123456789abcdef01234567.png'
 
 const readTransfer = async () => {
   const buyer = await createBuyer(shop)
   const as = { token: buyer.token }
-  await putIntoCart(shop, buyer, specials.plainScreen.skuCode, 20)
-  const { orderNo } = await placeCartOrder(shop, buyer)
+  const orderNo = await placeOrder(shop, buyer, specials.plainScreen.skuCode, 20)
   const { orderPn } = await shop.call.ok(orderEndpoints.submit, { orderNo, payWay: 'bank-transfer' }, as)
   return { buyer, as, orderNo, orderPn }
 }

@@ -1,40 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { orderEndpoints } from '#contract/order.contract.ts'
 import { paymentEndpoints } from '#contract/payment.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { HOUR_MS, SECOND_MS } from '#server/domain/time.ts'
-import {
-  approve,
-  type Buyer,
-  createBuyer,
-  getStock,
-  placeCartOrder,
-  putIntoCart,
-  startPaying,
-} from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { approve, getStock, placeOrder, readOrderStatus, startPaying } from '#server/testing/buyers.ts'
+import { setUpBuyer, setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-let buyer: Buyer
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  buyer = await createBuyer(shop)
-})
+const shop = setUpShop()
+const buyer = setUpBuyer(shop)
 
 const { skuCode } = specials.plainScreen
 const as = (who = buyer) => ({ token: who.token })
-const place = async (buyCount = 1) => {
-  await putIntoCart(shop, buyer, skuCode, buyCount)
-  return (await placeCartOrder(shop, buyer)).orderNo
-}
+const place = (buyCount = 1) => placeOrder(shop, buyer, skuCode, buyCount)
 const pay = (orderNo: string) => startPaying(shop, buyer, orderNo)
-const readStatus = async (orderNo: string) => {
-  const row = await shop.deps.db.order.findUniqueOrThrow({ where: { orderNo } })
-  return row.status
-}
+const readStatus = (orderNo: string) => readOrderStatus(shop, orderNo)
 const getMails = (kind: string) =>
   shop.deps.db.inboxMessage.count({ where: { toAddress: buyer.email, kind } })
 
@@ -84,7 +63,7 @@ describe('a payment that comes too late or twice [OWN-payment-notify]', () => {
     expect(status.paymentStatus).toBe('refunded')
   })
 
-  it('[B-04] tells who paid twice that the order was already paid, and who paid too late that it was closed', async () => {
+  it('[B-04] informs buyers who paid twice that the order was already paid, and those who paid too late that it was closed', async () => {
     const mailBody = async () => {
       const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
         where: { toAddress: buyer.email, kind: 'payment-refunded' },
@@ -104,7 +83,7 @@ describe('a payment that comes too late or twice [OWN-payment-notify]', () => {
     expect(await mailBody()).toContain('could no longer be paid')
   })
 
-  it('pays several orders at once, and pays back the part of one that was canceled meanwhile', async () => {
+  it('pays several orders at once, and pays back the part of one that was canceled in the meantime', async () => {
     const orderNos = [await place(), await place(2)]
     const ticket = await shop.call.ok(orderEndpoints.submit, { orderNos }, as())
     await shop.call.ok(orderEndpoints.cancel, { orderNo: orderNos[1] ?? '' }, as())

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { orderEndpoints } from '#contract/order.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
-import { approve, createBuyer, placeCartOrder, putIntoCart, startPaying } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { approve, createBuyer, placeOrder, startPaying } from '#server/testing/buyers.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 it('pays an order by the way that was begun first, when the buyer has looked at a dearer one since', async () => {
   const { db, cache } = shop.deps
   await db.paymentWay.update({ where: { code: 'wallet' }, data: { feeFixedCents: 250 } })
   cache.bump('content')
   const buyer = await createBuyer(shop)
-  await putIntoCart(shop, buyer, specials.plainScreen.skuCode)
-  const { orderNo } = await placeCartOrder(shop, buyer)
+  const orderNo = await placeOrder(shop, buyer, specials.plainScreen.skuCode)
   const byCard = await startPaying(shop, buyer, orderNo)
   const { token } = buyer
   const byWallet = await shop.call.ok(orderEndpoints.submit, { orderNo, payWay: 'wallet' }, { token })

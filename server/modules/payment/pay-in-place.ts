@@ -9,7 +9,7 @@ import { startPayment } from './start-payment.ts'
 
 export const paymentResults = ['approved', 'declined', 'cancelled'] as const
 
-/** Nobody's browser goes there: the payment is over before it begins. */
+/** No one's browser goes there: the payment is over before it begins. */
 const NOWHERE = { shopOrigin: 'http://shop.example', gatewayOrigin: 'http://shop.example' }
 
 /** Starts a payment of an order for its buyer; it is not paid yet. */

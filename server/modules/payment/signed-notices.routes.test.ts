@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { paymentEndpoints } from '#contract/payment.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { type Buyer, createBuyer, placeCartOrder, putIntoCart, startPaying } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { signNotice } from '#server/testing/payment-notice.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
+const shop = setUpShop()
 let buyer: Buyer
 let orderNo: string
 let orderPn: string
 let amount: string
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   buyer = await createBuyer(shop)
   await putIntoCart(shop, buyer, specials.plainScreen.skuCode)
@@ -54,7 +50,7 @@ describe('[B-50] the signature of a notice', () => {
     expect(await orderStatus()).toBe('pending')
   })
 
-  it('[B-50] tells a text from the same letters shared out otherwise', async () => {
+  it('[B-50] distinguishes a text from the same letters shared out otherwise', async () => {
     const notice = signNotice(shop, { ...facts(), resultCode: 'ab', resultText: 'c' })
     expect((await post({ ...notice, resultCode: 'a', resultText: 'bc' })).json()).toMatchObject({
       code: 5_000_001,

@@ -180,7 +180,7 @@ describe('POST /api/point/submitOrder', () => {
 
 describe('own points orders', () => {
   it('[CALL-my-point-order-list] [CALL-member-point-order-detail] are seen by their member only', async () => {
-    const token = await shop.tokenOf(persona('paula').email)
+    const token = await shop.createToken(persona('paula').email)
     const { rows, total } = await shop.call.ok(orders, { pageSize: 2 }, { token })
     expect(total).toBe(6)
     expect(rows.map(row => row.orderStatus)).toEqual(['pending', 'paid'])
@@ -189,7 +189,7 @@ describe('own points orders', () => {
     const detail = await shop.call.ok(order, { orderNo }, { token })
     expect(detail).toMatchObject({ orderNo, canPay: true, shipFee: 5.9, address: { country: 'PL' } })
     expect(detail.history).toHaveLength(1)
-    const other = await shop.tokenOf(persona('oliver').email)
+    const other = await shop.createToken(persona('oliver').email)
     for (const endpoint of [order, confirmReceipt, cancel, pay])
       expect(await shop.call(endpoint, { orderNo }, { token: other })).toMatchObject({
         code: 500,

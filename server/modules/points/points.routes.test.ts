@@ -53,7 +53,7 @@ describe('loyalty store', () => {
 
 describe('own points', () => {
   it('[CALL-member-point] [CALL-member-point-log] has a balance that is the sum of its log', async () => {
-    const token = await shop.tokenOf(persona('paula').email)
+    const token = await shop.createToken(persona('paula').email)
     const own = await shop.call.ok(balance, {}, { token })
     expect(own).toMatchObject({
       balance: 12_480,
@@ -72,7 +72,7 @@ describe('own points', () => {
     expect(redeemed.rows.every(row => row.label === 'Redeem')).toBe(true)
   })
 
-  it('answers a member without points, and nobody without a token', async () => {
+  it('answers a member without points, and no one without a token', async () => {
     const { token } = await createBuyer(shop)
     expect(await shop.call.ok(balance, {}, { token })).toMatchObject({ balance: 0, expiringTime: null })
     expect(await shop.call.ok(log, {}, { token })).toEqual({ rows: [], total: 0 })
@@ -88,14 +88,14 @@ describe('own points', () => {
     expect((await shop.call.ok(balance, {}, { token })).balance).toBe(5)
   })
 
-  it('gives 35 points on the seventh day in a row, and begins anew after a day left out', async () => {
-    const token = await shop.tokenOf(persona('paula').email)
+  it('gives 35 points on the seventh day in a row, and begins again after a day left out', async () => {
+    const token = await shop.createToken(persona('paula').email)
     expect(await shop.call.ok(checkIn, {}, { token })).toMatchObject({
       points: 35,
       streak: 7,
       balance: 12_515,
     })
-    const wanda = await shop.tokenOf(persona('wanda').email)
+    const wanda = await shop.createToken(persona('wanda').email)
     const world = shop.worlds.find('main')
     await world?.moveClock(shop.deps.clock.nowMs() + DAY_MS)
     expect(await shop.call.ok(checkIn, {}, { token: wanda })).toMatchObject({ points: 5, streak: 1 })
@@ -111,7 +111,7 @@ describe('own points', () => {
     const fresh = (): Promise<string> =>
       shop.deps.db.member
         .findUniqueOrThrow({ where: { id: memberId } })
-        .then(member => shop.tokenOf(member.email))
+        .then(member => shop.createToken(member.email))
     await world?.moveClock(startMs + 340 * DAY_MS)
     expect(await shop.call.ok(balance, {}, { token: await fresh() })).toMatchObject({
       balance: 5,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import request from 'supertest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
 import { profileEndpoints as calls } from '#contract/profile.contract.ts'
@@ -10,14 +10,10 @@ import { supportEndpoints } from '#contract/support.contract.ts'
 import { type WholesaleDocument, wholesaleEndpoints } from '#contract/wholesale.contract.ts'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { DAY_MS, HOUR_MS } from '#server/domain/time.ts'
-import { createBuyer, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { createBuyer, placeOrder } from '#server/testing/buyers.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const detailCode = async (token: string) =>
   (await shop.call(sessionEndpoints.memberDetail, {}, { token })).code
@@ -27,7 +23,7 @@ const anySku = async () =>
 
 describe('POST /api/member/export', () => {
   it('[OWN-member-export] holds everything of the member, money in dollars, and nothing of anybody else', async () => {
-    const token = await shop.tokenOf(persona('oliver').email)
+    const token = await shop.createToken(persona('oliver').email)
     const { profile, lists } = await shop.call.ok(calls.exportData, {}, { token })
     expect(profile).toMatchObject({ email: persona('oliver').email, memberName: 'Oliver Hart' })
     const filled = Object.keys(lists).filter(name => lists[name]?.length !== 0)
@@ -85,7 +81,7 @@ describe('POST /api/member/export', () => {
   })
 
   it('holds no secret', async () => {
-    const token = await shop.tokenOf(persona('pia').email)
+    const token = await shop.createToken(persona('pia').email)
     const text = JSON.stringify(await shop.call.ok(calls.exportData, {}, { token }))
     const member = await shop.deps.db.member.findUniqueOrThrow({
       where: { email: persona('pia').email },
@@ -112,7 +108,7 @@ describe('POST /api/member/export', () => {
 describe('POST /api/member/delete', () => {
   it('[OWN-member-delete, ERR-100008] ends the account: token and sign-in answer 100008, and a mail confirms it', async () => {
     const { email } = persona('wanda')
-    const token = await shop.tokenOf(email)
+    const token = await shop.createToken(email)
     expect((await shop.call(calls.deleteAccount, { password: 'not-this' }, { token })).code).toBe(100006)
     expect(await detailCode(token)).toBe(0)
     await shop.call.ok(calls.deleteAccount, { password: PERSONA_PASSWORD }, { token })
@@ -128,7 +124,7 @@ describe('POST /api/member/delete', () => {
     const member = await shop.deps.db.member.findUniqueOrThrow({ where: { email: persona('cody').email } })
     const where = { memberId: member.id }
     const orders = await shop.deps.db.order.count({ where })
-    const token = await shop.tokenOf(member.email)
+    const token = await shop.createToken(member.email)
     await shop.deps.db.order.updateMany({
       where: { ...where, status: { notIn: ['received', 'cancelled'] } },
       data: { status: 'cancelled', cancelledAt: shop.deps.clock.now() },
@@ -197,8 +193,7 @@ describe('POST /api/member/delete', () => {
   it('[OWN-member-deletion-blocks] is kept back by an open order, which stays as it was', async () => {
     const buyer = await createBuyer(shop)
     await shop.call.ok(cartEndpoints.list, {}, { token: buyer.token })
-    await putIntoCart(shop, buyer, await anySku())
-    const { orderNo } = await placeCartOrder(shop, buyer)
+    const orderNo = await placeOrder(shop, buyer, await anySku())
     const blocks = { orders: [orderNo], afterSales: [], pointOrders: [] }
     expect(await shop.call.ok(calls.deletionBlocks, {}, { token: buyer.token })).toEqual(blocks)
     await shop.call.ok(registrationEndpoints.getEmailCode, { email: buyer.email, purpose: 'delete-account' })

@@ -1,15 +1,11 @@
 import request from 'supertest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { profileEndpoints } from '#contract/profile.contract.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const { show, edit } = profileEndpoints
 

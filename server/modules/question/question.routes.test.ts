@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { questionEndpoints } from '#contract/question.contract.ts'
 import { persona } from '#seed/personas.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const { list, add } = questionEndpoints
 const productCode = 'FB-IP13-SCR'
@@ -51,7 +47,7 @@ describe('questions about a product', () => {
   })
 
   it('takes a member by the token, and needs an e-mail address of a guest', async () => {
-    const token = await shop.tokenOf(persona('oliver').email)
+    const token = await shop.createToken(persona('oliver').email)
     const { id } = await shop.call.ok(add, { productCode, question: 'Fits A2633?' }, { token })
     const row = await shop.deps.db.productQuestion.findUniqueOrThrow({ where: { id: Number(id.slice(1)) } })
     expect(row).toMatchObject({ email: persona('oliver').email, status: 'open' })

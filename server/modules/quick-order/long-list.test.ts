@@ -1,19 +1,18 @@
 import request from 'supertest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Envelope } from '#contract/core/envelope.ts'
 import { QUICK_ROWS, type QuickCheck, quickOrderEndpoints } from '#contract/quick-order.contract.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 import { workbook } from '#server/testing/workbook.ts'
 
 const MOST_MS = 1000
 const RUNS = 3
 const MICROS_PER_MS = 1000
 
-let shop: TestApp
+const shop = setUpShop()
 /** As many rows as a list may have: known codes with the reach of their stock, one too large, one of a product, one unknown. */
 let rows: [string, number][] = []
 beforeAll(async () => {
-  shop = await createTestApp()
   const skus = await shop.deps.db.sku.findMany({
     where: {
       status: 1,
@@ -35,7 +34,6 @@ beforeAll(async () => {
   )
   rows = [[short.skuCode, short.stock + 7], [productCode, 2], ['NO-SUCH-CODE', 1], ...filling]
 })
-afterAll(() => shop.close())
 
 const { upload } = quickOrderEndpoints
 const asCsv = () => Buffer.from(['SKU,Quantity', ...rows.map(row => row.join(','))].join('\n'))

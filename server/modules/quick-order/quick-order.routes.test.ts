@@ -1,19 +1,18 @@
 import { zipSync } from 'fflate'
 import request from 'supertest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { catalogEndpoints } from '#contract/catalog.contract.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
 import { QUICK_EXAMPLE, type QuickCheck, quickOrderEndpoints } from '#contract/quick-order.contract.ts'
 import { createBuyer, setStock } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 import { workbook } from '#server/testing/workbook.ts'
 
-let shop: TestApp
+const shop = setUpShop()
 /** Codes of plain SKUs on sale, with plenty of stock. */
 let plain: string[] = []
 beforeAll(async () => {
-  shop = await createTestApp()
   const skus = await shop.deps.db.sku.findMany({
     where: {
       status: 1,
@@ -26,7 +25,6 @@ beforeAll(async () => {
   })
   plain = skus.map(sku => sku.skuCode)
 })
-afterAll(() => shop.close())
 
 const { check, upload, add, suggest } = quickOrderEndpoints
 const code = (index: number): string => plain[index] ?? ''
@@ -138,7 +136,7 @@ describe('checking a list', () => {
     expect(new Set(found.rows.map(row => row.price))).toEqual(new Set([prices[0]?.price]))
   })
 
-  it('tells nobody a hidden price', async () => {
+  it('shows no one a hidden price', async () => {
     const sku = await shop.deps.db.sku.findFirstOrThrow({
       where: { status: 1, product: { status: 1, priceMode: 'quote' } },
     })

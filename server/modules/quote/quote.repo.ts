@@ -42,7 +42,7 @@ export const countQuotes = async (db: PrismaClient, owner: Owner): Promise<Map<s
   return new Map(groups.map(group => [group.status, group._count._all]))
 }
 
-/** A quote of the member; null for an unknown number and for somebody else's. */
+/** A quote of the member; null for an unknown number and for someone else's. */
 export const findQuote = (db: PrismaClient, owner: Owner, quoteNo: string): Promise<QuoteRow | null> =>
   db.quoteRequest.findFirst({ where: { quoteNo, ...sentBy(owner) }, include })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { catalogEndpoints } from '#contract/catalog.contract.ts'
 import { orderEndpoints } from '#contract/order.contract.ts'
@@ -6,15 +6,14 @@ import { quoteEndpoints } from '#contract/quote.contract.ts'
 import { regionEndpoints } from '#contract/region.contract.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { type Buyer, createBuyer, newSubmitKey, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 import { answerQuote } from './answer-quote.ts'
 
-let shop: TestApp
+const shop = setUpShop()
 /** A SKU whose price is given on request, and one that has a price. */
 let onRequest = ''
 let priced = ''
 beforeAll(async () => {
-  shop = await createTestApp()
   const find = async (priceMode: string) => {
     const sku = await shop.deps.db.sku.findFirstOrThrow({
       where: { status: 1, product: { status: 1, priceMode, moq: 1, isPresale: false } },
@@ -26,7 +25,6 @@ beforeAll(async () => {
   onRequest = await find('quote')
   priced = await find('shown')
 })
-afterAll(() => shop.close())
 
 const { ask, list, detail, accept, decline, toCart } = quoteEndpoints
 
@@ -83,7 +81,7 @@ describe('asking for a quote', () => {
 })
 
 describe('an answered quote', () => {
-  it('[OWN-quote-list, OWN-quote-detail] tells its buyer the offer, with history and a mail', async () => {
+  it('[OWN-quote-list, OWN-quote-detail] sends its buyer the offer, with history and a mail', async () => {
     const buyer = await createBuyer(shop)
     const quoteNo = await askFor(buyer)
     await answer(quoteNo)
@@ -103,7 +101,7 @@ describe('an answered quote', () => {
     expect(mail?.body).toMatch(/Accept it here to order at this price: http:\/\/\S+\/quotes/)
   })
 
-  it('tells a guest that it takes an account to accept the offer', async () => {
+  it('says to a guest that it takes an account to accept the offer', async () => {
     const email = 'guest-with-offer@bench.example'
     const { quoteNo } = await shop.call.ok(ask, { skuCode: onRequest, buyCount: 1, email })
     await answer(quoteNo)

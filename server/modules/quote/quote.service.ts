@@ -23,7 +23,7 @@ export const listOwnQuotes = async (
   return { rows, total: page.status === undefined ? all : counts[page.status], counts }
 }
 
-/** A quote of the member with its row; fails as missing for an unknown number and for somebody else's. */
+/** A quote of the member with its row; fails as missing for an unknown number and for someone else's. */
 export const requireQuote = async ({ db, clock }: WorldDeps, viewer: Member, quoteNo: string) => {
   const row = (await findQuote(db, viewer, quoteNo)) ?? failMissing('The quote')
   return { row, quote: toQuote(row, clock.nowMs()) }

@@ -10,7 +10,7 @@ const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZon
 
 const nobodyCanUse = (message: string): never => fail('CREDENTIALS_WRONG', null, message)
 
-/** Why nobody can use the code; undefined while it can be used. */
+/** Why no one can use the code; undefined while it can be used. */
 const findRefusal = ({ status, usedCount, useLimit, expiresAt, partner }: Invite, now: Date) => {
   if (status !== 1) return `${partner} withdrew this invite code`
   if (expiresAt !== null && expiresAt <= now)

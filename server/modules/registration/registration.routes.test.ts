@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { registrationEndpoints as calls, codePurposes } from '#contract/registration.contract.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 import type { CodePurpose } from './verification-code.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 // Each test has minutes of its own, so that no test meets another's limits.
 let minutes = 0
@@ -104,7 +100,7 @@ describe('verification codes', () => {
       await shop.call(calls.checkInviteCode, { inviteCode: `BM-GUESS-${tries}` })
     const refused = await shop.call(calls.checkInviteCode, { inviteCode: 'BM-WELCOME' })
     expect([refused.code, refused.msg]).toEqual([500, expect.stringContaining('Too many requests')])
-    const token = await shop.tokenOf(persona('tom').email)
+    const token = await shop.createToken(persona('tom').email)
     const change = (oldPassword: string) =>
       shop.call(calls.updatePassword, { oldPassword, password: 'another1' }, { token })
     for (let tries = 0; tries < 10; tries += 1) expect((await change(`wrong-${tries}`)).code).toBe(100006)
@@ -190,7 +186,7 @@ describe('registration', () => {
     expect(nowhere).toMatchObject({ code: 3001, data: { fields: [{ field: 'country' }] } })
   })
 
-  it('[CALL-login-bm-register, CALL-login-bm-checkInviteCode, ROLE-6-partner-registration] registers a back-market member and uses the invite once more', async () => {
+  it('[CALL-login-bm-register, CALL-login-bm-checkInviteCode, ROLE-6-partner-registration] registers a back-market member and uses the invite again', async () => {
     const invite = await shop.deps.db.inviteCode.findFirstOrThrow({
       where: { status: 1, expiresAt: null },
     })
@@ -216,9 +212,9 @@ describe('registration', () => {
     expect(await shop.deps.db.member.count({ where: { email } })).toBe(0)
   })
 
-  it('gives the last use of an invite code to one of 20 members who bind it at once, and a full one to nobody', async () => {
+  it('gives the last use of an invite code to one of 20 members who bind it at once, and a full one to no one', async () => {
     const keys = ['nina', 'oliver', 'greta', 'sam', 'wade', 'paula', 'cody', 'bruno', 'noa', 'ngozi'] as const
-    const tokens = await Promise.all(keys.map(key => shop.tokenOf(persona(key).email)))
+    const tokens = await Promise.all(keys.map(key => shop.createToken(persona(key).email)))
     const bind = (token: string, inviteCode: string) =>
       shop.call(calls.bindPartner, { inviteCode }, { token })
     const answers = await Promise.all(
@@ -233,7 +229,7 @@ describe('registration', () => {
     const invite = await shop.deps.db.inviteCode.findUniqueOrThrow({ where: { code: 'BM-LASTONE' } })
     expect(invite.usedCount).toBe(invite.useLimit)
     for (const code of ['BM-FULL', 'BM-EXPIRED', 'BM-WITHDRAWN', 'BM-NOBODY'])
-      expect([code, (await bind(await shop.tokenOf(persona('tom').email), code)).code]).toEqual([
+      expect([code, (await bind(await shop.createToken(persona('tom').email), code)).code]).toEqual([
         code,
         100006,
       ])
@@ -249,7 +245,7 @@ describe('registration', () => {
     expect(await reason('BM-WITHDRAWN')).toMatch(/ withdrew this invite code$/)
     const bind = (inviteCode: string, token: string) =>
       shop.call(calls.bindPartner, { inviteCode }, { token })
-    const bella = await shop.tokenOf(persona('bella').email)
+    const bella = await shop.createToken(persona('bella').email)
     expect((await bind('BM-WELCOME', bella)).code).toBe(0)
     expect(await bind('BM-LASTONE', bella)).toMatchObject({
       code: 500,
@@ -259,7 +255,7 @@ describe('registration', () => {
 
   it('[CALL-login-bm-bind, ROLE-6-invite-code-binding] binds a member once, by token or by password', async () => {
     const invite = await shop.deps.db.inviteCode.findFirstOrThrow({ where: { status: 1, expiresAt: null } })
-    const token = await shop.tokenOf(persona('ravi').email)
+    const token = await shop.createToken(persona('ravi').email)
     const bind = () => shop.call.ok(calls.bindPartner, { inviteCode: invite.code }, { token })
     expect(await bind()).toEqual(await bind())
     expect((await readMember(token)).bmFlag).toBe(1)
@@ -272,7 +268,7 @@ describe('registration', () => {
 describe('passwords and providers', () => {
   it('[CALL-login-forgetPassword] sets a new password by code and ends every session', async () => {
     const { email } = persona('oliver')
-    const token = await shop.tokenOf(email)
+    const token = await shop.createToken(email)
     const code = await codeFor(email, 'forgot-password')
     await shop.call.ok(calls.forgetPassword, { email, code, password: 'brand-new' })
     expect((await shop.call(sessionEndpoints.memberDetail, {}, { token })).code).toBe(100001)
@@ -282,7 +278,7 @@ describe('passwords and providers', () => {
 
   it('[CALL-login-updatePassword] needs the old password, keeps this session and ends the others', async () => {
     const { email } = persona('tom')
-    const [here, elsewhere] = [await shop.tokenOf(email), await shop.tokenOf(email)]
+    const [here, elsewhere] = [await shop.createToken(email), await shop.createToken(email)]
     const change = (oldPassword: string) =>
       shop.call(calls.updatePassword, { oldPassword, password: 'changed1' }, { token: here })
     expect((await change('wrong')).code).toBe(100006)

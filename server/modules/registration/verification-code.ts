@@ -34,7 +34,7 @@ const storeCode = (deps: WorldDeps, to: CodeTarget, code: string, ip: string): P
       data: { usedAt: now },
     })
     const recent = await tx.verificationCode.findFirst({
-      // A shop clock that was set back leaves codes of the future behind; they make nobody wait.
+      // A shop clock that was set back leaves codes of the future behind; they make no one wait.
       where: { ...unused, createdAt: { lte: now } },
       orderBy: { createdAt: 'desc' },
       select: { createdAt: true },
@@ -108,7 +108,7 @@ export const assertCode = async (
   return live.id
 }
 
-/** Uses a code up; ends the call with 100006 when it is not good, or when somebody else was quicker. */
+/** Uses a code up; ends the call with 100006 when it is not good, or when someone else was quicker. */
 export const useCode = async (deps: WorldDeps, of: CodeTarget, code: string): Promise<void> => {
   const id = await assertCode(deps, of, code)
   const { count } = await deps.db.verificationCode.updateMany({

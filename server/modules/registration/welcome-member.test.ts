@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { registrationEndpoints } from '#contract/registration.contract.ts'
 import { wholesaleEndpoints } from '#contract/wholesale.contract.ts'
 import { REGISTER_POINTS } from '#server/domain/policies.ts'
 import { decideApplication } from '#server/modules/wholesale/decide-application.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const { getEmailCode, register } = registrationEndpoints
 

@@ -46,7 +46,7 @@ export const welcomeMember = async (
   )
 }
 
-/** A coupon that has run out keeps nobody from registering. */
+/** A coupon that has run out keeps no one from registering. */
 const unlessGone = (error: unknown): void => {
   if (!(error instanceof ShopError)) throw error
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineDueEvent } from '#server/worlds/due-events.ts'
 import { decideReview } from './decide-review.ts'
 
-/** A review that nobody has refused in the time for reading is shown. */
+/** A review that no one has refused in the time for reading is shown. */
 export const reviewReading = defineDueEvent(
   'review-reading',
   z.object({ reviewId: z.int() }),

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { reviewEndpoints } from '#contract/review.contract.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 import { summarizeStars } from './review.service.ts'
 
-let shop: TestApp
+const shop = setUpShop()
 let productCode: string
 let productId: number
 beforeAll(async () => {
-  shop = await createTestApp()
   const product = await shop.deps.db.product.findFirstOrThrow({ orderBy: { reviewCount: 'desc' } })
   productCode = product.productCode
   productId = product.id
 })
-afterAll(() => shop.close())
 
 const { list } = reviewEndpoints
 

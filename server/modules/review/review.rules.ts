@@ -1,4 +1,4 @@
-/** Hours in which somebody has read a new review. */
+/** Hours in which someone has read a new review. */
 export const READING_HOURS = 2
 
 /** A name as reviews show it: first name and the initial of the last. */
@@ -8,5 +8,5 @@ export const formatAuthorName = (memberName: string): string => {
   return initial === undefined ? first : `${first} ${initial}.`
 }
 
-/** Key of the event that shows a review which nobody has decided about. */
+/** Key of the event that shows a review which no one has decided about. */
 export const readingKey = (reviewId: number): string => `review-reading:${reviewId}`

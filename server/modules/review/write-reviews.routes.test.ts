@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { reviewEndpoints } from '#contract/review.contract.ts'
 import { makeOrder } from '#seed/builders/order.ts'
 import { persona } from '#seed/personas.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 import { decideReview } from './decide-review.ts'
 import { formatAuthorName } from './review.rules.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const { list, toComment, batchAdd, own } = reviewEndpoints
 
@@ -52,7 +48,7 @@ describe('POST /api/shop/comment/toComment/{id}', () => {
   it("refuses orders on their way, and knows nothing of another member's", async () => {
     const { order, token } = await received('shipped')
     expect(await shop.call(toComment, { id: order.orderNo }, { token })).toMatchObject({ code: 300_006 })
-    const other = await shop.tokenOf(persona('oliver').email)
+    const other = await shop.createToken(persona('oliver').email)
     const missing = { code: 500, msg: 'The order does not exist' }
     expect(await shop.call(toComment, { id: order.orderNo }, { token: other })).toMatchObject(missing)
   })
@@ -128,7 +124,7 @@ describe('POST /api/shop/comment/batchAdd', () => {
 
 describe('POST /api/my/comment/list', () => {
   it('[CALL-my-comment-list] pages through own reviews, newest first', async () => {
-    const token = await shop.tokenOf(persona('oliver').email)
+    const token = await shop.createToken(persona('oliver').email)
     const { rows, total } = await shop.call.ok(own, { pageSize: 2 }, { token })
     expect(total).toBe(3)
     expect(rows.map(row => row.title)).toEqual(['Charging again', 'Good station, short cable'])

@@ -32,7 +32,7 @@ export const listLists = (sql: SqlReader, memberId: number): ListRow[] =>
     memberId,
   ) ?? []
 
-/** A list of the member; null for an unknown id and for somebody else's. */
+/** A list of the member; null for an unknown id and for someone else's. */
 export const findList = (sql: SqlReader, memberId: number, listId: number): ListRow | null =>
   sql.json(
     ListRowSchema,

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { savedListEndpoints } from '#contract/saved-list.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { type Buyer, createBuyer, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
+const shop = setUpShop()
 let codes: string[] = []
 beforeAll(async () => {
-  shop = await createTestApp()
   const skus = await shop.deps.db.sku.findMany({
     where: {
       status: 1,
@@ -20,7 +19,6 @@ beforeAll(async () => {
   })
   codes = skus.map(sku => sku.skuCode)
 })
-afterAll(() => shop.close())
 
 const { list, detail, create, rename, save, remove, toCart } = savedListEndpoints
 const getItems = (count = 2) =>

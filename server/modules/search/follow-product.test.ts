@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { categoryEndpoints } from '#contract/category.contract.ts'
 import { searchEndpoints } from '#contract/search.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { setOnSale } from '#server/modules/catalog/change-product.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const { skuCode, spuCode } = specials.plainScreen
 const keyword = 'iphone 13 screen'

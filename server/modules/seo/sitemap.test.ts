@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { specials } from '#seed/catalog/specials.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const open = (url: string) => shop.app.inject({ url, headers: { host: 'shop.test' } })
 const placesIn = (xml: string) =>
@@ -61,7 +57,7 @@ describe('the map for search engines', () => {
   })
 })
 
-it('tells crawlers what to leave alone and where the map is', async () => {
+it('shows crawlers what to leave alone and where the map is', async () => {
   const { body, headers } = await open('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toMatch(/^User-agent: \*\n/)

@@ -44,7 +44,7 @@ const UNLISTED_PATHS = ['/search', '/cart.html'] as const
 const isPublic = ({ path }: SitemapRow): boolean =>
   ![...PRIVATE_PATHS, ...UNLISTED_PATHS].some(start => path.startsWith(start))
 
-/** Names of the parts, as they stand in the index. */
+/** Names of the parts, as they appear in the index. */
 export const sitemapParts = (sql: SqlReader): string[] => [
   'pages',
   'categories',

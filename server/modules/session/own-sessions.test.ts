@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sessionEndpoints as calls } from '#contract/session.contract.ts'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { DAY_MS, MINUTE_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/126.0 Safari/537.36'
 const readCode = async (token: string): Promise<number> =>
   (await shop.call(calls.memberDetail, {}, { token })).code
 
 describe('POST /api/member/session/list', () => {
-  it('[OWN-session-list] shows where the member is signed in, this session first, and nobody else', async () => {
+  it('[OWN-session-list] shows where the member is signed in, this session first, and no one else', async () => {
     const { email, token } = await createBuyer(shop)
-    const elsewhere = await shop.tokenOf(email)
-    await shop.tokenOf(persona('tom').email)
+    const elsewhere = await shop.createToken(email)
+    await shop.createToken(persona('tom').email)
     const { rows, total } = await shop.call.ok(calls.list, {}, { token })
     expect([total, rows.map(row => row.isThis)]).toEqual([2, [true, false]])
     expect((await shop.call.ok(calls.list, {}, { token: elsewhere })).rows[0]?.sessionId).toBe(
@@ -46,7 +42,7 @@ describe('POST /api/member/session/list', () => {
     const { rows } = await shop.call.ok(calls.list, {}, { token })
     expect(rows[0]?.lastSeenTime).toBe(new Date(start + 6 * MINUTE_MS).toISOString())
     shop.deps.clock.set(start + 7 * DAY_MS)
-    const later = await shop.tokenOf(email)
+    const later = await shop.createToken(email)
     expect((await shop.call.ok(calls.list, {}, { token: later })).total).toBe(1)
     shop.deps.clock.set(start)
   })
@@ -55,7 +51,7 @@ describe('POST /api/member/session/list', () => {
 describe('ending sessions', () => {
   it('[OWN-session-end] ends one device; its token has expired and the others go on', async () => {
     const { email, token } = await createBuyer(shop)
-    const elsewhere = await shop.tokenOf(email)
+    const elsewhere = await shop.createToken(email)
     const [, other] = (await shop.call.ok(calls.list, {}, { token })).rows
     const sessionId = other?.sessionId ?? ''
     await shop.call.ok(calls.end, { sessionId }, { token })
@@ -63,7 +59,7 @@ describe('ending sessions', () => {
     expect([await readCode(elsewhere), await readCode(token)]).toEqual([100001, 0])
   })
 
-  it("refuses to end somebody else's session as if it were not there", async () => {
+  it("refuses to end someone else's session as if it were not there", async () => {
     const [mine, theirs] = [await createBuyer(shop), await createBuyer(shop)]
     const [foreign] = (await shop.call.ok(calls.list, {}, { token: theirs.token })).rows
     const answer = await shop.call(calls.end, { sessionId: foreign?.sessionId ?? '' }, { token: mine.token })
@@ -74,7 +70,7 @@ describe('ending sessions', () => {
 
   it('[OWN-session-end-all] signs out everywhere, or everywhere else', async () => {
     const { email, token } = await createBuyer(shop)
-    const others = [await shop.tokenOf(email), await shop.tokenOf(email)]
+    const others = [await shop.createToken(email), await shop.createToken(email)]
     expect(await shop.call.ok(calls.endAll, { keepsThis: true }, { token })).toEqual({ ended: 2 })
     expect(await Promise.all([token, ...others].map(readCode))).toEqual([0, 100001, 100001])
     expect(await shop.call.ok(calls.endAll, {}, { token })).toEqual({ ended: 1 })

@@ -40,7 +40,7 @@ export const listSessions = async (
   return { rows, total: rows.length }
 }
 
-/** Ends one of the member's sessions; somebody else's does not exist here. */
+/** Ends one of the member's sessions; someone else's does not exist here. */
 export const endSession = async (
   { db, clock }: WorldDeps,
   { memberId }: Member,

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { registrationEndpoints } from '#contract/registration.contract.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { EXPIRED_TOKEN, PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { DEFAULT_BCRYPT_COST, findBcryptCost } from '#server/domain/password/bcrypt.ts'
 import { DAY_MS, SECOND_MS } from '#server/domain/time.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const form = { email: persona('nina').email, password: PERSONA_PASSWORD }
 
@@ -141,7 +137,7 @@ describe('sessions', () => {
   })
 
   it('[CONST-session-cookie-lifetime] lives seven days to the second', async () => {
-    const token = await shop.tokenOf(persona('nina').email)
+    const token = await shop.createToken(persona('nina').email)
     const start = shop.deps.clock.nowMs()
     shop.deps.clock.set(start + 7 * DAY_MS - SECOND_MS)
     expect((await shop.call(sessionEndpoints.memberDetail, {}, { token })).code).toBe(0)
@@ -151,20 +147,20 @@ describe('sessions', () => {
   })
 
   it('[CALL-login-signOut, CALL-login-signOut-request] ends the session of the memberId that is sent', async () => {
-    const token = await shop.tokenOf(persona('nina').email)
+    const token = await shop.createToken(persona('nina').email)
     const { memberId } = await shop.call.ok(sessionEndpoints.memberDetail, {}, { token })
     await shop.call.ok(sessionEndpoints.signOut, { memberId }, { token })
     expect((await shop.call(sessionEndpoints.memberDetail, {}, { token })).code).toBe(100001)
   })
 
-  it('refuses to sign out somebody else', async () => {
-    const token = await shop.tokenOf(persona('nina').email)
+  it('refuses to sign out someone else', async () => {
+    const token = await shop.createToken(persona('nina').email)
     expect((await shop.call(sessionEndpoints.signOut, { memberId: '999999' }, { token })).code).toBe(500)
     expect((await shop.call(sessionEndpoints.memberDetail, {}, { token })).code).toBe(0)
   })
 
   it('[CALL-member-detail, CALL-member-detail-request, CALL-member-detail-response, ENTITY-user-info] answers code and user info to a token without a body', async () => {
-    const token = await shop.tokenOf(persona('bella').email)
+    const token = await shop.createToken(persona('bella').email)
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/api/member/detail',

@@ -50,7 +50,7 @@ const schemes = ({ sql }: WorldDeps): InfoTable => ({
   ]),
 })
 
-/** Kinds of the same term stand in one row; the term that most have comes first, for all that are not named below. */
+/** Kinds of the same term are in one row; the term that most have comes first, for all that are not named below. */
 const warranties = ({ sql }: WorldDeps): InfoTable => {
   const groups = [
     ...groupBy(listWarranties(sql), ({ warrantyMonths, doaDays }) => `${warrantyMonths} ${doaDays}`).values(),

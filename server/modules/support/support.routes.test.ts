@@ -147,7 +147,7 @@ describe('newsletter', () => {
     expect(member.wantsNewsletter).toBe(false)
   })
 
-  it('[S-15] ends only by the link in the mail when somebody else types the address', async () => {
+  it('[S-15] ends only by the link in the mail when someone else types the address', async () => {
     const { token, email } = await createBuyer(shop)
     await shop.call.ok(subscribe, {}, { token })
     const other = await createBuyer(shop)

@@ -2,16 +2,12 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import request from 'supertest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { uploadEndpoints } from '#contract/upload.contract.ts'
 import { persona } from '#seed/personas.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const readPicture = (color: string, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', side = 60) =>
   sharp({ create: { width: side, height: side, channels: 3, background: color } })
@@ -33,8 +29,8 @@ const one = uploadEndpoints.uploadFile.path
 const several = uploadEndpoints.batchUploadFile.path
 
 describe('POST /api/common/picture/uploadFile', () => {
-  it('[CALL-common-picture-uploadFile] [CALL-common-picture-response] keeps a picture under a name of its own and serves it', async () => {
-    const token = await shop.tokenOf(persona('oliver').email)
+  it('[CALL-common-picture-uploadFile] [CALL-common-picture-response] keeps a picture under its own name and serves it', async () => {
+    const token = await shop.createToken(persona('oliver').email)
     const content = await readPicture('#2a7')
     const { code, data } = await send(one, [{ name: '../../evil name.PNG', content }], token)
     expect(code).toBe(0)

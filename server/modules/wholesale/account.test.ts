@@ -1,5 +1,5 @@
 import request from 'supertest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { catalogEndpoints } from '#contract/catalog.contract.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
 import { type WholesaleDocument, wholesaleEndpoints } from '#contract/wholesale.contract.ts'
@@ -7,16 +7,12 @@ import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 import { askApplicant, decideApplication, reviewApplication } from './decide-application.ts'
 import { reviewLevel } from './level.service.ts'
 import { writeAsManager } from './messages.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const { account, add, apply, application, messages, readMessages, sendMessage, uploadDocument } =
   wholesaleEndpoints
@@ -46,8 +42,8 @@ const send = async (content: Buffer, fileName = 'register.pdf'): Promise<Envelop
 const pdf = (inside = ''): Buffer => Buffer.from(`%PDF-1.4\n${inside}\ntrailer\n%%EOF\n`)
 
 describe('the wholesale account', () => {
-  it('[OWN-wholesale-account, ROLE-6-wholesale-tiers] tells level, purchases and what is missing to the next level', async () => {
-    const sam = await shop.tokenOf(persona('sam').email)
+  it('[OWN-wholesale-account, ROLE-6-wholesale-tiers] reports level, purchases and what is missing to the next level', async () => {
+    const sam = await shop.createToken(persona('sam').email)
     const found = await shop.call.ok(account, {}, { token: sam })
     expect([found?.level?.name, found?.next?.name]).toEqual(['Silver', 'Gold'])
     const missing = Math.round(((found?.next?.minPurchase ?? 0) - (found?.purchaseAmount ?? 0)) * 100) / 100
@@ -55,11 +51,11 @@ describe('the wholesale account', () => {
     expect(found?.history[0]).toMatchObject({ to: 'Silver' })
   })
 
-  it('[ROLE-1-buyer-kinds] is nobody’s but a wholesale member’s', async () => {
+  it('[ROLE-1-buyer-kinds] is no one’s but a wholesale member’s', async () => {
     const { token } = await createBuyer(shop)
     expect(await shop.call.ok(account, {}, { token })).toBeNull()
     expect((await shop.call(account, {})).msg).toBe('please login')
-    // Each kind sees a price of its own.
+    // Each kind sees its own price.
     const price = async (token?: string) => {
       const { skus } = await shop.call.ok(
         catalogEndpoints.detail,
@@ -69,7 +65,7 @@ describe('the wholesale account', () => {
       return skus.find(({ skuCode }) => skuCode === specials.memberPrice.skuCode)?.price ?? null
     }
     const [guest, member] = [await price(), await price(token)]
-    const wholesale = await price(await shop.tokenOf(persona('greta').email))
+    const wholesale = await price(await shop.createToken(persona('greta').email))
     expect(guest).toBeNull()
     expect(wholesale).toBeGreaterThan(0)
     expect(wholesale).toBeLessThan(member ?? 0)
@@ -123,7 +119,7 @@ describe('the client manager', () => {
     expect(mails.map(mail => mail.toAddress)).toEqual([buyer.email])
   })
 
-  it('reads and writes to nobody else: another member sees only own messages, a retail member has no manager', async () => {
+  it('reads and writes to no one else: another member sees only own messages, a retail member has no manager', async () => {
     const buyer = await accepted()
     const other = await accepted()
     await shop.call.ok(sendMessage, { text: 'Only for my manager' }, { token: buyer.token })

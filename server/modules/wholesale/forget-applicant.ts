@@ -3,12 +3,12 @@ import { sentBy } from '#server/lib/sent-by.ts'
 import { OPEN_APPLICATIONS } from './application.states.ts'
 import { forgetDocuments, parseDocuments } from './documents.ts'
 
-/** What stands in the place of a name and of a company that are gone. */
+/** What replaces a name and a company that are gone. */
 export type Stranger = { memberId: number; email: string; name: string; erasedEmail: string; now: Date }
 
 /**
  * Takes from the wholesale applications of a deleted member who sent them, what was written and the documents; one that still waits
- * is closed. That there was one, of which kind, from which country and what came of it stays. Answers the documents that nobody
+ * is closed. That there was one, of which kind, from which country and what came of it stays. Answers the documents that no one
  * names any more: their files go once the transaction holds.
  */
 export const forgetApplicant = async (

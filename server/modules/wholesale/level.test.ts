@@ -5,7 +5,14 @@ import { specials } from '#seed/catalog/specials.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { decideAfterSale } from '#server/modules/after-sale/decide-after-sale.ts'
 import { shipOrder } from '#server/modules/order/fulfilment.ts'
-import { type Buyer, createBuyer, payOrder, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
+import {
+  type Buyer,
+  createBuyer,
+  payOrder,
+  placeCartOrder,
+  placeOrder,
+  putIntoCart,
+} from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { levelReached, nextLevel } from './level.rules.ts'
 
@@ -107,8 +114,7 @@ describe('a wholesale account', () => {
 
   it('falls by the daily review when its purchases and its time are over', async () => {
     const buyer = await wholesaler()
-    await putIntoCart(shop, buyer, specials.plainScreen.skuCode, 30)
-    const { orderNo } = await placeCartOrder(shop, buyer)
+    const orderNo = await placeOrder(shop, buyer, specials.plainScreen.skuCode, 30)
     await payOrder(shop, buyer, orderNo)
     const { clock } = shop.deps
     const start = clock.nowMs()

@@ -1,21 +1,19 @@
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import request from 'supertest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { catalogEndpoints } from '#contract/catalog.contract.ts'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { quickOrderEndpoints } from '#contract/quick-order.contract.ts'
 import { persona } from '#seed/personas.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
+const shop = setUpShop()
 let greta = ''
 beforeAll(async () => {
-  shop = await createTestApp()
-  greta = await shop.tokenOf(persona('greta').email)
+  greta = await shop.createToken(persona('greta').email)
 })
-afterAll(() => shop.close())
 
 const get = (path: string, headers: Record<string, string> = { 'x-token': greta }) =>
   request(shop.app.server).get(path).set(headers).buffer(true).parse(asBuffer)

@@ -21,7 +21,7 @@ describe('who looks after a part of the world', () => {
     expect(best(zone)).toBe(who)
   })
 
-  it('is nobody in particular where no word fits', () => {
+  it('is no one in particular where no word fits', () => {
     expect(Object.values(regions).map(text => regionFit('Oceania', text))).toEqual([0, 0, 0])
   })
 })

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { homeEndpoints } from '#contract/home.contract.ts'
 import { wholesaleEndpoints } from '#contract/wholesale.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
-import { createBuyer, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { createBuyer, placeOrder } from '#server/testing/buyers.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 import { askApplicant, decideApplication } from './decide-application.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const { add, apply, application } = wholesaleEndpoints
 
@@ -175,8 +171,7 @@ describe('[B-25] what the levels promise', () => {
         updatedAt: now,
       }
       await shop.deps.db.wholesaleAccount.create({ data: account })
-      await putIntoCart(shop, buyer, specials.plainScreen.skuCode)
-      const { orderNo } = await placeCartOrder(shop, buyer)
+      const orderNo = await placeOrder(shop, buyer, specials.plainScreen.skuCode)
       const order = await shop.deps.db.order.findUniqueOrThrow({ where: { orderNo } })
       expect(order.payDeadlineAt.getTime() - order.createdAt.getTime()).toBe(hours * HOUR_MS)
     }

@@ -72,19 +72,12 @@ export const ${camel}Handlers: Handlers<typeof ${camel}Endpoints> = {
 ${handlerLine(call)}}
 `
 
-export const testFile = (
-  call: NewCall,
-  camel: string,
-): string => `import { afterAll, beforeAll, expect, it } from 'vitest'
+export const testFile = (call: NewCall, camel: string): string => `import { expect, it } from 'vitest'
 import { ${camel}Endpoints } from '#contract/${call.domain}.contract.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 it('[OWN-${call.domain}-${toKebab(call.name)}] says what the call proves', async () => {
   const { token } = await createBuyer(shop)

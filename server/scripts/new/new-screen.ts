@@ -99,7 +99,7 @@ export const ${queries} = {
 /** The layout of a member's pages, as the file names it. */
 const findMemberLayout = (source: string): string => /layout: '(user-[\w-]+)'/.exec(source)?.[1] ?? 'default'
 
-/** Every page has a name and an address of its own, whichever file declares it. */
+/** Every page has a name and its own address, whichever file declares it. */
 const requireFreeName = (name: string): void => {
   for (const file of readdirSync('client/pages')) {
     const source = readFileSync(path.join('client/pages', file), 'utf8')

@@ -7,7 +7,7 @@ import { loadGroups } from './groups.ts'
 import { findIds, findWhere } from './references.ts'
 
 describe('statements derived from code', () => {
-  it('tells method, path, body, access and purpose of a call', () => {
+  it('reports method, path, body, access and purpose of a call', () => {
     const call = endpoint({
       id: 'OWN-test',
       method: 'POST',

@@ -4,13 +4,10 @@ import { profileEndpoints } from '#contract/profile.contract.ts'
 import { registrationEndpoints } from '#contract/registration.contract.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 import { createCodeBook } from './codes.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const HOST = 'shop.test'
 const asked = {

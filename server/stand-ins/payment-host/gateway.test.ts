@@ -1,27 +1,22 @@
 import supertest from 'supertest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { paymentSignatureText } from '#contract/core/payment-signature.ts'
 import { toFormText } from '#contract/core/wire.ts'
 import { orderEndpoints } from '#contract/order.contract.ts'
 import { paymentEndpoints } from '#contract/payment.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { sha256 } from '#server/lib/ids.ts'
-import { type Buyer, createBuyer, placeCartOrder, putIntoCart, startPaying } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { type Buyer, createBuyer, placeOrder, startPaying } from '#server/testing/buyers.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await createTestApp({ SHOP_ORIGIN: 'https://shop.example', STAND_IN_PAYMENT: 'public' })
-})
-afterAll(() => shop.close())
+const shop = setUpShop({ SHOP_ORIGIN: 'https://shop.example', STAND_IN_PAYMENT: 'public' })
 
 type Fields = Record<string, string>
 
 /** A placed order and the form that the buyer's browser would post for it. */
 const readyToPay = async (): Promise<{ buyer: Buyer; orderNo: string; orderPn: string; form: Fields }> => {
   const buyer = await createBuyer(shop)
-  await putIntoCart(shop, buyer, specials.plainScreen.skuCode)
-  const { orderNo } = await placeCartOrder(shop, buyer)
+  const orderNo = await placeOrder(shop, buyer, specials.plainScreen.skuCode)
   const { ticket, orderPn } = await startPaying(shop, buyer, orderNo)
   if (ticket.gateway === null) throw new Error('Cards go to the payment host')
   const { parameters, billing, signingKey } = ticket.gateway
@@ -136,7 +131,7 @@ describe('the payment host', () => {
     expect(await readStatus(buyer, orderNo)).toEqual(['created', 'pending'])
   })
 
-  it('tells the shop twice with the double-notice card; one mail, one payment', async () => {
+  it('notifies the shop twice with the double-notice card; one mail, one payment', async () => {
     const { form, buyer, orderNo, orderPn } = await readyToPay()
     await charge(form, '4000000000000276')
     expect(await readStatus(buyer, orderNo)).toEqual(['paid', 'paid'])

@@ -6,7 +6,14 @@ import { specials } from '#seed/catalog/specials.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { getGatewaySecret, getStandInSecret } from '#server/lib/payment-keys.ts'
 import { getProviderSecret } from '#server/lib/provider-keys.ts'
-import { type Buyer, createBuyer, placeCartOrder, putIntoCart, startPaying } from '#server/testing/buyers.ts'
+import {
+  type Buyer,
+  createBuyer,
+  placeCartOrder,
+  placeOrder,
+  putIntoCart,
+  startPaying,
+} from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
 type Fields = Record<string, string>
@@ -14,8 +21,7 @@ type Fields = Record<string, string>
 /** A started payment, and its form signed as the buyer's browser can sign it: with whatever fields the buyer likes. */
 const startedBy = async (shop: TestApp) => {
   const buyer: Buyer = await createBuyer(shop)
-  await putIntoCart(shop, buyer, specials.plainScreen.skuCode)
-  const { orderNo } = await placeCartOrder(shop, buyer)
+  const orderNo = await placeOrder(shop, buyer, specials.plainScreen.skuCode)
   const { ticket } = await startPaying(shop, buyer, orderNo)
   if (ticket.gateway === null) throw new Error('Cards go to the payment host')
   const { parameters, billing, signingKey, actionUrl } = { ...ticket.gateway }

@@ -1,4 +1,4 @@
-/** The host's own look, on purpose not the shop's: the buyer sees that this is somebody else. */
+/** The host's own look, on purpose not the shop's: the buyer sees that this is someone else. */
 export const hostStyle = `
 :root{--ink:#1d1b3a;--soft:#5d5a7a;--line:#d9d6ea;--brand:#4b3fd6;--back:#f4f3fb;--stop:#a8232f}
 *{box-sizing:border-box}

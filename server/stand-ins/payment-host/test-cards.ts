@@ -86,7 +86,7 @@ export const toDigits = (typed: string): string => typed.replace(/[\s-]/g, '')
 export const findCard = (typed: string): TestCard | undefined =>
   testCards.find(card => card.number === toDigits(typed))
 
-/** A number in groups of four, as it stands on a card. */
+/** A number in groups of four, as it appears on a card. */
 export const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** First six and last four digits; the rest never leaves the host. */

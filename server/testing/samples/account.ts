@@ -71,7 +71,7 @@ export const sessionSamples: SamplesOf<'session'> = {
   memberDetail: always(),
   list: always(),
   end: owned(async ({ shop, who }) => {
-    await shop.tokenOf(who.email)
+    await shop.createToken(who.email)
     const session = await shop.deps.db.session.findFirstOrThrow({
       where: { memberId: who.memberId, revokedAt: null },
       orderBy: { id: 'desc' },

@@ -5,7 +5,7 @@ import type { TestApp } from '../create-test-app.ts'
 /** Where a sample is made: a shop, and the member whose things it may name. */
 export type Stage = { shop: TestApp; who: Buyer }
 
-/** Who sends a sample: its own member, another one, nobody, or somebody whose session or account is no longer good. */
+/** Who sends a sample: its own member, another one, no one, or someone whose session or account is no longer good. */
 export const SENDERS = ['guest', 'member', 'other', 'expired', 'frozen', 'deleted'] as const
 export type Sender = (typeof SENDERS)[number]
 

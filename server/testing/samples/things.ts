@@ -15,13 +15,13 @@ export const nextNumber = (): number => {
   return count
 }
 
-/** An address that nobody has used before. */
+/** An address that no one has used before. */
 export const freshEmail = (): string => `sample-${nextNumber()}@test.example`
 export const freshKey = (): string => `sample-key-${nextNumber()}`
 
 const MORE_THAN_SAMPLES_TAKE = 100_000
 
-/** An order of three plain screens in a state of its own. */
+/** An order of three plain screens in its own state. */
 export const readOrder = async (
   { shop, who }: Stage,
   status: 'pending' | 'paid' | 'shipped' | 'received' | 'cancelled',

@@ -25,7 +25,7 @@ export const cloneFile = (from: string, to: string): Promise<void> =>
   copyFile(from, to, constants.COPYFILE_FICLONE)
 
 /**
- * Copies database, write-ahead log and uploads of `from` into the folder `to`. The caller makes sure that nobody writes
+ * Copies database, write-ahead log and uploads of `from` into the folder `to`. The caller makes sure that no one writes
  * to the database or checkpoints it during the copy.
  */
 export const copyState = async (from: string, to: string): Promise<void> => {

@@ -13,14 +13,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-it('gives a shared database file a copy of its own', () => {
+it('gives a shared database file its own copy', () => {
   const snapshot = path.join(dir, 'snapshot.db')
   linkSync(file, snapshot)
   separateFile(file)
   expect([statSync(file).nlink, statSync(snapshot).nlink, readFileSync(file, 'utf8')]).toEqual([1, 1, 'rows'])
 })
 
-it('finds a database under the name it had while nobody used it', () => {
+it('finds a database under the name it had while no one used it', () => {
   renameSync(file, `${file}.rest`)
   separateFile(file)
   expect(readFileSync(file, 'utf8')).toBe('rows')

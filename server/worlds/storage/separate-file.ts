@@ -1,8 +1,8 @@
 import { constants, copyFileSync, existsSync, renameSync, statSync } from 'node:fs'
 
 /**
- * Gives a world of version 0.1 a database file of its own. There, snapshots shared the file by hard links, and it was called
- * `shop.db.rest` while nobody used it. Does nothing for any other world.
+ * Gives a world of version 0.1 its own database file. There, snapshots shared the file by hard links, and it was called
+ * `shop.db.rest` while no one used it. Does nothing for any other world.
  */
 export const separateFile = (file: string): void => {
   const resting = `${file}.rest`

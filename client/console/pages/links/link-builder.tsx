@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import type { Link } from '#client/console/lib/rows.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
@@ -95,11 +95,17 @@ type StateFieldsProps = {
 function StateFields({ draft, errors, change }: StateFieldsProps) {
   const presets = useConsoleQuery('worlds', 'presets', {})
   const people = useConsoleQuery('people', 'list', {})
+  const bind = (name: Exclude<keyof Draft, 'isFrozen' | 'hasChanges'>) => ({
+    value: draft[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      change({ [name]: event.target.value }),
+    error: errors[name],
+  })
   return (
     <div className={styles.fields}>
       <Select
         label="World"
-        value={draft.preset}
+        {...bind('preset')}
         options={[
           { value: '', label: 'No preset' },
           ...(presets.data?.rows ?? []).map(({ preset, title, group }) => ({
@@ -107,52 +113,25 @@ function StateFields({ draft, errors, change }: StateFieldsProps) {
             label: `${group}: ${title}`,
           })),
         ]}
-        onChange={event => change({ preset: event.target.value })}
-        error={errors['preset']}
       />
       <Select
         label="Signed in"
-        value={draft.persona}
+        {...bind('persona')}
         options={[
           { value: '', label: draft.preset === '' ? 'Nobody' : 'Default for the preset' },
           { value: 'guest', label: 'A guest' },
           ...(people.data?.rows ?? []).map(({ key, memberName }) => ({ value: key, label: memberName })),
         ]}
-        onChange={event => change({ persona: event.target.value })}
-        error={errors['persona']}
       />
-      <TextField
-        label="Shop time (UTC)"
-        placeholder="2025-08-01 23:58"
-        value={draft.shopTime}
-        onChange={event => change({ shopTime: event.target.value })}
-        error={errors['shopTime']}
-        isOptional
-      />
+      <TextField label="Shop time (UTC)" placeholder="2025-08-01 23:58" {...bind('shopTime')} isOptional />
       <TextField
         label="Page"
         placeholder={draft.preset === '' ? '/' : 'Default for the preset'}
-        value={draft.address}
-        onChange={event => change({ address: event.target.value })}
-        error={errors['address']}
+        {...bind('address')}
         isOptional
       />
-      <TextField
-        label="Faults"
-        placeholder="call=cart.add;code=300001"
-        value={draft.faults}
-        onChange={event => change({ faults: event.target.value })}
-        error={errors['faults']}
-        isOptional
-      />
-      <TextField
-        label="Name"
-        value={draft.title}
-        onChange={event => change({ title: event.target.value })}
-        error={errors['title']}
-        maxLength={100}
-        isOptional
-      />
+      <TextField label="Faults" placeholder="call=cart.add;code=300001" {...bind('faults')} isOptional />
+      <TextField label="Name" {...bind('title')} maxLength={100} isOptional />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { pairHref, pairStanding, seatHref } from './pair-hosts.ts'
 
 const at = (text: string) => new URL(text)
 
-it('moves to a host of its own and gives each seat one', () => {
+it('moves to its own host and gives each seat one', () => {
   const pair = { world: 'w1', left: 'oliver', right: 'guest', to: '/cart' }
   expect(pairHref(at('http://localhost:3000'), pair)).toBe(
     'http://pair.localhost:3000/console/people/pair?left=oliver&right=guest&to=%2Fcart&world=w1',

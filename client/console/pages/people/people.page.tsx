@@ -1,11 +1,11 @@
 import { fuzzyFilter } from '../../lib/fuzzy.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { useAddressField } from '../../lib/world.ts'
+import { ActionCards } from '../../ui/action-card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter } from '../../ui/toolbar.tsx'
 import { PairPanel } from './pair-panel.tsx'
-import styles from './people.module.css'
 import { PersonCard } from './person-card.tsx'
 
 /** The personas. One click signs in as one of them; two can be shown side by side. */
@@ -22,17 +22,15 @@ export function PeoplePage() {
         {data => (
           <>
             <PairPanel people={data.rows} />
-            <ul className={styles.cards}>
+            <ActionCards>
               {fuzzyFilter(search, data.rows, ({ memberName, shows, email, country }) => [
                 memberName,
                 shows,
                 `${email} ${country}`,
               ]).map(person => (
-                <li key={person.key}>
-                  <PersonCard person={person} />
-                </li>
+                <PersonCard key={person.key} person={person} />
               ))}
-            </ul>
+            </ActionCards>
           </>
         )}
       </QueryView>

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useWorld } from '../../lib/world.ts'
-import styles from './people.module.css'
+import { ActionCard } from '../../ui/action-card.tsx'
 
 export type Person = RowAt<'people', 'list'>
 
@@ -17,26 +17,20 @@ export function PersonCard({ person }: { person: Person }) {
   const { world } = useWorld()
   const { key, memberName, email, country, shows, status } = person
   return (
-    <article className={styles.card} aria-labelledby={`person-${key}`}>
-      <header className={styles.head}>
-        <Avatar name={memberName} size="md" />
-        <div>
-          <h2 id={`person-${key}`} className={styles.name}>
-            {memberName}
-          </h2>
-          <p className={styles.mail}>
-            {email} · {country}
-          </p>
-        </div>
-      </header>
-      <p className={styles.shows}>{shows}</p>
-      <p className={styles.facts}>{describePerson(person)}</p>
-      <div className={styles.foot}>
-        <span className={styles.badges}>
+    <ActionCard
+      title={memberName}
+      picture={<Avatar name={memberName} size="md" />}
+      subtitle={`${email} · ${country}`}
+      summary={shows}
+      facts={describePerson(person)}
+      badges={
+        <>
           {person.wholesaleLevel !== null && <Badge tone="accent">{LEVELS[person.wholesaleLevel]}</Badge>}
           {person.isBackMarket && <Badge tone="brand">Back market</Badge>}
           {status !== 'active' && <Badge tone="stop">{status}</Badge>}
-        </span>
+        </>
+      }
+      action={
         <Button
           size="sm"
           icon={<LogIn aria-hidden />}
@@ -46,8 +40,8 @@ export function PersonCard({ person }: { person: Person }) {
         >
           Open the shop
         </Button>
-      </div>
-    </article>
+      }
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import type { RowAt } from '../../lib/call.ts'
 import { SHOP_TAB } from '../../lib/open-shop.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { hrefIn } from '../../lib/world.ts'
+import { ActionCard, ActionCards } from '../../ui/action-card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
@@ -30,13 +31,11 @@ export function StoriesPage() {
         {({ rows, broken, folder }) => (
           <>
             <RunsPanel />
-            <ul className={styles.cards}>
+            <ActionCards>
               {rows.map(story => (
-                <li key={story.storyId}>
-                  <StoryCard story={story} />
-                </li>
+                <StoryCard key={story.storyId} story={story} />
               ))}
-            </ul>
+            </ActionCards>
             <Panel title="Your own stories">
               <p>
                 A story is a JSON file. Copy one of <code>seed/data/stories</code> into <code>{folder}</code>
@@ -65,20 +64,18 @@ function StoryCard({ story }: { story: StoryRow }) {
     onSuccess: run => void navigate(presenterHref(run)),
   })
   return (
-    <article className={styles.card} aria-labelledby={`story-${story.storyId}`}>
-      <h2 id={`story-${story.storyId}`} className={styles.name}>
-        {story.title}
-      </h2>
-      <p className={styles.summary}>{story.summary}</p>
-      <p className={styles.facts}>
-        {story.audience} · {story.minutes} min · {story.stepCount} steps
-      </p>
-      <div className={styles.foot}>
-        <span className={styles.badges}>
+    <ActionCard
+      title={story.title}
+      summary={story.summary}
+      facts={`${story.audience} · ${story.minutes} min · ${story.stepCount} steps`}
+      badges={
+        <>
           <Badge tone="brand">{story.persona}</Badge>
           <Badge>{story.preset}</Badge>
           {story.origin === 'file' && <Badge tone="accent">custom</Badge>}
-        </span>
+        </>
+      }
+      action={
         <Button
           size="sm"
           icon={<Play aria-hidden />}
@@ -88,8 +85,8 @@ function StoryCard({ story }: { story: StoryRow }) {
         >
           Start
         </Button>
-      </div>
-    </article>
+      }
+    />
   )
 }
 
@@ -108,7 +105,7 @@ function RunsPanel() {
       header: 'Step',
       cell: run =>
         run.current === null
-          ? 'told'
+          ? 'finished'
           : `${run.step + 1} of ${run.titles.length}: ${run.titles[run.step] ?? ''}`,
     },
     { key: 'world', header: 'World', isMinor: true, cell: run => <code>{run.worldId}</code> },

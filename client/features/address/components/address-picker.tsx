@@ -24,10 +24,10 @@ type Props = {
   onCountry?: (iso: string) => void
 }
 
-/** How many addresses stand in sight before the rest is asked for. */
+/** How many addresses are in sight before the rest is asked for. */
 const FIRST_SHOWN = 6
 
-/** Chooses where an order goes; adds and changes addresses in place. Without any, the form itself stands here. */
+/** Chooses where an order goes; adds and changes addresses in place. Without any, the form is shown here. */
 export function AddressPicker({ addresses, addressId, country, onChange, onSaved, onCountry }: Props) {
   const [edited, setEdited] = useState<EditedAddress | null>(null)
   const [showsAll, setShowsAll] = useState(false)

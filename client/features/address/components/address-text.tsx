@@ -7,7 +7,7 @@ type Props = {
   badge?: ReactNode
 }
 
-/** An address as it stands on a parcel: name, lines, phone. */
+/** An address as it appears on a parcel: name, lines, phone. */
 export function AddressText({ address, badge }: Props) {
   return (
     <span className={styles.address}>

@@ -1,16 +1,15 @@
-import { formatDate } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { pictureSrc, pictureSrcSet } from '#client/ui/picture/picture-src.ts'
 import type { BlogCard } from '#contract/blog.schemas.ts'
 import styles from './post-card.module.css'
+import { PostCategory, PostFacts } from './post-facts.tsx'
 
 type Props = { post: BlogCard; isEager?: boolean; isLead?: boolean }
 
 /** An article in a list: picture, title, what it says, who wrote it. */
 export function PostCard({ post, isEager = false, isLead = false }: Props) {
-  const { slug, title, summary, image, category, authorName, readingMinutes, publishTime, commentCount } =
-    post
+  const { slug, title, summary, image, commentCount } = post
   const height = isLead ? 440 : 220
   return (
     <article className={cx(styles.card, isLead && styles.lead)}>
@@ -25,23 +24,18 @@ export function PostCard({ post, isEager = false, isLead = false }: Props) {
         className={styles.picture}
       />
       <div className={styles.words}>
-        <a href={paths.blogList(category.slug)} className={styles.category}>
-          {category.name}
-        </a>
+        <PostCategory category={post.category} />
         <h2>
           <a href={paths.blogPost(slug)}>{title}</a>
         </h2>
         <p className={styles.summary}>{summary}</p>
-        <p className={styles.facts}>
-          <span>{authorName}</span>
-          <time dateTime={publishTime}>{formatDate(publishTime)}</time>
-          <span>{readingMinutes} min read</span>
+        <PostFacts post={post} author={<span>{post.authorName}</span>}>
           {commentCount > 0 && (
             <span>
               {commentCount} {commentCount === 1 ? 'comment' : 'comments'}
             </span>
           )}
-        </p>
+        </PostFacts>
       </div>
     </article>
   )

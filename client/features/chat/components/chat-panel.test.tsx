@@ -10,7 +10,7 @@ import { ChatPanel } from './chat-panel.tsx'
 
 beforeAll(() => installNativeDialog())
 
-it('forgets what a member has written when another one goes on in the same window', () => {
+it('forgets what a member has written when another one continues in the same window', () => {
   const first = aMember({ memberId: 'first' })
   const { shop } = renderPart(<ChatPanel isOpen={false} onClose={() => {}} />, { viewer: first })
   setChat({ draft: 'My order FB1 was', line: 'live' })

@@ -9,7 +9,7 @@ import { ReferenceCard } from './reference-card.tsx'
 const timeFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
 const PICTURE_HEIGHT = 120
 
-/** One message; the visitor's own ones stand at the right. */
+/** One message; the visitor's own ones are at the right. */
 export function MessageBubble({ message, isLastOwn }: { message: ChatMessage; isLastOwn: boolean }) {
   const isOwn = message.sender === 'visitor'
   return (

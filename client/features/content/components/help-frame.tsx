@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Frame of the pages of information: list of all of them, the text, and what stands beside it. */
+/** Frame of the pages of information: list of all of them, the text, and what is beside it. */
 export function HelpFrame({ title, summary, aside, note, children }: Props) {
   return (
     <Container className={styles.frame}>

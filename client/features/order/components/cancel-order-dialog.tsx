@@ -29,7 +29,7 @@ const describeConsequence = ({ presale }: Props['order']): string => {
   return GIVEN_BACK
 }
 
-/** Asks why, then cancels; the reason stands in the history of the order. */
+/** Asks why, then cancels; the reason is in the history of the order. */
 export function CancelOrderDialog({ order, isOpen, onClose }: Props) {
   const cancel = useCancelOrder()
   return (

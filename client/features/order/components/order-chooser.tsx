@@ -7,7 +7,7 @@ import { Picture } from '#client/ui/picture/picture.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
 import styles from './order-chooser.module.css'
 
-/** How many pictures of an order stand in its row. */
+/** How many pictures of an order are in its row. */
 const SHOWN = 5
 
 type Props = {

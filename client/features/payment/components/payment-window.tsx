@@ -2,7 +2,7 @@ import { formatDaysAndHours } from '#client/lib/format/format.ts'
 import { useShopNow } from '#client/lib/shop.tsx'
 import { Countdown } from '#client/ui/countdown/countdown.tsx'
 
-/** Nobody counts the seconds of a longer window, such as that of a bank transfer. */
+/** No one counts the seconds of a longer window, such as that of a bank transfer. */
 const LONG_MS = 48 * 3_600_000
 
 /** Time left to pay by the shop clock, as hh : mm : ss, or in days and hours from two days on; nothing once the window is over. */

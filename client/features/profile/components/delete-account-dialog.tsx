@@ -17,7 +17,7 @@ import styles from './delete-account.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void; profile: Profile }
 
-/** Says what deletion means, names what stands in its way, and asks for the password. */
+/** Says what deletion means, names what prevents it, and asks for the password. */
 export function DeleteAccountDialog({ isOpen, onClose, profile }: Props) {
   const blocks = useQuery({ ...profileQueries.deletionBlocks(), enabled: isOpen })
   const remove = useDeleteAccount()

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setUpShop } from '#server/testing/set-up.ts'
 import { judge, ndcg } from './judge.repo.ts'
 import { type GoldenHalf, goldenQueries, type Score, scoreSearch } from './score.ts'
 
@@ -8,16 +8,14 @@ const TARGET_REPAIRED = 0.95
 /** `npm run search:score` runs all of them on the large shop; here some are enough. */
 const EVERY = 3
 
-let shop: TestApp
+const shop = setUpShop()
 let halves: Record<GoldenHalf, Score>
 beforeAll(async () => {
-  shop = await createTestApp()
   halves = {
     queries: scoreSearch(shop.deps, 'queries', EVERY),
     'held-out': scoreSearch(shop.deps, 'held-out', EVERY),
   }
 })
-afterAll(() => shop.close())
 
 describe('the judged queries', () => {
   it('are more than 1,000, each once, half of them held out', () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { searchEndpoints } from '#contract/search.contract.ts'
 import { catalogFacts } from '#seed/catalog/facts.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
 import { type Engine, getEngine } from '../engine/engine.ts'
 import { judge } from '../golden/judge.repo.ts'
 import { goldenQueries } from '../golden/score.ts'
@@ -74,13 +74,11 @@ const mistype = (word: string, random: Random): string => {
   return slip === undefined ? word : slip(word, random(word.length - 1), random)
 }
 
-let shop: TestApp
+const shop = setUpShop()
 let engine: Engine
 beforeAll(async () => {
-  shop = await createTestApp()
   engine = getEngine(shop.deps)
 })
-afterAll(() => shop.close())
 
 /** Words of the catalog that buyers type: letters only, in several products. */
 const listWords = (): string[] =>

@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react'
+import styles from './action-card.module.css'
+
+/** Cards in as many columns as fit. */
+export function ActionCards({ children }: { children: ReactNode }) {
+  return <ul className={styles.cards}>{children}</ul>
+}
+
+type Props = {
+  title: string
+  /** Before the title. */
+  picture?: ReactNode
+  /** Below the title, in small type. */
+  subtitle?: ReactNode
+  summary: string
+  facts: string
+  badges: ReactNode
+  action: ReactNode
+}
+
+/** A card with purpose, facts and one action: opens or starts something. */
+export function ActionCard({ title, picture, subtitle, summary, facts, badges, action }: Props) {
+  const titleId = useId()
+  return (
+    <li>
+      <article className={styles.card} aria-labelledby={titleId}>
+        <header className={styles.head}>
+          {picture}
+          <div>
+            <h2 id={titleId}>{title}</h2>
+            {subtitle && <p className={styles.facts}>{subtitle}</p>}
+          </div>
+        </header>
+        <p className={styles.summary}>{summary}</p>
+        <p className={styles.facts}>{facts}</p>
+        <div className={styles.foot}>
+          <span className={styles.badges}>{badges}</span>
+          {action}
+        </div>
+      </article>
+    </li>
+  )
+}
