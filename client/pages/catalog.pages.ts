@@ -29,6 +29,12 @@ export const catalogPages = {
       ) =>
         withSearch(withParts(base, keyword), query),
   ),
+  compare: page(
+    { name: 'compare', path: '/compare', layout: 'default', screen: 'catalog/compare' },
+    base =>
+      (skuCodes: readonly string[] = [], { only }: { only?: 'differences' | undefined } = {}) =>
+        withSearch(base, { items: skuCodes.length === 0 ? undefined : skuCodes.join(','), only }),
+  ),
   featured: page(
     { name: 'featured-id', path: '/featured/:id?', layout: 'default', screen: 'catalog/featured' },
     byId,

@@ -7,8 +7,9 @@ import {
   ProductDetailSchema,
   SkuPriceSchema,
 } from './catalog.schemas.ts'
+import { ComparedSkuSchema, MAX_COMPARED } from './compare.schemas.ts'
 import { endpoint } from './core/endpoint.ts'
-import { buyCount, int, listBody, skuCode, text } from './core/field.ts'
+import { buyCount, int, list, listBody, skuCode, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 import { ProductCardSchema } from './product-card.ts'
 import { ProductFilterSchema, productFilterFields } from './product-filter.ts'
@@ -175,6 +176,19 @@ export const catalogEndpoints = {
         .array(option.extend({ url: z.string(), tagIds: z.array(z.int()) }))
         .describe('Part types of the selected model; `url` and `tagIds` open its list.'),
     }),
+    errors: [],
+  }),
+
+  compare: endpoint({
+    description: 'Up to four SKUs side by side, in the order asked for. Unknown codes are left out.',
+    id: 'OWN-catalog-compare',
+    method: 'POST',
+    path: '/api/shop/product/compare',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Compare SKUs',
+    input: z.object({ skuCodes: list(skuCode(), MAX_COMPARED, 1) }),
+    data: toPageSchema(ComparedSkuSchema),
     errors: [],
   }),
 

@@ -55,6 +55,8 @@ export const catalogQueries = {
   /** Whether a product fits the model that goes by a code. */
   checkModel: (productCode: string, code: string) =>
     callQuery('catalog', 'checkModel', { productCode, code }, { staleTime: LONG_MS }),
+  /** SKUs side by side. */
+  compare: (skuCodes: readonly string[]) => callQuery('catalog', 'compare', { skuCodes: [...skuCodes] }),
   featured: (id: string | undefined, pageNum: number) =>
     callQuery('home', 'featured', { ...(id !== undefined && { id }), pageNum }),
   finder: (step: InputAt<'catalog', 'finder'>) =>

@@ -1,5 +1,6 @@
 import type { catalogEndpoints } from '#contract/catalog.contract.ts'
 import { byPriceGroup, cached, forEveryone, type Handlers } from '#server/http/call.ts'
+import { compareSkus } from './compare.service.ts'
 import { getDescription, getProductDetail } from './detail.service.ts'
 import { checkModel, getFinderOptions } from './finder.service.ts'
 import { listProducts, listReduced } from './list-products.ts'
@@ -25,5 +26,8 @@ export const catalogHandlers: Omit<Handlers<typeof catalogEndpoints>, 'facets'> 
     listReduced(deps, viewer, input),
   ),
   finder: cached(['content'], forEveryone, ({ deps, input }) => getFinderOptions(deps, input)),
+  compare: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
+    compareSkus(deps, viewer, input.skuCodes),
+  ),
   checkModel: ({ deps, input }) => checkModel(deps, input),
 }

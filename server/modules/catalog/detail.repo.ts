@@ -131,3 +131,11 @@ const NOTHING: ProductDescription = {
 /** The long text of a product; empty sections where none was written. */
 export const findDescription = (sql: SqlReader, productId: number): ProductDescription =>
   sql.json(ProductDescriptionSchema, descriptionSql, productId) ?? NOTHING
+
+/** Code of the product that a SKU belongs to; null for an unknown SKU. */
+export const findProductOfSku = (sql: SqlReader, skuCode: string): string | null =>
+  sql.value(
+    text,
+    'select p.productCode from Sku s join Product p on p.id = s.productId where s.skuCode = ?',
+    skuCode,
+  )

@@ -18,6 +18,7 @@ export const catalogSamples: SamplesOf<'catalog'> = {
   combinations: always(),
   preferential: always({ pageSize: 5 }),
   finder: always(),
+  compare: always({ skuCodes: [skuCode, specials.battery.skuCode] }),
   checkModel: always({ productCode, code: 'iPhone 13' }),
 }
 

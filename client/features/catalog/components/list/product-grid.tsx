@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { cx } from '#client/ui/cx.ts'
 import type { ProductCard as Product } from '#contract/product-card.ts'
+import { CompareCheckbox } from '../compare/compare-checkbox.tsx'
 import { CardAction } from './card-action.tsx'
 import styles from './product-grid.module.css'
 import { type AddEntries, ProductRows } from './product-rows.tsx'
@@ -17,6 +18,8 @@ type ProductGridProps = {
   onAddAll?: AddEntries | undefined
   /** Pictures of the first row load at once. */
   eagerCount?: number
+  /** Cards can be marked for comparison. */
+  isComparable?: boolean
   /** Cards in a row of a wide window; without it as many as fit. */
   columns?: 5
   /** Titles marked with what was searched for, by product code. */
@@ -33,6 +36,7 @@ export function ProductGrid({
   onAdd,
   onAddAll,
   eagerCount = 5,
+  isComparable = false,
   columns,
   titleOf,
 }: ProductGridProps) {
@@ -62,7 +66,12 @@ export function ProductGrid({
             as="h2"
             isEager={at < eagerCount}
             title={titleOf?.(product)}
-            action={onAdd && <CardAction product={product} />}
+            action={
+              <>
+                {onAdd && <CardAction product={product} />}
+                {isComparable && <CompareCheckbox product={product} />}
+              </>
+            }
           />
         </li>
       ))}

@@ -9,7 +9,8 @@ import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import type { Facets } from '#contract/catalog.schemas.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 import type { FacetLookup } from '../../catalog.queries.ts'
-import { chosenChips, isNarrowed, type ListChoice, withoutFilters } from '../../list-choice.rules.ts'
+import { chosenChips, GRID, isNarrowed, type ListChoice, withoutFilters } from '../../list-choice.rules.ts'
+import { CompareBar } from '../compare/compare-bar.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FilterColumn } from './filter-column.tsx'
 import type { ToHref } from './list-address.ts'
@@ -58,9 +59,16 @@ export function ProductListView(props: ProductListViewProps) {
           {rows.length === 0 ? (
             <NoRows choice={choice} toHref={toHref} total={total} empty={empty} />
           ) : (
-            <ProductGrid products={rows} viewType={choice.viewType} {...cart} {...(titleOf && { titleOf })} />
+            <ProductGrid
+              isComparable
+              products={rows}
+              viewType={choice.viewType}
+              {...cart}
+              {...(titleOf && { titleOf })}
+            />
           )}
         </div>
+        {choice.viewType === GRID && <CompareBar />}
         <Pagination
           page={choice.pageNum}
           pageCount={Math.ceil(total / pageSize)}

@@ -1,0 +1,24 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { MAX_COMPARED } from '#contract/compare.schemas.ts'
+import { type Compared, comparedSource, parseCompared, writeCompared } from './compared-store.ts'
+
+/** The SKUs that this window has marked for comparison, at most four, and how to mark others. */
+export const useCompared = () => {
+  const text = useSyncExternalStore(
+    comparedSource.subscribe,
+    comparedSource.read,
+    comparedSource.readOnServer,
+  )
+  const entries = useMemo(() => parseCompared(text), [text])
+  const mark = (entry: Compared, isMarked: boolean): void => {
+    const others = entries.filter(({ skuCode }) => skuCode !== entry.skuCode)
+    if (!isMarked) return writeCompared(others)
+    if (others.length >= MAX_COMPARED) {
+      toast.warning(`You can compare up to ${MAX_COMPARED} products. Remove one first.`)
+      return
+    }
+    writeCompared([...others, entry])
+  }
+  return { entries, mark, clear: () => writeCompared([]) }
+}

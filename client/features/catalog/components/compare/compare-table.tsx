@@ -1,0 +1,115 @@
+import { paths } from '#client/paths.ts'
+import { findGradeColor } from '#client/shared/product-card/grade.rules.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { pictureSrc } from '#client/ui/picture/picture-src.ts'
+import { type ComparedSku, MAX_COMPARED } from '#contract/compare.schemas.ts'
+import type { CompareRow } from '../../compare/compare.rules.ts'
+import styles from './compare-table.module.css'
+
+type CompareTableProps = {
+  skus: readonly ComparedSku[]
+  rows: readonly CompareRow[]
+  onAdd: (skuCode: string) => void
+}
+
+/** Facts of SKUs in columns; rows in which they differ are highlighted. On phones the columns scroll sideways. */
+export function CompareTable({ skus, rows, onAdd }: CompareTableProps) {
+  const codes = skus.map(({ skuCode }) => skuCode)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reached by keys
+    <div className={styles.scroll} role="region" aria-label="Comparison" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td>
+              <span className="visually-hidden">Fact</span>
+            </td>
+            {skus.map(sku => (
+              <th key={sku.skuCode} scope="col">
+                <SkuHead sku={sku} codes={codes} onAdd={onAdd} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, values, isDifferent }) => (
+            <tr key={label} className={cx(isDifferent && styles.different)}>
+              <th scope="row">
+                {`${label} `}
+                {isDifferent && <span className="visually-hidden">(differs)</span>}
+              </th>
+              {values.map((value, at) => (
+                <td key={codes[at]}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type SkuHeadProps = { sku: ComparedSku; codes: readonly string[]; onAdd: (skuCode: string) => void }
+
+function SkuHead({ sku, codes, onAdd }: SkuHeadProps) {
+  const { skuCode, seoUrl, productName, imageUrl, grade, stock, price, productStatus, isPresale } = sku
+  const canAdd = productStatus === 1 && stock > 0 && price !== null && !isPresale
+  return (
+    <div className={styles.head}>
+      <a
+        href={paths.compare(codes.filter(code => code !== skuCode))}
+        aria-label={`Remove ${sku.nameEn}`}
+        className={styles.remove}
+        rel="nofollow"
+      >
+        ×
+      </a>
+      <img src={pictureSrc(imageUrl, 220)} alt="" width={160} height={160} decoding="async" />
+      <a href={paths.detail(seoUrl, skuCode)} className={styles.name}>
+        {productName}
+      </a>
+      <span className="code">{skuCode}</span>
+      {grade !== null && (
+        <span className={styles.grade} style={{ background: findGradeColor(grade) }}>
+          {grade}
+        </span>
+      )}
+      {canAdd ? (
+        <Button
+          variant="accent"
+          size="sm"
+          aria-label={`Add to cart: ${sku.nameEn}`}
+          onClick={() => onAdd(skuCode)}
+        >
+          Add to cart
+        </Button>
+      ) : (
+        <Button variant="secondary" size="sm" href={paths.detail(seoUrl, skuCode)}>
+          View product
+        </Button>
+      )}
+      <OtherGrades sku={sku} codes={codes} />
+    </div>
+  )
+}
+
+/** Grades of the same part that are not compared yet, as long as there is room for them. */
+function OtherGrades({ sku, codes }: Omit<SkuHeadProps, 'onAdd'>) {
+  const others = sku.grades.filter(({ skuCode, grade }) => grade !== sku.grade && !codes.includes(skuCode))
+  if (others.length === 0 || codes.length >= MAX_COMPARED) return null
+  return (
+    <details className={styles.others}>
+      <summary>Add another grade</summary>
+      <ul>
+        {others.map(({ grade, skuCode }) => (
+          <li key={skuCode}>
+            <a href={paths.compare([...codes, skuCode])} rel="nofollow">
+              {grade}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogEndpoints } from '#contract/catalog.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const compare = (skuCodes: string[]) => shop.call(catalogEndpoints.compare, { skuCodes })
+const codes = [specials.battery.skuCode, specials.plainScreen.skuCode]
+
+describe('[storefront-5] comparing SKUs', () => {
+  it('[OWN-catalog-compare] answers them in the order asked for, each once, at the prices of the product page', async () => {
+    const { data } = await compare([...codes, codes[0] ?? '', 'NO-SUCH-SKU'])
+    expect(data?.rows.map(({ skuCode }) => skuCode)).toEqual(codes)
+    const [battery] = data?.rows ?? []
+    const product = await shop.call.ok(catalogEndpoints.detail, { productCode: battery?.productCode })
+    const sku = product.skus.find(({ skuCode }) => skuCode === battery?.skuCode)
+    expect(battery).toMatchObject({
+      price: sku?.price,
+      stock: sku?.stock,
+      warrantyMonths: product.warrantyMonths,
+    })
+    expect(battery?.features).toEqual({ ...product.features, ...sku?.features })
+  })
+
+  it('[OWN-catalog-compare] takes at most four, and at least one', async () => {
+    expect((await compare(['A', 'B', 'C', 'D', 'E'])).code).toBe(3001)
+    expect((await compare([])).code).toBe(3001)
+    expect((await compare(['A', 'B', 'C', 'D'])).data).toEqual({ rows: [], total: 0 })
+  })
+})
