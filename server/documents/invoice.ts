@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order.schemas.ts'
 import { moneyText, toCents } from '#server/domain/money.ts'
+import { drawSpecification } from './grade-mark.ts'
 import { getInvoice, type InvoiceLine, sellerFacts, warrantyNote } from './invoice.rules.ts'
 import {
   color,
@@ -102,7 +103,7 @@ const drawColumnHeads = (doc: Doc, y: number): number => {
 const drawLines = (doc: Doc, lines: readonly InvoiceLine[], from: number): number => {
   let y: number = drawColumnHeads(doc, from)
   for (const line of lines) {
-    if (y + 40 > FOOT_Y) {
+    if (y + 50 > FOOT_Y) {
       doc.addPage()
       y = drawColumnHeads(doc, PAGE.margin)
     }
@@ -118,8 +119,7 @@ const drawLines = (doc: Doc, lines: readonly InvoiceLine[], from: number): numbe
     }
     const [{ width }] = columns
     const afterName = write(doc, line.name, { x: PAGE.margin + 6, y, width })
-    const small = [line.skuCode, line.spec].filter(part => part !== '').join(' · ')
-    y = write(doc, small, { x: PAGE.margin + 6, y: afterName, width, size: 7.5, fill: color.soft }) + 5
+    y = drawSpecification(doc, line, { x: PAGE.margin + 6, y: afterName, width }) + 5
     rule(doc, y)
     y += 6
   }

@@ -2,6 +2,7 @@ import type { AfterSaleDetail } from '#contract/after-sale.contract.ts'
 import { brand } from '#contract/core/brand.ts'
 import type { Order } from '#contract/order.schemas.ts'
 import { drawBarcode } from './barcode.ts'
+import { drawSpecification } from './grade-mark.ts'
 import { color, type Doc, drawDocument, drawFacts, drawHead, INNER, PAGE, rule, write } from './page.ts'
 
 export type ReturnFacts = { request: AfterSaleDetail; address: Order['address'] }
@@ -87,8 +88,8 @@ export const drawPackingSlip = (facts: ReturnFacts): Promise<Buffer> => {
       for (const item of request.items) {
         write(doc, String(item.quantity), { y, width: INNER - 6, align: 'right', size: 11, weight: 'bold' })
         y = write(doc, item.skuName, { x: PAGE.margin + 6, y, width: INNER - 90 })
-        const small = [item.skuNo, item.productSpec].filter(part => part !== '').join(' · ')
-        y = write(doc, small, { x: PAGE.margin + 6, y, size: 7.5, fill: color.soft }) + 5
+        const place = { x: PAGE.margin + 6, y, width: INNER - 90 }
+        y = drawSpecification(doc, { skuCode: item.skuNo, spec: item.productSpec }, place) + 5
         rule(doc, y)
         y += 8
       }

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { BindInvite } from '#client/features/session/components/bind-invite.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
-import { findGradeColor } from '#client/shared/product-card/grade.rules.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
+import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -55,9 +55,7 @@ export default function BackMarketScreen() {
         <ul className={grades.grades} aria-label="Accepted grades">
           {PARTNER_GRADES.map(grade => (
             <li key={grade}>
-              <span className={grades.grade} style={{ background: findGradeColor(grade) }}>
-                {grade}
-              </span>
+              <GradeMark grade={grade} />
               <p>{meanings[grade]}</p>
             </li>
           ))}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'
+import { splitGrade } from '#contract/core/spec-grade.ts'
 import styles from './item-row.module.css'
 
 /** Items of an order, a checkout or a request. In a narrow column the figures go below the name. */
@@ -40,11 +42,17 @@ export function ItemRow({ image, name, href, details, notes, price, total, isMut
   )
 }
 
-/** Specification (where there is one) and SKU of an item. */
+/** Grade with its mark, the rest of the specification, and the SKU of an item. */
 export function SpecAndSku({ spec, sku }: { spec: string; sku: string }) {
+  const { grade, rest } = splitGrade(spec)
   return (
     <>
-      {spec !== '' && `${spec} · `}
+      {grade !== null && (
+        <>
+          <GradeMark grade={grade} />{' '}
+        </>
+      )}
+      {rest !== '' && `${rest} · `}
       <span className="code">{sku}</span>
     </>
   )

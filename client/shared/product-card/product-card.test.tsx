@@ -13,6 +13,12 @@ describe('the card of a product', () => {
     expect(screen.queryByText(/% off/)).toBeNull()
   })
 
+  it('[storefront-grade] names the grade of the SKU that it shows, with its mark', () => {
+    renderPart(<ProductCard product={aCard({ grade: 'Soft OLED' })} />)
+    expect(screen.getByText('Soft OLED')).toBeVisible()
+    expect(screen.getByText('Soft OLED')).toHaveAttribute('data-grade', 'Soft OLED')
+  })
+
   it('[B-01] leads to the SKU that it shows', () => {
     renderPart(<ProductCard product={aCard({ spuTitle: 'Screen', seoUrl: 'screen', skuCode: 'A' })} />)
     expect(screen.getByRole('link', { name: 'Screen' })).toHaveAttribute('href', '/detail/screen?sku=A')

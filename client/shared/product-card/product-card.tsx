@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatInteger } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
+import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { pictureSrc, pictureSrcSet } from '#client/ui/picture/picture-src.ts'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ProductCard as Product } from '#contract/product-card.ts'
 import { CardPrice, TierLine } from './card-price.tsx'
-import { findGradeColor } from './grade.rules.ts'
 import styles from './product-card.module.css'
 import { stockState } from './stock.rules.ts'
 
@@ -61,6 +61,7 @@ export function ProductCard({
         {product.reviewCount > 0 && <Stars value={product.ratingAvg} count={product.reviewCount} />}
         {product.soldCount > 0 && <span>{`${formatInteger(product.soldCount)} sold`}</span>}
       </p>
+      {product.grade !== null && <GradeMark grade={product.grade} className={styles.grade} />}
       <p className={styles.prices}>
         <CardPrice product={product} />
         <TierLine product={product} />
@@ -74,27 +75,14 @@ export function ProductCard({
 }
 
 function Marks({ product }: { product: Product }) {
-  const { grade, discountPercent, isNew, isFreeShipping, isPresale } = product
-  // Pictures of graded parts have a grade ribbon, which screen readers need as text.
-  const hasRibbon = product.imgUrl.includes('grade-')
+  const { discountPercent, isNew, isFreeShipping, isPresale } = product
+  if (discountPercent === 0 && !isPresale && !isNew && !isFreeShipping) return null
   return (
-    <>
-      {grade !== null && (
-        <span
-          className={hasRibbon ? 'visually-hidden' : styles.grade}
-          style={hasRibbon ? undefined : { background: findGradeColor(grade) }}
-        >
-          {grade}
-        </span>
-      )}
-      {(discountPercent > 0 || isPresale || isNew || isFreeShipping) && (
-        <span className={styles.marks}>
-          {discountPercent > 0 && <span className={styles.off}>{`${discountPercent}% off`}</span>}
-          {isPresale && <span className={styles.plain}>PRE-ORDER</span>}
-          {isNew && <span className={styles.new}>NEW</span>}
-          {isFreeShipping && <span className={styles.plain}>FREE SHIPPING</span>}
-        </span>
-      )}
-    </>
+    <span className={styles.marks}>
+      {discountPercent > 0 && <span className={styles.off}>{`${discountPercent}% off`}</span>}
+      {isPresale && <span className={styles.plain}>PRE-ORDER</span>}
+      {isNew && <span className={styles.new}>NEW</span>}
+      {isFreeShipping && <span className={styles.plain}>FREE SHIPPING</span>}
+    </span>
   )
 }

@@ -8,8 +8,8 @@ interface OptionTileProps {
   label: ReactNode
   /** Second line: stock, price. */
   note?: ReactNode
-  /** CSS color of a small field in front, for colors. */
-  swatch?: string | undefined
+  /** A small drawing in front. */
+  mark?: ReactNode
   /** Struck through, yet still to be chosen: the page then says what can be done. */
   isUnavailable?: boolean
   isDisabled?: boolean
@@ -18,11 +18,11 @@ interface OptionTileProps {
 
 /** One value of a RadioGroup (`layout="tiles"`) as a small button: grade, frame, color, plug. */
 export function OptionTile(props: OptionTileProps) {
-  const { value, label, note, swatch, isUnavailable, isDisabled, className } = props
+  const { value, label, note, mark, isUnavailable, isDisabled, className } = props
   return (
     <label className={cx(styles.tile, isUnavailable && styles.unavailable, className)}>
       <RadioInput value={value} disabled={isDisabled} className="visually-hidden" />
-      {swatch && <span aria-hidden className={styles.swatch} style={{ background: swatch }} />}
+      {mark}
       <span>
         <span className={styles.label}>{label}</span> {note && <span className={styles.note}>{note}</span>}
       </span>

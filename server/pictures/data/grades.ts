@@ -9,7 +9,7 @@ export const GRADES = {
   refurb: { words: 'Refurbished', color: '#c77b2b' },
   pulled: { words: 'Original Pulled', color: '#3f6b58' },
   sp: { words: 'Service Pack', color: '#b3342f' },
-  new: { words: 'New Original', color: '#b3342f' },
+  new: { words: 'New Original', color: '#233a70' },
   hc: { words: 'High Capacity', color: '#2e7fa0' },
   dec: { words: 'Health Decoded', color: '#3c8d8a' },
 } as const

@@ -1,5 +1,6 @@
 import type { DataAt } from '#client/lib/api/api.ts'
 import { formatDate, formatMoney } from '#client/lib/format/format.ts'
+import { SpecAndSku } from '#client/shared/goods/item-row.tsx'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import styles from './request-form.module.css'
@@ -16,8 +17,7 @@ export function ReturnableRow({ item, count, onChange }: Props) {
       <div>
         <b>{item.skuName}</b>
         <p>
-          {item.productSpec !== '' && `${item.productSpec} · `}
-          <span className="code">{item.skuNo}</span>
+          <SpecAndSku spec={item.productSpec} sku={item.skuNo} />
         </p>
         <p>
           {item.returnable} of {item.skuNum} can be returned · {formatMoney(item.pieceAmount)} each

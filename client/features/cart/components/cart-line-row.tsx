@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { GoodsBadge } from '#client/shared/goods/goods-badge.tsx'
+import { SpecAndSku } from '#client/shared/goods/item-row.tsx'
 import { PRODUCT_REMOVED } from '#client/shared/product-card/removed-product.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -102,8 +103,7 @@ function LineText({ line, isOnSale, actions, extra }: LineTextProps) {
         <span className="clamp-2">{line.nameEn}</span>
       )}
       <small>
-        {line.productSpec !== '' && `${line.productSpec} · `}
-        <span className="code">{line.skuCode}</span>
+        <SpecAndSku spec={line.productSpec} sku={line.skuCode} />
       </small>
       <span className={styles.marks}>
         <GoodsBadge goods={line} />

@@ -1,5 +1,5 @@
 import { paths } from '#client/paths.ts'
-import { findGradeColor } from '#client/shared/product-card/grade.rules.ts'
+import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
@@ -70,11 +70,7 @@ function SkuHead({ sku, codes, onAdd }: SkuHeadProps) {
         {productName}
       </a>
       <span className="code">{skuCode}</span>
-      {grade !== null && (
-        <span className={styles.grade} style={{ background: findGradeColor(grade) }}>
-          {grade}
-        </span>
-      )}
+      {grade !== null && <GradeMark grade={grade} />}
       {canAdd ? (
         <Button
           variant="accent"
@@ -105,7 +101,7 @@ function OtherGrades({ sku, codes }: Omit<SkuHeadProps, 'onAdd'>) {
         {others.map(({ grade, skuCode }) => (
           <li key={skuCode}>
             <a href={paths.compare([...codes, skuCode])} rel="nofollow">
-              {grade}
+              <GradeMark grade={grade} variant="plain" />
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { formatMoney } from '#client/lib/format/format.ts'
-import { findGradeColor } from '#client/shared/product-card/grade.rules.ts'
+import { GradeDrawing } from '#client/ui/badge/grade-mark.tsx'
 import { OptionTile } from '#client/ui/field/option-tile.tsx'
 import { RadioGroup } from '#client/ui/field/radio.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
@@ -47,7 +47,7 @@ export function SkuPicker({ product, chosen, onChoose }: SkuPickerProps) {
               value={option.value}
               label={option.value}
               note={formatNote(option, choice)}
-              swatch={choice.key === 'grade' ? findGradeColor(option.value) : undefined}
+              mark={choice.key === 'grade' && <GradeDrawing grade={option.value} />}
               isUnavailable={option.state !== 'in'}
               isDisabled={option.state === 'impossible'}
             />

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
 import { formatInteger } from '#client/lib/format/format.ts'
+import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { cx } from '#client/ui/cx.ts'
 import type { Facet } from '#contract/catalog.schemas.ts'
 import { type ListChoice, withValue } from '../../list-choice.rules.ts'
 import styles from './filter-column.module.css'
 import type { ToHref } from './list-address.ts'
 
-type FacetLinkProps = { href: string; isSelected: boolean; label: string; count: number }
+type FacetLinkProps = { href: string; isSelected: boolean; label: ReactNode; count: number }
 
 /** A value of a filter group as a link that selects it or clears it. */
 export function FacetLink({ href, isSelected, label, count }: FacetLinkProps) {
@@ -16,16 +18,19 @@ export function FacetLink({ href, isSelected, label, count }: FacetLinkProps) {
       aria-current={isSelected || undefined}
       rel="nofollow"
     >
-      {`${label} `}
-      <span className={styles.count}>{formatInteger(count)}</span>
+      {label} <span className={styles.count}>{formatInteger(count)}</span>
     </a>
   )
 }
 
-type FacetValuesProps = Pick<Facet, 'field' | 'values'> & { choice: ListChoice; toHref: ToHref }
+type FacetValuesProps = Pick<Facet, 'field' | 'values'> & {
+  groupKey: string
+  choice: ListChoice
+  toHref: ToHref
+}
 
-/** The values of a filter group as list items; each link changes `choice` by one value. */
-export function FacetValues({ field, values, choice, toHref }: FacetValuesProps) {
+/** The values of a filter group as list items, grades with their marks; each link changes `choice` by one value. */
+export function FacetValues({ groupKey, field, values, choice, toHref }: FacetValuesProps) {
   return (
     <>
       {values.map(({ id, value, isSelected, count }) => (
@@ -33,7 +38,7 @@ export function FacetValues({ field, values, choice, toHref }: FacetValuesProps)
           <FacetLink
             href={toHref(withValue(choice, field, id))}
             isSelected={isSelected}
-            label={value}
+            label={groupKey === 'grade' ? <GradeMark grade={value} variant="plain" /> : value}
             count={count}
           />
         </li>

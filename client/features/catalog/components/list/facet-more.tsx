@@ -54,7 +54,13 @@ function AllValues({ group, choice, toHref, question }: FacetMoreProps) {
         <FacetsWanted question={whole} what="options" />
       ) : (
         <ul className={styles.values}>
-          <FacetValues field={group.field} values={found} choice={choice} toHref={toHref} />
+          <FacetValues
+            groupKey={group.key}
+            field={group.field}
+            values={found}
+            choice={choice}
+            toHref={toHref}
+          />
         </ul>
       )}
     </div>

@@ -62,7 +62,13 @@ function FacetGroup({ group, isOpen, choice, toHref, question }: FacetGroupProps
         <h2 className={styles.label}>{group.label}</h2>
       </summary>
       <ul className={styles.values}>
-        <FacetValues field={group.field} values={group.values} choice={choice} toHref={toHref} />
+        <FacetValues
+          groupKey={group.key}
+          field={group.field}
+          values={group.values}
+          choice={choice}
+          toHref={toHref}
+        />
       </ul>
       {group.valueCount > group.values.length && (
         <FacetMore group={group} choice={choice} toHref={toHref} question={question} />

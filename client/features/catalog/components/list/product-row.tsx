@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
 import { canAddShownSku } from '#client/shared/product-card/card.rules.ts'
 import { CardPrice, TierLine } from '#client/shared/product-card/card-price.tsx'
-import { findGradeColor } from '#client/shared/product-card/grade.rules.ts'
 import { stockState } from '#client/shared/product-card/stock.rules.ts'
+import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ProductCard } from '#contract/product-card.ts'
@@ -32,11 +32,7 @@ export function ProductRow({ product, canAdd, title }: ProductRowProps) {
         </h2>
         <p className={styles.facts}>
           <span className="code">{product.skuCode}</span>
-          {product.grade !== null && (
-            <span className={styles.grade} style={{ background: findGradeColor(product.grade) }}>
-              {product.grade}
-            </span>
-          )}
+          {product.grade !== null && <GradeMark grade={product.grade} />}
           {product.fits !== '' && <span>Fits {product.fits}</span>}
           {product.reviewCount > 0 && <Stars value={product.ratingAvg} count={product.reviewCount} />}
         </p>

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
+const tokens = new Map(
+  [...read('../tokens.css').matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]),
+)
+const grades = [...tokens.keys()].flatMap(name => /^--grade-(.+)-ink$/.exec(name)?.[1] ?? [])
+
+const toLinear = (channel: number): number =>
+  channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+const luminance = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at =>
+    toLinear(parseInt(hex.slice(at, at + 2), 16) / 255),
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+const contrast = (one: string, other: string): number => {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+describe('[storefront-grade] the colors of the grades', () => {
+  it('exist once for each of the twelve grades', () => {
+    expect(grades).toHaveLength(12)
+    const inks = grades.map(grade => tokens.get(`--grade-${grade}-ink`))
+    expect(new Set(inks).size).toBe(12)
+  })
+
+  it.each(grades)('%s is legible on the page, on the canvas and on its own ground', grade => {
+    const ink = tokens.get(`--grade-${grade}-ink`) ?? ''
+    for (const ground of ['--page', '--canvas', `--grade-${grade}-soft`])
+      expect(contrast(ink, tokens.get(ground) ?? '')).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(grades)('%s is selected by the mark', grade => {
+    const styles = read('./grade-mark.module.css')
+    for (const tone of ['ink', 'soft', 'line']) expect(styles).toContain(`var(--grade-${grade}-${tone})`)
+  })
+})

@@ -1,0 +1,53 @@
+import { splitGrade } from '#contract/core/spec-grade.ts'
+import { GRADES, gradeKey } from '#server/pictures/data/grades.ts'
+import { getBuild } from '#server/pictures/kit/grade-build.ts'
+import { color, type Doc, write } from './page.ts'
+
+const SIZE = { width: 5, height: 8 }
+/** The bezels of the drawings of parts, in points of a mark. */
+const BEZEL = 0.7
+const SCALE = 0.14
+
+type Place = { x: number; y: number; width: number }
+
+/**
+ * Writes SKU and specification below the name of an item; the grade has its mark: a display with the bezel, chin and
+ * color that it has in the shop. Returns where the text ends.
+ */
+export const drawSpecification = (
+  doc: Doc,
+  { skuCode, spec }: { skuCode: string; spec: string },
+  { x, y, width }: Place,
+): number => {
+  const { grade, rest } = splitGrade(spec)
+  const end = write(doc, [skuCode, rest].filter(part => part !== '').join(' · '), {
+    x,
+    y,
+    width,
+    size: 7.5,
+    fill: color.soft,
+  })
+  if (grade === null) return end
+  drawDisplay(doc, grade, { x, y: end + 1 })
+  return write(doc, grade, {
+    x: x + SIZE.width + 4,
+    y: end,
+    width: width - SIZE.width - 4,
+    size: 7.5,
+    weight: 'bold',
+    fill: color.ink,
+  })
+}
+
+const drawDisplay = (doc: Doc, grade: string, { x, y }: { x: number; y: number }): void => {
+  const key = gradeKey(grade)
+  if (key === null) return
+  const { border, chin, framed } = getBuild(key)
+  const tone = GRADES[key].color
+  doc
+    .roundedRect(x, y, SIZE.width, SIZE.height, 1)
+    .lineWidth(BEZEL + border * SCALE + (framed ? BEZEL : 0))
+    .strokeColor(tone)
+    .stroke()
+  if (chin > 0) doc.rect(x, y + SIZE.height - chin * SCALE, SIZE.width, chin * SCALE).fill(tone)
+}
