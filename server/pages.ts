@@ -29,6 +29,6 @@ export const pagesPlugin = fp<{ config: Config; renderer?: Renderer | undefined 
 /** Adds a script to every page; it waits for nothing and nothing waits for it. */
 const withScript = (renderer: Renderer, src: string): Renderer => ({
   ...renderer,
-  assetsOf: async pageName =>
-    `${await renderer.assetsOf(pageName)}<script type="module" async src="${src}"></script>`,
+  getAssets: async pageName =>
+    `${await renderer.getAssets(pageName)}<script type="module" async src="${src}"></script>`,
 })

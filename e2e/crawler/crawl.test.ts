@@ -20,7 +20,7 @@ const crawlSite = (site: Record<string, Answer>, perKind = 10) => {
       asked.push(address)
       return site[address] ?? failure(404)
     },
-    kindOf: address => (address.startsWith('/strange') ? null : (address.split('/')[1] ?? '')),
+    findPageKind: address => (address.startsWith('/strange') ? null : (address.split('/')[1] ?? '')),
     perKind: () => perKind,
   }).then(found => ({ ...found, asked }))
 }

@@ -8,7 +8,7 @@ export type Crawl = {
   /** Opens an address as the person who crawls. */
   open: (address: string) => Promise<Answer>
   /** The kind of page that an address is one of; null when the shop has no such page. */
-  kindOf: (address: string) => string | null
+  findPageKind: (address: string) => string | null
   /** Pages of one kind that are opened; the rest are taken to be like them. */
   perKind: (kind: string) => number
   /** Where the shop stands; addresses elsewhere are left alone. */
@@ -40,7 +40,7 @@ const withoutHash = (link: string): string => link.split('#')[0] ?? ''
 export const crawl = async ({
   starts,
   open,
-  kindOf,
+  findPageKind,
   perKind,
   origin,
   isFollowing = true,
@@ -87,7 +87,7 @@ export const crawl = async ({
   const visit = async (link: Link): Promise<void> => {
     const address = withoutHash(link.to)
     if (places.has(address)) return
-    const kind = kindOf(address)
+    const kind = findPageKind(address)
     if (kind === null) {
       places.set(address, null)
       return note(link, 'is no page of the shop')

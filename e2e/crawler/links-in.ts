@@ -10,13 +10,13 @@ const plain = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
-const attributesOf = (text: string): Map<string, string> =>
+const readAttributes = (text: string): Map<string, string> =>
   new Map(
     [...text.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name.toLowerCase(), plain(value)]),
   )
 
 /** `a.webp 1x, b.webp 2x`; commas inside an address are followed by no blank. */
-const candidatesOf = (set: string): string[] =>
+const readCandidates = (set: string): string[] =>
   set
     .split(/,\s+/)
     .map(candidate => candidate.trim().split(/\s+/)[0] ?? '')
@@ -24,7 +24,7 @@ const candidatesOf = (set: string): string[] =>
 
 const ADDRESSES = ['href', 'xlink:href', 'src', 'action', 'poster'] as const
 
-const addressesOf = (element: string, attributes: Map<string, string>): string[] => {
+const listAddresses = (element: string, attributes: Map<string, string>): string[] => {
   if (element === 'meta') {
     const isAddress = /^(og:(url|image|video)|twitter:image)$/.test(
       attributes.get('property') ?? attributes.get('name') ?? '',
@@ -34,7 +34,7 @@ const addressesOf = (element: string, attributes: Map<string, string>): string[]
   // A posted form is not a link: its address answers POST only.
   if (element === 'form' && attributes.get('method')?.toLowerCase() === 'post') return []
   const sets = [attributes.get('srcset'), attributes.get('imagesrcset')].flatMap(set =>
-    set === undefined ? [] : candidatesOf(set),
+    set === undefined ? [] : readCandidates(set),
   )
   return [...ADDRESSES.flatMap(name => attributes.get(name) ?? []), ...sets]
 }
@@ -47,7 +47,7 @@ export const linksIn = (html: string, page: string, origin: string): string[] =>
   const data = [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
   const given = [
     ...[...html.matchAll(ELEMENT)].flatMap(([, element = '', text = '']) =>
-      addressesOf(element.toLowerCase(), attributesOf(text)),
+      listAddresses(element.toLowerCase(), readAttributes(text)),
     ),
     ...data.flatMap(([, json = '']) =>
       [...json.matchAll(ADDRESS_IN_DATA)].map(([, address = '']) => address),

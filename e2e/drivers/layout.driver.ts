@@ -18,7 +18,7 @@ const readLayoutFaults = (): string[] => {
   type Piece = Box & { element: Element; layer: Element | null; isText: boolean }
   const everywhere: Box = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 }
   const styles = new Map<Element, CSSStyleDeclaration>()
-  const styleOf = (element: Element): CSSStyleDeclaration => {
+  const getStyle = (element: Element): CSSStyleDeclaration => {
     const known = styles.get(element) ?? getComputedStyle(element)
     styles.set(element, known)
     return known
@@ -30,13 +30,13 @@ const readLayoutFaults = (): string[] => {
     bottom: Math.min(a.bottom, b.bottom),
   })
   const clips = new Map<Element, Box>()
-  const clipOf = (element: Element | null): Box => {
+  const computeClip = (element: Element | null): Box => {
     if (element === null || element === document.documentElement || element === document.body)
       return everywhere
     const known = clips.get(element)
     if (known !== undefined) return known
-    const { overflowX, position, clipPath } = styleOf(element)
-    const outer = position === 'fixed' ? everywhere : clipOf(element.parentElement)
+    const { overflowX, position, clipPath } = getStyle(element)
+    const outer = position === 'fixed' ? everywhere : computeClip(element.parentElement)
     const clip =
       overflowX === 'visible' && clipPath === 'none'
         ? outer
@@ -45,27 +45,27 @@ const readLayoutFaults = (): string[] => {
     return clip
   }
   const layers = new Map<Element, Element | null>()
-  const layerOf = (element: Element | null): Element | null => {
+  const findLayer = (element: Element | null): Element | null => {
     if (element === null) return null
     const known = layers.get(element)
     if (known !== undefined) return known
     const isOwn =
-      ['fixed', 'sticky'].includes(styleOf(element).position) || element.matches('dialog,[popover]')
-    const layer = isOwn ? element : layerOf(element.parentElement)
+      ['fixed', 'sticky'].includes(getStyle(element).position) || element.matches('dialog,[popover]')
+    const layer = isOwn ? element : findLayer(element.parentElement)
     layers.set(element, layer)
     return layer
   }
   const isDrawn = (element: Element): boolean => {
-    const { borderLeftWidth, borderLeftColor, backgroundColor, display } = styleOf(element)
+    const { borderLeftWidth, borderLeftColor, backgroundColor, display } = getStyle(element)
     if (display.startsWith('inline') && display !== 'inline-flex' && display !== 'inline-block') return false
     const isClear = (color: string) => color === 'transparent' || color.endsWith(', 0)')
     return (borderLeftWidth !== '0px' && !isClear(borderLeftColor)) || !isClear(backgroundColor)
   }
-  const drawnBoxOf = (element: Element | null): Element | null => {
+  const findDrawnBox = (element: Element | null): Element | null => {
     if (element === null || element === document.body) return null
-    return isDrawn(element) ? element : drawnBoxOf(element.parentElement)
+    return isDrawn(element) ? element : findDrawnBox(element.parentElement)
   }
-  const nameOf = (element: Element): string => {
+  const describeElement = (element: Element): string => {
     const text = (element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)
     const label = text === '' ? (element.getAttribute('aria-label') ?? '') : text
     return `${element.tagName.toLowerCase()} “${label}”`
@@ -79,23 +79,24 @@ const readLayoutFaults = (): string[] => {
   const faults = new Set<string>()
   const pieces: Piece[] = []
   const add = (element: Element, rect: Box, isText: boolean): void => {
-    const seen = intersect(rect, clipOf(element))
+    const seen = intersect(rect, computeClip(element))
     if (seen.right - seen.left < 3 || seen.bottom - seen.top < 3) return
-    pieces.push({ ...seen, element, layer: layerOf(element), isText })
+    pieces.push({ ...seen, element, layer: findLayer(element), isText })
     if (!isText) return
-    const box = drawnBoxOf(element)
+    const box = findDrawnBox(element)
     if (box === null) return
     const { left, right } = box.getBoundingClientRect()
-    if (seen.right > right + 1 || seen.left < left - 1) faults.add(`${nameOf(element)} leaves its box`)
+    if (seen.right > right + 1 || seen.left < left - 1)
+      faults.add(`${describeElement(element)} leaves its box`)
   }
 
   const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
   if (over > 0) {
     const wide = [...document.body.querySelectorAll('*')].filter(element => {
-      const { right } = intersect(element.getBoundingClientRect(), clipOf(element.parentElement))
-      return right > document.documentElement.clientWidth + 0.5 && layerOf(element) === null
+      const { right } = intersect(element.getBoundingClientRect(), computeClip(element.parentElement))
+      return right > document.documentElement.clientWidth + 0.5 && findLayer(element) === null
     })
-    faults.add(`the page scrolls sideways by ${over} px: ${wide.slice(-1).map(nameOf).join()}`)
+    faults.add(`the page scrolls sideways by ${over} px: ${wide.slice(-1).map(describeElement).join()}`)
   }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
@@ -129,7 +130,7 @@ const readLayoutFaults = (): string[] => {
     for (let next = at + 1; next < pieces.length; next++) {
       const b = pieces[next]
       if (b === undefined || b.top > a.bottom - 2) break
-      if (collide(a, b)) faults.add(`${nameOf(a.element)} lies on ${nameOf(b.element)}`)
+      if (collide(a, b)) faults.add(`${describeElement(a.element)} lies on ${describeElement(b.element)}`)
     }
   })
   return [...faults]

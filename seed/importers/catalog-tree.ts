@@ -61,17 +61,17 @@ const categoryRow = (facts: Facts, ids: CatalogIds, node: Node, productCount: nu
   }
 }
 
-/** The three levels of the menu; `countOf` counts the products on sale below a category. */
+/** The three levels of the menu; `countProducts` counts the products on sale below a category. */
 export const importCategories = (
   ctx: SeedContext,
   facts: Facts,
   ids: CatalogIds,
-  countOf: (categoryId: number) => number,
+  countProducts: (categoryId: number) => number,
 ): void => {
   const nodes = facts.categories.map(category => placed(facts, category))
   ctx.insertAll(
     'Category',
-    nodes.map(node => categoryRow(facts, ids, node, countOf(node.category.id))),
+    nodes.map(node => categoryRow(facts, ids, node, countProducts(node.category.id))),
   )
   ctx.insertAll(
     'CategoryTag',

@@ -30,7 +30,7 @@ export type OrderCharges = Charges<OrderLine, PaymentMethodRow> & {
 }
 
 export type ChargeInput = {
-  wishes: readonly { sku: OrderSku; quantity: number }[]
+  requestedItems: readonly { sku: OrderSku; quantity: number }[]
   atMs: number
   address: PersonaAddress
   /** Undefined for the carrier that checkout would propose. */
@@ -58,7 +58,7 @@ export const createCharger = (db: Database): ((requested: ChargeInput) => OrderC
     const { address, atMs: nowMs } = requested
     const country = countries.get(address.country) ?? failOn(requested, 'unknown country')
     const level = levels.get(requested.level ?? 0) ?? RETAIL
-    const lines = requested.wishes.map(({ sku, quantity }) => ({
+    const lines = requested.requestedItems.map(({ sku, quantity }) => ({
       ...sku,
       quantity,
       unitCents: computeUnitPrice(sku, ladders, {

@@ -33,7 +33,7 @@ export const createPlacer = (db: Database, numbers: Numbers) => {
     const { address, level } = buyer
     const createdMs = getSubmitMs(plan)
     const charges = charge({
-      wishes: requestedItems,
+      requestedItems,
       atMs: createdMs,
       address,
       carrierCode: plan.carrier,

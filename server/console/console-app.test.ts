@@ -22,7 +22,7 @@ const renderer: Renderer = {
     clearToken: false,
   }),
   template: () => cutTemplate('<head><!--page-head--></head><body><!--page-body--><!--page-state--></body>'),
-  assetsOf: () => '',
+  getAssets: () => '',
   consoleClient: {
     document: () => '<title>Console</title>',
     badgeScript: '/console/assets/badge.js',

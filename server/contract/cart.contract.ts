@@ -11,7 +11,7 @@ import { buyCount, flag, id, list, skuCode, text } from './core/field.ts'
 import { MAX_LINES } from './core/max-lines.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 import { ProductCardSchema } from './product-card.ts'
-import { SkuLineSchema, SkuWishSchema, skuWishes } from './sku-lines.ts'
+import { RequestedSkuSchema, requestedSkus, SkuLineSchema } from './sku-lines.ts'
 
 /** A line of the member's cart. `joinPrice` is what one piece cost when the buyer last chose its quantity. */
 export const CartLineSchema = SkuLineSchema.extend({
@@ -102,7 +102,7 @@ export const cartEndpoints = {
     access: 'member',
     isIdempotent: true,
     summary: 'Add a SKU to the cart',
-    input: SkuWishSchema,
+    input: RequestedSkuSchema,
     data: CartChangeSchema,
     errors: ['NOT_FOUND', 'STOCK_SHORT', 'REFUSED'],
   }),
@@ -117,7 +117,7 @@ export const cartEndpoints = {
     access: 'member',
     isIdempotent: true,
     summary: 'Merge a list of SKUs into the cart',
-    input: skuWishes({ mergeKey: text(80).optional() }),
+    input: requestedSkus({ mergeKey: text(80).optional() }),
     data: BatchResultSchema,
     errors: [],
   }),
@@ -209,7 +209,7 @@ export const cartEndpoints = {
     bodyKind: 'json',
     access: 'member',
     summary: 'Get prices of a list of SKUs',
-    input: skuWishes({}),
+    input: requestedSkus({}),
     data: toPageSchema(SkuLineSchema),
     errors: [],
   }),
@@ -222,7 +222,7 @@ export const cartEndpoints = {
     bodyKind: 'form',
     access: 'member',
     summary: 'Get the price of a SKU at a quantity',
-    input: SkuWishSchema,
+    input: RequestedSkuSchema,
     data: SkuLineSchema,
     errors: ['NOT_FOUND'],
   }),
@@ -253,7 +253,7 @@ export const cartEndpoints = {
     summary: 'Get SKUs by code',
     input: z.object({
       skuCodes: list(skuCode(), MAX_LINES).optional(),
-      items: list(SkuWishSchema, MAX_LINES).optional(),
+      items: list(RequestedSkuSchema, MAX_LINES).optional(),
     }),
     data: toPageSchema(SkuLineSchema).extend({ summary: CartSummarySchema }),
     errors: [],

@@ -25,7 +25,7 @@ const productName = z.object({
   spuCode: text(80).optional(),
 })
 
-const wishedSku = z.object({ skuCode: skuCode(), buyCount: buyCount().default(1) })
+const requestedSku = z.object({ skuCode: skuCode(), buyCount: buyCount().default(1) })
 
 const option = z.object({ id: z.int(), name: z.string(), count: z.int() })
 
@@ -119,7 +119,7 @@ export const catalogEndpoints = {
     bodyKind: 'form',
     access: 'open',
     summary: 'Get prices of SKUs at quantities',
-    input: listBody(wishedSku, 1000),
+    input: listBody(requestedSku, 1000),
     data: toPageSchema(SkuPriceSchema),
     errors: [],
   }),

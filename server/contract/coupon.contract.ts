@@ -4,7 +4,7 @@ import { id, int, list, text } from './core/field.ts'
 import { MAX_LINES } from './core/max-lines.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 import { ProductCardSchema } from './product-card.ts'
-import { SkuWishSchema } from './sku-lines.ts'
+import { RequestedSkuSchema } from './sku-lines.ts'
 
 /** A coupon rule and, for a member, what the member has of it. Amounts in dollars, `deductRate` in percent taken off. */
 export const CouponSchema = z
@@ -119,7 +119,7 @@ export const couponEndpoints = {
     input: z.object({
       couponCode: text(60),
       cartIds: list(id(), MAX_LINES).optional(),
-      items: list(SkuWishSchema, MAX_LINES).optional(),
+      items: list(RequestedSkuSchema, MAX_LINES).optional(),
     }),
     data: CheckoutCouponSchema,
     errors: [

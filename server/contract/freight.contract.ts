@@ -3,7 +3,7 @@ import { endpoint } from './core/endpoint.ts'
 import { flag, id, list, text } from './core/field.ts'
 import { MAX_LINES } from './core/max-lines.ts'
 import { toPageSchema } from './core/paging.ts'
-import { SkuWishSchema } from './sku-lines.ts'
+import { RequestedSkuSchema } from './sku-lines.ts'
 
 /** A transport company and whether it takes these goods to this country. */
 export const CarrierSchema = z
@@ -74,7 +74,7 @@ export type FreeShipping = z.output<typeof FreeShippingSchema>
 const freightInput = z.object({
   countryNo: text(8).describe('Country number or ISO code.'),
   zipCode: text(20, 0).optional(),
-  items: list(SkuWishSchema, MAX_LINES).optional(),
+  items: list(RequestedSkuSchema, MAX_LINES).optional(),
   cartIds: list(id(), MAX_LINES).optional().describe('IDs of cart items instead of `items`.'),
   selected: flag().optional().describe('True for the selected cart items instead of `items`.'),
 })

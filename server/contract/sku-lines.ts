@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { buyCount, list, skuCode, toList } from './core/field.ts'
 import { MAX_LINES } from './core/max-lines.ts'
 
-export const SkuWishSchema = z.object({ skuCode: skuCode(), buyCount: buyCount().default(1) })
-export type SkuWish = z.output<typeof SkuWishSchema>
+export const RequestedSkuSchema = z.object({ skuCode: skuCode(), buyCount: buyCount().default(1) })
+export type RequestedSku = z.output<typeof RequestedSkuSchema>
 
-type Wishes<Extra> = { items: { skuCode: string; buyCount?: number }[] } & Extra
-type Given<Extra> = Wishes<Extra> | { skuCode: string; buyCount?: number }[]
+type Requested<Extra> = { items: { skuCode: string; buyCount?: number }[] } & Extra
+type Given<Extra> = Requested<Extra> | { skuCode: string; buyCount?: number }[]
 
 /** A body that is either the bare list of skuCode and buyCount, or an object that holds it as `items`. */
-export const skuWishes = <Shape extends z.ZodRawShape>(extra: Shape) => {
-  const schema = z.object({ items: list(SkuWishSchema, MAX_LINES, 1), ...extra })
+export const requestedSkus = <Shape extends z.ZodRawShape>(extra: Shape) => {
+  const schema = z.object({ items: list(RequestedSkuSchema, MAX_LINES, 1), ...extra })
   return z.preprocess(value => {
     const items = toList(value)
     return items === undefined ? value : { items }
   }, schema) as unknown as z.ZodType<
-    { items: SkuWish[] } & z.output<z.ZodObject<Shape>>,
+    { items: RequestedSku[] } & z.output<z.ZodObject<Shape>>,
     Given<z.input<z.ZodObject<Shape>>>
   >
 }

@@ -1,11 +1,11 @@
 /** Items by a key, each group in the order of the items. */
 export const groupBy = <Item, Key>(
   items: readonly Item[],
-  keyOf: (item: Item) => Key,
+  getKey: (item: Item) => Key,
 ): ReadonlyMap<Key, Item[]> => {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {
-    const key = keyOf(item)
+    const key = getKey(item)
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [item])
     else group.push(item)

@@ -19,7 +19,7 @@ beforeAll(async () => {
     {
       isDevelopment: false,
       template: () => template,
-      assetsOf: () => '<link rel="stylesheet" href="/a.css">',
+      getAssets: () => '<link rel="stylesheet" href="/a.css">',
       render: async input => {
         rendered.push(input)
         return {

@@ -135,7 +135,7 @@ const renderOrNull = async (
 
 const documentFor = async ({ renderer }: Parts, request: FastifyRequest, rendered: RenderedPage) => {
   const template = await renderer.template(request.raw.url ?? '/')
-  return getDocument(template, rendered, await renderer.assetsOf(rendered.pageName))
+  return getDocument(template, rendered, await renderer.getAssets(rendered.pageName))
 }
 
 const getPolicy = ({ config, renderer }: Parts, nonce?: string): string =>

@@ -21,7 +21,7 @@ export const openBuiltRenderer = async (distDir: string): Promise<Renderer | nul
   return {
     render: module.render,
     template: () => template,
-    assetsOf: pageName => assets.get(pageName ?? 'unknown') ?? '',
+    getAssets: pageName => assets.get(pageName ?? 'unknown') ?? '',
     scriptHashes: hashInlineScripts(html),
     isDevelopment: false,
     consoleClient: openBuiltConsole(distDir),

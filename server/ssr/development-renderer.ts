@@ -42,7 +42,7 @@ export const rendererOver = (vite: ViteDevServer): Renderer => ({
   },
   template: async url =>
     cutTemplate(await vite.transformIndexHtml(url, readFileSync(path.join(clientDir, 'index.html'), 'utf8'))),
-  assetsOf: pageName => readStyles(vite, pageName),
+  getAssets: pageName => readStyles(vite, pageName),
   consoleClient: {
     isDevelopment: true,
     badgeScript: `/console/${BADGE_SOURCE}`,

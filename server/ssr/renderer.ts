@@ -18,7 +18,7 @@ export type Renderer = {
   /** HTML template of a URL. In development each URL gets a new one. */
   template(url: string): Promise<Template> | Template
   /** Markup for the head that loads a page's styles and preloads its scripts. */
-  assetsOf(pageName: string | null): Promise<string> | string
+  getAssets(pageName: string | null): Promise<string> | string
   /** Hashes of the document's inline scripts, as `sha256-…`, for the content policy. */
   scriptHashes?: readonly string[]
   isDevelopment: boolean

@@ -10,7 +10,7 @@ let thrown: Error = new Error('unset')
 const failing = (isDevelopment: boolean): Renderer => ({
   isDevelopment,
   template: () => template,
-  assetsOf: () => '',
+  getAssets: () => '',
   render: async () => {
     throw thrown
   },

@@ -76,7 +76,7 @@ export const fillFromRemoved =
     const note = removed.find(worldId)
     if (note?.snapshot === undefined || note.snapshot === null)
       return failField('fromRemoved', `there is no saved snapshot of world '${worldId}'`)
-    const from = removed.snapshotDirOf(worldId)
+    const from = removed.getSnapshotDir(worldId)
     await copyState(from, dir)
     const state = readState(from)
     if (state !== undefined) writeState(dir, state)

@@ -36,7 +36,7 @@ export const createRemovedWorlds = (root: string) => {
   return {
     find,
     /** Folder of the snapshot that is kept of a removed world. */
-    snapshotDirOf: getSnapshot,
+    getSnapshotDir: getSnapshot,
     /** Notes a removed world whose folder is now `from`, and takes its latest snapshot out of there. */
     note: async (manifest: Manifest, from: string, reason: RemovedWorld['reason']): Promise<void> => {
       const { worldId, title, origin, snapshots } = manifest

@@ -51,11 +51,11 @@ const scatteredScore = (word: string, target: string): number => {
 export const fuzzyFilter = <Item>(
   typed: string,
   items: readonly Item[],
-  textOf: (item: Item) => string[],
+  readTexts: (item: Item) => string[],
 ): Item[] =>
   items
     .map(item => {
-      const [main = '', ...others] = textOf(item)
+      const [main = '', ...others] = readTexts(item)
       return {
         item,
         score: Math.max(fuzzyScore(typed, main), ...others.map(text => fuzzyScore(typed, text) * 0.6)),

@@ -7,7 +7,7 @@ import { mountView, type StoryView } from './story-view.ts'
 const HEARTBEAT_MS = 5000
 /** Response code for a story that has ended. */
 const UNKNOWN_RUN = 3001
-const WISH_KEY = 'story-wish'
+const COMMAND_KEY = 'story-command'
 const COOKIE = 'story'
 
 const forgetStory = (): void => {
@@ -84,7 +84,7 @@ const createTeller = (calls: StoryCalls, first: Run) => {
     stopAutopilot()
     view.setState('working', 'Starting over…')
     localStorage.clear()
-    rememberWish(await calls.reset())
+    rememberCommand(await calls.reset())
     location.assign(run.enter)
   }
 
@@ -99,18 +99,18 @@ const createTeller = (calls: StoryCalls, first: Run) => {
     const next = await lookAt(calls)
     if (next === 'over') return leave()
     if (next === 'unreachable') return
-    const isNewWish = next.wish.count > readWish(next.runId)
+    const isNewCommand = next.command.count > readSeenCommand(next.runId)
     const hasMoved = next.step !== run.step
-    rememberWish(next)
-    if (isNewWish && next.wish.kind === 'look') return location.assign(next.enter)
+    rememberCommand(next)
+    if (isNewCommand && next.command.kind === 'look') return location.assign(next.enter)
     if (hasMoved) arrive(next)
     else show(next)
-    if (isNewWish && next.wish.kind === 'do') await doStep()
+    if (isNewCommand && next.command.kind === 'do') await doStep()
   }
 
   return {
     begin: (): void => {
-      if (readWish(run.runId) < 0) rememberWish(run)
+      if (readSeenCommand(run.runId) < 0) rememberCommand(run)
       show(run)
       const progress = readProgress()
       if (progress?.runId === run.runId && progress.step === run.step) void doStep()
@@ -132,9 +132,9 @@ const isHere = (address: string): boolean => {
   return pathname === location.pathname && (search === '' || search === location.search)
 }
 
-const readWish = (runId: string): number => {
-  const [known, count] = (sessionStorage.getItem(WISH_KEY) ?? '').split(' ')
+const readSeenCommand = (runId: string): number => {
+  const [known, count] = (sessionStorage.getItem(COMMAND_KEY) ?? '').split(' ')
   return known === runId ? Number(count) : -1
 }
-const rememberWish = ({ runId, wish }: Run): void =>
-  sessionStorage.setItem(WISH_KEY, `${runId} ${wish.count}`)
+const rememberCommand = ({ runId, command }: Run): void =>
+  sessionStorage.setItem(COMMAND_KEY, `${runId} ${command.count}`)

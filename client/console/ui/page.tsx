@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '#client/ui/cx.ts'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import styles from './page.module.css'
 
 type PageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode }
@@ -15,7 +16,7 @@ export function Page({ title, lead, actions, children }: PageProps) {
         </div>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </header>
-      <div className={styles.content}>{children}</div>
+      <Stack>{children}</Stack>
     </>
   )
 }
@@ -58,5 +59,5 @@ export function Columns({ columns = '1fr 1fr', children }: { columns?: string; c
 
 /** Panels below each other, as one of the columns. */
 export function PanelStack({ children }: { children: ReactNode }) {
-  return <div className={styles.stack}>{children}</div>
+  return <Stack>{children}</Stack>
 }

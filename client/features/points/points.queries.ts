@@ -5,7 +5,7 @@ export const POINT_ORDERS_PER_PAGE = 10
 export const POINT_LOG_PER_PAGE = 10
 
 /** Which products of the loyalty store are wanted. */
-export type StoreWish = {
+export type StoreQuery = {
   groupName?: string | undefined
   isAffordable: boolean
   sortType: number
@@ -13,7 +13,7 @@ export type StoreWish = {
 }
 
 export const pointsQueries = {
-  products: ({ groupName, isAffordable, sortType, pageNum }: StoreWish) =>
+  products: ({ groupName, isAffordable, sortType, pageNum }: StoreQuery) =>
     callQuery('points', 'products', {
       ...(groupName !== undefined && { groupName }),
       isAffordable,

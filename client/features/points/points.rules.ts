@@ -1,9 +1,9 @@
 import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import type { PointOrderStatus, PointProduct, PointProductDetail } from '#contract/points.schemas.ts'
-import type { StoreWish } from './points.queries.ts'
+import type { StoreQuery } from './points.queries.ts'
 
 /** What the address of the loyalty store asks for. */
-export const readStoreFilter = (search: URLSearchParams, pageNum: number): StoreWish => ({
+export const readStoreFilter = (search: URLSearchParams, pageNum: number): StoreQuery => ({
   groupName: search.get('group') ?? undefined,
   isAffordable: search.get('affordable') === '1',
   sortType: readSort(search.get('sort')),

@@ -7,6 +7,7 @@ import { DeviceList } from '#client/features/session/components/device-list.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import styles from './setting.module.css'
 
@@ -44,11 +45,11 @@ function PasswordPart({ hasPassword }: { hasPassword: boolean }) {
         You sign in with a third-party account and have no password here. To set one, use a code that we email
         you. This signs out every device.
       </p>
-      <div className={styles.buttons}>
+      <Cluster>
         <Button variant="secondary" href={paths.forgotPassword()}>
           Set password
         </Button>
-      </div>
+      </Cluster>
     </>
   )
 }

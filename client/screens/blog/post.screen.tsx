@@ -13,6 +13,7 @@ import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { Tag } from '#client/ui/badge/tag.tsx'
 import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { pictureSrc, pictureSrcSet } from '#client/ui/picture/picture-src.ts'
 import type { BlogPost } from '#contract/blog.schemas.ts'
@@ -37,13 +38,13 @@ export default function PostScreen() {
         {post.sections.map(section => (
           <PageSection key={section.anchor} part={{ ...section, tables: [] }} />
         ))}
-        <footer className={styles.tags}>
+        <Cluster as="footer">
           {post.tags.map(({ slug, name }) => (
             <Tag key={slug} href={paths.blogTag(slug)}>
               {name}
             </Tag>
           ))}
-        </footer>
+        </Cluster>
       </article>
       {post.products.length > 0 && (
         <section aria-labelledby="products">

@@ -13,13 +13,13 @@ afterEach(() => clearGuestCart())
 
 const us = { countryNo: '1', country: 'US', countryName: 'United States', special: false }
 
-const listOf = (lines: CartLine[], summary: Partial<CartSummary> = {}) => ({
+const aCartList = (lines: CartLine[], summary: Partial<CartSummary> = {}) => ({
   ...pageWith(...lines),
-  summary: aSummary({ ...countsOf(lines), ...summary }),
+  summary: aSummary({ ...countLines(lines), ...summary }),
 })
 
 /** What the server counts of lines like these. */
-const countsOf = (lines: CartLine[]): Partial<CartSummary> => {
+const countLines = (lines: CartLine[]): Partial<CartSummary> => {
   const selectable = lines.filter(line => line.productStatus === 1 && line.price !== null)
   const chosen = selectable.filter(line => line.selected === 1)
   return {
@@ -33,7 +33,7 @@ const openMember = (lines: CartLine[], answers: Answers = {}) =>
   renderScreen('/cart.html', {
     viewer: aMember(),
     answers: {
-      'cart.list': listOf(lines),
+      'cart.list': aCartList(lines),
       'region.visitorCountry': us,
       'search.recommended': { rows: [aCard({ spuTitle: 'A bestseller' })], total: 1 },
       'freight.quotes': { ...pageWith(aCarrier()), freeShipping: null },
@@ -56,7 +56,7 @@ const openGuest = async (entries: { skuCode: string; buyCount: number }[], answe
   })
 }
 
-const lineOf = (name: RegExp) => {
+const findLine = (name: RegExp) => {
   const item = screen.getAllByRole('listitem').find(one => name.test(one.textContent))
   if (item === undefined) throw new Error(`No line ${String(name)}`)
   return within(item)
@@ -66,7 +66,7 @@ describe('the member cart', () => {
   it('[ROUTE-cart] [SCREEN-1-cart-member-server] [ROLE-6-member-cart] shows lines and sums as the server has them', async () => {
     const { calls } = await openMember([aCartLine({ lineTotal: 100 })])
     expect(screen.getByRole('heading', { level: 1, name: 'Shopping cart' })).toBeVisible()
-    expect(lineOf(/Soft OLED/).getByRole('link', { name: /Soft OLED Screen/ })).toHaveAttribute(
+    expect(findLine(/Soft OLED/).getByRole('link', { name: /Soft OLED Screen/ })).toHaveAttribute(
       'href',
       '/detail/screen-for-iphone-13?sku=IP13-SCR-SO',
     )
@@ -76,7 +76,7 @@ describe('the member cart', () => {
 
   it('[STATE-4-cart-line-removed] [STATE-4-cart-line-removed-no-link] [ENTITY-cart-line-productStatus] masks a removed product and gives it no link', async () => {
     await openMember([aCartLine({ productStatus: 2 })])
-    const line = lineOf(/Soft OLED/)
+    const line = findLine(/Soft OLED/)
     expect(line.getAllByText('Product has been removed')[0]).toBeVisible()
     expect(line.queryByRole('link')).not.toBeInTheDocument()
     expect(line.getByRole('checkbox')).toBeDisabled()
@@ -95,7 +95,7 @@ describe('the member cart', () => {
     expect(screen.getByRole('button', { name: 'Check out' })).toHaveAccessibleDescription(
       'One selected item needs your attention',
     )
-    answer({ 'cart.list': listOf([aCartLine({ buyCount: 4, stock: 4 })]) })
+    answer({ 'cart.list': aCartList([aCartLine({ buyCount: 4, stock: 4 })]) })
     await user.click(screen.getByRole('button', { name: 'Change quantity to 4' }))
     expect(calls('cart.edit')).toEqual([{ id: '1', buyCount: 4 }])
     expect(await screen.findByRole('link', { name: 'Check out' })).toBeVisible()
@@ -112,7 +112,7 @@ describe('the member cart', () => {
     await user.click(screen.getByRole('link', { name: 'Show it' }))
     expect(address()).toBe('/cart.html?show=troubles')
     expect(await screen.findByText('Showing the 1 item that needs attention')).toBeVisible()
-    expect(lineOf(/Screen in short supply/).getByText('Only 1 left')).toBeVisible()
+    expect(findLine(/Screen in short supply/).getByText('Only 1 left')).toBeVisible()
     expect(screen.queryByText('Battery in plenty')).not.toBeInTheDocument()
     expect(calls('cart.list').at(-1)).toEqual({ pageNum: 1, pageSize: 1000 })
     expect(screen.getByRole('link', { name: 'Show all items' })).toHaveAttribute('href', '/cart.html')
@@ -140,10 +140,10 @@ describe('the member cart', () => {
     const { user, answer } = await openMember([aCartLine(), other], {
       'cart.remove': { removed: 1, summary: aSummary() },
     })
-    answer({ 'cart.list': listOf([other]) })
+    answer({ 'cart.list': aCartList([other]) })
     await user.click(screen.getByRole('button', { name: /^Remove Soft OLED/ }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Battery' })).toHaveFocus())
-    answer({ 'cart.list': listOf([]) })
+    answer({ 'cart.list': aCartList([]) })
     await user.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Shopping cart' })).toHaveFocus())
   })
@@ -168,11 +168,11 @@ describe('the member cart', () => {
     const slow = new Promise<typeof freight>(resolve => {
       finish = resolve
     })
-    answer({ 'cart.list': listOf([]), 'freight.quotes': () => slow })
+    answer({ 'cart.list': aCartList([]), 'freight.quotes': () => slow })
     await user.click(screen.getByRole('button', { name: /^Remove Soft OLED/ }))
     expect(await screen.findByText(/Shopping cart is empty/)).toBeVisible()
     finish(freight)
-    answer({ 'cart.list': listOf([aCartLine({ buyCount: 3 })]) })
+    answer({ 'cart.list': aCartList([aCartLine({ buyCount: 3 })]) })
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByRole('button', { name: /^Remove Soft OLED/ })).toBeVisible()
     expect(calls('cart.add')).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 3 }])
@@ -190,7 +190,7 @@ describe('the member cart', () => {
 
   it('puts a line aside for later, and shows what was put aside', async () => {
     const { user, calls } = await openMember([aCartLine()], {
-      'cart.list': listOf([aCartLine()], { savedLines: 1 }),
+      'cart.list': aCartList([aCartLine()], { savedLines: 1 }),
       'cart.saved': pageWith(aCartLine({ id: '9', nameEn: 'Battery for later' })),
       'cart.keep': { moved: 1, summary: aSummary() },
     })

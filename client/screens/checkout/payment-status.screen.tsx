@@ -19,6 +19,7 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import type { PaymentStatus } from '#contract/payment.contract.ts'
@@ -59,7 +60,7 @@ export default function PaymentStatusScreen() {
         <Card as="section" padding="lg" aria-label="Payment" className={styles.card}>
           {isAwaited && <AwaitedPaymentNotice payment={status} />}
           <StatusFacts status={status} />
-          <div className={styles.actions}>
+          <Cluster gap={3}>
             {status.canPayAgain && (
               <Button variant={isAwaited ? 'secondary' : 'accent'} href={payAgainPath(status)}>
                 {describePayment(status)}
@@ -71,7 +72,7 @@ export default function PaymentStatusScreen() {
             <Button variant="link" href={paidThing(status).href}>
               {paidThing(status).label}
             </Button>
-          </div>
+          </Cluster>
         </Card>
       )}
     </Container>

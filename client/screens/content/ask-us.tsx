@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { openDialog } from '#client/lib/state/dialogs.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import styles from './ask-us.module.css'
 
 /** Ends a page of information with the way to a person. */
@@ -13,12 +14,12 @@ export function AskUs() {
         <p className={styles.title}>Still need help?</p>
         <p>Send us your order number or SKU, and we'll reply within one business day.</p>
       </div>
-      <div className={styles.ways}>
+      <Cluster>
         <Button onClick={() => openDialog('feedback')}>Contact us</Button>
         <Button variant="secondary" href={paths.faq()}>
           Read the FAQ
         </Button>
-      </div>
+      </Cluster>
     </aside>
   )
 }

@@ -19,6 +19,7 @@ import { formatDateTime, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
@@ -37,7 +38,7 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
         ← All orders
       </a>
       <Card as="section" padding="lg" aria-label="Status" className={styles.head}>
-        <div className={styles.titleRow}>
+        <Cluster gap={4} align="start" justify="between">
           <div>
             <h1 className={styles.title}>
               Order <span className="code">{order.orderNo}</span> <CopyButton value={order.orderNo} />
@@ -49,15 +50,15 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
               )}
             </p>
           </div>
-          <div className={styles.actions}>
+          <Cluster>
             <OrderActions
               order={order}
               invoiceNo={order.invoiceNo}
               size="md"
               onDeleted={() => void navigate(paths.orders(), { replace: true })}
             />
-          </div>
-        </div>
+          </Cluster>
+        </Cluster>
         <OrderProgress order={order} />
         {order.actions.canPay && <LatestPaymentNotice orderNo={order.orderNo} orderPn={order.orderPn} />}
       </Card>

@@ -12,6 +12,7 @@ import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
@@ -42,12 +43,12 @@ export default function PointProductScreen() {
           fit="cover"
         />
         <div className={styles.facts}>
-          <p className={styles.badges}>
+          <Cluster as="p">
             <Badge tone="brand">{groupLabel(product.groupName)}</Badge>
             {product.minLevel !== null && (
               <Badge tone="accent">Wholesale level {product.minLevel} and up</Badge>
             )}
-          </p>
+          </Cluster>
           <h1>{product.nameEn}</h1>
           <p className={styles.points}>
             <b className="num">{formatInteger(product.points)}</b> points
@@ -110,7 +111,7 @@ function RedeemPanel({ product }: { product: PointProductDetail }) {
           )}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <Cluster gap={3}>
         {!product.isCoupon && !isGone && (
           <QuantityStepper
             label={`Quantity of ${product.nameEn}`}
@@ -125,7 +126,7 @@ function RedeemPanel({ product }: { product: PointProductDetail }) {
           isGuest={viewer === null}
           isRefused={problem !== null}
         />
-      </div>
+      </Cluster>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom'
-import type { StoreWish } from '#client/features/points/points.queries.ts'
+import type { StoreQuery } from '#client/features/points/points.queries.ts'
 import type { changedSearch } from '#client/lib/url/changed-search.ts'
 import { Select } from '#client/ui/field/select.tsx'
 import { Switch } from '#client/ui/field/switch.tsx'
-import styles from './store.module.css'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 
 const sorts = [
   { value: '0', label: 'Recommended' },
@@ -13,20 +13,20 @@ const sorts = [
 ]
 
 type Props = {
-  wish: StoreWish
+  query: StoreQuery
   hrefFor: (changes: Parameters<typeof changedSearch>[1]) => string
   isMember: boolean
 }
 
 /** Order of the products, and a switch for what the own points reach. */
-export function StoreFilter({ wish, hrefFor, isMember }: Props) {
+export function StoreFilter({ query, hrefFor, isMember }: Props) {
   const navigate = useNavigate()
   return (
-    <div className={styles.filter}>
+    <Cluster gap={4}>
       {isMember && (
         <Switch
           label="Within my balance"
-          checked={wish.isAffordable}
+          checked={query.isAffordable}
           onChange={event => void navigate(hrefFor({ affordable: event.target.checked ? 1 : undefined }))}
         />
       )}
@@ -34,11 +34,11 @@ export function StoreFilter({ wish, hrefFor, isMember }: Props) {
         label="Sort by"
         isLabelHidden
         options={sorts}
-        value={String(wish.sortType)}
+        value={String(query.sortType)}
         onChange={event =>
           void navigate(hrefFor({ sort: event.target.value === '0' ? '' : event.target.value }))
         }
       />
-    </div>
+    </Cluster>
   )
 }

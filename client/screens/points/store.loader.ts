@@ -5,9 +5,9 @@ import { readPageNum } from '#client/lib/url/page-num.ts'
 
 /** Products of the loyalty store; a member's balance with them. */
 export const loader: ScreenLoader = async ({ shop, url, viewer }) => {
-  const wish = readStoreFilter(url.searchParams, readPageNum(url.searchParams))
+  const query = readStoreFilter(url.searchParams, readPageNum(url.searchParams))
   await Promise.all([
-    critical(shop, pointsQueries.products(wish)),
+    critical(shop, pointsQueries.products(query)),
     viewer === null ? null : critical(shop, pointsQueries.balance()),
   ])
   return { description: 'Redeem the points from your orders for tools, supplies, and coupons.' }

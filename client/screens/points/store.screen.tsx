@@ -23,8 +23,8 @@ import { StoreFilter } from './store-filter.tsx'
 export default function StoreScreen() {
   const viewer = useViewer()
   const [search] = useSearchParams()
-  const wish = readStoreFilter(search, readPageNum(search))
-  const { data } = useSuspenseQuery(pointsQueries.products(wish))
+  const query = readStoreFilter(search, readPageNum(search))
+  const { data } = useSuspenseQuery(pointsQueries.products(query))
   const hrefFor = (changes: Parameters<typeof changedSearch>[1]) =>
     paths.loyaltyStore() + changedSearch(search, changes)
   const all = data.groups.reduce((sum, group) => sum + group.count, 0)
@@ -41,21 +41,21 @@ export default function StoreScreen() {
       {viewer === null ? <GuestBalance /> : <BalanceBar />}
       <div className={styles.bar}>
         <nav aria-label="Reward categories" className={styles.groups}>
-          <Tag href={hrefFor({ group: undefined })} isActive={wish.groupName === undefined} count={all}>
+          <Tag href={hrefFor({ group: undefined })} isActive={query.groupName === undefined} count={all}>
             All
           </Tag>
           {data.groups.map(({ groupName, count }) => (
             <Tag
               key={groupName}
               href={hrefFor({ group: groupName })}
-              isActive={wish.groupName === groupName}
+              isActive={query.groupName === groupName}
               count={count}
             >
               {groupLabel(groupName)}
             </Tag>
           ))}
         </nav>
-        <StoreFilter wish={wish} hrefFor={hrefFor} isMember={viewer !== null} />
+        <StoreFilter query={query} hrefFor={hrefFor} isMember={viewer !== null} />
       </div>
       <p role="status" className="visually-hidden">
         {formatInteger(data.total)} products
@@ -69,7 +69,7 @@ export default function StoreScreen() {
         ))}
       </Grid>
       <Pagination
-        page={wish.pageNum}
+        page={query.pageNum}
         pageCount={Math.ceil(data.total / POINT_PRODUCTS_PER_PAGE)}
         hrefFor={pageNum => hrefFor({ pageNum })}
       />

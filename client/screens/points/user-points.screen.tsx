@@ -10,6 +10,7 @@ import { readPageNum } from '#client/lib/url/page-num.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { Table, type TableColumn } from '#client/ui/table/table.tsx'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
@@ -68,12 +69,12 @@ export default function UserPointsScreen() {
     <AccountPage
       title="My Points"
       aside={
-        <div className={styles.ways}>
+        <Cluster>
           <Button variant="secondary" href={paths.pointsIntroduction()}>
             How points work
           </Button>
           <Button href={paths.loyaltyStore()}>Loyalty store</Button>
-        </div>
+        </Cluster>
       }
     >
       <BalanceBar />

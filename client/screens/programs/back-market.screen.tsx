@@ -7,6 +7,7 @@ import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
 import grades from './back-market.module.css'
@@ -38,11 +39,11 @@ export default function BackMarketScreen() {
               : 'Marketplace-approved grades only, with a one-year warranty and an invoice for every part.'}
           </p>
           {isPartner && (
-            <div className={styles.buttons}>
+            <Cluster gap={3}>
               <Button variant="accent" size="lg" href={paths.orders()}>
                 My orders
               </Button>
-            </div>
+            </Cluster>
           )}
           {viewer === null && <WaysIn />}
           {viewer !== null && !isPartner && (
@@ -77,13 +78,13 @@ export default function BackMarketScreen() {
 
 function WaysIn() {
   return (
-    <div className={styles.buttons}>
+    <Cluster gap={3}>
       <Button variant="accent" size="lg" href={paths.registerPartner()}>
         Register with an invite code
       </Button>
       <Button variant="secondary" size="lg" href={paths.loginPartner()}>
         Partner sign-in
       </Button>
-    </div>
+    </Cluster>
   )
 }

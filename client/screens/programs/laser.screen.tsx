@@ -11,6 +11,7 @@ import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { NumberedSteps } from '#client/ui/layout/numbered-steps.tsx'
@@ -90,14 +91,14 @@ function Hero({ product }: { product: ProductDetail }) {
           />
         )}
         <StockDot tone={stock.tone}>{stock.word}</StockDot>
-        <div className={styles.buttons}>
+        <Cluster gap={3}>
           <Button variant="accent" size="lg" href={paths.detail(product.seoUrl, product.skuCode)}>
             Choose plug type
           </Button>
           <Button variant="secondary" size="lg" href={paths.contactUs()}>
             Ask a question
           </Button>
-        </div>
+        </Cluster>
       </div>
       <Picture
         src={toCutOut(product.images[0]?.url ?? '')}

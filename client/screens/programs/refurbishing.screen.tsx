@@ -7,6 +7,7 @@ import { paths } from '#client/paths.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
 import { NumberedSteps } from '#client/ui/layout/numbered-steps.tsx'
@@ -35,14 +36,14 @@ export default function RefurbishingScreen() {
           <p className={styles.over}>From one bench to a full factory</p>
           <h1>{page.title}</h1>
           <p>{page.summary}</p>
-          <div className={styles.buttons}>
+          <Cluster gap={3}>
             <Button variant="accent" size="lg" href={paths.contactUs()}>
               Plan your setup with us
             </Button>
             <Button variant="secondary" size="lg" href={paths.featured(REFURBISHING)}>
               See all machines
             </Button>
-          </div>
+          </Cluster>
         </div>
         <Picture src={LINE_PICTURE} alt="" width={520} height={520} h={640} isEager className={styles.shot} />
       </header>

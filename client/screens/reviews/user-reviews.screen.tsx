@@ -11,9 +11,9 @@ import { readPageNum } from '#client/lib/url/page-num.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
-import styles from './user-reviews.module.css'
 
 /** What the member has written: reviews of products, and comments of the blog. */
 export default function UserReviewsScreen() {
@@ -52,11 +52,11 @@ function Reviews({ pageNum }: { pageNum: number }) {
   }
   return (
     <>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={3}>
         {data.rows.map(review => (
           <OwnReviewCard key={review.id} review={review} />
         ))}
-      </ul>
+      </Stack>
       <Pagination
         page={pageNum}
         pageCount={Math.ceil(data.total / OWN_REVIEWS_PER_PAGE)}
@@ -80,11 +80,11 @@ function Comments({ pageNum }: { pageNum: number }) {
   }
   return (
     <>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={3}>
         {data.rows.map(comment => (
           <OwnComment key={comment.id} comment={comment} />
         ))}
-      </ul>
+      </Stack>
       <Pagination
         page={pageNum}
         pageCount={Math.ceil(data.total / COMMENTS_PER_PAGE)}

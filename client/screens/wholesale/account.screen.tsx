@@ -11,6 +11,7 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import styles from './trade.module.css'
 
@@ -35,7 +36,7 @@ function Account() {
   if (account === undefined) return null
   if (account === null) return <NotYet />
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <header className={styles.head}>
         <div>
           <h1>Wholesale account</h1>
@@ -49,7 +50,7 @@ function Account() {
         <PriceListCard categories={categories} />
         <LevelHistory history={account.history} />
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -68,7 +69,7 @@ function NotYet() {
     )
   }
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <header className={styles.head}>
         <h1>Wholesale application</h1>
       </header>
@@ -78,6 +79,6 @@ function NotYet() {
           <Button href={paths.registerWholesale()}>Apply again</Button>
         </p>
       )}
-    </div>
+    </Stack>
   )
 }

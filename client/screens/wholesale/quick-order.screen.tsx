@@ -8,6 +8,7 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import styles from './trade.module.css'
 
 /** The quick-order pad: a list is typed, pasted or uploaded, each row gets its result, all of it goes into the cart at once. */
@@ -23,7 +24,7 @@ function QuickOrder() {
     skuCode === null || buyCount === 0 ? [] : [{ skuCode, buyCount }],
   )
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <header className={styles.head}>
         <div>
           <h1>Quick order</h1>
@@ -56,7 +57,7 @@ function QuickOrder() {
           </Button>
         </GridTotals>
       </section>
-    </div>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { RecordList } from '#client/ui/layout/record-card.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import styles from './trade.module.css'
 
@@ -25,7 +26,7 @@ function Quotes() {
   const rows = useQuery(quoteQueries.list()).data?.rows ?? []
   const sorted = rows.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <header className={styles.head}>
         <div>
           <h1>Quotes</h1>
@@ -49,6 +50,6 @@ function Quotes() {
           ))}
         </RecordList>
       )}
-    </div>
+    </Stack>
   )
 }

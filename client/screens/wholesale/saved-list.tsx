@@ -10,6 +10,8 @@ import { paths } from '#client/paths.ts'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import styles from './trade.module.css'
 import { useListActions } from './use-list-actions.tsx'
@@ -20,7 +22,7 @@ export function SavedListDetail({ id }: { id: string }) {
   const { list, check } = data
   const { addToCart, isAdding } = useListActions(list)
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <Breadcrumb items={[{ label: 'Saved lists', href: paths.savedLists() }, { label: list.name }]} />
       <header className={styles.head}>
         <div>
@@ -30,10 +32,10 @@ export function SavedListDetail({ id }: { id: string }) {
             {list.pieceCount === 1 ? 'piece' : 'pieces'}
           </p>
         </div>
-        <div className={styles.tools}>
+        <Cluster>
           <Rename id={id} name={list.name} />
           <Remove id={id} name={list.name} />
-        </div>
+        </Cluster>
       </header>
       <section aria-label="List items" className={styles.box}>
         <ListEditor id={id} rows={check.rows} />
@@ -51,7 +53,7 @@ export function SavedListDetail({ id }: { id: string }) {
           </Button>
         </div>
       </section>
-    </div>
+    </Stack>
   )
 }
 

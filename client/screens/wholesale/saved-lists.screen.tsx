@@ -8,6 +8,8 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { SavedList } from '#contract/saved-list.contract.ts'
 import { SavedListDetail } from './saved-list.tsx'
@@ -35,16 +37,16 @@ export default function SavedListsScreen() {
 function Lists() {
   const rows = useQuery(savedListQueries.list()).data?.rows ?? []
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <header className={styles.head}>
         <div>
           <h1>Saved lists</h1>
           <p>Items you reorder, with current prices and stock.</p>
         </div>
-        <div className={styles.tools}>
+        <Cluster>
           <SaveListButton source={{ fromCart: true }} label="Save cart as list" />
           <Button href={paths.quickOrder()}>New list by SKU</Button>
-        </div>
+        </Cluster>
       </header>
       {rows.length === 0 ? (
         <EmptyState
@@ -60,7 +62,7 @@ function Lists() {
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -80,14 +82,14 @@ function ListCard({ list }: { list: SavedList }) {
           <Picture key={image} src={image} alt="" width={56} height={56} h={112} className={styles.thumb} />
         ))}
       </div>
-      <div className={styles.tools}>
+      <Cluster>
         <Button size="sm" isLoading={isAdding} onClick={addToCart}>
           Add to cart
         </Button>
         <Button size="sm" variant="secondary" href={paths.savedLists(list.id)}>
           Open
         </Button>
-      </div>
+      </Cluster>
     </li>
   )
 }

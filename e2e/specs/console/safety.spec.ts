@@ -7,7 +7,7 @@ const dist = path.resolve(process.env['DIST_DIR'] ?? 'dist')
 /** What only the console's own code says; minifying leaves texts as they are. */
 const marks = ['/console/api', 'x-console-token', 'console-badge', 'story-autopilot', 'x-fault-rule']
 
-const scriptsOf = (part: string): string[] =>
+const readScripts = (part: string): string[] =>
   readdirSync(path.join(dist, part), { recursive: true, encoding: 'utf8' })
     .filter(name => /\.(js|mjs|html)$/.test(name))
     .map(name => path.join(dist, part, name))
@@ -19,10 +19,10 @@ const namesOfMarks = (files: readonly string[]): string[] =>
   })
 
 test('the bundle of the shop, in the browser and in its renderer, holds nothing of the console', () => {
-  const shop = [...scriptsOf('client'), ...scriptsOf('ssr')]
+  const shop = [...readScripts('client'), ...readScripts('ssr')]
   expect(shop.length).toBeGreaterThan(20)
   expect(namesOfMarks(shop)).toEqual([])
   // The same search finds the console where it is.
-  const found = new Set(namesOfMarks(scriptsOf('console')).map(text => text.split(': ')[1]))
+  const found = new Set(namesOfMarks(readScripts('console')).map(text => text.split(': ')[1]))
   expect([...found]).toEqual(expect.arrayContaining(['/console/api', 'story-autopilot']))
 })

@@ -3,7 +3,7 @@ import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { supportEndpoints } from '#contract/support.contract.ts'
 import { type Answer, crawl } from '#e2e/crawler/crawl.ts'
-import { kindOf } from '#e2e/crawler/kind-of.ts'
+import { findPageKind } from '#e2e/crawler/find-page-kind.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { EXPIRED_TOKEN, PERSONA_PASSWORD, type PersonaKey, persona } from '#seed/personas.ts'
 import { cannedAnswers } from '#server/modules/chat/canned-answers.ts'
@@ -47,7 +47,7 @@ const walk = ({ world, baseURL = '', token, starts, ...how }: Walk) =>
     starts,
     origin: baseURL,
     open: openAs(baseURL, world, token ?? null),
-    kindOf,
+    findPageKind,
     perKind: MEMBER,
     ...how,
   })
@@ -70,7 +70,7 @@ const GUEST = within({ plain: 3, chosen: 3, pictures: 1 })
 /** A member's catalog is a guest's; what else he sees stands on few pages. */
 const MEMBER = within({ plain: 2, chosen: 0, pictures: 0 })
 
-const tokenOf = async (world: ConsoleClient, key: PersonaKey): Promise<string> => {
+const createToken = async (world: ConsoleClient, key: PersonaKey): Promise<string> => {
   const { data } = await world.shop(sessionEndpoints.login, {
     email: persona(key).email,
     password: PERSONA_PASSWORD,
@@ -95,7 +95,7 @@ test('[SCREEN-1-support-pages, SCREEN-1-blog] every link of a guest leads to a p
   const listed = await Promise.all(parts.map(async part => locationsIn((await open(part)).body)))
   expect(listed.flat()).not.toEqual([])
   const starts = ['/', ...parts, ...routes, ...listed.flat()]
-  const { wrong, opened } = await crawl({ starts, origin: baseURL ?? '', open, kindOf, perKind: GUEST })
+  const { wrong, opened } = await crawl({ starts, origin: baseURL ?? '', open, findPageKind, perKind: GUEST })
   expect(wrong).toEqual([])
   const unseen = pages.filter(({ name }) => !opened.has(name) && !opened.has(`${name}?`))
   expect(unseen.map(({ name }) => name)).toEqual([])
@@ -103,7 +103,7 @@ test('[SCREEN-1-support-pages, SCREEN-1-blog] every link of a guest leads to a p
 
 for (const key of ['oliver', 'bella', 'greta', 'wade'] satisfies PersonaKey[])
   test(`every link that ${key} sees leads to a page that is there`, async ({ world, baseURL }) => {
-    const token = await tokenOf(world, key)
+    const token = await createToken(world, key)
     const { wrong, opened } = await walk({ world, baseURL, token, starts: ['/', ...routes] })
     expect(wrong).toEqual([])
     expect(opened.get('user.html')).toBe(1)

@@ -23,14 +23,14 @@ test('[ERR-100001] a session that ends under an open page is begun again on it, 
   await expect(page.getByText('Login has expired')).toBeVisible()
   await sessionDriver(page).signIn('tom')
   await expect(page.getByRole('heading', { level: 1, name: 'My Points' })).toBeVisible()
-  const tokenOf = async () => (await context.cookies()).find(({ name }) => name === 'shop_token')?.value
-  const token = await tokenOf()
+  const readToken = async () => (await context.cookies()).find(({ name }) => name === 'shop_token')?.value
+  const token = await readToken()
   expect(token).toBeTruthy()
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My Coupons' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Coupons' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'My Coupons' })).toBeVisible()
-  expect(await tokenOf()).toBe(token)
+  expect(await readToken()).toBe(token)
 })
 
 test('a member who signs in again elsewhere continues with the open page', async ({

@@ -49,7 +49,7 @@ export const StoryRunSchema = z
     startedAt: z.string(),
     stepStartedAt: z.string(),
     /** Commands of the presenter; the shop tab runs each new count once. */
-    wish: z.object({ count: z.int(), kind: z.enum(['do', 'look']) }),
+    command: z.object({ count: z.int(), kind: z.enum(['do', 'look']) }),
     tab: z.object({
       state: z.enum(['idle', 'working', 'failed', 'absent']),
       message: z.string(),

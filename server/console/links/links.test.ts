@@ -63,8 +63,8 @@ describe('links and people', () => {
   afterAll(() => shop.close())
 
   it('[OWN-console-links-create, OWN-console-links-open, OWN-console-links-list] opens a state as a new world with clock, person, faults and address', async () => {
-    const { shopMs, changes: _, ...wish } = STATE
-    const made = await home.call(links.create, { ...wish, shopTime: shopMs })
+    const { shopMs, changes: _, ...state } = STATE
+    const made = await home.call(links.create, { ...state, shopTime: shopMs })
     expect((await home.call(links.list, {})).rows[0]).toEqual(made)
     const opened = await home.call(links.open, { code: made.code })
     expect(opened).toMatchObject({ title: STATE.title, address: STATE.address, persona: 'oliver' })

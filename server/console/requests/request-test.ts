@@ -147,13 +147,13 @@ const CLOCK_HELPER = `/** The clock is paused, so that the test takes no part in
 const setClock = shopTime => control('clock/set', { shopTime, allowBackwards: true, waitSeconds: 60 })`
 
 const formatHelpers = (body: string, { preset }: Past): string => {
-  const wish =
+  const given =
     preset === null
       ? `title: 'Copied test', owner: 'test'`
       : `title: 'Copied test', owner: 'test', preset: ${text(preset)}`
   const setUp = [
     'before(async () => {',
-    `  worldId = (await control('worlds/create', { ${wish} })).worldId`,
+    `  worldId = (await control('worlds/create', { ${given} })).worldId`,
     `  await control('clock/freeze')`,
     '})',
     `after(() => worldId && control('worlds/remove'))`,

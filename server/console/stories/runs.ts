@@ -16,7 +16,7 @@ export type StoryRun = {
   startedMs: number
   stepStartedMs: number
   /** Counts the presenter's commands to the shop tab: run the step or reload. */
-  wish: { count: number; kind: 'do' | 'look' }
+  command: { count: number; kind: 'do' | 'look' }
   /** Status reported by the shop tab. */
   tab: { state: 'idle' | 'working' | 'failed'; message: string; seenMs: number }
 }
@@ -35,7 +35,7 @@ export const createRuns = () => {
         step: 0,
         startedMs: now,
         stepStartedMs: now,
-        wish: { count: 0, kind: 'look' },
+        command: { count: 0, kind: 'look' },
         tab: { state: 'idle', message: '', seenMs: 0 },
       }
       runs.set(run.runId, run)

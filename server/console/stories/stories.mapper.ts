@@ -24,7 +24,7 @@ export const toRun = (run: StoryRun, names: Readonly<Record<string, string>>) =>
     next: next === undefined ? null : { title: next.title, say: next.say },
     startedAt: new Date(run.startedMs).toISOString(),
     stepStartedAt: new Date(run.stepStartedMs).toISOString(),
-    wish: run.wish,
+    command: run.command,
     tab: {
       state: Date.now() - tab.seenMs > ABSENT_AFTER_MS ? ('absent' as const) : tab.state,
       message: tab.message,

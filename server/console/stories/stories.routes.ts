@@ -69,13 +69,13 @@ export const createStories = (config: Config, worlds: Worlds) => {
       const run = getRun(input.runId)
       await worlds.restore(run.worldId, run.snapshotId)
       run.startedMs = Date.now()
-      run.wish = { count: run.wish.count + 1, kind: 'look' }
+      run.command = { count: run.command.count + 1, kind: 'look' }
       moveTo(run, 0)
       return show(run)
     },
     wish: ({ input }) => {
       const run = getRun(input.runId)
-      run.wish = { count: run.wish.count + 1, kind: input.kind }
+      run.command = { count: run.command.count + 1, kind: input.kind }
       publish(run.worldId, 'stories')
       return show(run)
     },

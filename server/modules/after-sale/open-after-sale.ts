@@ -28,12 +28,12 @@ export const openAfterSale = async (
 ): Promise<AfterSaleDetail> => {
   const isCancellation = form.reasonCode === CANCELLATION_REASON
   const order = await getReturnOrder(deps, viewer, form.orderNo, isCancellation ? ['paid'] : SENT)
-  const wished = requestedLines(order, form)
-  if (isCancellation) assertWholeOrder(order, wished, form)
+  const requested = requestedLines(order, form)
+  if (isCancellation) assertWholeOrder(order, requested, form)
   else if (!getReasons(deps).has(form.reasonCode)) failField('reasonCode', 'is not a valid reason')
-  assertInTime(order, wished, { reasonCode: form.reasonCode, now: deps.clock.now() })
+  assertInTime(order, requested, { reasonCode: form.reasonCode, now: deps.clock.now() })
   await assertUploaded(deps, form.images, 'images')
-  const number = await inTransaction(deps.db, tx => write(deps, tx, viewer, { order, wished, form }))
+  const number = await inTransaction(deps.db, tx => write(deps, tx, viewer, { order, requested, form }))
   return showAfterSale(deps, viewer, number)
 }
 
@@ -80,13 +80,13 @@ const assertNotShipped = async (tx: Tx, { id, orderNo }: ReturnOrder): Promise<v
   if (status !== 'paid') fail('ORDER_STATE', { orderNo, orderStatus: status })
 }
 
-type Writing = { order: ReturnOrder; wished: readonly RequestedItem[]; form: Form }
+type Writing = { order: ReturnOrder; requested: readonly RequestedItem[]; form: Form }
 
 const write = async (
   deps: WorldDeps,
   tx: Tx,
   { memberId }: Member,
-  { order, wished, form }: Writing,
+  { order, requested, form }: Writing,
 ): Promise<string> => {
   if (form.reasonCode === CANCELLATION_REASON) await assertNotShipped(tx, order)
   const { submitKey = randomToken(12), ...input } = form
@@ -98,7 +98,7 @@ const write = async (
     return earlier.afterSaleNo
   }
   const taken = await countTaken(tx, order.id)
-  for (const { line, quantity } of wished) {
+  for (const { line, quantity } of requested) {
     const remaining = line.quantity - (taken.get(line.id) ?? 0)
     if (quantity > remaining)
       fail('RETURN_TOO_MANY', { orderItemId: String(line.id), ordered: line.quantity, remaining })
@@ -114,7 +114,7 @@ const write = async (
       submitKey,
       createdAt: now,
       updatedAt: now,
-      items: { create: wished.map(({ line, quantity }) => ({ orderItemId: line.id, quantity })) },
+      items: { create: requested.map(({ line, quantity }) => ({ orderItemId: line.id, quantity })) },
       evidence: { create: form.images.map((url, sort) => ({ url, sort })) },
       history: { create: { toStatus: 'submitted', actor: 'member', reason: 'Request opened', movedAt: now } },
     },

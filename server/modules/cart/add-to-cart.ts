@@ -38,7 +38,7 @@ export const addToCart = async (
     }
     const [facts] = await listLineFacts(tx, memberId, [sku.skuId])
     const { free = 0, moq = 1, inCart = 0 } = facts ?? {}
-    const { buyCount, outcome } = raiseLine({ wish: requested.buyCount, inCart, free, moq })
+    const { buyCount, outcome } = raiseLine({ requested: requested.buyCount, inCart, free, moq })
     if (outcome === 'no-stock') return fail('STOCK_SHORT', { remaining: Math.max(0, free), inCart })
     if (inCart === 0 && (await countLines(tx, memberId)) >= MAX_LINES) {
       return fail('REFUSED', null, `Your cart is full. It can hold up to ${MAX_LINES} items.`)

@@ -88,12 +88,12 @@ type Known = {
   priceAt: (sku: PricedSku, quantity: number) => number | null
 }
 
-/** Decides every wish of a list; later ones see the room that earlier ones took. */
+/** Decides every item of a list; later ones see the room that earlier ones took. */
 export const planMerge = (requestedItems: readonly RequestedSku[], { skus, facts, room, priceAt }: Known) => {
   const results: Result[] = []
   const writes: LineWrite[] = []
   let left = room
-  for (const { skuCode, buyCount: wish } of requestedItems) {
+  for (const { skuCode, buyCount: requested } of requestedItems) {
     const sku = skus.get(skuCode)
     const fact = sku === undefined ? undefined : facts.get(sku.skuId)
     const reason = findRefusal(sku)
@@ -101,7 +101,7 @@ export const planMerge = (requestedItems: readonly RequestedSku[], { skus, facts
       results.push({ skuCode, buyCount: 0, outcome: 'skipped', reason: reason ?? 'unknown', remaining: 0 })
       continue
     }
-    const { buyCount, outcome } = raiseLine({ wish, ...fact })
+    const { buyCount, outcome } = raiseLine({ requested, ...fact })
     const remaining = Math.max(0, fact.free)
     const isFull = fact.inCart === 0 && left <= 0
     if (outcome === 'no-stock' || isFull) {

@@ -9,8 +9,8 @@ export type LineFacts = z.infer<typeof LineFactsSchema>
 
 const factsSql = `
   select s.id as skuId, s.stock - s.reserved as free, p.moq, coalesce(c.buyCount, 0) as inCart
-    from json_each(?) wish
-   cross join Sku s on s.id = wish.value join Product p on p.id = s.productId
+    from json_each(?) requested
+   cross join Sku s on s.id = requested.value join Product p on p.id = s.productId
     left join CartLine c on c.memberId = ? and c.skuId = s.id`
 
 export const listLineFacts = (tx: RawTx, memberId: number, skuIds: readonly number[]): Promise<LineFacts[]> =>

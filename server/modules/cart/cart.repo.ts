@@ -52,7 +52,7 @@ const selectedSql = `
 
 const byIdsSql = `
   select ${lineColumns}, ${skuColumns}
-    from json_each(?) wish cross join CartLine c on c.id = wish.value join Sku s on s.id = c.skuId ${skuJoins}
+    from json_each(?) requested cross join CartLine c on c.id = requested.value join Sku s on s.id = c.skuId ${skuJoins}
    where c.memberId = ?`
 
 /** Lines for a checkout: those of `lineIds`, or all that are selected. Lines of other members are left out. */

@@ -4,33 +4,45 @@ import { raiseLine, setLine, sumCart } from './cart.rules.ts'
 
 describe('raiseLine', () => {
   it.each([
-    ['takes what is asked', { wish: 3, inCart: 2, free: 10, moq: 1 }, { buyCount: 5, outcome: 'added' }],
-    ['takes the last piece', { wish: 1, inCart: 9, free: 10, moq: 1 }, { buyCount: 10, outcome: 'added' }],
-    ['caps at what is left', { wish: 5, inCart: 7, free: 10, moq: 1 }, { buyCount: 10, outcome: 'capped' }],
-    ['keeps a full line', { wish: 1, inCart: 10, free: 10, moq: 1 }, { buyCount: 10, outcome: 'no-stock' }],
+    ['takes what is asked', { requested: 3, inCart: 2, free: 10, moq: 1 }, { buyCount: 5, outcome: 'added' }],
+    [
+      'takes the last piece',
+      { requested: 1, inCart: 9, free: 10, moq: 1 },
+      { buyCount: 10, outcome: 'added' },
+    ],
+    [
+      'caps at what is left',
+      { requested: 5, inCart: 7, free: 10, moq: 1 },
+      { buyCount: 10, outcome: 'capped' },
+    ],
+    [
+      'keeps a full line',
+      { requested: 1, inCart: 10, free: 10, moq: 1 },
+      { buyCount: 10, outcome: 'no-stock' },
+    ],
     [
       'keeps a line that has more than is left',
-      { wish: 1, inCart: 10, free: 4, moq: 1 },
+      { requested: 1, inCart: 10, free: 4, moq: 1 },
       { buyCount: 10, outcome: 'no-stock' },
     ],
     [
       'takes nothing of nothing',
-      { wish: 1, inCart: 0, free: 0, moq: 1 },
+      { requested: 1, inCart: 0, free: 0, moq: 1 },
       { buyCount: 0, outcome: 'no-stock' },
     ],
     [
       'never counts below zero',
-      { wish: 1, inCart: 0, free: -3, moq: 1 },
+      { requested: 1, inCart: 0, free: -3, moq: 1 },
       { buyCount: 0, outcome: 'no-stock' },
     ],
     [
       'begins with the least quantity',
-      { wish: 1, inCart: 0, free: 9, moq: 5 },
+      { requested: 1, inCart: 0, free: 9, moq: 5 },
       { buyCount: 5, outcome: 'added' },
     ],
     [
       'does not begin below it',
-      { wish: 9, inCart: 0, free: 4, moq: 5 },
+      { requested: 9, inCart: 0, free: 4, moq: 5 },
       { buyCount: 0, outcome: 'no-stock' },
     ],
   ] as const)('%s', (_, state, result) => {
@@ -41,15 +53,15 @@ describe('raiseLine', () => {
 describe('setLine', () => {
   it.each([
     [
-      { wish: 2, inCart: 9, free: 10, moq: 1 },
+      { requested: 2, inCart: 9, free: 10, moq: 1 },
       { buyCount: 2, outcome: 'added' },
     ],
     [
-      { wish: 12, inCart: 1, free: 10, moq: 1 },
+      { requested: 12, inCart: 1, free: 10, moq: 1 },
       { buyCount: 10, outcome: 'capped' },
     ],
     [
-      { wish: 2, inCart: 1, free: 0, moq: 1 },
+      { requested: 2, inCart: 1, free: 0, moq: 1 },
       { buyCount: 1, outcome: 'no-stock' },
     ],
   ] as const)('%o gives %o', (state, result) => {

@@ -1,7 +1,7 @@
-/** What one wish for a SKU does to the line of it. */
+/** What a request for a SKU does to its line. */
 export type LineState = {
-  /** Pieces wished for: added to the line, or its new count. */
-  wish: number
+  /** Requested quantity: added to the line, or its new count. */
+  requested: number
   /** Pieces in the line already; 0 when there is no line. */
   inCart: number
   /** Pieces that can be sold now. */
@@ -13,21 +13,21 @@ export type LineState = {
 export type LineResult = { buyCount: number; outcome: 'added' | 'capped' | 'no-stock' }
 
 /**
- * Pieces of a line after `wish` more were asked for: never fewer than the least quantity, never more than can be sold.
+ * Pieces of a line after `requested` more: never fewer than the least quantity, never more than can be sold.
  * 'no-stock' leaves the line as it is: no more pieces are available.
  */
-export const raiseLine = ({ wish, inCart, free, moq }: LineState): LineResult => {
-  const wanted = Math.max(inCart + wish, moq)
+export const raiseLine = ({ requested, inCart, free, moq }: LineState): LineResult => {
+  const wanted = Math.max(inCart + requested, moq)
   const buyCount = Math.min(wanted, free)
   if (buyCount <= inCart || buyCount < moq) return { buyCount: inCart, outcome: 'no-stock' }
   return { buyCount, outcome: buyCount < wanted ? 'capped' : 'added' }
 }
 
-/** Pieces of a line set to `wish`: as many as can be sold; 'no-stock' when the least quantity can't. */
-export const setLine = ({ wish, inCart, free, moq }: LineState): LineResult => {
+/** Pieces of a line set to `requested`: as many as can be sold; 'no-stock' when the least quantity can't. */
+export const setLine = ({ requested, inCart, free, moq }: LineState): LineResult => {
   if (free < moq) return { buyCount: inCart, outcome: 'no-stock' }
-  const buyCount = Math.min(wish, free)
-  return { buyCount, outcome: buyCount < wish ? 'capped' : 'added' }
+  const buyCount = Math.min(requested, free)
+  return { buyCount, outcome: buyCount < requested ? 'capped' : 'added' }
 }
 
 /** What a cart line counts with in the sums. */

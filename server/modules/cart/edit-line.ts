@@ -27,7 +27,7 @@ export const editLine = async (
   const change = await inRawTransaction(deps.db, async tx => {
     const [facts] = await listLineFacts(tx, memberId, [row.skuId])
     if (facts === undefined || facts.inCart === 0) return failMissing('The cart line')
-    const { buyCount, outcome } = setLine({ ...facts, wish: requested.buyCount })
+    const { buyCount, outcome } = setLine({ ...facts, requested: requested.buyCount })
     if (outcome === 'no-stock')
       return fail('STOCK_SHORT', { remaining: Math.max(0, facts.free), inCart: facts.inCart })
     const joinPriceCents = priceSku(view, row, buyCount).unitCents

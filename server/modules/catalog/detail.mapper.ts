@@ -89,7 +89,7 @@ const findPresale = ({ presaleDepositPermille, presaleShipAt }: DetailRow) => ({
 })
 
 const discountEnd = (view: PriceView, row: DetailRow): string | null => {
-  const reduction = view.canSee(row.priceMode) ? view.reductionOf(row) : null
+  const reduction = view.canSee(row.priceMode) ? view.findReduction(row) : null
   return reduction === null || row.discountEndsAt === null ? null : toIso(row.discountEndsAt)
 }
 

@@ -18,8 +18,8 @@ import { findQuotedPrices, type QuotedPrices } from './price-source.ts'
 export type PriceView = {
   nowMs: number
   canSee(mode: PriceMode): boolean
-  reductionOf(product: PricedProduct): Reduction | null
-  stepsOf(product: PricedProduct): readonly LadderStep[]
+  findReduction(product: PricedProduct): Reduction | null
+  getSteps(product: PricedProduct): readonly LadderStep[]
   /** Price of one piece; null when it is hidden from the viewer. */
   unitCents(product: PricedProduct, listCents: number, quantity?: number): number | null
   /** The same for a SKU that is to be bought: an accepted quote of the viewer goes first. */
@@ -65,8 +65,8 @@ export const createPriceView = (
   return {
     nowMs,
     canSee: mode => canSeePrice(mode, viewer),
-    reductionOf: findReduction,
-    stepsOf: getSteps,
+    findReduction: findReduction,
+    getSteps: getSteps,
     unitCents,
     skuPrice: (product, requested) => {
       const { listCents, quantity } = requested
@@ -87,7 +87,7 @@ const liveReduction = (product: PricedProduct, nowMs: number): Reduction | null 
 
 /** The reduction of a card or a detail page; nothing of it shows when the price is hidden. */
 export const reductionFields = (view: PriceView, product: PricedProduct, listCents: number) => {
-  const reduction = view.canSee(product.priceMode) ? view.reductionOf(product) : null
+  const reduction = view.canSee(product.priceMode) ? view.findReduction(product) : null
   if (reduction === null) {
     return { discountType: 0, discountAmt: null, discountPrice: null, discountRate: null, discountPercent: 0 }
   }
@@ -111,7 +111,7 @@ export const toDollarsOrNull = (cents: number | null): number | null =>
 /** A SKU's ladder as prices, starting with one piece; empty without a ladder and for hidden prices. */
 export const ladderPrices = (view: PriceView, product: PricedProduct, listCents: number): LadderPrice[] => {
   const oneCents = view.unitCents(product, listCents)
-  const steps = view.stepsOf(product)
+  const steps = view.getSteps(product)
   if (oneCents === null || steps.length === 0) return []
   const quantities = [1, ...steps.map(step => step.minQuantity).filter(quantity => quantity > 1)]
   return quantities.map((minQuantity, index) => {
@@ -128,6 +128,6 @@ export const ladderPrices = (view: PriceView, product: PricedProduct, listCents:
 
 /** Price of one piece at the ladder's last step; null without a ladder and for hidden prices. */
 export const lowestPrice = (view: PriceView, product: PricedProduct, listCents: number): number | null => {
-  const last = view.stepsOf(product).at(-1)
+  const last = view.getSteps(product).at(-1)
   return last === undefined ? null : toDollarsOrNull(view.unitCents(product, listCents, last.minQuantity))
 }

@@ -69,7 +69,7 @@ export const skuJoins = `
   left join Brand b on b.id = p.brandId`
 
 const byCodesSql = `
-  select ${skuColumns} from json_each(?) wish cross join Sku s on s.skuCode = wish.value ${skuJoins}`
+  select ${skuColumns} from json_each(?) requested cross join Sku s on s.skuCode = requested.value ${skuJoins}`
 
 /** SKUs by their codes in one statement; unknown codes are left out, the order is that of the codes. */
 export const listSkusByCodes = (sql: SqlReader, skuCodes: readonly string[]): SkuRow[] =>

@@ -57,7 +57,7 @@ export const toSkuLine = (view: PriceView, line: PricedSku): SkuLine => ({
 
 export type RequestedSku = { skuCode: string; buyCount: number }
 
-/** Adds up wishes for the same SKU; the order is that of the first wish for each. */
+/** Adds up requests for the same SKU, in the order of the first request for each. */
 export const mergeRequested = (requestedItems: readonly RequestedSku[]): RequestedSku[] => {
   const counts = new Map<string, number>()
   for (const { skuCode, buyCount } of requestedItems)
@@ -65,7 +65,7 @@ export const mergeRequested = (requestedItems: readonly RequestedSku[]): Request
   return [...counts].map(([skuCode, buyCount]) => ({ skuCode, buyCount }))
 }
 
-/** Wished SKUs priced for the viewer, in the order of the wishes; unknown codes are left out. */
+/** Requested SKUs priced for the viewer, in the order of the request; unknown codes are left out. */
 export const findPricedSkus = (
   deps: WorldDeps,
   viewer: Viewer,

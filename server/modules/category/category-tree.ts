@@ -10,7 +10,7 @@ export type CategoryTree = {
   top: readonly CategoryNode[]
   all: readonly CategoryNode[]
   find(idOrUrl: number | string): CategoryNode | undefined
-  tagsOf(categoryId: number): readonly TagChipRow[]
+  getTags(categoryId: number): readonly TagChipRow[]
 }
 
 const ROUGH_BYTES = 1_000_000
@@ -40,7 +40,7 @@ const link = (rows: readonly CategoryRow[], tags: readonly TagChipRow[]): Catego
       if (typeof key === 'number') return byId.get(key)
       return byUrl.get(key) ?? (/^\d{1,9}$/.test(key) ? byId.get(Number(key)) : undefined)
     },
-    tagsOf: categoryId => chips.get(categoryId) ?? [],
+    getTags: categoryId => chips.get(categoryId) ?? [],
   }
 }
 

@@ -37,7 +37,7 @@ export const toCategory = (tree: CategoryTree, node: CategoryNode): Category => 
   parentId: node.parentId,
   breadcrumbs: crumbsTo(node),
   children: node.children.map(child => ({ ...toSearchCategory(child), recommend: child.recommend })),
-  tagList: tree.tagsOf(node.id).map(({ tagId, tagName }) => ({ tagId, tagName })),
+  tagList: tree.getTags(node.id).map(({ tagId, tagName }) => ({ tagId, tagName })),
 })
 
 /** The whole shop as a category: what stands above the top level. */
@@ -66,6 +66,6 @@ export const toMenuNode = (tree: CategoryTree, node: CategoryNode): MenuNode => 
     ...menuFields(node),
     subArr: filled.slice(0, MENU_MAX_SUB).map(child => ({ ...menuFields(child), subArr: [], tagList: [] })),
     subTotal: filled.length,
-    tagList: tree.tagsOf(node.id).map(({ tagId, tagName }) => ({ tagId, tagName })),
+    tagList: tree.getTags(node.id).map(({ tagId, tagName }) => ({ tagId, tagName })),
   }
 }

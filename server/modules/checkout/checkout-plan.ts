@@ -39,8 +39,8 @@ type OwnJudged = JudgedCoupon<OwnCouponRow>
 
 /** A checkout computed to the cent for the choices made. No amount comes from the client. */
 export type CheckoutPlan = Omit<Charges<PlannedLine, PaymentMethodRow>, 'paymentMethod'> & {
-  /** All wished lines, also the ones that can't be bought. */
-  wished: readonly RequestedLine[]
+  /** All requested lines, also the ones that can't be bought. */
+  requested: readonly RequestedLine[]
   choices: Choices
   /** Every coupon of the buyer with its result, read when asked for. */
   coupons: () => readonly OwnJudged[]
@@ -65,11 +65,11 @@ export type PresaleTerms = {
 export const planCheckout = (
   deps: WorldDeps,
   viewer: Member,
-  wished: readonly RequestedLine[],
+  requested: readonly RequestedLine[],
   choices: Choices,
 ): CheckoutPlan => {
   const nowMs = deps.clock.nowMs()
-  const goods = wished.filter(isBuyable).filter(isOrderable)
+  const goods = requested.filter(isBuyable).filter(isOrderable)
   const { coupons, coupon, problem } = chooseCoupon(deps, viewer, goods, choices.couponCode)
   const pointsBalance = findPointsBalance(deps.sql, viewer.memberId)
   const payWays = listPaymentMethods(deps)
@@ -93,7 +93,7 @@ export const planCheckout = (
   })
   return {
     ...charges,
-    wished,
+    requested,
     choices,
     coupons,
     coupon,

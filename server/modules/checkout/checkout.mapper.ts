@@ -127,13 +127,13 @@ const getPresale = ({ presale, totalCents }: CheckoutPlan): Checkout['presale'] 
 /** Everything the checkout page shows. */
 export const toCheckout = (deps: WorldDeps, view: PriceView, plan: CheckoutPlan): Checkout => {
   const { choices, nowMs } = plan
-  const problems = plan.wished.flatMap(getProblems)
+  const problems = plan.requested.flatMap(getProblems)
   const shares = new Map(plan.lines.map(line => [line.skuId, line]))
   const tables = getFreightTables(deps)
   const payQuestion = { iso: choices.country?.iso, amountCents: plan.totalCents - plan.parts.payFeeCents }
   return {
     submitKey: randomToken(18),
-    lines: plan.wished.map(line => ({
+    lines: plan.requested.map(line => ({
       ...toSkuLine(view, line),
       id: line.lineId === null ? '' : String(line.lineId),
       joinPrice: line.unitCents === null ? null : toDollarsOrNull(line.joinPriceCents),

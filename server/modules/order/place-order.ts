@@ -46,7 +46,10 @@ export const submitCart = (
   viewer: Member,
   input: SubmitFields & { cartIds?: readonly string[] | undefined },
 ): Promise<PlacedOrder> =>
-  placeOrder(deps, viewer, input, { kind: 'cart', wishes: () => listCartLines(deps, viewer, input.cartIds) })
+  placeOrder(deps, viewer, input, {
+    kind: 'cart',
+    requestedLines: () => listCartLines(deps, viewer, input.cartIds),
+  })
 
 /** Places an order of one SKU; the cart stays as it is. */
 export const submitImmediate = (
@@ -54,9 +57,12 @@ export const submitImmediate = (
   viewer: Member,
   input: SubmitFields & RequestedSku,
 ): Promise<PlacedOrder> =>
-  placeOrder(deps, viewer, input, { kind: 'buy-now', wishes: () => listImmediateLines(deps, viewer, input) })
+  placeOrder(deps, viewer, input, {
+    kind: 'buy-now',
+    requestedLines: () => listImmediateLines(deps, viewer, input),
+  })
 
-type Source = { kind: Placing['kind']; wishes: () => RequestedLine[] }
+type Source = { kind: Placing['kind']; requestedLines: () => RequestedLine[] }
 
 /**
  * Places an order: everything is computed again and checked, then written in one transaction that reserves stock, coupon and points.
@@ -80,7 +86,7 @@ const placeOrder = async (
   const choices = resolveChoices(deps, viewer, { ...input, couponCode: input.couponCode ?? '' })
   let plan: CheckoutPlan
   try {
-    plan = planCheckout(deps, viewer, source.wishes(), choices)
+    plan = planCheckout(deps, viewer, source.requestedLines(), choices)
     assertPlaceable(plan, input)
   } catch (error) {
     // The other half of a double click may have placed it (and emptied the cart) since we looked.
@@ -147,7 +153,7 @@ const mailPlacedOrder = (
 
 /** Everything that keeps the order from being placed, in the order in which the buyer can mend it. */
 const assertPlaceable = (plan: CheckoutPlan, input: SubmitFields): void => {
-  const problems = plan.wished.flatMap(getProblems)
+  const problems = plan.requested.flatMap(getProblems)
   assertNothingMissing(plan, input, problems)
   const short = problems.filter(problem => problem.kind === 'stock')
   if (short.length > 0) {

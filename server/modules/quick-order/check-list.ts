@@ -62,11 +62,11 @@ const noCount = (text: string): string => {
   return `Enter a whole number from 1 to ${MOST_PIECES.toLocaleString('en-US')}`
 }
 
-/** A wish where code and number are clear, else the row with what is wrong with it. */
+/** A requested item where code and number are clear, else the row with what is wrong with it. */
 const readRow = (view: PriceView, matches: Matches, row: WrittenRow, line: number): Requested | QuickRow => {
   const plain = (result: QuickResult, reason: string) => ({ ...emptyRow(row, line), result, reason })
   if (row.code.trim() === '') return plain('unreadable', 'Enter a SKU')
-  const skus = matches.skusOf(row.code)
+  const skus = matches.findSkus(row.code)
   const [sku] = skus
   if (sku === undefined) return plain('unknown', 'SKU not found')
   if (skus.length > 1) {
@@ -215,10 +215,10 @@ export type Availability = { free: number; moq: number; inCart: number }
  * first row. The sum is what the cart's own rule gives for all of them together.
  */
 export const sharePieces = (requestedItems: readonly number[], available: Availability): number[] => {
-  const wish = requestedItems.reduce((sum, count) => sum + count, 0)
-  const { buyCount, outcome } = raiseLine({ wish, ...available })
+  const requested = requestedItems.reduce((sum, count) => sum + count, 0)
+  const { buyCount, outcome } = raiseLine({ requested, ...available })
   let left = outcome === 'no-stock' ? 0 : buyCount - available.inCart
-  const surplus = Math.max(0, left - wish)
+  const surplus = Math.max(0, left - requested)
   return requestedItems.map((count, index) => {
     const part = Math.min(left, count + (index === 0 ? surplus : 0))
     left -= part

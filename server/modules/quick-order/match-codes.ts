@@ -7,7 +7,7 @@ import { type CodeMatch, countsInCart, listLooseCodes, listOtherCodes } from './
 /** What the codes of a list mean, found by at most five statements however long the list is. */
 export type Matches = {
   /** SKUs that a code as typed may mean; none for an unknown one. */
-  skusOf(code: string): readonly SkuRow[]
+  findSkus(code: string): readonly SkuRow[]
   inCart(skuId: number): number
 }
 
@@ -31,7 +31,7 @@ export const matchCodes = (deps: WorldDeps, viewer: Viewer, codes: readonly stri
   const counts =
     viewer.kind === 'member' ? countsInCart(deps.sql, viewer.memberId) : new Map<number, number>()
   return {
-    skusOf: code => {
+    findSkus: code => {
       const known = bySku.get(wellWritten(code))
       if (known !== undefined) return [known]
       return (byOther.get(wellWritten(code)) ?? []).flatMap(({ skuCode }) => further.get(skuCode) ?? [])

@@ -8,14 +8,14 @@ const CodeMatchSchema = row({ code: text, skuCode: text })
 export type CodeMatch = z.infer<typeof CodeMatchSchema>
 
 const otherCodesSql = `
-  with wish as (select value as code from json_each(?))
-  select w.code, s.skuCode from wish w cross join Product p on p.productCode = w.code
+  with requested as (select value as code from json_each(?))
+  select w.code, s.skuCode from requested w cross join Product p on p.productCode = w.code
     cross join Sku s on s.productId = p.id where s.status = 1 and p.status = 1
-  union select w.code, s.skuCode from wish w cross join Product p on p.spuCode = w.code
+  union select w.code, s.skuCode from requested w cross join Product p on p.spuCode = w.code
     cross join Sku s on s.productId = p.id where s.status = 1 and p.status = 1
-  union select w.code, s.skuCode from wish w cross join Sku s on s.partNumber = w.code
+  union select w.code, s.skuCode from requested w cross join Sku s on s.partNumber = w.code
     cross join Product p on p.id = s.productId where s.status = 1 and p.status = 1
-  union select w.code, s.skuCode from wish w cross join Sku s on s.barcode = w.code
+  union select w.code, s.skuCode from requested w cross join Sku s on s.barcode = w.code
     cross join Product p on p.id = s.productId where s.status = 1 and p.status = 1
   order by 1, 2`
 

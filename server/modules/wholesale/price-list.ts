@@ -64,7 +64,7 @@ const toCells = (view: PriceView, row: PriceListRow, steps: readonly number[]): 
   const oneCents = view.unitCents(row, row.listCents)
   const stockCells = [stockWord(row.free), row.moq]
   if (oneCents === null) return [...facts, ...stockCells, null, 'On request', ...steps.map(() => null)]
-  const own = new Set(view.stepsOf(row).map(step => step.minQuantity))
+  const own = new Set(view.getSteps(row).map(step => step.minQuantity))
   return [
     ...facts,
     ...stockCells,

@@ -20,11 +20,11 @@ const resolve = (file: string, specifier: string): string | undefined => {
 }
 
 /** Reads the imports of source files; packages are left out. */
-export const readImports = (files: readonly string[], textOf: (file: string) => string): ImportGraph =>
+export const readImports = (files: readonly string[], readText: (file: string) => string): ImportGraph =>
   new Map(
     files.map(file => [
       file,
-      [...textOf(file).matchAll(IMPORT)].flatMap(([, specifier = '']) => resolve(file, specifier) ?? []),
+      [...readText(file).matchAll(IMPORT)].flatMap(([, specifier = '']) => resolve(file, specifier) ?? []),
     ]),
   )
 

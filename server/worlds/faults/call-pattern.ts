@@ -7,7 +7,7 @@ export type Called = { endpoint: Endpoint | undefined; path: string }
 /** Whether a request matches. */
 export type CallPattern = (called: Called) => boolean
 
-const nameOf = new Map<Endpoint, string>(
+const callNames = new Map<Endpoint, string>(
   Object.entries(contract).flatMap(([domain, group]) =>
     Object.entries(group).map(([name, endpoint]): [Endpoint, string] => [endpoint, `${domain}.${name}`]),
   ),
@@ -23,8 +23,8 @@ export const parseCallPattern = (given: string): CallPattern | undefined => {
   if (given.includes('/')) return pathPattern(`/api/${given}`)
   const wanted = toGlob(given, '[^.]*')
   const isMeant = (endpoint: Endpoint): boolean =>
-    wanted.test(endpoint.id) || wanted.test(nameOf.get(endpoint) ?? '')
-  if (![...nameOf.keys()].some(isMeant)) return undefined
+    wanted.test(endpoint.id) || wanted.test(callNames.get(endpoint) ?? '')
+  if (![...callNames.keys()].some(isMeant)) return undefined
   return ({ endpoint }) => endpoint !== undefined && isMeant(endpoint)
 }
 
@@ -32,7 +32,7 @@ const pathPattern = (given: string): CallPattern | undefined => {
   const wanted = toGlob(given, '[^/]*')
   const isTypo =
     given.startsWith('/api/') &&
-    ![...nameOf.keys()].some(({ path }) => wanted.test(path) || fits(path, given))
+    ![...callNames.keys()].some(({ path }) => wanted.test(path) || fits(path, given))
   if (isTypo) return undefined
   return ({ endpoint, path }) => wanted.test(path) || (endpoint !== undefined && wanted.test(endpoint.path))
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { ConsoleError, type DataAt, type InputAt } from '../../lib/call.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
@@ -58,7 +59,7 @@ export function MovePanel() {
   }
   return (
     <Panel title="Move the clock">
-      <div className={styles.move}>
+      <Stack>
         <div role="group" aria-label="Advance by" className={styles.row}>
           <FastForward aria-hidden className={styles.icon} />
           {LEAPS.map(([label, by]) => (
@@ -99,7 +100,7 @@ export function MovePanel() {
             </Button>
           ))}
         </div>
-      </div>
+      </Stack>
     </Panel>
   )
 }

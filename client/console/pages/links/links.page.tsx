@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { Link } from '../../lib/rows.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
@@ -58,7 +59,7 @@ const toUrl = ({ path }: Link): string => location.origin + path
 function MadeLink({ link }: { link: Link }) {
   const url = toUrl(link)
   return (
-    <div className={styles.made}>
+    <Stack>
       <output className={styles.url} aria-label="Link">
         {url}
       </output>
@@ -73,7 +74,7 @@ function MadeLink({ link }: { link: Link }) {
           Open
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }
 

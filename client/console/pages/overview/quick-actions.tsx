@@ -1,5 +1,6 @@
 import { Bug, FastForward, Link, Save, Snowflake, Undo2 } from 'lucide-react'
 import { Button } from '#client/ui/button/button.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import { formatShopTime, useClock } from '../../lib/time.ts'
@@ -28,7 +29,7 @@ export function QuickActions() {
   const freeze = useConsoleMutation('clock', clock?.isFrozen === true ? 'resume' : 'freeze')
   return (
     <Panel title="Quick actions">
-      <div className={styles.actions}>
+      <Stack gap={3}>
         <div role="group" aria-label="Open the shop" className={styles.row}>
           {VISITORS.map(([persona, words], index) => (
             <Button
@@ -91,7 +92,7 @@ export function QuickActions() {
             {clock?.isFrozen === true ? 'Resume the clock' : 'Freeze the clock'}
           </Button>
         </div>
-      </div>
+      </Stack>
     </Panel>
   )
 }

@@ -5,6 +5,7 @@ import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Field } from '#client/ui/field/field.tsx'
 import { SelectInput } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import type { InputAt } from '../../lib/call.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
@@ -101,14 +102,14 @@ function NoticeForm({ draft }: { draft: NoticeDraft }) {
       </div>
       <div role="status">
         {send.data !== undefined && (
-          <p className={styles.answer}>
+          <Cluster as="p">
             <Badge tone={last?.code === 0 ? 'new' : last === undefined ? 'warn' : 'stop'}>
               {last === undefined ? 'on hold' : `${last.status ?? 'no response'} · ${last.code ?? '–'}`}
             </Badge>
             <span>
               {last === undefined ? 'It is on hold in the ledger.' : `${last.msg} ${last.outcome ?? ''}`}
             </span>
-          </p>
+          </Cluster>
         )}
       </div>
     </form>

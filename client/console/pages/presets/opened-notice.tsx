@@ -1,5 +1,6 @@
 import { ExternalLink, X } from 'lucide-react'
 import { Button } from '#client/ui/button/button.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { SHOP_TAB } from '../../lib/open-shop.ts'
 import { useWorld } from '../../lib/world.ts'
 import styles from './presets.module.css'
@@ -15,7 +16,7 @@ export function OpenedNotice({ opened, onClose }: { opened: Opened; onClose: () 
         <strong>{title}</strong> is ready in world <code>{worldId}</code>, for{' '}
         {persona === 'guest' ? 'a guest' : persona}, at <code>{address}</code>
       </p>
-      <div className={styles.openedKeys}>
+      <Cluster>
         <Button size="sm" href={href} target={SHOP_TAB} icon={<ExternalLink aria-hidden />}>
           Open the shop
         </Button>
@@ -25,7 +26,7 @@ export function OpenedNotice({ opened, onClose }: { opened: Opened; onClose: () 
           </Button>
         )}
         <Button size="sm" variant="ghost" icon={<X aria-hidden />} aria-label="Dismiss" onClick={onClose} />
-      </div>
+      </Cluster>
     </section>
   )
 }

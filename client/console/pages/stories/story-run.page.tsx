@@ -42,14 +42,14 @@ export function StoryRunPage() {
 function Presenter({ run }: { run: Run }) {
   const { runId, step, titles, current, next, tab } = run
   const go = useConsoleMutation('stories', 'go')
-  const wish = useConsoleMutation('stories', 'wish')
+  const command = useConsoleMutation('stories', 'wish')
   const reset = useConsoleMutation('stories', 'reset', { success: 'Back at the start' })
   const [tone, words] = tabWords[tab.state]
-  const isBusy = go.isPending || wish.isPending || reset.isPending
+  const isBusy = go.isPending || command.isPending || reset.isPending
   useKeys({
     ArrowRight: () => current !== null && go.mutate({ runId, step: step + 1 }),
     ArrowLeft: () => step > 0 && go.mutate({ runId, step: step - 1 }),
-    d: () => current !== null && wish.mutate({ runId, kind: 'do' }),
+    d: () => current !== null && command.mutate({ runId, kind: 'do' }),
   })
   return (
     <Page
@@ -100,7 +100,7 @@ function Presenter({ run }: { run: Run }) {
               size="lg"
               icon={<Wand2 aria-hidden />}
               disabled={current === null || isBusy || tab.state === 'working' || tab.state === 'absent'}
-              onClick={() => wish.mutate({ runId, kind: 'do' })}
+              onClick={() => command.mutate({ runId, kind: 'do' })}
             >
               Do it in the shop
             </Button>

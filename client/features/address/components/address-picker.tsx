@@ -5,6 +5,8 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { RadioGroup } from '#client/ui/field/radio.tsx'
 import { RadioCard } from '#client/ui/field/radio-card.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import type { Address } from '#contract/address.contract.ts'
 import { formatName, specialCountryNotice } from '../address.rules.ts'
 import { AddressDialog, type EditedAddress } from './address-dialog.tsx'
@@ -45,7 +47,7 @@ export function AddressPicker({ addresses, addressId, country, onChange, onSaved
   const chosen = addresses.find(address => address.id === addressId)
   const shown = showsAll ? addresses : firstWith(addresses, chosen)
   return (
-    <div className={styles.picker}>
+    <Stack>
       <RadioGroup
         label="Shipping address"
         isLabelHidden
@@ -78,7 +80,7 @@ export function AddressPicker({ addresses, addressId, country, onChange, onSaved
           </div>
         ))}
       </RadioGroup>
-      <div className={styles.actions}>
+      <Cluster gap={3}>
         <Button
           variant="secondary"
           size="sm"
@@ -92,7 +94,7 @@ export function AddressPicker({ addresses, addressId, country, onChange, onSaved
             Show all {addresses.length} addresses
           </Button>
         )}
-      </div>
+      </Cluster>
       {chosen?.special === true && (
         <Notice tone="warn" title={`Shipping to ${chosen.countryName}`}>
           {specialCountryNotice}
@@ -107,7 +109,7 @@ export function AddressPicker({ addresses, addressId, country, onChange, onSaved
           onSaved(address)
         }}
       />
-    </div>
+    </Stack>
   )
 }
 

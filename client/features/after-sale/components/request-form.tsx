@@ -8,6 +8,7 @@ import { RadioCard } from '#client/ui/field/radio-card.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import { type RequestDraft, requestErrors } from '../after-sale.rules.ts'
 import styles from './request-form.module.css'
@@ -15,7 +16,7 @@ import { type Returnable, ReturnableRow } from './returnable-row.tsx'
 
 const MAX_IMAGES = 9
 
-const wishes: readonly { value: RequestDraft['wish']; title: string; description: string }[] = [
+const resolutions: readonly { value: RequestDraft['wish']; title: string; description: string }[] = [
   { value: 'refund', title: 'Refund', description: 'To your original payment method' },
   { value: 'replacement', title: 'Replacement', description: 'We send the same item again' },
   { value: 'credit', title: 'Shop credit', description: 'For your next order' },
@@ -29,7 +30,7 @@ type Props = {
   onSend: (draft: RequestDraft & { files: File[] }) => void
 }
 
-/** Which pieces, what is wrong, what is wished, and pictures that show it. */
+/** Which pieces, what is wrong, the wanted resolution, and pictures that show it. */
 export function RequestForm({ items, reasons, problem, isSending, onSend }: Props) {
   const [draft, setDraft] = useState<RequestDraft>({
     counts: {},
@@ -54,7 +55,7 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
             {errors.items}
           </Notice>
         )}
-        <ul className={styles.items}>
+        <Stack as="ul">
           {items.map(item => (
             <ReturnableRow
               key={item.orderItemId}
@@ -63,7 +64,7 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
               onChange={count => change({ counts: { ...draft.counts, [item.orderItemId]: count } })}
             />
           ))}
-        </ul>
+        </Stack>
       </TitledCard>
       <TitledCard title="What went wrong?">
         <Select
@@ -100,11 +101,11 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
           layout="cards"
           value={draft.wish}
           onChange={value => {
-            const found = wishes.find(each => each.value === value)
+            const found = resolutions.find(each => each.value === value)
             if (found !== undefined) change({ wish: found.value })
           }}
         >
-          {wishes.map(({ value, title, description }) => (
+          {resolutions.map(({ value, title, description }) => (
             <RadioCard key={value} value={value} title={title} description={description} />
           ))}
         </RadioGroup>

@@ -4,6 +4,8 @@ import { paths } from '#client/paths.ts'
 import { Tag } from '#client/ui/badge/tag.tsx'
 import { RetryNotice } from '#client/ui/feedback/retry-notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { BlogCard, BlogSide as Side } from '#contract/blog.schemas.ts'
 import { blogQueries } from '../blog.queries.ts'
@@ -65,27 +67,27 @@ function Listings({ side }: { side: Side }) {
       </section>
       <section>
         <h2>Popular articles</h2>
-        <ul className={styles.posts}>
+        <Stack as="ul">
           {side.popular.map(post => (
             <SmallPost key={post.id} post={post} />
           ))}
-        </ul>
+        </Stack>
       </section>
       <section>
         <h2>Tags</h2>
-        <div className={styles.tags}>
+        <Cluster>
           {side.tags.slice(0, TAGS_AT_FIRST).map(tag => (
             <TagLink key={tag.slug} tag={tag} />
           ))}
-        </div>
+        </Cluster>
         {side.tags.length > TAGS_AT_FIRST && (
           <details className={styles.more}>
             <summary>All {side.tags.length} tags</summary>
-            <div className={styles.tags}>
+            <Cluster>
               {side.tags.slice(TAGS_AT_FIRST).map(tag => (
                 <TagLink key={tag.slug} tag={tag} />
               ))}
-            </div>
+            </Cluster>
           </details>
         )}
       </section>

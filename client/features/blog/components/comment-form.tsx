@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { useAddComment } from '../blog.mutations.ts'
 import styles from './comments.module.css'
 
@@ -54,7 +55,7 @@ export function CommentForm({ postId, parentId, onDone }: Props) {
         error={problem}
         onChange={event => setContent(event.target.value)}
       />
-      <div className={styles.buttons}>
+      <Cluster gap={3}>
         <Button type="submit" isLoading={add.isPending}>
           {parentId === undefined ? 'Comment' : 'Reply'}
         </Button>
@@ -63,7 +64,7 @@ export function CommentForm({ postId, parentId, onDone }: Props) {
             Cancel
           </Button>
         )}
-      </div>
+      </Cluster>
     </Form>
   )
 }

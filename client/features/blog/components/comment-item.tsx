@@ -3,6 +3,7 @@ import { formatDate } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import type { BlogComment } from '#contract/blog.schemas.ts'
 import { CommentForm } from './comment-form.tsx'
 import styles from './comments.module.css'
@@ -57,10 +58,10 @@ function CommentText({ comment, children }: { comment: Words; children?: ReactNo
           <time dateTime={comment.createTime}>{formatDate(comment.createTime)}</time>
         </p>
         <p className={styles.content}>{comment.content}</p>
-        <div className={styles.buttons}>
+        <Cluster gap={3}>
           {children}
           {comment.isOwn && <DeleteComment id={comment.id} />}
-        </div>
+        </Cluster>
       </div>
     </article>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatInteger } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { blogQueries, COMMENTS_PER_PAGE } from '../blog.queries.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
@@ -18,11 +19,11 @@ export function Comments({ postId }: { postId: string }) {
       <h2 id="comments">{data.total === 0 ? 'Comments' : `Comments (${formatInteger(data.total)})`}</h2>
       <CommentForm postId={postId} />
       {data.total === 0 && <EmptyState size="sm" title="No comments yet" />}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={5}>
         {data.rows.map(comment => (
           <CommentItem key={comment.id} postId={postId} comment={comment} />
         ))}
-      </ul>
+      </Stack>
       {pageCount > 1 && (
         <div className={styles.pages}>
           <Button variant="secondary" disabled={pageNum === 1} onClick={() => setPageNum(pageNum - 1)}>

@@ -2,6 +2,7 @@ import type { DataAt } from '#client/lib/api/api.ts'
 import { formatDate } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import styles from './comments.module.css'
 import { DeleteComment } from './delete-comment.tsx'
 
@@ -14,9 +15,9 @@ export function OwnComment({ comment }: { comment: DataAt<'blog', 'ownComments'>
         <time dateTime={comment.createTime}>{formatDate(comment.createTime)}</time>
       </p>
       <p className={styles.content}>{comment.content}</p>
-      <div className={styles.buttons}>
+      <Cluster gap={3}>
         <DeleteComment id={comment.id} />
-      </div>
+      </Cluster>
     </Card>
   )
 }

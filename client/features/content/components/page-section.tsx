@@ -1,3 +1,4 @@
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { Table } from '#client/ui/table/table.tsx'
 import type { InfoTable } from '#contract/support.schemas.ts'
@@ -21,9 +22,9 @@ export function PageSection({ part }: { part: PagePart }) {
         <Words part={part} />
       ) : (
         <div className={styles.pictured}>
-          <div className={styles.words}>
+          <Stack gap={3}>
             <Words part={part} />
-          </div>
+          </Stack>
           <Picture {...picture} width={PICTURE_SIDE} height={PICTURE_SIDE} className={styles.picture} />
         </div>
       )}

@@ -3,6 +3,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { useNewsletterForm } from '../use-newsletter-form.ts'
 import styles from './newsletter-form.module.css'
 
@@ -21,14 +22,14 @@ export function NewsletterForm() {
         error={error}
         onChange={event => setEmail(event.target.value)}
       />
-      <div className={styles.buttons}>
+      <Cluster>
         <Button type="submit" size="lg" isLoading={isPending}>
           Subscribe
         </Button>
         <Button variant="ghost" size="lg" onClick={() => send(false)}>
           Unsubscribe
         </Button>
-      </div>
+      </Cluster>
       {message !== null && (
         <Notice tone="success" isLive>
           {message}

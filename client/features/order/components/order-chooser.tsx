@@ -3,6 +3,7 @@ import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
 import styles from './order-chooser.module.css'
@@ -30,7 +31,7 @@ export function OrderChooser({ orders, label, hrefFor, emptyTitle, emptyText }: 
     )
   }
   return (
-    <ul className={styles.orders}>
+    <Stack as="ul" gap={3}>
       {orders.map(order => (
         <Card as="li" key={order.orderNo} className={styles.order}>
           <div>
@@ -50,6 +51,6 @@ export function OrderChooser({ orders, label, hrefFor, emptyTitle, emptyText }: 
           </Button>
         </Card>
       ))}
-    </ul>
+    </Stack>
   )
 }

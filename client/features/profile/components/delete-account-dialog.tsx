@@ -9,6 +9,7 @@ import { Spinner } from '#client/ui/feedback/spinner.tsx'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import type { DeletionBlocks, Profile } from '#contract/profile.contract.ts'
 import { useDeleteAccount } from '../privacy.mutations.ts'
@@ -89,11 +90,11 @@ function Blocked({ blocks, onClose }: { blocks: DeletionBlocks; onClose: () => v
           </li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <Cluster justify="end">
         <Button variant="secondary" onClick={onClose}>
           Close
         </Button>
-      </div>
+      </Cluster>
     </div>
   )
 }
@@ -134,14 +135,14 @@ function Proof({ profile, remove, onClose }: Omit<QuestionProps, 'blocks'>) {
           </Button>
         </div>
       )}
-      <div className={styles.buttons}>
+      <Cluster justify="end">
         <Button variant="secondary" onClick={onClose}>
           Keep account
         </Button>
         <Button type="submit" variant="danger" isLoading={remove.isPending}>
           Delete account
         </Button>
-      </div>
+      </Cluster>
     </Form>
   )
 }

@@ -1,8 +1,8 @@
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Switch } from '#client/ui/field/switch.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import type { Profile } from '#contract/profile.contract.ts'
 import { useEditProfile } from '../profile.mutations.ts'
-import styles from './mail-switches.module.css'
 
 const mails = [
   { field: 'wantsOrderMail', label: 'Orders', hint: 'Payment, shipping, and delivery updates' },
@@ -22,7 +22,7 @@ const mails = [
 export function MailSwitches({ profile }: { profile: Profile }) {
   const edit = useEditProfile()
   return (
-    <div className={styles.mails}>
+    <Stack>
       {mails.map(({ field, label, hint }) => (
         <Switch
           key={field}
@@ -41,6 +41,6 @@ export function MailSwitches({ profile }: { profile: Profile }) {
           }
         />
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import type { Profile } from '#contract/profile.contract.ts'
 import { useExportData } from '../privacy.mutations.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
@@ -12,7 +13,7 @@ export function OwnData({ profile }: { profile: Profile }) {
   const exportData = useExportData()
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <div className={styles.parts}>
+    <Stack>
       <div className={styles.part}>
         <div>
           <h3>Download your data</h3>
@@ -40,6 +41,6 @@ export function OwnData({ profile }: { profile: Profile }) {
         </Button>
       </div>
       <DeleteAccountDialog isOpen={isAsking} onClose={() => setIsAsking(false)} profile={profile} />
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef } from 'react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import type { Profile } from '#contract/profile.contract.ts'
 import { useChangePicture, useEditProfile } from '../profile.mutations.ts'
 import styles from './picture-field.module.css'
@@ -20,7 +21,7 @@ export function PictureField({ profile }: { profile: Profile }) {
       })
   }
   return (
-    <div className={styles.field}>
+    <Cluster gap={5}>
       <Avatar name={profile.memberName} src={profile.image} size="lg" className={styles.picture} />
       <div>
         <p className={styles.name}>{profile.memberName}</p>
@@ -55,6 +56,6 @@ export function PictureField({ profile }: { profile: Profile }) {
           )}
         </div>
       </div>
-    </div>
+    </Cluster>
   )
 }

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react'
 import { formatDateTime } from '#client/lib/format/format.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
 import type { WholesaleApplicationView } from '#contract/wholesale.contract.ts'
 import { ANSWER_TIME } from '#contract/wholesale-terms.ts'
@@ -40,7 +41,7 @@ export function ApplicationProgress({ application }: { application: WholesaleApp
   }))
   const next = ahead[status].map(title => ({ id: title, title, state: 'todo' as const }))
   return (
-    <div className={styles.progress}>
+    <Stack gap={5}>
       {status === 'refused' && (
         <Notice tone="warn" title="Your last application wasn't accepted">
           {answer ?? 'You can apply again.'}
@@ -68,6 +69,6 @@ export function ApplicationProgress({ application }: { application: WholesaleApp
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   )
 }

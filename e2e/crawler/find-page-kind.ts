@@ -5,7 +5,7 @@ const FILES = /^\/(assets|console|uploads|papers|downloads|sitemaps|docs)\//
 const ROOT_FILES = new Set(['/favicon.svg', '/robots.txt', '/sitemap.xml', '/blog/rss.xml', '/blog/atom.xml'])
 
 /** Which page of the route table an address is, and whether a part of it was chosen; pictures and files by what draws them. Null for anything else. */
-export const kindOf = (address: string): string | null => {
+export const findPageKind = (address: string): string | null => {
   const { pathname, searchParams } = new URL(address, 'http://shop.test')
   const page = findPage(pathname)
   if (page !== null) {
