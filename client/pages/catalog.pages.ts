@@ -35,6 +35,15 @@ export const catalogPages = {
       (skuCodes: readonly string[] = [], { only }: { only?: 'differences' | undefined } = {}) =>
         withSearch(base, { items: skuCodes.length === 0 ? undefined : skuCodes.join(','), only }),
   ),
+  sharedWishList: page(
+    {
+      name: 'shared-wish-list',
+      path: '/shared-wish-list/:id?',
+      layout: 'default',
+      screen: 'catalog/shared-wish-list',
+    },
+    byId,
+  ),
   featured: page(
     { name: 'featured-id', path: '/featured/:id?', layout: 'default', screen: 'catalog/featured' },
     byId,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
-import { id, int, text } from './core/field.ts'
+import { flag, id, int, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 import { ProductCardSchema } from './product-card.ts'
 
@@ -11,6 +11,8 @@ export const FavoriteSchema = ProductCardSchema.extend({
   seenPrice: z.number().nullable(),
   productStatus: z.int(),
 }).meta({ id: 'Favorite' })
+
+const SharingSchema = z.object({ shareKey: z.string().nullable() })
 
 /** 0 is the only collection there is. */
 const collectionType = () => int(0, 0).default(0)
@@ -58,6 +60,48 @@ export const favoriteEndpoints = {
     summary: 'Remove from the wish list',
     input: z.object({ id: id(), collectionType: collectionType() }),
     data: z.object({ productCode: z.string(), total: z.int() }),
+    errors: ['NOT_FOUND'],
+  }),
+
+  sharing: endpoint({
+    description: 'The key of the link under which the member shares the wish list; null while it is private.',
+    id: 'OWN-favorite-sharing',
+    method: 'POST',
+    path: '/api/my/product/collection/sharing',
+    bodyKind: 'none',
+    access: 'member',
+    summary: 'Get the link of the wish list',
+    input: z.object({}),
+    data: SharingSchema,
+    errors: [],
+  }),
+
+  share: endpoint({
+    description:
+      'Shares the wish list under a random key, or makes it private again. Sharing it twice keeps the key; a revoked key never works again.',
+    id: 'OWN-favorite-share',
+    method: 'POST',
+    path: '/api/my/product/collection/share',
+    bodyKind: 'form',
+    access: 'member',
+    isIdempotent: true,
+    summary: 'Share the wish list or stop sharing it',
+    input: z.object({ isShared: flag() }),
+    data: SharingSchema,
+    errors: [],
+  }),
+
+  shared: endpoint({
+    description:
+      'Products of a shared wish list that are on sale, last added first, at the viewer’s prices. Nothing tells whose list it is. Unknown and revoked keys fail with NOT_FOUND.',
+    id: 'OWN-favorite-shared',
+    method: 'POST',
+    path: '/api/shop/collection/shared',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'List a shared wish list',
+    input: z.object({ shareKey: text(64), ...pageFields(20, 100) }),
+    data: toPageSchema(ProductCardSchema),
     errors: ['NOT_FOUND'],
   }),
 }

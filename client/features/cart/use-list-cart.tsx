@@ -44,5 +44,5 @@ export const useListCart = (onUse?: () => void) => {
       },
     )
   }
-  return { onAdd, onAddAll }
+  return { onAdd, onAddAll, isAdding: order.isPending }
 }

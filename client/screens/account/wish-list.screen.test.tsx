@@ -27,6 +27,7 @@ const open = (answers: Answers = {}) =>
   renderScreen('/wish-list.html', {
     viewer: aMember(),
     answers: {
+      'favorite.sharing': { shareKey: null },
       'favorite.list': {
         rows: [
           aWish('Screen'),
@@ -78,4 +79,16 @@ it('has nothing to mark when it is empty', async () => {
   await open({ 'favorite.list': { rows: [], total: 0 } })
   expect(screen.getByText('Your wish list is empty')).toBeVisible()
   expect(screen.queryByRole('group', { name: 'Selected products' })).toBeNull()
+})
+
+it('[storefront-7] shares the list under a link that names nobody, and takes the link back', async () => {
+  const { user, calls, answer } = await open({ 'favorite.share': { shareKey: 'k-1' } })
+  const button = await screen.findByRole('button', { name: 'Share wish list' })
+  answer({ 'favorite.sharing': { shareKey: 'k-1' } })
+  await user.click(button)
+  expect(await screen.findByRole('link', { name: 'http://shop.test/shared-wish-list/k-1' })).toBeVisible()
+  answer({ 'favorite.sharing': { shareKey: null } })
+  await user.click(screen.getByRole('button', { name: 'Stop sharing' }))
+  expect(await screen.findByRole('button', { name: 'Share wish list' })).toBeVisible()
+  expect(calls('favorite.share')).toEqual([{ isShared: true }, { isShared: false }])
 })

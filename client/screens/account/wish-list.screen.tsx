@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
 import { OwnProductCard } from '#client/features/favorite/components/own-product-card.tsx'
+import { ShareWishList } from '#client/features/favorite/components/share-wish-list.tsx'
 import { WishToolbar } from '#client/features/favorite/components/wish-toolbar.tsx'
 import { useRemoveFavorite } from '#client/features/favorite/favorite.mutations.tsx'
 import { FAVORITES_PER_PAGE, favoriteQueries } from '#client/features/favorite/favorite.queries.ts'
@@ -41,6 +42,7 @@ export default function WishListScreen() {
       ) : (
         <WishToolbar total={data.rows.length} selection={selection} />
       )}
+      {data.total > 0 && keyword === '' && <ShareWishList />}
       <Grid min="clamp(10rem, 14vw, 12.5rem)" gap={3}>
         {data.rows.map(product => (
           <OwnProductCard

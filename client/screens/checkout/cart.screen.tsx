@@ -25,7 +25,9 @@ import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import styles from './cart.module.css'
 import { CartIdeas } from './cart-ideas.tsx'
+import { CartLink } from './cart-link.tsx'
 import { CartNeeds } from './cart-needs.tsx'
+import { ShareCart } from './share-cart.tsx'
 import { useLineExtra } from './use-line-extra.tsx'
 
 /** The cart: the member's from the server, the guest's from this browser. */
@@ -47,6 +49,7 @@ export default function CartScreen() {
           It was damaged, so we emptied it. Items you added while signed in are safe.
         </Notice>
       )}
+      <CartLink search={search} />
       <CartBody cart={cart} page={page} isNarrowed={isNarrowed} isGuest={viewer === null} />
     </Container>
   )
@@ -101,6 +104,7 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
         )}
         {!isNarrowed && <CartNeeds skuCodes={isGuest ? cart.lines.map(line => line.skuCode) : []} />}
         {hasSaved && <SavedLines />}
+        <ShareCart lines={cart.lines} total={cart.total} />
         <QuickOrderBox />
       </div>
       <CartSummaryCard

@@ -1,9 +1,13 @@
 import type { favoriteEndpoints } from '#contract/favorite.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { addFavorite, listFavorites, removeFavorite } from './favorite.service.ts'
+import { getSharing, listShared, setSharing } from './share.service.ts'
 
 export const favoriteHandlers: Handlers<typeof favoriteEndpoints> = {
   list: ({ deps, viewer, input }) => listFavorites(deps, viewer, input),
   add: ({ deps, viewer, input }) => addFavorite(deps, viewer, input.productCode),
+  sharing: ({ deps, viewer }) => getSharing(deps, viewer),
+  share: ({ deps, viewer, input }) => setSharing(deps, viewer, input.isShared),
+  shared: ({ deps, viewer, input }) => listShared(deps, viewer, input),
   remove: ({ deps, viewer, input }) => removeFavorite(deps, viewer, input.id),
 }

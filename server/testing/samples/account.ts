@@ -202,6 +202,15 @@ export const favoriteSamples: SamplesOf<'favorite'> = {
     })
     return { id: String(row.id), collectionType: 0 }
   }),
+  sharing: always(),
+  share: always({ isShared: true }),
+  shared: made(async stage => {
+    const { db, clock } = stage.shop.deps
+    const { memberId } = stage.who
+    const share = { memberId, shareKey: `sample-${memberId}`, createdAt: clock.now() }
+    const { shareKey } = await db.wishListShare.upsert({ where: { memberId }, update: {}, create: share })
+    return { shareKey }
+  }),
 }
 
 const someProduct = async ({ shop }: Stage): Promise<string> =>

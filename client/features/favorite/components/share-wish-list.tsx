@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Share2 } from 'lucide-react'
+import { invalidate } from '#client/lib/api/query.ts'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
+import { useApi, useShop } from '#client/lib/shop.tsx'
+import { paths } from '#client/paths.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { CopyButton } from '#client/ui/button/copy-button.tsx'
+import { favoriteQueries } from '../favorite.queries.ts'
+import styles from './share-wish-list.module.css'
+
+/** Shares the wish list under a link that names nobody, shows the link, and takes it back. */
+export function ShareWishList() {
+  const { data } = useQuery(favoriteQueries.sharing())
+  const api = useApi()
+  const { origins } = useShop()
+  const queryClient = useQueryClient()
+  const share = useMutation({
+    mutationFn: (isShared: boolean) => api.favorite.share({ isShared }),
+    onSuccess: () => invalidate(queryClient, 'favorite.sharing'),
+  })
+  const shareKey = data?.shareKey ?? null
+  if (shareKey === null) {
+    return (
+      <p className={styles.share}>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Share2 aria-hidden size={16} />}
+          isLoading={share.isPending}
+          disabled={data === undefined}
+          onClick={() => share.mutate(true)}
+        >
+          Share wish list
+        </Button>
+        <span>Creates a link that shows your products, but not your name.</span>
+      </p>
+    )
+  }
+  const link = `${origins.shop}${paths.sharedWishList(shareKey)}`
+  return (
+    <p className={styles.share}>
+      <Share2 aria-hidden size={16} />
+      <span>Anyone with this link can see the list:</span>
+      <a href={paths.sharedWishList(shareKey)} className={styles.link}>
+        {link}
+      </a>
+      <CopyButton value={link} label="Copy link" />
+      <Button variant="link" size="sm" isLoading={share.isPending} onClick={() => share.mutate(false)}>
+        Stop sharing
+      </Button>
+    </p>
+  )
+}

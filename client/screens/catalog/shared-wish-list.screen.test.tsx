@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { failure } from '#client/testing/fake-call.ts'
+import { aCard } from '#client/testing/products.ts'
+import { renderScreen } from '#client/testing/render-screen.tsx'
+
+it('[storefront-7] shows the products of a shared wish list to a guest, page by page', async () => {
+  const { screen, calls } = await renderScreen('/shared-wish-list/k-1?pageNum=2', {
+    answers: { 'favorite.shared': { rows: [aCard({ spuTitle: 'Screen' })], total: 21 } },
+  })
+  expect(calls('favorite.shared')).toEqual([{ shareKey: 'k-1', pageNum: 2, pageSize: 20 }])
+  expect(screen.getByRole('link', { name: 'Screen' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Add to cart: Screen' })).toBeVisible()
+})
+
+it('[storefront-7] is not found under a link that was taken back', async () => {
+  const { screen } = await renderScreen('/shared-wish-list/k-1', {
+    answers: { 'favorite.shared': failure('NOT_FOUND') },
+  })
+  expect(screen.queryByRole('heading', { name: 'Shared wish list' })).toBeNull()
+})

@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
+import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
+import { ProductGrid } from '#client/features/catalog/components/list/product-grid.tsx'
+import { FAVORITES_PER_PAGE, favoriteQueries } from '#client/features/favorite/favorite.queries.ts'
+import { formatInteger } from '#client/lib/format/format.ts'
+import { changedSearch } from '#client/lib/url/changed-search.ts'
+import { readPageNum } from '#client/lib/url/page-num.ts'
+import { paths } from '#client/paths.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Container } from '#client/ui/layout/container.tsx'
+import { Pagination } from '#client/ui/pagination/pagination.tsx'
+
+/** Somebody's wish list, as everybody with its link sees it. */
+export default function SharedWishListScreen() {
+  const { id = '-' } = useParams()
+  const [search] = useSearchParams()
+  const pageNum = readPageNum(search)
+  const { data } = useSuspenseQuery(favoriteQueries.shared(id, pageNum))
+  const add = useQuickAdd()
+  return (
+    <Container>
+      <ListHead
+        crumbs={[{ label: 'Shared wish list' }]}
+        title="Shared wish list"
+        description={`${formatInteger(data.total)} ${data.total === 1 ? 'product' : 'products'}, with today's prices and stock.`}
+      />
+      {data.total === 0 ? (
+        <EmptyState
+          title="This wish list is empty"
+          action={<Button href={paths.bestSellers()}>Shop best sellers</Button>}
+        />
+      ) : (
+        <ProductGrid products={data.rows} onAdd={add} columns={5} />
+      )}
+      <Pagination
+        page={pageNum}
+        pageCount={Math.ceil(data.total / FAVORITES_PER_PAGE)}
+        hrefFor={page => paths.sharedWishList(id) + changedSearch(search, { pageNum: page })}
+      />
+    </Container>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { parseCartLink } from '#client/features/cart/cart-link.rules.ts'
+import { useListCart } from '#client/features/cart/use-list-cart.tsx'
+import { isRowAdded } from '#client/features/cart/use-quick-order.ts'
+import { callQuery } from '#client/lib/api/query.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
+import { paths } from '#client/paths.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import type { QuickRow } from '#contract/quick-order.contract.ts'
+import styles from './cart-link.module.css'
+
+/** Asks whether the items of a cart link shall be added; nothing is added by opening the link. */
+export function CartLink({ search }: { search: URLSearchParams }) {
+  const entries = parseCartLink(search.get('add'))
+  return entries.length === 0 ? null : <CartOffer entries={entries} />
+}
+
+function CartOffer({ entries }: { entries: ReturnType<typeof parseCartLink> }) {
+  const navigate = useNavigate()
+  const { onAddAll, isAdding } = useListCart()
+  const rows = entries.map(({ skuCode, buyCount }) => ({ code: skuCode, quantity: String(buyCount) }))
+  const { data } = useQuery(callQuery('quick-order', 'check', { rows }))
+  if (data === undefined) return null
+  const addable = data.rows.filter(isRowAdded)
+  // The address goes with the answer, so that a reload does not ask again.
+  const close = () => void navigate(paths.cart(), { replace: true })
+  return (
+    <Card as="section" padding="lg" aria-labelledby="cart-link" className={styles.offer}>
+      <h2 id="cart-link">Add these items to your cart?</h2>
+      <p>Someone shared this cart with you. Prices and stock are today's.</p>
+      <ul className={styles.rows}>
+        {data.rows.map(row => (
+          <OfferRow key={row.line} row={row} />
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button
+          variant="accent"
+          isLoading={isAdding}
+          disabled={addable.length === 0}
+          onClick={() => onAddAll(entries, close)}
+        >
+          Add {addable.length} {addable.length === 1 ? 'item' : 'items'}
+          {data.totals.itemsTotal > 0 && `, ${formatMoney(data.totals.itemsTotal)}`}
+        </Button>
+        <Button variant="secondary" onClick={close}>
+          No, thanks
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function OfferRow({ row }: { row: QuickRow }) {
+  const { code, skuCode, name, productSpec, image, buyCount, price, reason } = row
+  const isAdded = isRowAdded(row)
+  return (
+    <li className={isAdded ? styles.row : styles.skipped}>
+      {image === '' ? <span /> : <Picture src={image} alt="" width={56} height={56} h={120} />}
+      <div>
+        <b>{name === '' ? code : name}</b>
+        <small>
+          {productSpec !== '' && `${productSpec} · `}
+          <span className="code">{skuCode ?? code}</span>
+        </small>
+        {reason !== '' && <small className={styles.reason}>{reason}</small>}
+      </div>
+      {isAdded && (
+        <span className="num">
+          {buyCount} × {price === null ? '–' : formatMoney(price)}
+        </span>
+      )}
+    </li>
+  )
+}

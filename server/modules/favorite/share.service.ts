@@ -1,0 +1,46 @@
+import type { Page } from '#contract/core/paging.ts'
+import type { ProductCard } from '#contract/product-card.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import type { Member, Viewer } from '#server/domain/viewer.ts'
+import { failMissing } from '#server/lib/fail.ts'
+import { randomToken } from '#server/lib/ids.ts'
+import { getCards, type Paging } from '#server/modules/catalog/list-products.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { findShareKey, findSharer, pageSharedProducts } from './share.repo.ts'
+
+/** 144 random bits: nobody guesses a link. */
+const KEY_BYTES = 18
+
+type Sharing = { shareKey: string | null }
+
+export const getSharing = ({ sql }: WorldDeps, { memberId }: Member): Sharing => ({
+  shareKey: findShareKey(sql, memberId),
+})
+
+/** Shares a member's wish list or makes it private; a new share gets a new key, so that old links stay dead. */
+export const setSharing = (deps: WorldDeps, { memberId }: Member, isShared: boolean): Promise<Sharing> =>
+  inTransaction(deps.db, async tx => {
+    if (!isShared) {
+      await tx.wishListShare.deleteMany({ where: { memberId } })
+      return { shareKey: null }
+    }
+    const { shareKey } = await tx.wishListShare.upsert({
+      where: { memberId },
+      update: {},
+      create: { memberId, shareKey: randomToken(KEY_BYTES), createdAt: deps.clock.now() },
+    })
+    return { shareKey }
+  })
+
+/** A shared wish list as anybody with its link sees it. */
+export const listShared = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  { shareKey, pageNum, pageSize }: Paging & { shareKey: string },
+): Page<ProductCard> => {
+  const memberId = findSharer(deps.sql, shareKey)
+  if (memberId === null) return failMissing('This wish list')
+  const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
+  const { productIds, total } = pageSharedProducts(deps.sql, memberId, page)
+  return { rows: getCards(deps, viewer, productIds), total }
+}
