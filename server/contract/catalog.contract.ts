@@ -11,6 +11,7 @@ import { ComparedSkuSchema, MAX_COMPARED } from './compare.schemas.ts'
 import { endpoint } from './core/endpoint.ts'
 import { buyCount, int, list, listBody, skuCode, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
+import { DevicePartsSchema } from './device-parts.schemas.ts'
 import { ProductCardSchema } from './product-card.ts'
 import { ProductFilterSchema, productFilterFields } from './product-filter.ts'
 
@@ -190,6 +191,23 @@ export const catalogEndpoints = {
     input: z.object({ skuCodes: list(skuCode(), MAX_COMPARED, 1) }),
     data: toPageSchema(ComparedSkuSchema),
     errors: [],
+  }),
+
+  deviceParts: endpoint({
+    description:
+      'A device taken apart: the parts sold for it, each with the lowest price for the viewer, stock and its place in the drawing. Without a model or product, the most popular device.',
+    id: 'OWN-shop-finder-parts',
+    method: 'GET',
+    path: '/api/shop/finder/parts',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'List the parts of a device with prices and places',
+    input: z.object({
+      deviceId: int(1).optional(),
+      productCode: text(80).optional().describe('A product that fits the device; its part stands out.'),
+    }),
+    data: DevicePartsSchema,
+    errors: ['NOT_FOUND'],
   }),
 
   checkModel: endpoint({

@@ -59,6 +59,9 @@ export const catalogQueries = {
   compare: (skuCodes: readonly string[]) => callQuery('catalog', 'compare', { skuCodes: [...skuCodes] }),
   featured: (id: string | undefined, pageNum: number) =>
     callQuery('home', 'featured', { ...(id !== undefined && { id }), pageNum }),
+  /** A device taken apart: by its id, by a product that fits it, or the most popular one. */
+  deviceParts: (wanted: InputAt<'catalog', 'deviceParts'>) =>
+    callQuery('catalog', 'deviceParts', wanted, { meta: { reaction: 'silent' } }),
   finder: (step: InputAt<'catalog', 'finder'>) =>
     callQuery('catalog', 'finder', step, { staleTime: LONG_MS }),
 }

@@ -2,6 +2,7 @@ import type { catalogEndpoints } from '#contract/catalog.contract.ts'
 import { byPriceGroup, cached, forEveryone, type Handlers } from '#server/http/call.ts'
 import { compareSkus } from './compare.service.ts'
 import { getDescription, getProductDetail } from './detail.service.ts'
+import { getDeviceParts } from './device-parts.service.ts'
 import { checkModel, getFinderOptions } from './finder.service.ts'
 import { listProducts, listReduced } from './list-products.ts'
 import { listRecommended } from './recommended.service.ts'
@@ -28,6 +29,9 @@ export const catalogHandlers: Omit<Handlers<typeof catalogEndpoints>, 'facets'> 
   finder: cached(['content'], forEveryone, ({ deps, input }) => getFinderOptions(deps, input)),
   compare: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
     compareSkus(deps, viewer, input.skuCodes),
+  ),
+  deviceParts: cached(['catalog', 'content'], byPriceGroup, ({ deps, viewer, input }) =>
+    getDeviceParts(deps, viewer, input),
   ),
   checkModel: ({ deps, input }) => checkModel(deps, input),
 }

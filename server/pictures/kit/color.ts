@@ -34,3 +34,9 @@ export function brightness(hex: string): number {
 
 /** Light ink on dark grounds, dark ink on light ones. */
 export const inkOn = (hex: string): string => (brightness(hex) > 0.58 ? '#1e252c' : '#ffffff')
+
+/** How colorful a color is, 0 (gray) to 1. */
+export function saturation(hex: string): number {
+  const rgb = parseRgb(hex)
+  return (Math.max(...rgb) - Math.min(...rgb)) / 255
+}

@@ -60,7 +60,7 @@ const ISLAND: readonly Spot[] = [
 ]
 
 /** Centers and radii of the lenses, in units of the width, from the top left corner of the cover. */
-function lensSpots(plate: Plate, lenses: number): readonly Spot[] {
+export function lensSpots(plate: Plate, lenses: number): readonly Spot[] {
   const n = Math.max(1, Math.min(4, lenses))
   switch (plate) {
     case 'square':
@@ -107,7 +107,8 @@ function flashSpot(plate: Plate, spots: readonly Spot[]): Spot {
   return plate === 'rect' ? [0.43, 0.22, 0.034] : [0.44, 0.215, 0.033]
 }
 
-function camera(c: Canvas, look: BackLook): string {
+/** Camera plate with lenses and flash, or their openings only. */
+export function camera(c: Canvas, look: BackLook): string {
   const [x, y, w] = look.rect
   const spots = lensSpots(look.plate, look.lenses)
   const outline = plateOutline(look, spots)

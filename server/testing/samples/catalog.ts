@@ -19,6 +19,7 @@ export const catalogSamples: SamplesOf<'catalog'> = {
   preferential: always({ pageSize: 5 }),
   finder: always(),
   compare: always({ skuCodes: [skuCode, specials.battery.skuCode] }),
+  deviceParts: always(),
   checkModel: always({ productCode, code: 'iPhone 13' }),
 }
 

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+const spot = z.object({ x: z.number(), y: z.number() }).describe('In percent of the drawing.')
+
+/** A part of a device: what is sold for it, and where it is in the drawing of the device taken apart. */
+export const DevicePartSchema = z
+  .object({
+    key: z
+      .string()
+      .describe('Place in the drawing, such as `battery`; the part family for devices without one.'),
+    name: z.string(),
+    count: z.int().describe('Number of products.'),
+    url: z.string().describe('URL of the model’s category; with `tagIds` it lists the products.'),
+    tagIds: z.array(z.int()),
+    seoUrl: z.string().nullable().describe('The product, when there is only one.'),
+    priceMode: z.enum(['shown', 'member', 'quote']),
+    fromPrice: z
+      .number()
+      .nullable()
+      .describe('Lowest price of one piece for the viewer; null when it is hidden from the viewer.'),
+    stock: z.int().describe('Units in stock, all SKUs together.'),
+    spot: z
+      .object({
+        wide: spot,
+        label: z.object({ x: z.number(), isAbove: z.boolean() }),
+        main: spot,
+      })
+      .nullable()
+      .describe('Null for devices that are not drawn taken apart.'),
+  })
+  .meta({ id: 'DevicePart' })
+export type DevicePart = z.output<typeof DevicePartSchema>
+
+export const DevicePartsSchema = z
+  .object({
+    deviceId: z.int(),
+    brandId: z.int(),
+    seriesId: z.int(),
+    name: z.string(),
+    url: z.string().describe('URL of the model’s category.'),
+    pictures: z
+      .object({ wide: z.string(), main: z.string() })
+      .nullable()
+      .describe('The device taken apart, as a row and as a stack; null for devices that are not drawn so.'),
+    imageUrl: z.string(),
+    highlighted: z.string().nullable().describe('`key` of the part that the given product is.'),
+    parts: z.array(DevicePartSchema),
+  })
+  .meta({ id: 'DeviceParts' })
+export type DeviceParts = z.output<typeof DevicePartsSchema>

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogEndpoints } from '#contract/catalog.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { findPlace, placeParts } from './device-parts.rules.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const { deviceParts, detail, list } = catalogEndpoints
+const findDevice = (displayName: string) => shop.deps.db.device.findFirstOrThrow({ where: { displayName } })
+
+describe('a device taken apart [OWN-shop-finder-parts]', () => {
+  it('[storefront-exploded] starts with a popular phone that is drawn, each part with its place', async () => {
+    const { pictures, parts, name } = await shop.call.ok(deviceParts, {})
+    expect(name).toBe('iPhone 13')
+    expect(pictures?.wide).toContain('/pictures/exploded-device/wide/')
+    expect(parts.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['screen', 'battery', 'rear-camera', 'charging-port', 'back']),
+    )
+    for (const { spot } of parts) {
+      for (const at of [spot?.wide, spot?.main]) {
+        expect(Math.min(at?.x ?? -1, at?.y ?? -1)).toBeGreaterThan(0)
+        expect(Math.max(at?.x ?? 101, at?.y ?? 101)).toBeLessThan(100)
+      }
+    }
+  })
+
+  it('[storefront-exploded] names the lowest price of one piece and all units of the product', async () => {
+    const { id } = await findDevice('iPhone 13')
+    const { parts } = await shop.call.ok(deviceParts, { deviceId: id })
+    const screen = parts.find(({ key }) => key === 'screen')
+    const product = await shop.call.ok(detail, { id: screen?.seoUrl ?? '' })
+    const prices = product.skus.flatMap(({ price }) => price ?? [])
+    expect(screen?.fromPrice).toBe(Math.min(...prices))
+    expect(screen?.stock).toBe(product.skus.reduce((sum, { stock }) => sum + stock, 0))
+    const { total } = await shop.call.ok(list, { url: screen?.url ?? '', tagIds: screen?.tagIds ?? [] })
+    expect(total).toBeGreaterThan(0)
+  })
+
+  it('[storefront-exploded] draws notch, camera and port from the facts of the model', async () => {
+    const pictureOf = async (displayName: string) => {
+      const { id } = await findDevice(displayName)
+      return (await shop.call.ok(deviceParts, { deviceId: id })).pictures?.wide
+    }
+    const notched = await pictureOf('iPhone 13')
+    expect(notched).toContain('cutout-notch')
+    expect(notched).toContain('port-lightning')
+    expect(notched).toContain('lenses-2')
+    const ultra = await pictureOf('Samsung Galaxy S22 Ultra')
+    expect(ultra).toContain('cutout-punch-hole')
+    expect(ultra).toContain('lenses-4')
+    expect(ultra).toContain('port-usb-c')
+    expect(await pictureOf('Samsung Galaxy Z Fold6')).toContain('fold-down')
+  })
+
+  it('[storefront-exploded] shows a device of another kind whole, with its parts', async () => {
+    const { id, imageUrl } = await findDevice('Nintendo Switch OLED')
+    const answer = await shop.call.ok(deviceParts, { deviceId: id })
+    expect(answer).toMatchObject({ pictures: null, imageUrl })
+    expect(answer.parts.length).toBeGreaterThan(3)
+    expect(answer.parts.every(({ spot }) => spot === null)).toBe(true)
+  })
+
+  it('[storefront-exploded] makes the part stand out that a product is', async () => {
+    const { productCode } = await shop.call.ok(detail, { spuCode: specials.plainScreen.spuCode })
+    const answer = await shop.call.ok(deviceParts, { productCode })
+    expect(answer).toMatchObject({ name: 'iPhone 13', highlighted: 'screen' })
+    expect(answer.pictures?.main).toContain('part-screen')
+  })
+
+  it('refuses an unknown device and an unknown product', async () => {
+    expect(await shop.call(deviceParts, { deviceId: 999_999 })).toMatchObject({ code: 500 })
+    expect(await shop.call(deviceParts, { productCode: 'nothing' })).toMatchObject({ code: 500 })
+  })
+})
+
+describe('the places of a device taken apart', () => {
+  it('gives each family one place, by preference', () => {
+    const placed = placeParts(new Set(['back-housing', 'screen', 'lcd-panel', 'tempered-glass']))
+    expect(placed).toEqual([
+      { part: 'screen', family: 'screen' },
+      { part: 'frame', family: 'back-housing' },
+    ])
+    expect(findPlace('battery-cell')).toBe('battery')
+    expect(findPlace('tempered-glass')).toBeUndefined()
+  })
+})

@@ -1,0 +1,123 @@
+import type { DevicePart, DeviceParts } from '#contract/device-parts.schemas.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
+import { failMissing } from '#server/lib/fail.ts'
+import { groupBy } from '#server/lib/group-by.ts'
+import {
+  type ExplodedFacts,
+  explodedBody,
+  explodedPictures,
+} from '#server/pictures/exploded/exploded-facts.ts'
+import { type ExplodedSpot, explodedSpots } from '#server/pictures/exploded/exploded-layout.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import {
+  type DrawnDevice,
+  type FittingProduct,
+  findDrawnDevice,
+  findPopularDeviceId,
+  findProductPlace,
+  listFittingProducts,
+} from './device-parts.repo.ts'
+import { findPlace, placeParts } from './device-parts.rules.ts'
+import { createPriceView, type PriceView, toDollarsOrNull } from './price-view.ts'
+
+/** Parts shown for a device that is not drawn taken apart. */
+const PARTS_WITHOUT_DRAWING = 12
+
+type Wanted = { deviceId?: number | undefined; productCode?: string | undefined }
+
+/** A device taken apart with the parts sold for it; fails for an unknown device or product. */
+export const getDeviceParts = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  { deviceId, productCode }: Wanted,
+): DeviceParts => {
+  const { sql } = deps
+  const product = productCode === undefined ? undefined : findProductPlace(sql, productCode)
+  if (product === null) return failMissing('The product')
+  const id = deviceId ?? (product === undefined ? findPopularDeviceId(sql) : product.deviceId)
+  const device = id === null ? null : findDrawnDevice(sql, id)
+  if (device === null) return failMissing('The device')
+  return toDeviceParts(createPriceView(deps, viewer), device, {
+    products: listFittingProducts(sql, device.deviceId),
+    family: product?.familySlug ?? undefined,
+  })
+}
+
+const toFacts = ({ details, colors, ...device }: DrawnDevice): ExplodedFacts => ({
+  ...device,
+  ...details,
+  hexes: colors.map(({ hex }) => hex),
+})
+
+const toDeviceParts = (
+  view: PriceView,
+  device: DrawnDevice,
+  { products, family }: { products: readonly FittingProduct[]; family: string | undefined },
+): DeviceParts => {
+  const byFamily = groupBy(products, product => product.familySlug)
+  const toPart = (slug: string, key: string, spot: ExplodedSpot | null): DevicePart[] => {
+    const found = byFamily.get(slug)
+    const [first] = found ?? []
+    return found === undefined || first === undefined
+      ? []
+      : [describePart(view, device, { found, first, key, spot })]
+  }
+  const facts = toFacts(device)
+  const body = explodedBody(facts)
+  const shared = {
+    deviceId: device.deviceId,
+    brandId: device.brandId,
+    seriesId: device.seriesId,
+    name: device.displayName,
+    url: device.url,
+    imageUrl: device.imageUrl,
+  }
+  if (body === null) {
+    const slugs = [...byFamily.keys()].slice(0, PARTS_WITHOUT_DRAWING)
+    return {
+      ...shared,
+      pictures: null,
+      highlighted: family ?? null,
+      parts: slugs.flatMap(slug => toPart(slug, slug, null)),
+    }
+  }
+  const places = placeParts(new Set(byFamily.keys())).filter(({ part }) => part !== 'coil' || body.hasCoil)
+  const spots = explodedSpots(
+    places.map(({ part }) => part),
+    body,
+  )
+  const highlighted = family === undefined ? undefined : findPlace(family)
+  return {
+    ...shared,
+    pictures: explodedPictures(facts, body, highlighted),
+    highlighted: highlighted ?? null,
+    parts: places.flatMap(({ part, family: slug }) => toPart(slug, part, spots.get(part) ?? null)),
+  }
+}
+
+type Found = {
+  found: readonly FittingProduct[]
+  first: FittingProduct
+  key: string
+  spot: ExplodedSpot | null
+}
+
+const describePart = (
+  view: PriceView,
+  { url }: DrawnDevice,
+  { found, first, key, spot }: Found,
+): DevicePart => {
+  const prices = found.flatMap(product => view.unitCents(product, product.listCents) ?? [])
+  return {
+    key,
+    name: first.familyName,
+    count: found.length,
+    url,
+    tagIds: first.tagId === null ? [] : [first.tagId],
+    seoUrl: found.length === 1 ? first.seoUrl : null,
+    priceMode: first.priceMode,
+    fromPrice: toDollarsOrNull(prices.length === 0 ? null : Math.min(...prices)),
+    stock: found.reduce((sum, { stock }) => sum + stock, 0),
+    spot,
+  }
+}
