@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { SqlReader } from '#server/database/sql-reader.ts'
+
+/** Tables whose texts are names and what people wrote: data, not copy. */
+const DATA_TABLES = [
+  'Address',
+  'BlogAuthor',
+  'BlogCategory',
+  'BlogComment',
+  'BlogPost',
+  'BlogTag',
+  'Brand',
+  'Category',
+  'City',
+  'Country',
+  'Device',
+  'DeviceModelCode',
+  'FeatureValue',
+  'HotKeyword',
+  'Member',
+  'OrderItem',
+  'PartFamily',
+  'Product',
+  'ProductQuestion',
+  'Province',
+  'Review',
+  'Sku',
+  'ZipCode',
+] as const
+
+const ColumnSchema = z.strictObject({ name: z.string(), type: z.string() })
+const LEAST_NAME = 3
+const MAX_WORDS = 40
+const LONGEST_NAME = 20
+
+/** Tells data from copy: the names of the catalog, of people and places, and what people wrote. */
+export type KnownData = {
+  has(text: string): boolean
+  /** The text with numbers, dates and names replaced by signs: texts that differ in nothing else are one. */
+  toTemplate(text: string): string
+}
+
+const readTextColumns = (sql: SqlReader, table: string): string[] => {
+  const columns = sql
+    .all(ColumnSchema, `select name, type from pragma_table_info('${table}')`)
+    .filter(({ type }) => type === 'TEXT')
+  return columns.flatMap(({ name }) =>
+    sql.column(z.string(), `select distinct "${name}" from "${table}" where "${name}" is not null`),
+  )
+}
+
+/** Prepares what is known from the database of a seeded shop. */
+export const readKnownData = (sql: SqlReader): KnownData => {
+  const known = new Set<string>()
+  for (const table of DATA_TABLES)
+    for (const text of readTextColumns(sql, table)) {
+      const clean = text.replaceAll(/\s+/g, ' ').trim()
+      if (clean.length >= LEAST_NAME && !/^\d+$/.test(clean)) known.add(clean)
+    }
+  return { has: text => known.has(text), toTemplate: text => toTemplate(known, text) }
+}
+
+const MONTH = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b(?= #)/g
+const PUNCTUATION = /^[(“"'‘]+|[)”"'’.,:;!?…]+$/g
+
+const toTemplate = (known: ReadonlySet<string>, text: string): string => {
+  const words = text.split(' ')
+  if (words.length > MAX_WORDS) return text
+  const parts: string[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const end = findNameEnd(known, words, at)
+    parts.push(end === at ? (words[at] ?? '') : '¤')
+    if (end > at) at = end - 1
+  }
+  return parts
+    .join(' ')
+    .replaceAll(/[#A-Z]*\d[\w.,:/-]*/g, '#')
+    .replaceAll(MONTH, '#')
+    .replaceAll(/(?:[#¤][\s,·–]*(?:and )?)+/g, '¤ ')
+    .trim()
+}
+
+const findNameEnd = (known: ReadonlySet<string>, words: readonly string[], at: number): number => {
+  for (let end = Math.min(words.length, at + LONGEST_NAME); end > at; end -= 1) {
+    const name = words.slice(at, end).join(' ')
+    if (known.has(name.replace(/[.,:;]$/, '')) || known.has(name.replaceAll(PUNCTUATION, ''))) return end
+  }
+  return at
+}
