@@ -60,7 +60,7 @@ const createVisitors = async (shop: TestApp): Promise<Visitor[]> => {
         name: key,
         starts,
         isFollowing: true,
-        open: open(shop, { [TOKEN_COOKIE]: await shop.tokenOf(email) }),
+        open: open(shop, { [TOKEN_COOKIE]: await shop.createToken(email) }),
       })),
     )),
   ]
