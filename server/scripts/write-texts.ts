@@ -178,7 +178,9 @@ const main = async (): Promise<void> => {
       '## Pages',
       ...pages.map(({ name, path: address }) => formatPage(name, address, collector.reports.get(name))),
       '## Messages',
-      ...[...messages.found].toSorted().map(([title, lines]) => formatGroup(title, lines)),
+      ...[...messages.found]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([title, lines]) => formatGroup(title, lines)),
       '## Shown after an action',
       ...listUnseen(SHOP_SOURCES, isSeen),
       '## Console',

@@ -32,7 +32,7 @@ it('[issue 19] docs/texts.md opens pages for everybody as guest and as each pers
 })
 
 it('[issue 19] docs/texts.md opens the page of every preset', () => {
-  const opened = listed.flatMap(({ by }) => [...by.matchAll(/`([\w-]+)`/g)].map(([, name]) => name))
+  const opened = listed.flatMap(({ by }) => [...by.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name))
   expect(opened.toSorted()).toEqual(presets.map(({ preset }) => preset).toSorted())
 })
 
