@@ -1,4 +1,4 @@
-/** A text of a page with what it is: what is seen, or an attribute that a reader or a screen reader gets. */
+/** A text of a page and its kind: visible, or an attribute that a screen reader announces. */
 export type PageText = { kind: TextKind; text: string }
 export type TextKind = 'text' | 'page title' | 'description' | 'label' | 'alt' | 'title' | 'placeholder'
 
