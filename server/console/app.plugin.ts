@@ -3,9 +3,11 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { readTheme, THEME_COOKIE } from '#contract/core/theme.ts'
 import type { Config } from '#server/config.ts'
 import { type ConsoleClient, PAIR_HOST } from '#server/ssr/console-client.ts'
 import { contentPolicy } from '#server/ssr/content-policy.ts'
+import { markTheme } from '#server/ssr/theme.ts'
 
 /**
  * Serves the console application: its document for every path below `/console` that isn't a call, and its assets. The document contains no shop data; access is checked by the calls.
@@ -28,7 +30,12 @@ export const consoleAppPlugin = fp<{ config: Config; client: ConsoleClient }>(
           return reply
             .type('text/html; charset=utf-8')
             .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
-            .send(await client.document(request.raw.url ?? '/console'))
+            .send(
+              markTheme(
+                await client.document(request.raw.url ?? '/console'),
+                readTheme(request.cookies[THEME_COOKIE]),
+              ),
+            )
         })
     })
   },

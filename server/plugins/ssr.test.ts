@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RenderedPage, RenderInput } from '#contract/core/rendering.ts'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { THEME_COOKIE } from '#contract/core/theme.ts'
 import { cutTemplate } from '#server/ssr/renderer.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
@@ -10,7 +11,7 @@ let rendered: RenderInput[] = []
 let markup: () => RenderedPage['markup'] = () => ({ kind: 'complete', html: '<p>page</p>' })
 
 const template = cutTemplate(
-  '<html><head><!--page-head--><script type="module" src="/entry.js"></script></head><body><!--page-body--><!--page-state--></body></html>',
+  '<html lang="en"><head><!--page-head--><script type="module" src="/entry.js"></script></head><body><!--page-body--><!--page-state--></body></html>',
 )
 
 beforeAll(async () => {
@@ -46,7 +47,7 @@ beforeEach(() => {
 const open = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers })
 
 const DOCUMENT =
-  '<html><head><title>x</title><script type="module" src="/entry.js"></script><link rel="stylesheet" href="/a.css"></head>' +
+  '<html lang="en"><head><title>x</title><script type="module" src="/entry.js"></script><link rel="stylesheet" href="/a.css"></head>' +
   '<body><p>page</p><script type="application/json" id="page-state">{}</script></body></html>'
 
 describe('the document', () => {
@@ -101,6 +102,18 @@ describe('a page of guests', () => {
     await open('/x', { host: 'one.test' })
     await open('/x', { host: 'two.test' })
     expect(rendered.map(({ url }) => url.host)).toEqual(['one.test', 'two.test'])
+  })
+
+  it('[issue 21: dark theme] is marked with the theme that the browser chose, and cached apart for each theme', async () => {
+    const system = await open('/themed')
+    const dark = await open('/themed', { cookie: `${THEME_COOKIE}=dark` })
+    const light = await open('/themed', { cookie: `${THEME_COOKIE}=light` })
+    const odd = await open('/themed', { cookie: `${THEME_COOKIE}=%22%3E` })
+    expect(system.body).toContain('<html lang="en">')
+    expect(dark.body).toContain('<html lang="en" data-theme="dark">')
+    expect(light.body).toContain('<html lang="en" data-theme="light">')
+    expect(odd.body).toBe(system.body)
+    expect(rendered).toHaveLength(3)
   })
 
   it('is not kept while faults are at work', async () => {

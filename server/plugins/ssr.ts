@@ -4,6 +4,7 @@ import fp from 'fastify-plugin'
 import { brand } from '#contract/core/brand.ts'
 import type { Redirected, RenderedPage } from '#contract/core/rendering.ts'
 import { SESSION_END_COOKIE, sessionEndCodes, TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { readTheme, THEME_COOKIE } from '#contract/core/theme.ts'
 import { UNSENT_FORM_PATH } from '#contract/core/unsent-form.ts'
 import type { Config } from '#server/config.ts'
 import { sendTransportFailure } from '#server/http/error-handler.ts'
@@ -16,6 +17,7 @@ import { transportFor } from '#server/ssr/in-process.ts'
 import { type CachedPage, createPageCache } from '#server/ssr/page-cache.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
 import { isBug, stackDocument } from '#server/ssr/stack-document.ts'
+import { templateInTheme } from '#server/ssr/theme.ts'
 
 type Options = { config: Config; renderer: Renderer }
 
@@ -90,7 +92,9 @@ const cacheFor = ({ config }: Parts, request: FastifyRequest, token: string | nu
     request.headers['x-fault'] === undefined &&
     faults.isEmpty() &&
     !/fault-/i.test(url.href)
-  return isPlain && config.keepsPages ? createPageCache(deps.cache, deps.clock, url.href) : null
+  return isPlain && config.keepsPages
+    ? createPageCache(deps.cache, deps.clock, `${findTheme(request) ?? 'system'}|${url.href}`)
+    : null
 }
 
 type Asked = {
@@ -133,8 +137,13 @@ const renderOrNull = async (
   }
 }
 
+const findTheme = ({ cookies }: FastifyRequest) => readTheme(cookies[THEME_COOKIE])
+
+const getTemplate = async (renderer: Renderer, request: FastifyRequest) =>
+  templateInTheme(await renderer.template(request.raw.url ?? '/'), findTheme(request))
+
 const documentFor = async ({ renderer }: Parts, request: FastifyRequest, rendered: RenderedPage) => {
-  const template = await renderer.template(request.raw.url ?? '/')
+  const template = await getTemplate(renderer, request)
   return getDocument(template, rendered, await renderer.getAssets(rendered.pageName))
 }
 
@@ -247,7 +256,7 @@ const sendPlain = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const template = await parts.renderer.template(request.raw.url ?? '/')
+  const template = await getTemplate(parts.renderer, request)
   return reply
     .code(500)
     .headers({ ...getHeaders(parts), 'cache-control': 'no-store', 'x-request-id': request.id })

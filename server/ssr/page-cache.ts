@@ -22,9 +22,9 @@ const clockKey = (clock: Clock): string => {
   return isFrozen ? `frozen ${shopMs}` : `${speed} ${Math.round((shopMs - machineMs * speed) / 1000)}`
 }
 
-/** Pages of one world; every change of its data or of its clock makes them unknown. */
-export const createPageCache = (cache: WorldCache, clock: Clock, address: string) => {
-  const key = `page|${clockKey(clock)}|${address}`
+/** Pages of one world by address and theme; every change of its data or of its clock makes them unknown. */
+export const createPageCache = (cache: WorldCache, clock: Clock, variant: string) => {
+  const key = `page|${clockKey(clock)}|${variant}`
   return {
     find: (nowMs: number): CachedPage | undefined => {
       const cached = cache.get<CachedPage>(key)

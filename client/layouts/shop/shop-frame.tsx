@@ -40,8 +40,10 @@ export function ShopFrame({ compact = 'shop', search = 'standard', className, ch
         {children ?? <Outlet />}
       </main>
       <layoutSections.Footer />
+      <layoutSections.ThemeStrip />
       <SideBar />
       <FixedButtons />
+      <layoutSections.BottomNavigation />
       <DialogHost />
     </div>
   )

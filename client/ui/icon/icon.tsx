@@ -13,6 +13,7 @@ export type IconName =
   | 'circle-help'
   | 'headset'
   | 'heart'
+  | 'house'
   | 'layers'
   | 'layout-grid'
   | 'mail'

@@ -7,7 +7,7 @@ import styles from './action-bar.module.css'
  */
 export function ActionBar({ label, sum, children }: { label: string; sum: string; children: ReactNode }) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-action-bar>
       <span className={styles.sum} aria-hidden>
         <small>{label}</small>
         <b className="num">{sum}</b>

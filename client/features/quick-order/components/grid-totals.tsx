@@ -10,7 +10,7 @@ export function GridTotals({ check, isChecking, children }: Props) {
   const { totals, counts } = check ?? emptyCheck
   const open = counts.unknown + counts.ambiguous + counts.refused + counts.unreadable
   return (
-    <section aria-label="List total" className={styles.bar}>
+    <section aria-label="List total" className={styles.bar} data-action-bar>
       <p className={styles.counts} role="status">
         {isChecking ? (
           'Checking stock and prices…'

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import { readTheme, THEME_COOKIE, type Theme } from '#contract/core/theme.ts'
+
+const YEAR_S = 365 * 24 * 60 * 60
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const readChosenTheme = (): Theme | null => readTheme(document.documentElement.dataset['theme'])
+
+/** The theme that this browser chose; null while it follows the system. The server marks the document with it. */
+export const useChosenTheme = (): Theme | null => useSyncExternalStore(subscribe, readChosenTheme, () => null)
+
+/** Switches the theme at once and for later visits; null follows the system again. */
+export const chooseTheme = (theme: Theme | null): void => {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const age = theme === null ? 0 : YEAR_S
+  document.cookie = `${THEME_COOKIE}=${theme ?? ''}; Max-Age=${age}; Path=/; SameSite=Lax${secure}`
+  if (theme === null) delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = theme
+  const [light, dark] = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')
+  if (light !== undefined) light.media = mediaFor('light', theme)
+  if (dark !== undefined) dark.media = mediaFor('dark', theme)
+  for (const listener of listeners) listener()
+}
+
+const mediaFor = (of: Theme, chosen: Theme | null): string => {
+  if (chosen === null) return `(prefers-color-scheme: ${of})`
+  return chosen === of ? 'all' : 'not all'
+}
