@@ -122,7 +122,7 @@ const readProducts = (ctx: SeedContext): ProductRow[] =>
       b.name brand, d.type deviceType, d.displayName deviceName, d.slug deviceSlug, d.year, d.details, p.soldCount
      FROM Product p JOIN Category c ON c.id = p.l2CategoryId LEFT JOIN PartFamily f ON f.id = p.familyId
      LEFT JOIN Brand b ON b.id = p.brandId LEFT JOIN Device d ON d.id = p.deviceId
-     WHERE p.priceMode <> 'quote' AND EXISTS (SELECT 1 FROM Sku s WHERE s.productId = p.id) ORDER BY p.id`,
+     WHERE p.priceMode <> 'quote' AND p.skuCount > 0 ORDER BY p.id`,
   )
 
 /** SKUs of each product in the order of the shop. */
