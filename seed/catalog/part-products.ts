@@ -17,7 +17,7 @@ import {
 import { type Article, findPartNumber, getArticle, getArticleKey } from './part-numbers.ts'
 import { gallery, mainPicture, partFacts } from './pictures.ts'
 import { partPriceCents } from './prices.ts'
-import { computeSoldCount, familyDemand, getLaunchMs, getPublishedMs } from './sales.ts'
+import { computeSoldCount, familyDemand, getLaunchMs, getMarketShare, getPublishedMs } from './sales.ts'
 import { partSizeMm, partWeightGrams } from './sizes.ts'
 import { getStock } from './stock.ts'
 import { partTagIds } from './tags.ts'
@@ -78,7 +78,7 @@ const partSku = (
     picture: mainPicture(family.illustration, partFacts(device, family, variant, capacityMah)),
     soldCount: computeSoldCount(skuCode, {
       popularity: device.popularity,
-      demand: familyDemand(family),
+      demand: familyDemand(family) * getMarketShare(getLaunchMs(device)),
       optionCount,
     }),
   }

@@ -60,6 +60,14 @@ const OPTION_EXPONENT = 0.75
 export const familyDemand = (family: Pick<FamilyFact, 'id' | 'rank'>): number =>
   DEMAND_BY_FAMILY[family.id] ?? DEMAND_BY_RANK[family.rank] ?? 0
 
+/** A device breaks this long after its launch as often as it ever will. */
+const FULL_DEMAND_DAYS = 540
+const LEAST_DEMAND = 0.03
+
+/** Share of its lasting demand that a device has had time for: repairs begin with the first broken displays. */
+export const getMarketShare = (launchMs: number): number =>
+  Math.max(LEAST_DEMAND, Math.min(1, (LAST_MIDNIGHT_MS - launchMs) / DAY_MS / FULL_DEMAND_DAYS))
+
 /** Units sold so far: few SKUs sell much, most sell little. `demand` is that of the product, from 0 to 1. */
 export const computeSoldCount = (
   skuCode: string,

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '#server/domain/time.ts'
+import { shopTime } from '../shop-time.ts'
+import { getMarketShare } from './sales.ts'
 import { getSharedCatalog } from './shared-catalog.ts'
 
 const skus = new Map(
@@ -9,6 +12,25 @@ const skus = new Map(
 const grams = (skuCode: string): number => skus.get(skuCode)?.sku.weightGrams ?? 0
 const listWeights = (familyId: string): number[] =>
   [...skus.values()].filter(({ product }) => product.familyId === familyId).map(({ sku }) => sku.weightGrams)
+
+describe('packages', () => {
+  const size = (skuCode: string): number[] => skus.get(skuCode)?.sku.sizeMm ?? []
+  const volume = (skuCode: string): number => size(skuCode).reduce((product, mm) => product * mm, 1)
+
+  it('[C-22] follow the device or the weight of the part', () => {
+    expect(volume('IP13PM-BAT-ST')).toBeGreaterThan(volume('IP13MINI-BAT-ST'))
+    expect(volume('PD9THG-BAT-PR')).toBeGreaterThan(volume('IP13PM-BAT-ST') * 2)
+    expect(new Set([...skus.values()].map(({ sku }) => sku.sizeMm.join('x'))).size).toBeGreaterThan(150)
+  })
+})
+
+describe('sales', () => {
+  it('[B-24] grow with the time since the launch of a device', () => {
+    const launches = [18, 12, 6, 1].map(months => getMarketShare(shopTime.startMs - months * 30 * DAY_MS))
+    expect(launches).toEqual(launches.toSorted((a, b) => b - a))
+    expect(launches.at(-1)).toBeLessThan(0.1)
+  })
+})
 
 describe('weights', () => {
   it('[C-22] of screens follow the diagonal, the frame and the panel', () => {

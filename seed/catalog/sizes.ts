@@ -38,23 +38,41 @@ const FLAT_FAMILIES = new Set([
   'back-adhesive',
   'tempered-glass',
 ])
-const BATTERY_BOX: SizeMm = [130, 80, 15]
-const SMALL_BAG: SizeMm = [90, 60, 10]
-const LARGE_BOX: SizeMm = [240, 180, 60]
+/** A battery takes this much of the body it lies in. */
+const BATTERY_SHARE: [number, number] = [0.55, 0.5]
+const BATTERY_DEPTH_MM = 15
+/** The smallest bag, and how it grows with the cube root of the weight in grams. */
+const BAG: SizeMm = [64, 44, 8]
+const MM_PER_CUBE_ROOT: SizeMm = [18, 13, 5]
 const PADDING_MM = 40
 const FLAT_DEPTH_MM = 25
-const LARGE_GRAMS = 400
 const PACKAGING_SHARE = 1.25
 
-/** Size of one packed part: flat parts follow the device, small ones lie in a bag. */
+/** Size of one packed part: flat parts and batteries follow the device, the others their weight. */
 export const partSizeMm = (device: DeviceFact, family: FamilyFact): SizeMm => {
   if (FLAT_FAMILIES.has(family.id) && device.display !== undefined) {
     const [height, width] = BODY[device.type]
     const mm = device.display.inches * MM_PER_INCH
     return [Math.round(mm * height) + PADDING_MM, Math.round(mm * width) + PADDING_MM, FLAT_DEPTH_MM]
   }
-  if (partNetGrams(device, family) >= LARGE_GRAMS) return LARGE_BOX
-  return family.dangerousGoods === 'UN3480' ? BATTERY_BOX : SMALL_BAG
+  if (family.id === 'battery' && device.display !== undefined) {
+    const [height, width] = BODY[device.type]
+    const mm = device.display.inches * MM_PER_INCH
+    const [alongHeight, alongWidth] = BATTERY_SHARE
+    return [
+      Math.round(mm * height * alongHeight) + PADDING_MM,
+      Math.round(mm * width * alongWidth) + PADDING_MM,
+      BATTERY_DEPTH_MM,
+    ]
+  }
+  const root = Math.cbrt(partNetGrams(device, family))
+  const [length, width, depth] = BAG
+  const [byLength, byWidth, byDepth] = MM_PER_CUBE_ROOT
+  return [
+    Math.round(length + byLength * root),
+    Math.round(width + byWidth * root),
+    Math.round(depth + byDepth * root),
+  ]
 }
 
 /** Diagonal for which the families state the weight of their flat parts, in inches. */

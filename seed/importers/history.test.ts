@@ -6,6 +6,11 @@ import { type Database, getCount, openDatabase, readRows } from '../database.ts'
 import { ensureTemplate } from '../ensure-template.ts'
 import { readData } from '../read-data.ts'
 
+/** Words that say nothing about what a question is about. */
+const COMMON_WORDS = new Set(
+  'the does can are how what which with for will and this from you before one need'.split(' '),
+)
+
 let db: Database
 beforeAll(async () => {
   const { file } = await ensureTemplate({ size: 'small', factor: 1 })
@@ -59,6 +64,50 @@ describe('the history of a product', () => {
     expect(
       readRows(db, 'SELECT productId, content FROM Review GROUP BY productId, content HAVING count(*) > 1'),
     ).toEqual([])
+  })
+
+  it('[C-04] says no sentence twice in the reviews of a product', () => {
+    const reviews = readRows<{ productId: number; content: string }>(
+      db,
+      'SELECT productId, content FROM Review WHERE memberId IS NULL',
+    )
+    expect(reviews.length).toBeGreaterThan(1_000)
+    const said = new Set<string>()
+    const repeated = reviews.flatMap(({ productId, content }) =>
+      content.split(/(?<=[.!?]) /).filter(sentence => {
+        const key = `${productId}: ${sentence}`
+        const isRepeated = said.has(key)
+        said.add(key)
+        return isRepeated
+      }),
+    )
+    expect(repeated).toEqual([])
+  })
+
+  it('[C-03] has no order of a product that was not on sale yet', () => {
+    const early = readRows(
+      db,
+      `SELECT o.orderNo, i.skuCode FROM Orders o JOIN OrderItem i ON i.orderId = o.id JOIN Sku s ON s.id = i.skuId
+        JOIN Product p ON p.id = s.productId WHERE p.publishedAt > o.createdAt`,
+    )
+    expect(early).toEqual([])
+  })
+
+  it('[C-14] asks nothing that the FAQ of the family asks in other words', () => {
+    type Asked = { question: string }
+    const { productQuestions } = readData<{ productQuestions: Asked[] }>('reviews')
+    const faq = [...JSON.stringify(readData('faq')).matchAll(/"question":"([^"]+)"/g)].map(
+      ([, text = '']) => text,
+    )
+    expect(faq.length).toBeGreaterThan(80)
+    const toWords = (text: string): Set<string> =>
+      new Set((text.toLowerCase().match(/[a-z]{3,}/g) ?? []).filter(word => !COMMON_WORDS.has(word)))
+    const isAlike = (one: string, other: string): boolean => {
+      const [words, otherWords] = [toWords(one), toWords(other)]
+      const shared = [...words].filter(word => otherWords.has(word)).length
+      return shared > 0 && shared / Math.min(words.size, otherWords.size) > 0.7
+    }
+    expect(productQuestions.filter(({ question }) => faq.some(known => isAlike(question, known)))).toEqual([])
   })
 
   it('[C-14] asks only what makes sense, and answers like the articles', () => {

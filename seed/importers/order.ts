@@ -5,6 +5,7 @@ import { createPicker } from '../orders/pick-line.ts'
 import type { PlacedOrder } from '../orders/placed-order.ts'
 import { type Buyer, createPlacer, type Requested } from '../orders/placer.ts'
 import { type OrderPlan, orderPlans } from '../orders/plans.ts'
+import { getSubmitMs } from '../orders/timeline.ts'
 import { createOrderWriter } from '../orders/write-order.ts'
 import { persona } from '../personas.ts'
 import { createRowCollector, type RowCollector } from '../row-collector.ts'
@@ -21,7 +22,10 @@ export const importOrders = (ctx: SeedContext): void => {
   const rows = createRowCollector()
   const write = createOrderWriter(ctx.db, rows)
   for (const plan of orderPlans.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
-    const requestedItems = plan.lines.map(requested => ({ sku: pick(requested), quantity: requested[2] }))
+    const requestedItems = plan.lines.map(requested => ({
+      sku: pick(requested, getSubmitMs(plan)),
+      quantity: requested[2],
+    }))
     const carrier = plan.carrier ?? DEFAULT_CARRIERS[persona(plan.who).country] ?? 'dhl-express'
     const course = { ...plan, carrier, way: plan.way ?? ('card' as const) }
     const order = place(findBuyer(plan), course, aimAt(plan.aimUsd, requestedItems))

@@ -6,7 +6,7 @@ import { readRows } from '../database.ts'
 import { readData } from '../read-data.ts'
 import { createBuyers } from '../reviews/buyers.ts'
 import { chooseVariant, type ReviewedVariant } from '../reviews/choose-variant.ts'
-import { composeUnlike } from '../reviews/compose-review.ts'
+import { composeReview } from '../reviews/compose-review.ts'
 import type { Fragment, ReviewSubject } from '../reviews/fragment.ts'
 import { createFragmentPools, type Pool } from '../reviews/fragment-pool.ts'
 import { getVariantTraits } from '../reviews/variant-traits.ts'
@@ -71,7 +71,7 @@ export const importReviews = (ctx: SeedContext): void => {
   const variants = readVariants(ctx)
   for (const product of readProducts(ctx)) {
     const poolsByVariant = new Map<ReviewedVariant, ReadonlyMap<number, Pool>>()
-    const texts = new Set<string>()
+    const said = new Set<string>()
     const count = countFor(product)
     for (let index = 0; index < count; index += 1) {
       const key = `review:${product.productCode}:${index}`
@@ -84,9 +84,8 @@ export const importReviews = (ctx: SeedContext): void => {
       const subject = toSubject(product, variant)
       const pools = poolsByVariant.get(variant) ?? getPools(subject)
       poolsByVariant.set(variant, pools)
-      const text = composeUnlike(texts, key, pools.get(rating) ?? NOTHING, { subject, buyer })
-      if (texts.has(text.content)) continue
-      texts.add(text.content)
+      const text = composeReview(key, pools.get(rating) ?? NOTHING, { subject, buyer }, said)
+      if (text === null) continue
       const createdAt = computeInstant(key, product)
       const pictures =
         computeUnit(`${key}:picture?`) < facts.distribution.imageShare ? getPictures(key, product) : []

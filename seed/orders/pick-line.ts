@@ -8,15 +8,21 @@ export type OrderSku = SkuRow
 const KINDS = new Set(['machine', 'tool', 'consumable', 'ic'])
 const ENOUGH_STOCK = 3
 
-const SQL = `SELECT ${skuColumns} FROM Sku s ${skuJoins}
+type ListedSku = OrderSku & { publishedAt: string }
+
+const SQL = `SELECT ${skuColumns}, p.publishedAt FROM Sku s ${skuJoins}
   WHERE p.status = 1 AND s.status = 1 AND p.priceMode = 'shown' AND p.isPresale = 0`
 
-/** Finds the SKU of a wish: the first one in stock of the nth best-selling product. Fails when there are too few. */
-export const createPicker = (db: Database): ((requested: RequestedLine) => OrderSku) => {
-  const lists = new Map<string, OrderSku[]>()
-  return ([from, nth, quantity]) => {
-    const list = lists.get(from) ?? firstSkus(db, from)
-    lists.set(from, list)
+/**
+ * Finds the SKU of a wish: the first one in stock of the nth best-selling product that was on sale at an instant. Fails
+ * when there is none.
+ */
+export const createPicker = (db: Database): ((requested: RequestedLine, atMs: number) => OrderSku) => {
+  const lists = new Map<string, ListedSku[]>()
+  return ([from, nth, quantity], atMs) => {
+    const known = lists.get(from) ?? firstSkus(db, from)
+    lists.set(from, known)
+    const list = known.filter(({ publishedAt }) => Date.parse(publishedAt) <= atMs)
     const found =
       list.filter(sku => sku.free >= Math.max(quantity, ENOUGH_STOCK))[nth] ?? list[nth % list.length]
     if (found === undefined) throw new Error(`No product of '${from}' to order`)
@@ -24,9 +30,9 @@ export const createPicker = (db: Database): ((requested: RequestedLine) => Order
   }
 }
 
-const firstSkus = (db: Database, from: string): OrderSku[] => {
+const firstSkus = (db: Database, from: string): ListedSku[] => {
   const where = KINDS.has(from) ? 'p.kind = ?' : 'f.slug = ?'
-  const rows = readRows<OrderSku>(
+  const rows = readRows<ListedSku>(
     db,
     `${SQL} AND ${where} ORDER BY p.soldCount DESC, p.id, s.sort, s.id`,
     from,

@@ -11,48 +11,38 @@ const SECOND_SHARE = 0.3
 const AROUND_SHARE = 0.55
 const QUANTITIES = [2, 3, 5, 10, 20]
 
-/** Puts a review together from fragments that fit; the same key gives the same text. */
+/**
+ * Puts a review together from fragments that fit and that no other review of the product has used; null when nothing is
+ * left to say. What it uses is added to `said`. The same key gives the same text.
+ */
 export const composeReview = (
   key: string,
   pool: Pool,
   facts: { subject: ReviewSubject; buyer: Buyer },
-): ReviewText => {
-  const pick = (from: Fragment[], name: string): string[] => {
+  said: Set<string> = new Set(),
+): ReviewText | null => {
+  const pick = (from: Fragment[], name: string, canRepeat = false): string[] => {
     const start = computeHash(`${key}:${name}`)
     for (let step = 0; step < from.length; step += 1) {
       const fragment = from[(start + step) % from.length]
-      const canSay = fragment?.when?.countries?.includes(facts.buyer.countryIso) ?? true
-      const text = canSay ? fill(fragment?.text ?? '', key, facts) : null
-      if (text !== null) return [text]
+      if (fragment === undefined || (!canRepeat && said.has(fragment.id))) continue
+      const canSay = fragment.when?.countries?.includes(facts.buyer.countryIso) ?? true
+      const text = canSay ? fill(fragment.text, key, facts) : null
+      if (text === null) continue
+      if (!canRepeat) said.add(fragment.id)
+      return [text]
     }
     return []
   }
   const chance = (name: string, share: number): boolean => computeUnit(`${key}:${name}?`) < share
+  const opening = chance('opening', OPENING_SHARE) ? pick(pool.openings, 'opening') : []
   const own = [...pick(pool.own, 'own'), ...(chance('second', SECOND_SHARE) ? pick(pool.own, 'second') : [])]
-  const sentences = [
-    ...(chance('opening', OPENING_SHARE) ? pick(pool.openings, 'opening') : []),
-    ...own,
-    ...(own.length === 0 || chance('around', AROUND_SHARE) ? pick(pool.around, 'around') : []),
-  ]
-  return { title: pick(pool.titles, 'title')[0] ?? '', content: [...new Set(sentences)].join(' ') }
-}
-
-const MOST_ATTEMPTS = 12
-
-/**
- * A review whose text is not among `texts`, the reviews that a product has already. With few fragments the last attempt
- * may still repeat one.
- */
-export const composeUnlike = (
-  texts: ReadonlySet<string>,
-  key: string,
-  pool: Pool,
-  facts: { subject: ReviewSubject; buyer: Buyer },
-): ReviewText => {
-  let review = composeReview(key, pool, facts)
-  for (let attempt = 1; attempt < MOST_ATTEMPTS && texts.has(review.content); attempt += 1)
-    review = composeReview(`${key}:${attempt}`, pool, facts)
-  return review
+  const around = own.length === 0 || chance('around', AROUND_SHARE) ? pick(pool.around, 'around') : []
+  if (own.length + around.length === 0) return null
+  return {
+    title: pick(pool.titles, 'title', true)[0] ?? '',
+    content: [...opening, ...own, ...around].join(' '),
+  }
 }
 
 /** Fills the placeholders; null when the product can't answer one of them. */
