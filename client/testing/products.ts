@@ -22,6 +22,7 @@ export const aCard = (given: Partial<ProductCard> = {}): ProductCard => ({
   ladderStatus: 0,
   lowestPrice: null,
   stockSum: 500,
+  restockAt: null,
   skuCount: 1,
   skuCode: 'IP13-SCR-SO',
   grade: null,

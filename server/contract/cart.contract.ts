@@ -163,7 +163,7 @@ export const cartEndpoints = {
 
   needs: endpoint({
     description:
-      'Products that the repairs of a cart need too, in stock: accessories of its products, then parts of the same repair kits. Nothing that is already in the cart. Guests send their `skuCodes`; members get it for their own cart.',
+      'Products that the repairs of a cart need too, in stock: accessories of its products, then parts of the same repair kits. Nothing that is already in the cart. For `skuCodes`, as guests send them; without any, for the member’s own cart.',
     id: 'OWN-cart-needs',
     method: 'POST',
     path: '/api/shop/cart/needs',

@@ -25,6 +25,12 @@ export const ProductCardSchema = z
     ladderStatus: z.literal([0, 1]),
     lowestPrice: z.number().nullable().describe('Unit price at the largest quantity step.'),
     stockSum: z.int().describe('Available quantity of the SKU.'),
+    restockAt: z.iso
+      .datetime()
+      .nullable()
+      .describe(
+        'Estimated day of the next delivery of a sold-out SKU, which is no promise; null while it is in stock.',
+      ),
     skuCount: z.int().describe('Number of SKUs of the card; with one there is nothing to choose.'),
     skuCode: z.string(),
     grade: z.string().nullable(),

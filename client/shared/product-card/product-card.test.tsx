@@ -23,4 +23,13 @@ describe('the card of a product', () => {
     renderPart(<ProductCard product={aCard({ spuTitle: 'Screen', seoUrl: 'screen', skuCode: 'A' })} />)
     expect(screen.getByRole('link', { name: 'Screen' })).toHaveAttribute('href', '/detail/screen?sku=A')
   })
+
+  it('[storefront-5] names the day on which a sold-out SKU is expected', () => {
+    const restockAt = '2025-08-04T00:00:00.000Z'
+    const { unmount } = renderPart(<ProductCard product={aCard({ stockSum: 0, restockAt })} />)
+    expect(screen.getByText('Out of stock, expected Aug 4, 2025')).toBeVisible()
+    unmount()
+    renderPart(<ProductCard product={aCard({ stockSum: 12 })} />)
+    expect(screen.getByText('In stock')).toBeVisible()
+  })
 })

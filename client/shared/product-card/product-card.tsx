@@ -9,7 +9,7 @@ import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ProductCard as Product } from '#contract/product-card.ts'
 import { CardPrice, TierLine } from './card-price.tsx'
 import styles from './product-card.module.css'
-import { stockState } from './stock.rules.ts'
+import { cardStock } from './stock.rules.ts'
 
 type ProductCardProps = {
   product: Product
@@ -36,7 +36,7 @@ export function ProductCard({
   isEager,
   className,
 }: ProductCardProps) {
-  const stock = stockState(product.stockSum)
+  const stock = cardStock(product)
   return (
     <article className={cx(styles.card, className)}>
       <div className={styles.shot}>

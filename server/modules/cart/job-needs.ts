@@ -5,13 +5,14 @@ import { getCards, type Paging } from '#server/modules/catalog/list-products.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { pageNeeds } from './job-needs.repo.ts'
 
-/** What the repairs of a cart need too and the cart does not hold: a member's own cart, or the SKUs that a guest names. */
+/** What the repairs of a cart need too and the cart does not hold: a member's own cart, or the SKUs that are named. */
 export const listJobNeeds = (
   deps: WorldDeps,
   viewer: Viewer,
   { skuCodes, pageNum, pageSize }: Paging & { skuCodes: readonly string[] },
 ): Page<NeededProduct> => {
-  const source = viewer.kind === 'member' ? { memberId: viewer.memberId } : { skuCodes }
+  const isOwnCart = viewer.kind === 'member' && skuCodes.length === 0
+  const source = isOwnCart ? { memberId: viewer.memberId } : { skuCodes }
   const { needs, total } = pageNeeds(deps.sql, source, {
     now: deps.clock.now().toISOString(),
     limit: pageSize,

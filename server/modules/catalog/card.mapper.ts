@@ -1,4 +1,5 @@
 import type { ProductCard } from '#contract/product-card.ts'
+import { computeRestockMs } from '#server/domain/catalog/restock-date.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
@@ -32,6 +33,10 @@ export const toProductCard = (view: PriceView, row: CardRow, keywordTitle?: stri
     ladderStatus: row.ladderStatus,
     lowestPrice: lowestPrice(view, row, row.listCents),
     stockSum: row.stockSum,
+    restockAt:
+      row.stockSum > 0 || row.isPresale === 1
+        ? null
+        : new Date(computeRestockMs(row.skuCode, view.nowMs)).toISOString(),
     skuCount: row.skuCount,
     skuCode: row.skuCode,
     grade: row.grade,

@@ -100,6 +100,9 @@ const choiceConditions = (filter: ResolvedFilter, omitted: Omitted): Conditions[
   ]
 }
 
+/** True for what can't be had: the shop's own orders list it last. An order that was asked for, as by price, stays exact. */
+const SOLD_OUT = '(p.stockSum = 0 and p.isPresale = 0)'
+
 /** Every order is total: equal rows go by id, so that pages never share or lose a product. */
 const orderSql = (order: Order, price: string): string =>
   ({
@@ -110,7 +113,7 @@ const orderSql = (order: Order, price: string): string =>
     sales: 'p.soldCount desc, p.id desc',
     rating: 'p.ratingAvg desc, p.id desc',
     reduction: 'p.offPermille desc, p.id desc',
-    campaign: 'min(c.sort), p.id',
+    campaign: `${SOLD_OUT}, min(c.sort), p.id`,
   })[order]
 
 /** True when at most a category narrows the list. */
@@ -123,6 +126,21 @@ export const isPlain = (filter: ResolvedFilter): boolean =>
   filter.match === null &&
   filter.features.length + filter.tags.length + filter.deviceIds.length === 0
 
+/** A page with sold-out products at the end of the list. Each part follows an index, which one order by both could not. */
+const soldOutLast = (
+  { sql, values }: Conditions,
+  order: string,
+  { limit, offset }: { limit: number; offset: number },
+): Pick<PagePlan, 'pageSql' | 'pageValues'> => {
+  const toPart = (condition: string): string =>
+    `select id from (select p.id from Product p where ${sql} and ${condition} order by ${order} limit ?)`
+  const partValues = [...values, offset + limit]
+  return {
+    pageSql: `${toPart(`not ${SOLD_OUT}`)} union all ${toPart(SOLD_OUT)} limit ? offset ?`,
+    pageValues: [...partValues, ...partValues, limit, offset],
+  }
+}
+
 /** One page of a filter as select statements over ids. */
 export const pagePlan = (filter: ResolvedFilter, limit: number, offset: number): PagePlan => {
   const { sql, values } = getConditions(filter)
@@ -131,12 +149,18 @@ export const pagePlan = (filter: ResolvedFilter, limit: number, offset: number):
   const order = orderSql(filter.order, price.sql)
   const orderValues = filter.order === 'price-up' || filter.order === 'price-down' ? price.values : []
   const campaigns = filter.order === 'campaign' ? filter.campaigns : null
-  const pageSql =
-    campaigns !== null
-      ? `select p.id from CampaignProduct c join Product p on p.id = c.productId
-        where c.campaignCode in (${marks(campaigns.length)}) and ${sql} group by p.id order by ${order} limit ? offset ?`
-      : `select p.id from Product p where ${sql} order by ${order} limit ? offset ?`
-  const pageValues = [...(campaigns ?? []), ...values, ...orderValues, limit, offset]
+  const page = { limit, offset }
+  const { pageSql, pageValues } =
+    filter.order === 'recommended'
+      ? soldOutLast({ sql, values }, order, page)
+      : {
+          pageSql:
+            campaigns === null
+              ? `select p.id from Product p where ${sql} order by ${order} limit ? offset ?`
+              : `select p.id from CampaignProduct c join Product p on p.id = c.productId
+        where c.campaignCode in (${marks(campaigns.length)}) and ${sql} group by p.id order by ${order} limit ? offset ?`,
+          pageValues: [...(campaigns ?? []), ...values, ...orderValues, limit, offset],
+        }
   if (filter.category !== null && isPlain(filter)) {
     return {
       pageSql,

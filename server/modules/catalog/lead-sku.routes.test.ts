@@ -80,11 +80,13 @@ describe('every call that answers product cards', () => {
   it('is known here', () => {
     expect(callsWithCards.map(({ name }) => name).toSorted()).toEqual([
       'blog.post',
+      'cart.needs',
       'catalog.list',
       'catalog.preferential',
       'catalog.recommended',
       'coupon.products',
       'favorite.list',
+      'favorite.shared',
       'history.list',
       'home.featured',
       'home.index',

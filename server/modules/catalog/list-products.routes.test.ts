@@ -38,6 +38,21 @@ describe('POST /api/shop/home/list/product', () => {
     },
   )
 
+  it('[storefront-5] lists sold-out products last, each with the day on which it is expected', async () => {
+    const { rows } = await wholeList({ url: 'iphone-parts' })
+    const isOut = await Promise.all(
+      rows.map(async ({ productCode }) => {
+        const { stockSum } = await shop.deps.db.product.findUniqueOrThrow({ where: { productCode } })
+        return stockSum === 0
+      }),
+    )
+    expect(isOut).toContain(true)
+    expect(isOut).toEqual(isOut.toSorted((a, b) => Number(a) - Number(b)))
+    const now = shop.deps.clock.now().getTime()
+    const isDated = rows.map(({ restockAt }) => restockAt !== null && Date.parse(restockAt) > now)
+    expect(isDated).toEqual(rows.map(({ stockSum, isPresale }) => stockSum === 0 && !isPresale))
+  })
+
   it('[B-22] lists best sellers by pieces sold, page after page', async () => {
     const { rows } = await wholeList({ page: 'best-sellers' }, 20)
     const sold = rows.map(row => row.soldCount)

@@ -208,6 +208,8 @@ export const favoriteSamples: SamplesOf<'favorite'> = {
     const { db, clock } = stage.shop.deps
     const { memberId } = stage.who
     const share = { memberId, shareKey: `sample-${memberId}`, createdAt: clock.now() }
+    const productId = (await db.product.findFirstOrThrow({ where: { status: 1 }, skip: nextNumber() })).id
+    await db.favorite.create({ data: { memberId, productId, createdAt: clock.now() } })
     const { shareKey } = await db.wishListShare.upsert({ where: { memberId }, update: {}, create: share })
     return { shareKey }
   }),

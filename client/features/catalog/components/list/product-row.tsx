@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
 import { canAddShownSku } from '#client/shared/product-card/card.rules.ts'
 import { CardPrice, TierLine } from '#client/shared/product-card/card-price.tsx'
-import { stockState } from '#client/shared/product-card/stock.rules.ts'
+import { cardStock } from '#client/shared/product-card/stock.rules.ts'
 import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import { Stars } from '#client/ui/rating/stars.tsx'
@@ -14,7 +14,7 @@ type ProductRowProps = { product: ProductCard; canAdd: boolean; title?: ReactNod
 
 /** One product in one line: code, grade, stock, tier price and a quantity box, for ordering fast. */
 export function ProductRow({ product, canAdd, title }: ProductRowProps) {
-  const stock = stockState(product.stockSum)
+  const stock = cardStock(product)
   const hasQuantity = canAdd && canAddShownSku(product)
   return (
     <article className={styles.row}>
