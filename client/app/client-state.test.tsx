@@ -34,7 +34,7 @@ const openCart = (viewer: ReturnType<typeof aMember> | null = aMember()) =>
       'cart.edit': () => new Promise(() => {}),
       'region.visitorCountry': us,
       'search.recommended': { rows: [], total: 0 },
-      'freight.quotes': { ...pageWith(aCarrier()), freeShipping: null },
+      'freight.quotes': { ...pageWith(aCarrier()), freeShipping: null, orderBy: '2025-07-28T08:00:00.000Z' },
     },
   })
 

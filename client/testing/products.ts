@@ -155,5 +155,5 @@ export const besideProduct = {
   'coupon.ofProduct': noRows,
   'region.countries': noRows,
   'region.visitorCountry': { countryNo: '840', country: 'US', countryName: 'United States', special: false },
-  'freight.quotes': { ...noRows, freeShipping: null },
+  'freight.quotes': { ...noRows, freeShipping: null, orderBy: '2025-07-28T08:00:00.000Z' },
 } satisfies Answers

@@ -104,7 +104,12 @@ export const freightEndpoints = {
     access: 'open',
     summary: 'Get shipping prices for items',
     input: freightInput,
-    data: toPageSchema(FreightQuoteSchema).extend({ freeShipping: FreeShippingSchema.nullable() }),
+    data: toPageSchema(FreightQuoteSchema).extend({
+      freeShipping: FreeShippingSchema.nullable(),
+      orderBy: z.iso
+        .datetime()
+        .describe('Shop time until which an order has to be paid for the delivery dates of the quotes.'),
+    }),
     errors: ['NOT_DELIVERABLE'],
   }),
 }

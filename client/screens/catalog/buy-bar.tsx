@@ -18,14 +18,14 @@ type BuyBarProps = {
   panel: RefObject<HTMLElement | null>
 }
 
-/** Keeps price and buy button at the lower edge of phones and tablets while the buy panel is out of sight. */
+/** Keeps price and buy button in view once the buy panel is not: at the lower edge of phones and tablets, beside the tabs on a desktop. */
 export function BuyBar({ product, sku, quantity, panel }: BuyBarProps) {
-  const isAway = useIsOutOfSight(panel)
+  const away = useOutOfSight(panel)
   const price = unitPriceAt(sku, quantity)
-  if (!isAway || price === null || sku.productStatus !== 1) return null
+  if (away === null || price === null || sku.productStatus !== 1) return null
   const count = Math.min(quantity, sku.stock)
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-away={away}>
       <ActionBar label={sku.productSpec} sum={formatMoney(price)}>
         {sku.stock === 0 && <ArrivalNoticeButton skuCode={sku.skuCode} />}
         {sku.stock > 0 && product.presale === null && (
@@ -47,16 +47,19 @@ export function BuyBar({ product, sku, quantity, panel }: BuyBarProps) {
   )
 }
 
-const useIsOutOfSight = (target: RefObject<HTMLElement | null>): boolean => {
-  const [isAway, setIsAway] = useState(false)
+/** On which side of the window an element lies; null while any of it is in sight. */
+const useOutOfSight = (target: RefObject<HTMLElement | null>): 'above' | 'below' | null => {
+  const [away, setAway] = useState<'above' | 'below' | null>(null)
   useEffect(() => {
     const element = target.current
     if (element === null || typeof IntersectionObserver === 'undefined') return undefined
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry !== undefined) setIsAway(!entry.isIntersecting)
+      if (entry === undefined) return
+      const side = entry.boundingClientRect.top < 0 ? 'above' : 'below'
+      setAway(entry.isIntersecting ? null : side)
     })
     observer.observe(element)
     return () => observer.disconnect()
   }, [target])
-  return isAway
+  return away
 }

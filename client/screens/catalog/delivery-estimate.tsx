@@ -3,6 +3,7 @@ import { Truck } from 'lucide-react'
 import { useState } from 'react'
 import { callQuery } from '#client/lib/api/query.ts'
 import { formatMoney, formatWeight } from '#client/lib/format/format.ts'
+import { useShopNow } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { regionQueries } from '#client/shared/region/region.queries.ts'
 import { cx } from '#client/ui/cx.ts'
@@ -11,6 +12,8 @@ import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { SkeletonRegion } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
+import type { FreeShipping } from '#contract/freight.contract.ts'
+import { formatDays, formatWait } from './arrival.rules.ts'
 import styles from './delivery-estimate.module.css'
 
 type DeliveryEstimateProps = { product: ProductDetail; sku: Sku; quantity: number }
@@ -48,7 +51,14 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
         <p className={styles.none}>Shipping is quoted with the price.</p>
       ) : (
         <div className={cx(styles.offers, styles.scripted)}>
-          {country !== '' && <Ways country={country} skuCode={sku.skuCode} quantity={quantity} />}
+          {country !== '' && (
+            <Ways
+              country={country}
+              skuCode={sku.skuCode}
+              quantity={quantity}
+              hasDates={sku.stock > 0 && product.presale === null}
+            />
+          )}
         </div>
       )}
       <p className={styles.weight}>
@@ -65,9 +75,15 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
   )
 }
 
-type WaysProps = { country: string; skuCode: string; quantity: number }
+type WaysProps = {
+  country: string
+  skuCode: string
+  quantity: number
+  /** False for goods that do not ship with the next pickup. */
+  hasDates: boolean
+}
 
-function Ways({ country, skuCode, quantity }: WaysProps) {
+function Ways({ country, skuCode, quantity, hasDates }: WaysProps) {
   const { data, isPending } = useQuery(
     callQuery(
       'freight',
@@ -91,15 +107,44 @@ function Ways({ country, skuCode, quantity }: WaysProps) {
     open.toSorted((a, b) => a.daysMax - b.daysMax || (a.shipPrice ?? 0) - (b.shipPrice ?? 0))[0] ?? cheapest
   const ways = fastest.carrierCode === cheapest.carrierCode ? [cheapest] : [cheapest, fastest]
   return (
-    <ul className={styles.ways}>
-      {ways.map((quote, at) => (
-        <li key={quote.carrierCode}>
-          <span className={styles.kind}>{at === 0 ? 'Cheapest' : 'Fastest'}</span>
-          <span className={styles.name}>{quote.carrierName}</span>
-          <b>{quote.isFree ? 'Free' : formatMoney(quote.shipPrice ?? 0)}</b>
-          <small>{quote.deliveryText}</small>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.ways}>
+        {ways.map((quote, at) => (
+          <li key={quote.carrierCode}>
+            <span className={styles.kind}>{at === 0 ? 'Cheapest' : 'Fastest'}</span>
+            {hasDates && <strong>Arrives {formatDays(quote.arrivesFrom, quote.arrivesTo)}</strong>}
+            <b>{quote.isFree ? 'Free' : formatMoney(quote.shipPrice ?? 0)}</b>
+            <small>
+              {quote.carrierName} · {quote.deliveryText}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {hasDates && data !== undefined && <OrderBy orderBy={data.orderBy} />}
+      {data?.freeShipping && <FreeFrom free={data.freeShipping} />}
+    </>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+/** How long the delivery dates hold. When the time is up the server has to be asked for new ones, so nothing is shown. */
+function OrderBy({ orderBy }: { orderBy: string }) {
+  const remaining = Date.parse(orderBy) - useShopNow(MINUTE_MS)
+  if (remaining <= 0) return null
+  return (
+    <p className={styles.until}>
+      Order within <b>{formatWait(remaining)}</b> for these dates
+    </p>
+  )
+}
+
+function FreeFrom({ free: { isEarned, fromAmount, maxKg, obstacle } }: { free: FreeShipping }) {
+  if (isEarned) return <p className={styles.free}>This order ships free with economy shipping.</p>
+  return (
+    <p className={styles.free}>
+      Free economy shipping from <b>{formatMoney(fromAmount)}</b>, up to {maxKg} kg
+      {obstacle !== null && `. ${obstacle}.`}
+    </p>
   )
 }

@@ -38,7 +38,7 @@ it('[storefront-7] asks before it adds the items of a cart link, and shares its 
         countryName: 'United States',
         special: false,
       },
-      'freight.quotes': { ...pageWith(aCarrier()), freeShipping: null },
+      'freight.quotes': { ...pageWith(aCarrier()), freeShipping: null, orderBy: '2025-07-28T08:00:00.000Z' },
       'cart.needs': pageWith(),
       'quick-order.check': check,
       'quick-order.add': { ...check, isRepeat: false, summary: aSummary() },

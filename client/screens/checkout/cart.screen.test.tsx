@@ -36,7 +36,7 @@ const openMember = (lines: CartLine[], answers: Answers = {}) =>
       'cart.list': aCartList(lines),
       'region.visitorCountry': us,
       'search.recommended': { rows: [aCard({ spuTitle: 'A bestseller' })], total: 1 },
-      'freight.quotes': { ...pageWith(aCarrier()), freeShipping: null },
+      'freight.quotes': { ...pageWith(aCarrier()), freeShipping: null, orderBy: '2025-07-28T08:00:00.000Z' },
       'cart.needs': pageWith(),
       ...answers,
     },
@@ -49,7 +49,7 @@ const openGuest = async (entries: { skuCode: string; buyCount: number }[], answe
     answers: {
       'region.visitorCountry': us,
       'search.recommended': { rows: [aCard({ spuTitle: 'A bestseller' })], total: 1 },
-      'freight.quotes': { ...pageWith(aCarrier()), freeShipping: null },
+      'freight.quotes': { ...pageWith(aCarrier()), freeShipping: null, orderBy: '2025-07-28T08:00:00.000Z' },
       'cart.needs': pageWith(),
       ...answers,
     },
@@ -163,7 +163,7 @@ describe('the member cart', () => {
       'cart.remove': { removed: 1, summary: aSummary() },
       'cart.add': { line: aCartLine({ buyCount: 3 }), isCapped: false, remaining: 20, summary: aSummary() },
     })
-    const freight = { ...pageWith(aCarrier()), freeShipping: null }
+    const freight = { ...pageWith(aCarrier()), freeShipping: null, orderBy: '2025-07-28T08:00:00.000Z' }
     let finish: (answer: typeof freight) => void = () => undefined
     const slow = new Promise<typeof freight>(resolve => {
       finish = resolve
@@ -248,6 +248,7 @@ describe('the member cart', () => {
           maxKg: 5,
           obstacle: null,
         },
+        orderBy: '2025-07-28T08:00:00.000Z',
       },
     })
     const estimate = await screen.findByRole('region', { name: 'Shipping estimate' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addWorkingDays, isWorkingDay, pickUpDay, toNoon, warehouseDay } from './working-days.ts'
+import { addWorkingDays, getCutOff, isWorkingDay, pickUpDay, toNoon, warehouseDay } from './working-days.ts'
 
 const holidays = new Set(['2025-10-01', '2025-10-02', '2025-10-03'])
 /** Friday 2025-07-25, 17:00 at the warehouse: after the cut-off. */
@@ -26,6 +26,13 @@ describe('working days', () => {
 
   it('leaves holidays out as well', () => {
     expect(addWorkingDays('2025-09-30', 1, holidays)).toBe('2025-10-06')
+  })
+
+  it('[storefront-arrival] counts down to the cut-off of the day on which an order is taken up', () => {
+    const cutOff = Date.UTC(2025, 6, 28, 8)
+    expect(getCutOff(FRIDAY_LATE, 16, holidays)).toBe(cutOff)
+    expect(getCutOff(cutOff - 1, 16, holidays)).toBe(cutOff)
+    expect(getCutOff(cutOff, 16, holidays)).toBeGreaterThan(cutOff)
   })
 
   it('takes an order up on the next working day after the cut-off, on the same one before it', () => {

@@ -55,5 +55,9 @@ export const pickUpDay = (ms: number, cutOffHour: number, holidays: Holidays): s
   return addWorkingDays(isTooLate ? toDay(Date.parse(today) + DAY_MS) : today, 0, holidays)
 }
 
+/** The last moment at which an order is taken up on the same day as one paid at `ms`. */
+export const getCutOff = (ms: number, cutOffHour: number, holidays: Holidays): number =>
+  Date.parse(pickUpDay(ms, cutOffHour, holidays)) + cutOffHour * HOUR_MS - WAREHOUSE_OFFSET_MS
+
 /** Noon at the warehouse on a day, as an instant. */
 export const toNoon = (day: string): number => Date.parse(day) + 12 * HOUR_MS - WAREHOUSE_OFFSET_MS

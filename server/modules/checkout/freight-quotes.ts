@@ -1,3 +1,4 @@
+import { getCutOff } from '#server/domain/calendar/working-days.ts'
 import type { FreightQuestion } from '#server/domain/freight/quote-carrier.ts'
 import { quoteFreight } from '#server/domain/freight/quote-freight.ts'
 import { toShippable } from '#server/domain/freight/shippable.ts'
@@ -58,9 +59,15 @@ export const listCarriers = (deps: WorldDeps, viewer: Viewer, question: Question
 /** Prices of every carrier for the goods, and how far they are from free shipping. */
 export const listQuotes = (deps: WorldDeps, viewer: Viewer, question: Question) => {
   const asked = askFreight(deps, viewer, question)
+  const { cutOffHour, holidays } = asked.tables
   const quotes = quoteFreight(asked)
   const rows = quotes.map(quote => toFreightQuote(quote, asked.tables, asked.nowMs))
-  return { rows, total: rows.length, freeShipping: getFreeShipping(asked, quotes) }
+  return {
+    rows,
+    total: rows.length,
+    freeShipping: getFreeShipping(asked, quotes),
+    orderBy: new Date(getCutOff(asked.nowMs, cutOffHour, holidays)).toISOString(),
+  }
 }
 
 /** The country that goods go to; fails with NOT_DELIVERABLE where the shop does not deliver. */

@@ -26,6 +26,12 @@ describe('POST /api/freight/companypricetemplates', () => {
     }
   })
 
+  it('[storefront-arrival] says until when the dates hold: the cut-off of the next working day at the warehouse', async () => {
+    const { orderBy } = await shop.call.ok(freightEndpoints.quotes, { countryNo: 'US', items: [] })
+    // The world starts on a Friday, an hour after the cut-off at 16:00 in Shenzhen.
+    expect(orderBy).toBe('2025-07-28T08:00:00.000Z')
+  })
+
   it('changes with weight, country and carrier', async () => {
     const one = (await quotes('US', screen)).find(row => row.carrierCode === 'dhl-express')
     const many = (await quotes('US', screen, 30)).find(row => row.carrierCode === 'dhl-express')

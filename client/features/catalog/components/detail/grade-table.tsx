@@ -1,5 +1,5 @@
 import { formatMoney } from '#client/lib/format/format.ts'
-import { stockState } from '#client/shared/product-card/stock.rules.ts'
+import { exactStock } from '#client/shared/product-card/exact-stock.ts'
 import { GradeDrawing, GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -27,7 +27,7 @@ type OfferProps = Pick<GradeTableProps, 'onChoose'> & { offer: GradeOffer; isCho
 
 function Offer({ offer, isChosen, onChoose }: OfferProps) {
   const { grade, meaning, typicalBuyer, stock, skuCount, price, skuCode } = offer
-  const { tone, word } = stockState(stock)
+  const { tone, word } = exactStock(stock)
   return (
     <li className={styles.offer} data-grade={grade} aria-current={isChosen || undefined}>
       <div className={styles.head}>

@@ -54,6 +54,11 @@ export function SkuPicker({ product, chosen, onChoose }: SkuPickerProps) {
           ))}
         </RadioGroup>
       ))}
+      {product.grades.length > 1 && (
+        <a className={styles.compare} href="#grades">
+          Compare {product.grades.length} grades side by side
+        </a>
+      )}
     </div>
   )
 }

@@ -31,6 +31,6 @@ export function TrustRow({ product }: { product: Pick<ProductDetail, 'warrantyMo
 }
 
 const formatWarranty = (months: number): string => {
-  if (months >= 12) return 'One-year warranty'
+  if (months === 12) return 'One-year warranty'
   return months === 0 ? 'Replaced if faulty on arrival' : `${months}-month warranty`
 }

@@ -1,0 +1,22 @@
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** Two days in a few words: 'Aug 4–11', 'Jul 30–Aug 6'. Days are YYYY-MM-DD. */
+export const formatDays = (from: string, to: string): string => {
+  const first = day.format(new Date(from))
+  const last = day.format(new Date(to))
+  if (first === last) return first
+  return from.slice(0, 7) === to.slice(0, 7) ? `${first}–${last.split(' ')[1]}` : `${first}–${last}`
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MINUTES = 60
+const DAY_HOURS = 24
+
+/** A time to wait in its two largest units: '3 h 12 min', '2 days 5 h'. Never less than a minute. */
+export const formatWait = (ms: number): string => {
+  const minutes = Math.max(1, Math.floor(ms / MINUTE_MS))
+  const hours = Math.floor(minutes / HOUR_MINUTES)
+  const days = Math.floor(hours / DAY_HOURS)
+  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'} ${hours % DAY_HOURS} h`
+  return hours > 0 ? `${hours} h ${minutes % HOUR_MINUTES} min` : `${minutes} min`
+}

@@ -1,0 +1,51 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aCarrier } from '#client/testing/buying.ts'
+import type { Answers } from '#client/testing/fake-call.ts'
+import { openProduct } from '#client/testing/open-product.ts'
+import { aProduct, aSku } from '#client/testing/products.ts'
+
+const answers = (isFar = true): Answers => ({
+  'freight.quotes': {
+    rows: [aCarrier({ arrivesFrom: '2025-08-04', arrivesTo: '2025-08-11' })],
+    total: 1,
+    freeShipping: {
+      isEarned: false,
+      fromAmount: 699,
+      goodsAmount: 53,
+      missingAmount: 646,
+      maxKg: 5,
+      obstacle: null,
+    },
+    orderBy: isFar ? '2199-01-01T00:00:00.000Z' : '2001-01-01T00:00:00.000Z',
+  },
+})
+
+const openDelivery = async (sku = aSku(), isFar = true) => {
+  const { screen } = await openProduct(aProduct({ skus: [sku] }), { answers: answers(isFar) })
+  const region = within(screen.getByRole('region', { name: 'Delivery' }))
+  await region.findByText(/^US Line/)
+  return region
+}
+
+describe('delivery on the product page', () => {
+  it('[storefront-arrival] names the days of arrival, how long they hold, and what ships free', async () => {
+    const region = await openDelivery()
+    expect(region.getByText('Arrives Aug 4–11')).toBeVisible()
+    expect(region.getByText(/^Order within/)).toHaveTextContent(
+      /^Order within \d+ days \d+ h for these dates$/,
+    )
+    expect(region.getByText(/^Free economy shipping from/)).toHaveTextContent(
+      'Free economy shipping from $699.00, up to 5 kg',
+    )
+  })
+
+  it('[storefront-arrival] promises no dates that no longer hold, nor for what is sold out', async () => {
+    const late = await openDelivery(aSku(), false)
+    expect(late.queryByText(/^Order within/)).toBeNull()
+    document.body.replaceChildren()
+    const soldOut = await openDelivery(aSku({ stock: 0 }))
+    expect(soldOut.queryByText(/^Arrives/)).toBeNull()
+    expect(soldOut.queryByText(/^Order within/)).toBeNull()
+  })
+})
