@@ -64,7 +64,7 @@ type FreightFacts = {
   handlingFlags: HandlingFlag[]
   surcharges: SurchargeFact[]
   checkoutTaxSchemes: SchemeFact[]
-  hsDuty: { hs: string; what: string; dutyPercentEu: number }[]
+  hsDuty: { hs: string; what: string; dutyPercentEu: number; dutyPercentUs: number }[]
   exchangeRates: Record<string, number | string>
   freeShipping: { maxChargeableKg: number; excluded: string[] }
   feeModel: { packaging: { fixedKg: number; share: number } }
@@ -223,6 +223,7 @@ const importCharges = (ctx: SeedContext, facts: FreightFacts): void => {
       hsCode: duty.hs,
       description: duty.what,
       ratePermyriad: permyriad(duty.dutyPercentEu),
+      usPermyriad: permyriad(duty.dutyPercentUs),
     })),
   )
   ctx.insertAll(

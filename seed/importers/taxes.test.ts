@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { getTaxTerms } from '#server/domain/tax/tax-terms.ts'
 import { getSharedCatalog } from '../catalog/shared-catalog.ts'
 import { readData } from '../read-data.ts'
 
 type Country = { iso: string; currency: string; tax: { ratePercent: number } }
 type Freight = {
-  hsDuty: { hs: string; dutyPercentEu: number }[]
-  carriers: { id: string; note: string }[]
+  hsDuty: { hs: string; dutyPercentEu: number; dutyPercentUs: number }[]
+  carriers: { id: string; note: string; maxOrderUsd?: number }[]
 }
 
 const { countries } = readData<{ countries: Country[] }>('regions')
@@ -21,6 +22,22 @@ describe('taxes and duties on the day of the shop', () => {
 
   it('[C-05] promise no duty in the rate of the IOSS line, where none is due', () => {
     expect(freight.carriers.find(({ id }) => id === 'eu-line-ioss')?.note).toContain('no customs duty is due')
+  })
+
+  it('[C-07] charge goods from China at least 20% on the US lines, which end at informal entries', () => {
+    expect(freight.hsDuty.filter(({ dutyPercentUs }) => !(dutyPercentUs >= 20))).toEqual([])
+    const lines = freight.carriers.filter(({ id }) => /^us-.*line/.test(id))
+    expect(lines.map(({ maxOrderUsd }) => maxOrderUsd)).toEqual([2500, 2500])
+    expect(lines.filter(({ note }) => /in the rate;|duty in the rate/i.test(note))).toEqual([])
+  })
+
+  it('[C-07] know that the exemption of small US packages ended on May 2, 2025', () => {
+    const scheme = { code: 'us-duty', name: 'US import duty', limitCents: 0, aboveLimit: '' }
+    const tables = { taxRates: [], taxSchemes: new Map([['us-duty', scheme]]) }
+    const getScheme = (nowMs: number): string =>
+      getTaxTerms(tables, { iso: 'US', checkoutTax: 'us-duty' }, nowMs).scheme.code
+    expect(getScheme(Date.UTC(2025, 4, 1))).toBe('none')
+    expect(getScheme(Date.UTC(2025, 4, 2))).toBe('us-duty')
   })
 
   it('[C-06] know a rate for the tariff code of every product', () => {

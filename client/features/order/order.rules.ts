@@ -182,7 +182,12 @@ export const totalLines = (totals: Totals, { carrierName, couponText }: Facts = 
           term: `${taxNames[totals.taxScheme] ?? 'VAT'} ${totals.vatRatePercent}%`,
           amount: totals.vatTotal,
         }
-      : { id: 'vat', term: 'Import tax', amount: 0, text: 'Not collected at checkout' },
+      : totals.dutyTotal === 0 && {
+          id: 'vat',
+          term: 'Import tax',
+          amount: 0,
+          text: 'Not collected at checkout',
+        },
     totals.dutyTotal > 0 && { id: 'duty', term: 'Prepaid duty', amount: totals.dutyTotal },
     totals.payFee > 0 && { id: 'fee', term: 'Payment fee', amount: totals.payFee },
   ]

@@ -51,5 +51,6 @@ export type FreightTables = {
     string,
     { code: string; name: string; limitCents: number | null; aboveLimit: string }
   >
-  dutyPermyriad: ReadonlyMap<string, number>
+  /** By tariff code; `us` for goods that enter the United States. */
+  dutyRates: ReadonlyMap<string, { general: number; us: number }>
 }

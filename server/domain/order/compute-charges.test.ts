@@ -59,7 +59,7 @@ const tables: FreightTables = {
     { countryIso: 'DE', name: 'MwSt', ratePermyriad: 1900, effectiveFromMs: 0, effectiveToMs: null },
   ],
   taxSchemes: new Map([['ioss', { code: 'ioss', name: 'IOSS', limitCents: 20_000, aboveLimit: 'customs' }]]),
-  dutyPermyriad: new Map(),
+  dutyRates: new Map(),
 }
 
 const line = (skuCode: string, unitCents: number, change: Partial<ChargeableLine> = {}): ChargeableLine => ({

@@ -11,7 +11,7 @@ import {
 } from '#server/domain/payment/payment-method.ts'
 import { CENTS_PER_POINT } from '#server/domain/points/order-points.ts'
 import { getTax, splitVat, type Tax, type TaxedLine } from '#server/domain/tax/tax.ts'
-import { getTaxTerms, type TaxTerms } from '#server/domain/tax/tax-terms.ts'
+import { getDutyPermyriad, getTaxTerms, type TaxTerms } from '#server/domain/tax/tax-terms.ts'
 
 /** Goods at the price that the buyer pays for one piece, with what freight and tax depend on. */
 export type ChargeableLine = ShippableSku & { unitCents: number; hsCode: string }
@@ -79,7 +79,7 @@ export const computeCharges = <Line extends ChargeableLine, Method extends Payme
     skuCode: line.skuCode,
     netCents: (afterCoupon[index] ?? 0) - (pointsShares[index] ?? 0),
     quantity: line.quantity,
-    dutyPermyriad: tables.dutyPermyriad.get(line.hsCode) ?? 0,
+    dutyPermyriad: getDutyPermyriad(tables, taxTerms?.scheme.code, line.hsCode),
   }))
   const tax =
     taxTerms === null

@@ -18,6 +18,18 @@ export const findTaxRate = (
     )
     .toSorted((a, b) => b.effectiveFromMs - a.effectiveFromMs)[0]
 
+/** Scheme of a country whose duty is due on every package, whatever it is worth. */
+export const US_DUTY = 'us-duty'
+/** Until this day packages from China worth up to 800 dollars entered the United States free of duty. */
+const US_EXEMPTION_END_MS = Date.UTC(2025, 4, 2)
+
+/** Ten-thousandths of duty on a tariff code under a scheme; 0 where no rate is known. */
+export const getDutyPermyriad = (
+  { dutyRates }: Pick<FreightTables, 'dutyRates'>,
+  scheme: string | undefined,
+  hsCode: string,
+): number => dutyRates.get(hsCode)?.[scheme === US_DUTY ? 'us' : 'general'] ?? 0
+
 export type TaxTerms = { scheme: TaxScheme; ratePermyriad: number; taxName: string }
 
 /** How checkout takes tax for a destination at an instant; `checkoutTax` is the code of the country's scheme. */
@@ -27,8 +39,9 @@ export const getTaxTerms = (
   nowMs: number,
 ): TaxTerms => {
   const rate = findTaxRate(tables, iso, nowMs)
+  const isExempt = checkoutTax === US_DUTY && nowMs < US_EXEMPTION_END_MS
   return {
-    scheme: tables.taxSchemes.get(checkoutTax) ?? NO_SCHEME,
+    scheme: (isExempt ? undefined : tables.taxSchemes.get(checkoutTax)) ?? NO_SCHEME,
     ratePermyriad: rate?.ratePermyriad ?? 0,
     taxName: rate?.name ?? 'VAT',
   }

@@ -43,7 +43,7 @@ const PERMYRIAD = 10_000
 /** Schemes that leave out businesses which give their number. */
 const BUSINESS_EXEMPT = ['uk-vat', 'au-gst', 'nz-gst', 'no-voec']
 /** Schemes whose goods above the limit can be prepaid with a duties-paid line. */
-const PREPAYABLE = ['ioss', 'uk-vat']
+const PREPAYABLE = ['ioss', 'uk-vat', 'us-duty']
 
 /** The one-stop shop ends at its limit; what a duties-paid line prepays above it is import VAT. */
 const IMPORT_VAT = 'import-vat'
@@ -93,7 +93,8 @@ export const getTax = (question: TaxQuestion): Tax => {
     }
   }
   if (!question.isDutiesPaid || !PREPAYABLE.includes(scheme.code)) {
-    const note = `Above the limit of ${scheme.name}: ${scheme.aboveLimit}.`
+    const start = scheme.limitCents === 0 ? scheme.name : `Above the limit of ${scheme.name}`
+    const note = `${start}: ${scheme.aboveLimit}.`
     return {
       vatCents: 0,
       dutyCents: 0,
@@ -109,7 +110,7 @@ export const getTax = (question: TaxQuestion): Tax => {
     vatCents: vatOn(goods + shipCents + dutyCents),
     dutyCents,
     scheme: scheme.code === 'ioss' ? IMPORT_VAT : scheme.code,
-    note: 'Duties paid: VAT and duty are prepaid. Nothing is due on delivery.',
+    note: `Duties paid: ${ratePermyriad > 0 ? 'VAT and duty are' : 'duty is'} prepaid. Nothing is due on delivery.`,
   }
 }
 

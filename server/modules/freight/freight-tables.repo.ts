@@ -56,7 +56,7 @@ const carriersSql = `
 const TextsSchema = z.array(text)
 const parseTexts = (json: string): string[] => TextsSchema.parse(JSON.parse(json))
 
-const DutyRateRowSchema = row({ hsCode: text, ratePermyriad: integer })
+const DutyRateRowSchema = row({ hsCode: text, general: integer, us: integer })
 
 const SurchargeRowSchema = row({
   name: text,
@@ -118,10 +118,10 @@ export const readFreightTables = (sql: Reader): FreightTables => {
           },
         ]),
     ),
-    dutyPermyriad: new Map(
+    dutyRates: new Map(
       sql
-        .all(DutyRateRowSchema, 'select hsCode, ratePermyriad from DutyRate')
-        .map(row => [row.hsCode, row.ratePermyriad]),
+        .all(DutyRateRowSchema, 'select hsCode, ratePermyriad as general, usPermyriad as us from DutyRate')
+        .map(row => [row.hsCode, row]),
     ),
   }
 }

@@ -64,7 +64,7 @@ export const listTaxRates = (sql: SqlReader, at: string, onlyIoss: boolean): Rat
     RateRowSchema,
     `select c.nameEn as country, t.name, t.ratePermyriad from TaxRate t join Country c on c.iso = t.countryIso
       where t.effectiveFrom <= ?1 and (t.effectiveTo is null or t.effectiveTo > ?1) and c.isServed = 1
-        and (case when ?2 = 1 then c.isIoss = 1 else c.checkoutTax <> 'none' end) order by c.nameEn`,
+        and (case when ?2 = 1 then c.isIoss = 1 else c.checkoutTax not in ('none', 'us-duty') end) order by c.nameEn`,
     at,
     onlyIoss ? 1 : 0,
   )
@@ -81,7 +81,7 @@ export type SchemeRow = z.infer<typeof SchemeRowSchema>
 export const listSchemes = (sql: SqlReader): SchemeRow[] =>
   sql.all(
     SchemeRowSchema,
-    "select name, limitAmount, limitCurrency, rateNote, aboveLimit from TaxScheme where code <> 'none' order by name",
+    "select name, limitAmount, limitCurrency, rateNote, aboveLimit from TaxScheme where code not in ('none', 'us-duty') order by name",
   )
 
 const WarrantyRowSchema = row({ plural: text, warrantyMonths: integer, doaDays: integer })
