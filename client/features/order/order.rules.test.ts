@@ -10,6 +10,9 @@ describe('the lines of a total', () => {
       term: 'Import tax',
       text: 'Not collected at checkout',
     })
+    const duty = totalLines(aTotals({ vatTotal: 0, dutyTotal: 45, taxScheme: 'us-duty' }))
+    expect(duty.map(({ id }) => id)).not.toContain('vat')
+    expect(duty.find(({ id }) => id === 'duty')).toMatchObject({ term: 'Prepaid duty', amount: 45 })
     const taxed = totalLines(aTotals({ vatTotal: 20.1, vatRatePercent: 20, taxScheme: 'uk-vat' }))
     expect(taxed.find(({ id }) => id === 'vat')).toEqual({ id: 'vat', term: 'UK VAT 20%', amount: 20.1 })
   })

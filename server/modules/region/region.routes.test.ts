@@ -58,8 +58,10 @@ describe('GET /api/common/getTaxRate', () => {
       amount: (within.limitAmount ?? 0) + 0.01,
     })
     expect(above).toMatchObject({ isCollected: false, taxPrice: 0 })
-    const none = await shop.call.ok(regionEndpoints.taxRate, { countryNo: 'US', amount: 100 })
+    const none = await shop.call.ok(regionEndpoints.taxRate, { countryNo: 'CA', amount: 100 })
     expect(none).toMatchObject({ scheme: 'none', taxPrice: 0 })
+    const duty = await shop.call.ok(regionEndpoints.taxRate, { countryNo: 'US', amount: 100 })
+    expect(duty).toMatchObject({ scheme: 'us-duty', isCollected: false, taxPrice: 0 })
   })
 
   it('changes with the day on which a new rate begins, not before', async () => {
