@@ -91,6 +91,7 @@ const VOLTAGE_BY_TYPE: Record<DeviceFact['type'], string> = {
   laptop: '11.4',
   handheld: '3.7',
   console: '3.65',
+  earbuds: '3.8',
 }
 
 const has = (device: DeviceFact, ...traits: string[]): boolean => meetsAll(getTraits(device), traits)

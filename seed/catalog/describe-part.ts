@@ -20,6 +20,10 @@ const ORDER_LINES: readonly { if: string[]; text: string }[] = [
     if: ['laptop'],
     text: 'The A-number on the bottom case and the year must both match: one A-number can cover several years.',
   },
+  {
+    if: ['earbuds'],
+    text: 'The A-number is printed on each earbud and inside the lid; compare it with the list below.',
+  },
   { if: ['watch'], text: 'Case size and series are engraved on the back; the two sizes share no part.' },
   { if: ['console'], text: 'The model number is on the label of the console; revisions differ inside.' },
   { if: ['handheld'], text: 'The model number is on the label at the back; compare it before you order.' },

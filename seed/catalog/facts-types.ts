@@ -2,7 +2,7 @@ import type { ConditionalText } from './traits-types.ts'
 
 /** Shapes of the fact files in seed/data, as people edit them. Money is US dollars, weights are grams. */
 
-export type DeviceType = 'phone' | 'tablet' | 'watch' | 'laptop' | 'handheld' | 'console'
+export type DeviceType = 'phone' | 'tablet' | 'watch' | 'laptop' | 'handheld' | 'console' | 'earbuds'
 export type CategoryKind = 'parts' | 'machines' | 'refurb' | 'tools' | 'accessories'
 export type PriceMode = 'shown' | 'member' | 'quote'
 export type LadderId = 'A' | 'B' | 'C' | 'D' | 'E'

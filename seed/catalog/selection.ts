@@ -9,6 +9,9 @@ const JUST_OUT: ReadonlySet<string> = new Set([
   'samsung-galaxy-z-fold7',
   'samsung-galaxy-z-flip7',
   'samsung-galaxy-z-flip7-fe',
+  'samsung-galaxy-watch8-40mm',
+  'samsung-galaxy-watch8-44mm',
+  'samsung-galaxy-watch8-classic-46mm',
 ])
 
 /** Families of each device in the small catalog, beside those of the special products. */
@@ -43,8 +46,7 @@ const showcase = (facts: Facts): ReadonlySet<DeviceFact> =>
 /** The highest family rank that a device is stocked with: the less wanted a device, the fewer families. */
 const rankLimit = (device: DeviceFact, isShowcase: boolean): number => {
   if (!isOnMarket(device)) return 1
-  if (isShowcase || device.popularity === 5) return 3
-  return device.popularity === 4 ? 2 : 1
+  return isShowcase || device.popularity >= 3 ? 3 : 1
 }
 
 const standardParts = (facts: Facts): PartChoice[] => {

@@ -11,6 +11,7 @@ const BODY: Record<DeviceFact['type'], [number, number]> = {
   laptop: [0.93, 0.66],
   handheld: [1.35, 0.58],
   console: [1, 1],
+  earbuds: [1, 1],
 }
 
 const FLAT_FAMILIES = new Set([
@@ -83,6 +84,7 @@ const TYPICAL_INCHES: Record<DeviceFact['type'], number> = {
   laptop: 13.6,
   handheld: 7,
   console: 1,
+  earbuds: 1,
 }
 /** Lithium-ion pouch cells with board and wrap weigh this much per watt-hour. */
 const GRAMS_PER_WATT_HOUR = 3.9
