@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
+const THEMES = ['light', 'dark'] as const
+const HEX = '(#[0-9a-f]{6})'
 const tokens = new Map(
-  [...read('../tokens.css').matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [
-    name,
-    value,
-  ]),
+  [...read('../tokens.css').matchAll(new RegExp(`(--[\\w-]+): light-dark\\(${HEX}, ${HEX}\\);`, 'g'))].map(
+    ([, name = '', light = '', dark = '']) => [name, { light, dark }],
+  ),
 )
 const grades = [...tokens.keys()].flatMap(name => /^--grade-(.+)-ink$/.exec(name)?.[1] ?? [])
 
@@ -26,15 +27,18 @@ const contrast = (one: string, other: string): number => {
 describe('[storefront-grade] the colors of the grades', () => {
   it('exist once for each of the twelve grades', () => {
     expect(grades).toHaveLength(12)
-    const inks = grades.map(grade => tokens.get(`--grade-${grade}-ink`))
+    const inks = grades.map(grade => tokens.get(`--grade-${grade}-ink`)?.light)
     expect(new Set(inks).size).toBe(12)
   })
 
-  it.each(grades)('%s is legible on the page, on the canvas and on its own ground', grade => {
-    const ink = tokens.get(`--grade-${grade}-ink`) ?? ''
-    for (const ground of ['--page', '--canvas', `--grade-${grade}-soft`])
-      expect(contrast(ink, tokens.get(ground) ?? '')).toBeGreaterThanOrEqual(4.5)
-  })
+  it.each(THEMES.flatMap(theme => grades.map(grade => [grade, theme] as const)))(
+    '%s is legible on the page, on the canvas and on its own ground in the %s theme',
+    (grade, theme) => {
+      const ink = tokens.get(`--grade-${grade}-ink`)?.[theme] ?? ''
+      for (const ground of ['--page', '--canvas', `--grade-${grade}-soft`])
+        expect(contrast(ink, tokens.get(ground)?.[theme] ?? '')).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 
   it.each(grades)('%s is selected by the mark', grade => {
     const styles = read('./grade-mark.module.css')
