@@ -130,6 +130,7 @@ const PROOF = 'is itself the proof that the caller may'
 
 /** Fields that read like ids but name nothing owned: by name in every call, or as `call.field`. */
 export const exemptFields: Record<string, string> = {
+  'favorite.shared.shareKey': PROOF,
   skuCode: CATALOGUE,
   skuCodes: CATALOGUE,
   spuCode: CATALOGUE,
