@@ -6,43 +6,43 @@ import { getTraits, pickTexts } from './traits.ts'
 import type { CatalogSku, DescriptionSection } from './types.ts'
 import { listWarnings } from './warnings.ts'
 
-const SIGNS_HEADINGS = ['When it is time to change it', 'Fixes', 'What the customer tells you'] as const
+const SIGNS_HEADINGS = ['When to replace it', 'Fixes', 'What customers notice'] as const
 /** The client shows the section with this heading as a warning. */
 export const WARNINGS_HEADING = 'Before you order'
-const FITTING_HEADINGS = ['On the bench', 'Fitting notes', 'Before you close the device'] as const
+const FITTING_HEADINGS = ['On the bench', 'Installation notes', 'Before you close up'] as const
 /** How the buyer makes sure of the model, by what the makers print and show. */
 const ORDER_LINES: readonly { if: string[]; text: string }[] = [
   {
     if: ['iphone'],
-    text: 'The A-number in Settings, General, About (tap the model number) must be in the list below.',
+    text: 'Check the A-number under Settings > General > About (tap the model number). It must be in the list below.',
   },
   {
     if: ['laptop'],
-    text: 'The A-number on the bottom case and the year must both match: one A-number can cover several years.',
+    text: 'The A-number on the bottom case and the year must both match. One A-number can cover several years.',
   },
   {
     if: ['earbuds'],
-    text: 'The A-number is printed on each earbud and inside the lid; compare it with the list below.',
+    text: 'The A-number is on each earbud and inside the lid. Compare it with the list below.',
   },
-  { if: ['watch'], text: 'Case size and series are engraved on the back; the two sizes share no part.' },
-  { if: ['console'], text: 'The model number is on the label of the console; revisions differ inside.' },
-  { if: ['handheld'], text: 'The model number is on the label at the back; compare it before you order.' },
+  { if: ['watch'], text: 'The case size and series are engraved on the back. The two sizes share no parts.' },
+  { if: ['console'], text: 'The model number is on the console’s label. Revisions differ inside.' },
+  { if: ['handheld'], text: 'The model number is on the label on the back. Compare it before you order.' },
   {
     if: ['apple'],
-    text: 'The A-number on the back must be in the list below; Wi-Fi and cellular models can differ.',
+    text: 'The A-number on the back must be in the list below. Wi-Fi and cellular models can differ.',
   },
   {
     if: ['brand-samsung'],
-    text: 'Compare the SM- code in Settings, About phone: the last letter can mean another flex.',
+    text: 'Compare the SM- code under Settings > About phone. The last letter can mean a different flex.',
   },
-  { if: [], text: 'Order by model code rather than by name: names repeat, codes do not.' },
+  { if: [], text: 'Order by model code, not by name. Names repeat, codes don’t.' },
 ]
 
 /** What changes hands beside the part itself, in one sentence. */
 const warrantyLine = (family: FamilyFact): string => {
-  const arrival = `Faults on arrival are replaced within ${family.doaDays} days`
-  if (family.warrantyMonths === 0) return `${arrival}; there is no long warranty on consumables.`
-  return `${arrival}, faults in use within ${family.warrantyMonths} months.`
+  const arrival = `We replace parts that arrive defective within ${family.doaDays} days`
+  if (family.warrantyMonths === 0) return `${arrival}. Consumables carry no longer warranty.`
+  return `${arrival} and cover defects in use for ${family.warrantyMonths} months.`
 }
 
 /** What the family says of the part, for this device: the first sentence that is true of it. */

@@ -4,21 +4,22 @@ import type { ToolFact } from './facts-types.ts'
 import { pickOne } from './hash.ts'
 import type { DescriptionSection } from './types.ts'
 
-const USE_HEADINGS = ['What it does', 'What it is for', 'In the workshop'] as const
+const USE_HEADINGS = ['What it does', 'What it’s for', 'In the shop'] as const
 const HEAVY_GRAMS = 25_000
 
 const HANDLING_LINES: Record<string, string> = {
-  oversize: 'Large or heavy: goes as a parcel of its own or by freight, the fee is shown before you pay.',
-  'lithium-battery-in-equipment': 'Contains a lithium battery: goes by express or by a battery line.',
-  liquid: 'Liquid: goes by lines that take liquids.',
-  'flammable-liquid': 'Flammable liquid: goes by sea freight only.',
-  aerosol: 'Spray can: goes by sea freight only.',
-  magnet: 'Magnetic: all lines except post.',
+  oversize: 'Large or heavy: ships as its own parcel or by freight. You see the fee before you pay.',
+  'lithium-battery-in-equipment':
+    'Contains a lithium battery: ships by express or a battery-approved carrier.',
+  liquid: 'Liquid: ships with carriers that accept liquids.',
+  'flammable-liquid': 'Flammable liquid: ships by sea freight only.',
+  aerosol: 'Spray can: ships by sea freight only.',
+  magnet: 'Magnetic: ships with every carrier except postal services.',
 }
 
 const QUOTE_LINE =
-  'Price on request: tell us quantity, plug and country, and the offer comes by e-mail within one working day.'
-const MEMBER_LINE = 'The price is shown after sign-in.'
+  'Price on request: send us the quantity, plug type, and country, and we’ll email you a quote within one business day.'
+const MEMBER_LINE = 'Sign in to see the price.'
 
 const specBullets = (facts: Facts, tool: ToolFact): string[] => {
   return Object.entries(tool.specs).map(([key, value]) => `${specLabel(facts, key)}: ${value}`)
@@ -26,15 +27,15 @@ const specBullets = (facts: Facts, tool: ToolFact): string[] => {
 
 const deliveryParagraphs = (tool: ToolFact): string[] => {
   const lines = tool.handling.flatMap(flag => HANDLING_LINES[flag] ?? [])
-  if (tool.weightGrams >= HEAVY_GRAMS) lines.push('Two people are needed to lift it out of the carton.')
-  if (lines.length === 0) lines.push('Leaves Shenzhen within 1 - 2 working days.')
+  if (tool.weightGrams >= HEAVY_GRAMS) lines.push('Lifting it out of the carton takes two people.')
+  if (lines.length === 0) lines.push('Ships from Shenzhen in 1 to 2 business days.')
   return lines
 }
 
 const warrantyParagraph = (tool: ToolFact): string => {
-  if (tool.warrantyMonths === 0) return 'Used up in work; faults on arrival are replaced within 7 days.'
-  const cover = tool.kind === 'machine' ? '; spare parts are kept in stock' : ''
-  return `${tool.warrantyMonths} months from receipt${cover}.`
+  if (tool.warrantyMonths === 0) return 'Consumable: we replace items that arrive defective within 7 days.'
+  const cover = tool.kind === 'machine' ? '; spare parts in stock' : ''
+  return `${tool.warrantyMonths} months from delivery${cover}.`
 }
 
 /** One or two sentences for lists, search engines and shared links. */
@@ -53,7 +54,7 @@ export const toolSections = (facts: Facts, tool: ToolFact, categoryL2: string): 
   if (tool.priceMode === 'member') opening.push(MEMBER_LINE)
   const sections: DescriptionSection[] = [
     { heading: pickOne(`use:${tool.code}`, USE_HEADINGS), paragraphs: opening, bullets: [] },
-    { heading: 'Data', paragraphs: [], bullets: specBullets(facts, tool) },
+    { heading: 'Specifications', paragraphs: [], bullets: specBullets(facts, tool) },
     { heading: 'Delivery', paragraphs: deliveryParagraphs(tool), bullets: [] },
     { heading: 'Warranty', paragraphs: [warrantyParagraph(tool)], bullets: [] },
   ]

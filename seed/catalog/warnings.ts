@@ -25,64 +25,64 @@ const WARNINGS: readonly Warning[] = [
     families: ['screen'],
     if: ['reader-under-display'],
     isSold: hasLcdPanel,
-    text: 'In-Cell grades block the fingerprint reader below the display. Choose an OLED grade if the customer unlocks by finger.',
+    text: 'In-Cell grades block the in-display fingerprint reader. Choose an OLED grade if the customer unlocks by fingerprint.',
   },
   {
     families: ['screen'],
     if: ['oled'],
     isSold: hasLcdPanel,
-    text: 'In-Cell grades are LCDs: always-on display does not work, black is lit from behind and the battery drains sooner.',
+    text: 'In-Cell grades are LCDs. Always-On display doesn’t work, blacks look gray, and the battery drains faster.',
   },
   {
     families: ['screen'],
     if: ['true-tone'],
-    text: 'True Tone stays only if the data of the original screen is written to the new one with a programmer.',
+    text: 'True Tone works only if you copy the original screen’s data to the new one with a programmer.',
   },
   {
     families: ['screen'],
     if: ['screen-message'],
-    text: 'The settings show a message about an unknown display. Picture and touch are not limited by it.',
+    text: 'Settings shows an unknown-part message for the display. Picture and touch work normally.',
   },
   {
     families: ['screen'],
     if: ['flex-on-screen'],
-    text: 'Face ID works only with the sensor flex of the original display. Move it over undamaged.',
+    text: 'Face ID works only with the sensor flex of the original display. Transfer it undamaged.',
   },
   {
     families: ['screen'],
     if: ['iphone', 'touch-id'],
-    text: 'The home button is not included: Touch ID works only with the original one.',
+    text: 'Home button not included. Touch ID works only with the original one.',
   },
   {
     families: ['battery', 'battery-cell'],
     if: ['battery-message'],
-    text: 'The settings show a message about an unknown battery and hide its health, unless the original board is moved over.',
+    text: 'Settings shows an unknown-part message and hides battery health unless you transfer the original board.',
   },
   {
     families: ['battery'],
     if: ['battery-message'],
     isSold: isGrade('Decoded (Health Displayed)'),
-    text: 'The decoded version shows its health. A later iOS may show the message again.',
+    text: 'The decoded version shows battery health. A later iOS version may bring the message back.',
   },
   {
     families: ['sensor-flex'],
     if: ['face-id'],
-    text: 'Face ID: the flex is paired with the phone. It works again only when the data of the original is written to a programmable one.',
+    text: 'This flex is paired with the phone. Face ID works again only if you copy the original’s data to a programmable flex.',
   },
   {
     families: ['front-camera'],
     if: ['face-id'],
-    text: 'Without dot projector and infrared camera. Face ID works only with the original ones.',
+    text: 'Dot projector and infrared camera not included. Face ID works only with the original ones.',
   },
   {
     families: ['rear-camera', 'front-camera'],
     if: ['camera-message'],
-    text: 'The settings show a message about an unknown camera. Pictures are not limited by it.',
+    text: 'Settings shows an unknown-part message for the camera. It takes pictures normally.',
   },
   {
     families: ['home-button'],
     if: ['paired-home-button'],
-    text: 'The button has no function on this model: the original is paired with the board. It neither returns home nor reads fingerprints.',
+    text: 'This button has no function on this model, because the original is paired with the board. It doesn’t return home or read fingerprints.',
   },
   {
     families: ['home-button'],
@@ -92,31 +92,30 @@ const WARNINGS: readonly Warning[] = [
   {
     families: ['digitizer'],
     if: ['touch-id'],
-    text: 'Move the original home button over if Touch ID has to work.',
+    text: 'Transfer the original home button if the customer needs Touch ID.',
   },
   {
     families: ['sim-tray'],
     if: ['us-esim-only'],
     text: ({ modelCodes: [usCode = ''] }) =>
-      `Not for US models (${usCode}): they take eSIM only and have no tray.`,
+      `Not for US models (${usCode}). They are eSIM only and have no tray.`,
   },
   { families: ['sim-tray'], if: ['tablet'], text: 'For cellular models only.' },
   {
     families: ['cooling-fan'],
     if: ['dual-fan'],
-    text: 'Left and right are different parts. Look from above with the hinge away from you.',
+    text: 'Left and right are different parts, seen from above with the hinge away from you.',
   },
   {
     families: ['joystick'],
     if: ['console'],
-    text: 'Soldering needed: the module has fourteen legs through the controller board.',
+    text: 'Soldering required: the module has fourteen through-hole pins.',
   },
 ]
 
 const isModernLid = (device: DeviceFact, family: FamilyFact): boolean =>
   family.id === 'screen' && device.type === 'laptop' && device.year >= LCD_MODERN_LID_YEAR
-const LID_ANGLE =
-  'The lid angle sensor has to be calibrated after the change, or the Mac does not sleep when it is closed.'
+const LID_ANGLE = 'Calibrate the lid angle sensor after the swap, or the Mac won’t sleep when you close it.'
 
 /** Warnings that are true of a part and its variants, most serious first; empty for most parts. */
 export const listWarnings = (

@@ -1,5 +1,6 @@
 import type { Faker } from '@faker-js/faker'
 import type { BuyerNames } from '../background-members.ts'
+import { fillTemplate } from '../catalog/naming.ts'
 import type { SeedContext } from '../context.ts'
 import { type CountryFact, readCityZips, readCountries, readPlaces } from '../importers/region.ts'
 import type { Buyer } from '../orders/placer.ts'
@@ -53,6 +54,7 @@ const customer = (faker: Faker, home: Home, index: number): Customer => {
   const isWholesale = index % WHOLESALE_EVERY === 0
   const firstName = faker.helpers.arrayElement(home.names.firstNames)
   const lastName = faker.helpers.arrayElement(home.names.lastNames)
+  const city = faker.helpers.arrayElement(home.cities)
   return {
     id,
     email: `buyer${id}@fixbench.example`,
@@ -60,10 +62,12 @@ const customer = (faker: Faker, home: Home, index: number): Customer => {
     registeredDaysAgo: faker.number.int({ min: NEWEST_DAYS, max: HISTORY_DAYS }),
     // A few buy every week, most once or twice.
     weight: (isWholesale ? 8 : 1) / (0.02 + faker.number.float()),
-    ...live(faker, home, {
+    ...live(faker, home, city, {
       firstName,
       lastName,
-      company: isWholesale ? faker.helpers.arrayElement(home.names.businessNames) : '',
+      company: isWholesale
+        ? fillTemplate(faker.helpers.arrayElement(home.names.businessNames), { last: lastName, city })
+        : '',
     }),
   }
 }
@@ -85,8 +89,8 @@ const frequentCustomer = (home: Home): Customer => ({
 
 type Name = { firstName: string; lastName: string; company: string }
 
-const live = (faker: Faker, home: Home, name: Name) =>
-  toAddress(home, faker.helpers.arrayElement(home.cities), {
+const live = (faker: Faker, home: Home, city: string, name: Name) =>
+  toAddress(home, city, {
     ...name,
     detailAddress: `${faker.number.int({ min: 1, max: 199 })} ${faker.location.street()}`,
     mobile: faker.string.numeric({ length: 9, allowLeadingZeros: false }),
