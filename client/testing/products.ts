@@ -150,7 +150,7 @@ export const besideProduct = {
   },
   'catalog.combinations': noRows,
   'catalog.recommended': noRows,
-  'review.list': { ...noRows, summary: aProduct().reviewSummary },
+  'review.list': { ...noRows, summary: aProduct().reviewSummary, variants: [] },
   'question.list': noRows,
   'coupon.ofProduct': noRows,
   'region.countries': noRows,

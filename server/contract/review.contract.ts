@@ -71,7 +71,7 @@ export type OwnReview = z.output<typeof OwnReviewSchema>
 export const reviewEndpoints = {
   list: endpoint({
     description:
-      'Published reviews of a product with the summary of all of them. Star and picture filters apply only to the rows.',
+      'Published reviews of a product with the summary of all of them. Filters apply only to the rows.',
     id: 'CALL-shop-comment-list',
     method: 'POST',
     path: '/api/shop/comment/list',
@@ -82,10 +82,16 @@ export const reviewEndpoints = {
       productCode: text(80),
       rating: int(1, 5).optional(),
       hasImages: flag().optional(),
+      productSpec: text(200).optional().describe('Only reviews of this variant.'),
       sortType: int(0, 3).default(0).describe('0: newest, 1: best, 2: worst, 3: most helpful'),
       ...pageFields(10, 50),
     }),
-    data: toPageSchema(ReviewSchema).extend({ summary: ReviewSummarySchema }),
+    data: toPageSchema(ReviewSchema).extend({
+      summary: ReviewSummarySchema,
+      variants: z
+        .array(z.object({ productSpec: z.string(), count: z.int() }))
+        .describe('Reviewed variants with their number of reviews, most reviewed first.'),
+    }),
     errors: [],
   }),
 

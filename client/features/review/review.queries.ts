@@ -1,18 +1,29 @@
 import { callQuery } from '#client/lib/api/query.ts'
 
 /** Which reviews of a product are wanted. */
-export type ReviewWish = { rating: number | undefined; hasImages: boolean; pageNum: number }
+export type ReviewWish = {
+  rating: number | undefined
+  hasImages: boolean
+  productSpec: string | undefined
+  pageNum: number
+}
 
-export const FIRST_REVIEWS: ReviewWish = { rating: undefined, hasImages: false, pageNum: 1 }
+export const FIRST_REVIEWS: ReviewWish = {
+  rating: undefined,
+  hasImages: false,
+  productSpec: undefined,
+  pageNum: 1,
+}
 export const REVIEWS_PER_PAGE = 5
 
 export const reviewQueries = {
-  list: (productCode: string, { rating, hasImages, pageNum }: ReviewWish) =>
+  list: (productCode: string, { rating, hasImages, productSpec, pageNum }: ReviewWish) =>
     callQuery('review', 'list', {
       productCode,
       pageNum,
       pageSize: REVIEWS_PER_PAGE,
       ...(rating !== undefined && { rating }),
       ...(hasImages && { hasImages }),
+      ...(productSpec !== undefined && { productSpec }),
     }),
 }

@@ -26,6 +26,7 @@ export type ReviewFilter = {
   productCode: string
   rating: number | null
   hasImages: boolean
+  productSpec: string | null
   sortType: number
   limit: number
   offset: number
@@ -39,7 +40,7 @@ const orders = [
 ]
 
 const whereSql = `r.productId = (select id from Product where productCode = ?1) and r.status = 'shown'
-  and (?2 is null or r.rating = ?2) and (?3 = 0 or r.hasImages = 1)`
+  and (?2 is null or r.rating = ?2) and (?3 = 0 or r.hasImages = 1) and (?6 is null or r.skuSpec = ?6)`
 
 const reviewJson = `json_object('id', cast(r.id as text), 'authorName', r.authorName, 'country', r.countryIso,
   'productSpec', r.skuSpec, 'rating', r.rating, 'title', r.title, 'content', r.content, 'isVerified', r.isVerified,
@@ -60,6 +61,7 @@ export const listReviews = (sql: SqlReader, filter: ReviewFilter): Page<ReviewRo
     filter.hasImages ? 1 : 0,
     filter.limit,
     filter.offset,
+    filter.productSpec,
   ) ?? { rows: [], total: 0 }
 
 const StarRowSchema = row({ rating: integer, count: integer, withImages: integer })
@@ -71,6 +73,20 @@ export const countStars = (sql: SqlReader, productCode: string): StarRow[] =>
     StarRowSchema,
     `select rating, count(*) as count, sum(hasImages) as withImages from Review
       where productId = (select id from Product where productCode = ?) and status = 'shown' group by rating`,
+    productCode,
+  )
+
+const VariantRowSchema = row({ productSpec: text, count: integer })
+/** Most variants that are offered as filters. */
+const MAX_VARIANTS = 12
+
+/** Variants of a product with the number of their shown reviews, most reviewed first. */
+export const countVariants = (sql: SqlReader, productCode: string): z.infer<typeof VariantRowSchema>[] =>
+  sql.all(
+    VariantRowSchema,
+    `select skuSpec as productSpec, count(*) as count from Review
+      where productId = (select id from Product where productCode = ?) and status = 'shown' and skuSpec <> ''
+      group by skuSpec order by count(*) desc, skuSpec limit ${MAX_VARIANTS}`,
     productCode,
   )
 

@@ -32,6 +32,22 @@ describe('POST /api/shop/comment/list', () => {
     expect(five.summary).toEqual(all.summary)
   })
 
+  it('[storefront-reviews] narrows rows to one variant; the variants count all shown reviews of each', async () => {
+    const { product } = await shop.deps.db.review.findFirstOrThrow({
+      where: { skuSpec: { not: '' }, status: 'shown' },
+      select: { product: { select: { productCode: true } } },
+    })
+    const all = await shop.call.ok(list, product)
+    expect(all.variants.length).toBeGreaterThan(0)
+    for (const { productSpec, count } of all.variants) {
+      const some = await shop.call.ok(list, { ...product, productSpec })
+      expect(some.total).toBe(count)
+      expect(some.rows.every(row => row.productSpec === productSpec)).toBe(true)
+      expect(some.variants).toEqual(all.variants)
+    }
+    expect((await shop.call.ok(list, { ...product, productSpec: 'No such variant' })).total).toBe(0)
+  })
+
   it('counts a review once it is shown, not before', async () => {
     const before = await shop.call.ok(list, { productCode })
     const row = await shop.deps.db.review.create({

@@ -3,7 +3,7 @@ import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { reviewEndpoints } from '#contract/review.contract.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { countStars, listReviews } from './review.repo.ts'
+import { countStars, countVariants, listReviews } from './review.repo.ts'
 
 /** Shown reviews of a product with the summary of all of them; an unknown product has none. */
 export const listProductReviews = (
@@ -14,6 +14,7 @@ export const listProductReviews = (
     productCode: input.productCode,
     rating: input.rating ?? null,
     hasImages: input.hasImages ?? false,
+    productSpec: input.productSpec ?? null,
     sortType: input.sortType,
     limit: input.pageSize,
     offset: (input.pageNum - 1) * input.pageSize,
@@ -27,6 +28,7 @@ export const listProductReviews = (
     })),
     total,
     summary: summarizeStars(countStars(sql, input.productCode)),
+    variants: countVariants(sql, input.productCode),
   }
 }
 

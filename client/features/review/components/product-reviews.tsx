@@ -1,12 +1,15 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { DataAt } from '#client/lib/api/api.ts'
 import { formatInteger } from '#client/lib/format/format.ts'
+import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { Tag } from '#client/ui/badge/tag.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { RatingBars } from '#client/ui/rating/rating-bars.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ReviewSummary } from '#contract/catalog.schemas.ts'
+import { splitGrade } from '#contract/core/spec-grade.ts'
 import { FIRST_REVIEWS, REVIEWS_PER_PAGE, type ReviewWish, reviewQueries } from '../review.queries.ts'
 import styles from './product-reviews.module.css'
 import { ReviewItem } from './review-item.tsx'
@@ -30,7 +33,7 @@ export function ProductReviews({ productCode }: { productCode: string }) {
   }
   return (
     <div className={styles.columns}>
-      <Summary summary={first.summary} wish={wish} onWish={setWish} />
+      <Summary summary={first.summary} variants={first.variants} wish={wish} onWish={setWish} />
       <div className={styles.main} aria-busy={isFetching}>
         <ul className={styles.list}>
           {data.rows.map(review => (
@@ -46,9 +49,12 @@ export function ProductReviews({ productCode }: { productCode: string }) {
   )
 }
 
+type Variants = DataAt<'review', 'list'>['variants']
 type WishProps = { wish: ReviewWish; onWish: (wish: ReviewWish) => void }
 
-function Summary({ summary, wish, onWish }: WishProps & { summary: ReviewSummary }) {
+type SummaryProps = WishProps & { summary: ReviewSummary; variants: Variants }
+
+function Summary({ summary, variants, wish, onWish }: SummaryProps) {
   return (
     <aside className={styles.summary} aria-label="Rating">
       <p className={styles.average}>
@@ -74,7 +80,37 @@ function Summary({ summary, wish, onWish }: WishProps & { summary: ReviewSummary
           With photos
         </Tag>
       )}
+      {variants.length > 1 && (
+        <div role="group" aria-label="Reviewed variant" className={styles.variants}>
+          {variants.map(({ productSpec, count }) => (
+            <Tag
+              key={productSpec}
+              isActive={wish.productSpec === productSpec}
+              count={count}
+              onClick={() =>
+                onWish({
+                  ...wish,
+                  productSpec: wish.productSpec === productSpec ? undefined : productSpec,
+                  pageNum: 1,
+                })
+              }
+            >
+              <VariantName spec={productSpec} />
+            </Tag>
+          ))}
+        </div>
+      )}
     </aside>
+  )
+}
+
+function VariantName({ spec }: { spec: string }) {
+  const { grade, rest } = splitGrade(spec)
+  if (grade === null) return rest
+  return (
+    <>
+      <GradeMark grade={grade} variant="plain" /> {rest}
+    </>
   )
 }
 
