@@ -40,6 +40,7 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
       </dialog>
       {asked?.confirmation !== undefined && (
         <ConfirmDialog
+          cancelLabel="Cancel"
           {...asked.confirmation}
           isOpen={isAsking}
           onConfirm={() => {

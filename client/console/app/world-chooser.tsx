@@ -90,6 +90,7 @@ export function WorldChooser() {
       <ConfirmDialog
         isOpen={isResetAsked}
         {...confirmReset(shown?.title ?? world)}
+        cancelLabel="Cancel"
         tone="danger"
         isBusy={reset.isPending}
         onConfirm={() => reset.mutate({})}

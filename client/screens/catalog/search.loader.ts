@@ -16,7 +16,7 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
     ])
     if (total > 0)
       return {
-        description: `${total} parts and tools for “${keyword}”. Compare prices, stock, grades, and compatible models.`,
+        description: `${total} parts and tools${keyword === '' ? '' : ` for “${keyword}”`}. Compare prices, stock, grades, and compatible models.`,
       }
     await Promise.all([critical(shop, data.bestSellers), critical.orNull(shop, data.categories)])
   }

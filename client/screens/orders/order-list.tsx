@@ -101,7 +101,11 @@ function NoOrders({ filter: { orderStatus, keyword } }: { filter: OrderFilter })
   if (orderStatus !== undefined) {
     return (
       <EmptyState
-        title={`No ${statusLabels[orderStatus].label.toLowerCase()} orders`}
+        title={
+          orderStatus === 'pending'
+            ? 'No orders waiting for payment'
+            : `No ${statusLabels[orderStatus].label.toLowerCase()} orders`
+        }
         action={
           <Button variant="secondary" href={paths.orders()}>
             All orders

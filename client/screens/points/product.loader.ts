@@ -1,9 +1,13 @@
 import { pointsQueries } from '#client/features/points/points.queries.ts'
+import { formatInteger } from '#client/lib/format/format.ts'
 import { critical, notFound, type ScreenLoader } from '#client/lib/loader.ts'
 
 /** One product of the loyalty store; without one the 404 page. */
 export const loader: ScreenLoader = async ({ shop, params }) => {
   if (params['id'] === undefined) throw notFound()
   const product = await critical.or404(shop, pointsQueries.product(params['id']))
-  return { title: product.nameEn, description: `${product.nameEn} for ${product.points} points` }
+  return {
+    title: product.nameEn,
+    description: `${product.nameEn} for ${formatInteger(product.points)} points`,
+  }
 }

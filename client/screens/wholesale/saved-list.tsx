@@ -29,7 +29,7 @@ export function SavedListDetail({ id }: { id: string }) {
           <h1>{list.name}</h1>
           <p>
             {list.skuCount} {list.skuCount === 1 ? 'SKU' : 'SKUs'}, {list.pieceCount}{' '}
-            {list.pieceCount === 1 ? 'piece' : 'pieces'}
+            {list.pieceCount === 1 ? 'unit' : 'units'}
           </p>
         </div>
         <Cluster>

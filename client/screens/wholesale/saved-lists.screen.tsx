@@ -75,7 +75,7 @@ function ListCard({ list }: { list: SavedList }) {
       </h2>
       <p>
         {list.skuCount} {list.skuCount === 1 ? 'SKU' : 'SKUs'}, {list.pieceCount}{' '}
-        {list.pieceCount === 1 ? 'piece' : 'pieces'} · updated {formatDate(list.updateTime)}
+        {list.pieceCount === 1 ? 'unit' : 'units'} · updated {formatDate(list.updateTime)}
       </p>
       <div className={styles.thumbs}>
         {list.images.map(image => (

@@ -32,12 +32,12 @@ test('orders are shipped, moved and delivered by buttons, and any control has a 
   const orderNo = rows[0]?.orderNo ?? ''
   await page.goto(`/console/orders?world=${world.worldId}&search=${orderNo}`)
   await page.getByRole('button', { name: `Ship: ${orderNo}` }).click()
-  await expect(page.getByRole('cell', { name: 'shipped', exact: true })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Shipped', exact: true })).toBeVisible()
   await page.getByRole('row', { name: orderNo }).focus()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: orderNo })
   await drawer.getByRole('button', { name: /^Deliver:/ }).click()
-  await expect(drawer.getByText('delivered', { exact: true })).toBeVisible()
+  await expect(drawer.getByText('Delivered', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.getByRole('tab', { name: 'All controls' }).click()

@@ -70,7 +70,7 @@ test('[B-61] the palette asks before it resets a world', async ({ page, world })
   }
   const question = page.getByRole('dialog', { name: /^Reset / })
   await chooseReset()
-  await question.getByRole('button', { name: 'Keep' }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
   await expect(changes.getByRole('listitem')).toHaveCount(1)
 

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import type { DataAt, RowAt } from '../../lib/call.ts'
+import { formatStatus } from '../../lib/format-status.ts'
 import { formatShopTime } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -46,7 +47,7 @@ const createColumns = (
     ),
   },
   { key: 'email', header: 'From', isMinor: true, width: '13rem', cell: row => row.email },
-  { key: 'status', header: 'Status', isMinor: true, width: '7rem', cell: row => row.status },
+  { key: 'status', header: 'Status', isMinor: true, width: '7rem', cell: row => formatStatus(row.status) },
   {
     key: 'at',
     header: 'Since',

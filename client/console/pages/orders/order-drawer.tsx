@@ -2,6 +2,7 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import type { DataAt } from '../../lib/call.ts'
+import { formatStatus } from '../../lib/format-status.ts'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
@@ -34,7 +35,7 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
   return (
     <div className={styles.detail}>
       <p className={styles.actions}>
-        <Badge tone="brand">{order.status}</Badge>
+        <Badge tone="brand">{formatStatus(order.status)}</Badge>
         <ActionButtons actions={order.actions} of={order.orderNo} onEdit={onEdit} />
         <Button
           size="sm"
@@ -67,7 +68,7 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
             {parcel.carrierName} {parcel.trackingNo}
           </h3>
           <p className={styles.actions}>
-            <Badge>{parcel.status}</Badge>
+            <Badge>{formatStatus(parcel.status)}</Badge>
             <ActionButtons actions={parcel.actions} of={parcel.trackingNo} onEdit={onEdit} />
           </p>
           <Track order={order} trackingNo={parcel.trackingNo} />
@@ -78,7 +79,7 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
           <h3>Request {one.afterSaleNo}</h3>
           <p className={styles.actions}>
             <Badge>
-              {one.wish}, {one.status}
+              {formatStatus(one.wish)}, {formatStatus(one.status).toLowerCase()}
             </Badge>
             <ActionButtons actions={one.actions} of={one.afterSaleNo} onEdit={onEdit} />
           </p>

@@ -5,6 +5,7 @@ import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { controlTitle } from '../../lib/control-title.ts'
+import { formatStatus } from '../../lib/format-status.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
 import { useAddressField, useWorld } from '../../lib/world.ts'
@@ -84,7 +85,7 @@ const createColumns = (onEdit: (filled: FilledControl) => void): readonly Column
     key: 'status',
     header: 'Status',
     width: '7rem',
-    cell: order => <Badge tone={tones[order.status] ?? 'neutral'}>{order.status}</Badge>,
+    cell: order => <Badge tone={tones[order.status] ?? 'neutral'}>{formatStatus(order.status)}</Badge>,
   },
   {
     key: 'total',
@@ -109,7 +110,7 @@ const createColumns = (onEdit: (filled: FilledControl) => void): readonly Column
     cell: order =>
       order.parcels.map(parcel => (
         <span key={parcel.trackingNo} className={styles.parcel}>
-          {parcel.status} {parcel.stepsDone}/{parcel.stepsAll}
+          {formatStatus(parcel.status)} {parcel.stepsDone}/{parcel.stepsAll}
         </span>
       )),
   },
@@ -164,7 +165,7 @@ function OrderList({ onEdit }: { onEdit: (filled: FilledControl) => void }) {
                   value={status}
                   options={Object.entries(counts).map(([value, count]) => ({
                     value,
-                    label: `${value} (${count})`,
+                    label: `${formatStatus(value)} (${count})`,
                   }))}
                   onChange={setStatus}
                 />

@@ -68,6 +68,7 @@ export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 
         title={`Delete ${chosen.length} ${chosen.length === 1 ? 'world' : 'worlds'}?`}
         message="The worlds and their snapshots are deleted. The main world and everything else stay as they are."
         confirmLabel="Delete"
+        cancelLabel="Cancel"
         isBusy={removeMany.isPending}
         onConfirm={() => removeMany.mutate({ worldIds: [...chosen] })}
         onClose={() => setIsAsking(false)}

@@ -56,6 +56,7 @@ export function WorldTable({ worlds, chosen, toggle }: WorldTableProps) {
             ? 'This returns the world to its initial data. You can undo it.'
             : 'This deletes the world and its snapshots. The latest snapshot is kept for a while: to continue from it, open the shop in the deleted world.'
         }
+        cancelLabel="Cancel"
         confirmLabel={asked?.act === 'reset' ? 'Reset' : 'Delete'}
         isBusy={remove.isPending || reset.isPending}
         onConfirm={confirm}
