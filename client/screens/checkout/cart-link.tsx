@@ -62,10 +62,12 @@ function OfferRow({ row }: { row: QuickRow }) {
       {image === '' ? <span /> : <Picture src={image} alt="" width={56} height={56} h={120} />}
       <div>
         <b>{name === '' ? code : name}</b>
-        <small>
-          {productSpec !== '' && `${productSpec} · `}
-          <span className="code">{skuCode ?? code}</span>
-        </small>
+        {name !== '' && (
+          <small>
+            {productSpec !== '' && `${productSpec} · `}
+            <span className="code">{skuCode ?? code}</span>
+          </small>
+        )}
         {reason !== '' && <small className={styles.reason}>{reason}</small>}
       </div>
       {isAdded && (
