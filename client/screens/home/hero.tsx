@@ -8,7 +8,7 @@ import type { Advert } from '#contract/home.schemas.ts'
 import styles from './hero.module.css'
 import { homeQueries } from './home.queries.ts'
 
-/** First view: categories, carousel of campaigns, two small banners, and the benefits in one line. */
+/** Below the device: categories, carousel of campaigns, two small banners, and the benefits in one line. */
 export function Hero() {
   const { data: menu } = useSuspenseQuery(headerQueries.homeMenu())
   const { data: adverts } = useSuspenseQuery(homeQueries.adverts())
@@ -19,16 +19,16 @@ export function Hero() {
       <Carousel
         label="Promotions"
         className={styles.carousel}
-        slides={at('home-main').map((advert, index) => ({
+        slides={at('home-main').map(advert => ({
           id: advert.id,
           label: advert.title,
-          content: <Slide advert={advert} isFirst={index === 0} />,
+          content: <Slide advert={advert} />,
         }))}
       />
       <div className={styles.side}>
         {at('home-side').map(advert => (
           <a key={advert.id} href={advert.posterUrl} className={styles.banner}>
-            <Picture src={advert.picUrl} alt="" width={280} height={210} h={440} fit="cover" isEager />
+            <Picture src={advert.picUrl} alt="" width={280} height={210} h={440} fit="cover" />
             <b>{advert.title}</b>
             <span>{advert.subtitle}</span>
           </a>
@@ -39,10 +39,10 @@ export function Hero() {
   )
 }
 
-function Slide({ advert, isFirst }: { advert: Advert; isFirst: boolean }) {
+function Slide({ advert }: { advert: Advert }) {
   return (
     <a href={advert.posterUrl} className={styles.slide}>
-      <Picture src={advert.picUrl} alt="" width={900} height={440} h={440} fit="cover" isEager={isFirst} />
+      <Picture src={advert.picUrl} alt="" width={900} height={440} h={440} fit="cover" />
       <span className={styles.words}>
         <b>{advert.title}</b>
         <span>{advert.subtitle}</span>

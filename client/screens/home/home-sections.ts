@@ -2,7 +2,7 @@ import { lazySection, preload } from '#client/rendering/lazy-section.tsx'
 
 /** Sections below the first view: rendered by the server, their scripts left out of the first load. */
 export const homeSections = {
-  Finder: lazySection(() => import('./finder.tsx').then(m => m.Finder), { wakes: 'near' }),
+  DeviceHero: lazySection(() => import('./device-hero.tsx').then(m => m.DeviceHero), { wakes: 'near' }),
   HotDeals: lazySection(() => import('./hot-deals.tsx').then(m => m.HotDeals), { wakes: 'near' }),
   Arrivals: lazySection(() => import('./arrivals.tsx').then(m => m.Arrivals), { wakes: 'near' }),
   BrandTiles: lazySection(() => import('./brand-tiles.tsx').then(m => m.BrandTiles), { wakes: 'never' }),

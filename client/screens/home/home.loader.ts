@@ -2,21 +2,22 @@ import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { couponQueries } from '#client/features/coupon/coupon.queries.ts'
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+import { critical, type LoadingShop, type ScreenLoader } from '#client/lib/loader.ts'
 import { preload } from '#client/rendering/lazy-section.tsx'
 import { brand } from '#contract/core/brand.ts'
+import { readWanted, toChoice, type Wanted } from './device-hero.rules.ts'
 import { homeQueries } from './home.queries.ts'
 import { COUPONS_SHOWN, FIRST_BLOCKS } from './home-blocks.ts'
 import { homeSections } from './home-sections.ts'
 
 /** Everything that the home page shows at once. What is only an extra may fail and is then left out. */
-export const loader: ScreenLoader = async ({ shop }) => {
+export const loader: ScreenLoader = async ({ shop, url }) => {
   const { queryClient } = shop
   await Promise.all([
     critical(shop, homeQueries.blocks(FIRST_BLOCKS)),
     critical(shop, headerQueries.homeMenu()),
     critical(shop, homeQueries.adverts()),
-    queryClient.prefetchQuery(catalogQueries.finder({})),
+    loadDevice(shop, readWanted(url.searchParams)),
     queryClient.prefetchQuery(couponQueries.open(COUPONS_SHOWN)),
     queryClient.prefetchQuery(homeQueries.loyalty()),
     queryClient.prefetchQuery(homeQueries.posts()),
@@ -39,4 +40,14 @@ export const loader: ScreenLoader = async ({ shop }) => {
       },
     },
   }
+}
+
+/** The device taken apart, and the finder's steps up to it. */
+const loadDevice = async (shop: LoadingShop, wanted: Wanted): Promise<void> => {
+  const { deviceId } = wanted
+  const device = await critical.orNull(
+    shop,
+    catalogQueries.deviceParts(deviceId === undefined ? {} : { deviceId }),
+  )
+  await shop.queryClient.prefetchQuery(catalogQueries.finder(toChoice(wanted, device ?? undefined)))
 }

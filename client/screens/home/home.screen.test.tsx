@@ -6,6 +6,7 @@ import { aGroup, aHeader, layoutAnswers } from '#client/testing/layout-answers.t
 import { aCard } from '#client/testing/products.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import type { CouponView } from '#contract/coupon.contract.ts'
+import type { DeviceParts } from '#contract/device-parts.schemas.ts'
 import type { HomeBlock } from '#contract/home.schemas.ts'
 
 const block = (tagType: string, title: string, products: HomeBlock['products']): HomeBlock => ({
@@ -46,6 +47,45 @@ const coupon: CouponView = {
   remaining: 10,
   canReceive: true,
 }
+const aDevice = (deviceId: number): DeviceParts => ({
+  deviceId,
+  brandId: 1,
+  seriesId: 10,
+  name: `iPhone ${deviceId}`,
+  url: `iphone-${deviceId}`,
+  pictures: {
+    wide: `/pictures/exploded-device/wide/seed-${deviceId}.svg`,
+    main: `/pictures/exploded-device/main/seed-${deviceId}.svg`,
+  },
+  imageUrl: '/pictures/device-pair/main/default.webp',
+  highlighted: null,
+  parts: [
+    {
+      key: 'battery',
+      name: 'Battery',
+      count: 1,
+      url: `iphone-${deviceId}`,
+      tagIds: [202],
+      seoUrl: `battery-${deviceId}`,
+      priceMode: 'shown',
+      fromPrice: 11.99,
+      stock: 4,
+      spot: { wide: { x: 50, y: 60 }, label: { x: 40, isAbove: false }, main: { x: 50, y: 40 } },
+    },
+    {
+      key: 'screen',
+      name: 'Screen Assembly',
+      count: 2,
+      url: `iphone-${deviceId}`,
+      tagIds: [201],
+      seoUrl: null,
+      priceMode: 'member',
+      fromPrice: null,
+      stock: 0,
+      spot: { wide: { x: 10, y: 60 }, label: { x: 10, isAbove: false }, main: { x: 50, y: 10 } },
+    },
+  ],
+})
 const answers: Answers = {
   ...layoutAnswers(
     aHeader({ categories: [aGroup(), aGroup({ categoryId: 2, name: 'iPad Parts', url: 'ipad' })] }),
@@ -103,7 +143,14 @@ const answers: Answers = {
     testimonials: [{ name: 'Marek S.', country: 'PL', role: 'Shop', text: 'Same grade every month.' }],
   },
   'coupon.homeCheck': { rows: [coupon], total: 1 },
-  'catalog.finder': { brands: [{ id: 1, name: 'Apple', count: 3 }], series: [], models: [], parts: [] },
+  'catalog.finder': {
+    brands: [{ id: 1, name: 'Apple', count: 3 }],
+    series: [{ id: 10, name: 'iPhone 13 Series', count: 2 }],
+    models: [13, 14].map(id => ({ id, name: `iPhone ${id}`, count: 3, modelCodes: [], url: `iphone-${id}` })),
+    parts: [],
+  },
+  'device.list': { rows: [], total: 0 },
+  'catalog.deviceParts': ({ deviceId = 13 }) => aDevice(deviceId),
 }
 
 beforeEach(() => closeDialog())
@@ -129,6 +176,32 @@ describe('the home page', () => {
     }
     expect(screen.getByText('Reduced battery')).toBeVisible()
     expect(screen.getByText('Same grade every month.')).toBeVisible()
+  })
+
+  it('[storefront-exploded] links each part of the device with its lowest price and stock', async () => {
+    await renderScreen('/', { answers })
+    const parts = within(await screen.findByRole('list', { name: 'Parts of iPhone 13' }))
+    expect(parts.getByRole('link', { name: /Battery From \$11\.99 Only 4 left/ })).toHaveAttribute(
+      'href',
+      '/detail/battery-13',
+    )
+    expect(
+      parts.getByRole('link', { name: /Screen Assembly Sign In To See Price Out of stock/ }),
+    ).toHaveAttribute('href', '/list/iphone-13?tagIds=201')
+  })
+
+  it('[storefront-exploded] redraws the device when another model is chosen', async () => {
+    const { user } = await renderScreen('/', { answers })
+    const model = await screen.findByRole('combobox', { name: 'Model' })
+    expect(model).toHaveValue('13')
+    await user.selectOptions(model, '14')
+    const parts = within(await screen.findByRole('list', { name: 'Parts of iPhone 14' }))
+    expect(parts.getByRole('link', { name: /Battery/ })).toHaveAttribute('href', '/detail/battery-14')
+  })
+
+  it('[storefront-exploded] shows the model that the address names, as the finder leads to it without the script', async () => {
+    await renderScreen('/?brandId=1&seriesId=10&deviceId=14', { answers })
+    expect(await screen.findByRole('list', { name: 'Parts of iPhone 14' })).toBeVisible()
   })
 
   it('[UI-1-email-for-quotes] leads the machines with one that is sold by quote', async () => {

@@ -5,7 +5,7 @@ import styles from './home.module.css'
 import { homeSections } from './home-sections.ts'
 
 const {
-  Finder,
+  DeviceHero,
   HotDeals,
   Arrivals,
   BrandTiles,
@@ -18,14 +18,14 @@ const {
   Newsletter,
 } = homeSections
 
-/** The home page: what a repair shop comes for, finder and deals first. */
+/** The home page: what a repair shop comes for, the device taken apart and deals first. */
 export default function HomeScreen() {
   return (
     <div data-bleed className={styles.page}>
       <Container className={styles.sections}>
         <h1 className="visually-hidden">{brand.name}: phone repair parts and tools</h1>
+        <DeviceHero />
         <Hero />
-        <Finder />
         <HotDeals />
         <Arrivals />
         <BrandTiles />

@@ -1,7 +1,7 @@
 import { EXPLODED_PARTS, type ExplodedPart } from '#server/pictures/exploded/exploded-layout.ts'
 
-/** Part families that each place of the drawing may stand for, the first choice first. */
-const FAMILIES: Readonly<Record<ExplodedPart, readonly string[]>> = {
+/** Part families that each place of the drawing may stand for, the first choice first. A place without any is only drawn. */
+const FAMILIES: Readonly<Partial<Record<ExplodedPart, readonly string[]>>> = {
   screen: ['screen', 'lcd-panel', 'digitizer', 'touch-panel'],
   seal: ['screen-adhesive'],
   earpiece: ['earpiece'],
@@ -9,7 +9,6 @@ const FAMILIES: Readonly<Record<ExplodedPart, readonly string[]>> = {
   'rear-camera': ['rear-camera'],
   battery: ['battery', 'battery-cell'],
   loudspeaker: ['loudspeaker'],
-  vibrator: ['vibrator'],
   'charging-port': ['charging-port'],
   'sim-tray': ['sim-tray'],
   frame: ['mid-frame', 'back-housing', 'front-frame'],
@@ -26,7 +25,7 @@ export type PartPlace = { part: ExplodedPart; family: string }
 export function placeParts(families: ReadonlySet<string>): PartPlace[] {
   const taken = new Set<string>()
   return EXPLODED_PARTS.flatMap(part => {
-    const family = FAMILIES[part].find(slug => families.has(slug) && !taken.has(slug))
+    const family = FAMILIES[part]?.find(slug => families.has(slug) && !taken.has(slug))
     if (family === undefined) return []
     taken.add(family)
     return [{ part, family }]
@@ -35,4 +34,4 @@ export function placeParts(families: ReadonlySet<string>): PartPlace[] {
 
 /** The place where a part family is drawn; undefined for a family that the drawing does not show. */
 export const findPlace = (family: string): ExplodedPart | undefined =>
-  EXPLODED_PARTS.find(part => FAMILIES[part].includes(family))
+  EXPLODED_PARTS.find(part => FAMILIES[part]?.includes(family))

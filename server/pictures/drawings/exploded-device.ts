@@ -62,9 +62,9 @@ const ORDER: readonly ExplodedPart[] = [
 /** Thickness of the sheets, as a share of the way to the next layer. */
 const THICKNESS: Readonly<Partial<Record<ExplodedPart, number>>> = { screen: 0.07, frame: 0.15, back: 0.06 }
 
-/** The layers drift apart once as the picture opens; nothing moves for those who ask for less motion. */
+/** Under an address that ends in `#drift` the layers drift apart once; nothing moves for those who ask for less motion. */
 const MOTION =
-  '<style>@media (prefers-reduced-motion:no-preference){.l{animation:l .28s cubic-bezier(.2,0,.1,1) backwards}' +
+  '<style>@media (prefers-reduced-motion:no-preference){.d:target .l{animation:l .28s cubic-bezier(.2,0,.1,1) backwards}' +
   '@keyframes l{from{transform:translate(var(--x),var(--y))}}}</style>'
 
 type Scene = { c: Canvas; view: ExplodedView; body: ExplodedBody; look: ExplodedLook }
@@ -152,6 +152,7 @@ export const explodedDevice = defineScene({
     }
     const scene: Scene = { c, view, body, look }
     const parts = p.coil ? ORDER : ORDER.filter(part => part !== 'coil')
-    return MOTION + floor(c, view) + axis(scene) + parts.map(part => layer(scene, part, p.part)).join('')
+    const layers = parts.map(part => layer(scene, part, p.part)).join('')
+    return `${MOTION + floor(c, view) + axis(scene)}<g id="drift" class="d">${layers}</g>`
   },
 })

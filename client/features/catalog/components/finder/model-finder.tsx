@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { SelectInput } from '#client/ui/field/select-input.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
@@ -18,12 +20,27 @@ export type FinderChoice = { brandId?: number; seriesId?: number; deviceId?: num
 type ModelFinderProps = {
   /** What is chosen at first. */
   initial?: FinderChoice
+  /** Whether the last step, the part, can be chosen here. */
+  hasPart?: boolean
+  /** Own path that the choice leads to without the script; it shows the next step. */
+  leadsTo?: string
+  className?: string | undefined
+  onModel?: (deviceId: number) => void
   /** Does something else than lead to the list of parts, with the model alone: the last step is left out. */
   findByModel?: { label: string; onFind: (choice: FinderChoice & { deviceId: number }) => void }
 }
 
 /** Compatible-model finder: brand, series, model, then the part; each choice opens the next. Leads to the list of what fits. */
-export function ModelFinder({ initial = {}, findByModel }: ModelFinderProps) {
+export function ModelFinder(props: ModelFinderProps) {
+  const {
+    initial = {},
+    findByModel,
+    hasPart = findByModel === undefined,
+    leadsTo,
+    className,
+    onModel,
+  } = props
+  const isHydrated = useIsHydrated()
   const [choice, setChoice] = useState<FinderChoice>(initial)
   const { brandId, seriesId, deviceId, partId } = choice
   const { data } = useQuery({
@@ -46,9 +63,10 @@ export function ModelFinder({ initial = {}, findByModel }: ModelFinderProps) {
   }
   const isCounted = findByModel === undefined
   return (
-    <Form className={styles.finder} onSubmit={submit}>
+    <Form className={cx(styles.finder, className)} leadsTo={leadsTo} onSubmit={submit}>
       <Step
         label="Brand"
+        name="brandId"
         options={data?.brands}
         isCounted={isCounted}
         value={brandId}
@@ -56,6 +74,7 @@ export function ModelFinder({ initial = {}, findByModel }: ModelFinderProps) {
       />
       <Step
         label="Series"
+        name="seriesId"
         options={brandId === undefined ? undefined : data?.series}
         isCounted={isCounted}
         value={seriesId}
@@ -63,21 +82,30 @@ export function ModelFinder({ initial = {}, findByModel }: ModelFinderProps) {
       />
       <Step
         label="Model"
+        name="deviceId"
         options={seriesId === undefined ? undefined : data?.models}
         isCounted={isCounted}
         value={deviceId}
-        onChange={id => setChoice(pick({ brandId, seriesId, deviceId: id }))}
+        onChange={id => {
+          setChoice(pick({ brandId, seriesId, deviceId: id }))
+          if (id !== undefined) onModel?.(id)
+        }}
       />
-      {isCounted && (
+      {hasPart && (
         <Step
           label="Part"
+          name="partId"
           options={deviceId === undefined ? undefined : data?.parts}
           isCounted
           value={partId}
           onChange={id => setChoice(pick({ brandId, seriesId, deviceId, partId: id }))}
         />
       )}
-      <Button type="submit" icon={<Icon name="search" size={18} />} disabled={target === undefined}>
+      <Button
+        type="submit"
+        icon={<Icon name="search" size={18} />}
+        disabled={target === undefined && (isHydrated || leadsTo === undefined)}
+      >
         {findByModel?.label ?? 'Find parts'}
       </Button>
       {isCounted && model !== undefined && (
@@ -100,6 +128,7 @@ const pick = (given: { [K in keyof FinderChoice]: FinderChoice[K] | undefined })
 
 type StepProps = {
   label: string
+  name: string
   /** Undefined until the step before is chosen. */
   options: readonly { id: number; name: string; count: number }[] | undefined
   /** Whether an option says how many products it holds. */
@@ -108,10 +137,11 @@ type StepProps = {
   onChange: (id: number | undefined) => void
 }
 
-function Step({ label, options, isCounted, value, onChange }: StepProps) {
+function Step({ label, name, options, isCounted, value, onChange }: StepProps) {
   return (
     <SelectInput
       aria-label={label}
+      name={name}
       placeholder={label}
       disabled={options === undefined}
       value={value ?? ''}

@@ -1,0 +1,106 @@
+import type { CSSProperties } from 'react'
+import { formatMoney } from '#client/lib/format/format.ts'
+import { paths } from '#client/paths.ts'
+import { findHiddenPriceLabel } from '#client/shared/product-card/hidden-price.ts'
+import { stockState } from '#client/shared/product-card/stock.rules.ts'
+import { cx } from '#client/ui/cx.ts'
+import type { DevicePart, DeviceParts } from '#contract/device-parts.schemas.ts'
+import styles from './exploded-device.module.css'
+
+type ExplodedDeviceProps = {
+  device: DeviceParts
+  /** For the first view: the drawing loads at once. */
+  isEager?: boolean
+  /** The layers drift apart once as the drawing opens, unless the visitor asks for less motion. */
+  drifts?: boolean
+}
+
+/**
+ * A device taken apart. Each part is a link, labeled beside the drawing on wide screens, numbered and listed below it on
+ * phones. The server decides where everything stands.
+ */
+export function ExplodedDevice({ device, isEager = false, drifts = false }: ExplodedDeviceProps) {
+  const { pictures, imageUrl, name, parts, highlighted } = device
+  const mark = drifts ? '#drift' : ''
+  const loading = isEager
+    ? ({ loading: 'eager', fetchPriority: 'high' } as const)
+    : ({ loading: 'lazy' } as const)
+  return (
+    <div className={cx(styles.stage, pictures === null && styles.whole)}>
+      {pictures === null ? (
+        <img
+          src={`${imageUrl}?h=440`}
+          alt=""
+          width={440}
+          height={440}
+          className={styles.photo}
+          {...loading}
+        />
+      ) : (
+        <picture key={pictures.wide}>
+          <source media="(width < 1024px)" srcSet={pictures.main + mark} width={600} height={760} />
+          <img
+            src={pictures.wide + mark}
+            alt=""
+            width={1080}
+            height={640}
+            className={styles.art}
+            {...loading}
+          />
+        </picture>
+      )}
+      <ol className={styles.parts} aria-label={`Parts of ${name}`}>
+        {parts.map((part, index) => (
+          <li key={part.key}>
+            <Part part={part} number={index + 1} isCurrent={part.key === highlighted} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+type PartProps = { part: DevicePart; number: number; isCurrent: boolean }
+
+function Part({ part, number, isCurrent }: PartProps) {
+  const { spot, seoUrl, url, tagIds, name, fromPrice } = part
+  const stock = stockState(part.stock)
+  const price =
+    fromPrice === null
+      ? findHiddenPriceLabel({ priceMode: part.priceMode, displayPrice: null })
+      : `From ${formatMoney(fromPrice)}`
+  const href = seoUrl === null ? paths.list(url, { tagIds: tagIds.join(',') }) : paths.detail(seoUrl)
+  return (
+    <a
+      href={href}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={cx(styles.part, spot?.label.isAbove === true && styles.above)}
+      style={spot === null ? undefined : toPlace(spot)}
+    >
+      {spot !== null && (
+        <>
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className={styles.line}>
+            <path d={`M${spot.wide.x} ${spot.wide.y}L${spot.label.x} ${spot.label.isAbove ? 0 : 100}`} />
+          </svg>
+          <span className={styles.dot} aria-hidden="true">
+            <span>{number}</span>
+          </span>
+        </>
+      )}
+      <span className={styles.label}>
+        <b>{name}</b>{' '}
+        <span className={styles.facts}>
+          <span>{price}</span> <span className={styles[stock.tone]}>{stock.word}</span>
+        </span>
+      </span>
+    </a>
+  )
+}
+
+const toPlace = ({ wide, main, label }: NonNullable<DevicePart['spot']>): CSSProperties => ({
+  '--wide-x': `${wide.x}%`,
+  '--wide-y': `${wide.y}%`,
+  '--main-x': `${main.x}%`,
+  '--main-y': main.y,
+  '--label-x': `${label.x}%`,
+})
