@@ -33,7 +33,7 @@ export function DeviceHero() {
       </div>
       {device !== undefined && (
         <div className={styles.device} aria-busy={isPlaceholderData} aria-live="polite">
-          <h3 className={styles.name}>{device.name}</h3>
+          <h3 className="visually-hidden">{device.name}</h3>
           <ExplodedDevice device={device} isEager drifts={import.meta.env.SSR || chosenId !== undefined} />
         </div>
       )}

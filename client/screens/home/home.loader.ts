@@ -1,11 +1,9 @@
-import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { couponQueries } from '#client/features/coupon/coupon.queries.ts'
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
-import { critical, type LoadingShop, type ScreenLoader } from '#client/lib/loader.ts'
+import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { preload } from '#client/rendering/lazy-section.tsx'
 import { brand } from '#contract/core/brand.ts'
-import { readWanted, toChoice, type Wanted } from './device-hero.rules.ts'
 import { homeQueries } from './home.queries.ts'
 import { COUPONS_SHOWN, FIRST_BLOCKS } from './home-blocks.ts'
 import { homeSections } from './home-sections.ts'
@@ -17,7 +15,8 @@ export const loader: ScreenLoader = async ({ shop, url }) => {
     critical(shop, homeQueries.blocks(FIRST_BLOCKS)),
     critical(shop, headerQueries.homeMenu()),
     critical(shop, homeQueries.adverts()),
-    loadDevice(shop, readWanted(url.searchParams)),
+    // Only a page that the browser makes itself runs this, so it is no part of the first load.
+    import('./load-device.ts').then(({ loadDevice }) => loadDevice(shop, url.searchParams)),
     queryClient.prefetchQuery(couponQueries.open(COUPONS_SHOWN)),
     queryClient.prefetchQuery(homeQueries.loyalty()),
     queryClient.prefetchQuery(homeQueries.posts()),
@@ -40,14 +39,4 @@ export const loader: ScreenLoader = async ({ shop, url }) => {
       },
     },
   }
-}
-
-/** The device taken apart, and the finder's steps up to it. */
-const loadDevice = async (shop: LoadingShop, wanted: Wanted): Promise<void> => {
-  const { deviceId } = wanted
-  const device = await critical.orNull(
-    shop,
-    catalogQueries.deviceParts(deviceId === undefined ? {} : { deviceId }),
-  )
-  await shop.queryClient.prefetchQuery(catalogQueries.finder(toChoice(wanted, device ?? undefined)))
 }
