@@ -25,7 +25,8 @@ type ModelFinderProps = {
   /** Own path that the choice leads to without the script; it shows the next step. */
   leadsTo?: string
   className?: string | undefined
-  onModel?: (deviceId: number) => void
+  /** Told of the chosen model; undefined when it is no longer chosen. */
+  onModel?: (deviceId: number | undefined) => void
   /** Does something else than lead to the list of parts, with the model alone: the last step is left out. */
   findByModel?: { label: string; onFind: (choice: FinderChoice & { deviceId: number }) => void }
 }
@@ -44,11 +45,7 @@ export function ModelFinder(props: ModelFinderProps) {
   const [choice, setChoice] = useState<FinderChoice>(initial)
   const { brandId, seriesId, deviceId, partId } = choice
   const { data } = useQuery({
-    ...catalogQueries.finder({
-      ...(brandId !== undefined && { brandId }),
-      ...(seriesId !== undefined && { seriesId }),
-      ...(deviceId !== undefined && { deviceId }),
-    }),
+    ...catalogQueries.finder(pick({ brandId, seriesId, deviceId })),
     placeholderData: keepPreviousData,
   })
   const navigate = useNavigate()
@@ -88,7 +85,7 @@ export function ModelFinder(props: ModelFinderProps) {
         value={deviceId}
         onChange={id => {
           setChoice(pick({ brandId, seriesId, deviceId: id }))
-          if (id !== undefined) onModel?.(id)
+          onModel?.(id)
         }}
       />
       {hasPart && (
