@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { themes } from '#contract/core/theme.ts'
+import { contrast, readColors } from './testing/tokens.ts'
+
+const WORDS = 4.5
+const MARKS = 3
+const grounds = ['page', 'canvas']
+const meanings = ['accent', 'new', 'warn', 'stop']
+
+/** Words and the grounds that they stand on. */
+const words: readonly (readonly [ink: string, ...grounds: string[]])[] = [
+  ['ink', ...grounds, 'sunken', 'brand-soft'],
+  ['ink-2', ...grounds, 'sunken', 'brand-soft'],
+  ['ink-3', ...grounds],
+  ['brand-ink', ...grounds, 'brand-soft'],
+  ['brand-ink-strong', ...grounds, 'brand-soft'],
+  ...meanings.map(name => [`${name}-ink`, ...grounds, `${name}-soft`] as const),
+  [
+    'on-dark',
+    'brand',
+    'brand-dark',
+    'brand-deep',
+    'accent-strong',
+    'accent-dark',
+    'stop',
+    'stop-dark',
+    'inverse',
+  ],
+  ['on-dark-2', 'brand-deep', 'brand-dark'],
+  ['brand-deep', 'on-dark', 'on-dark-2'],
+]
+const marks = ['brand', 'brand-ink', 'control-line', 'stop']
+
+describe.each(themes)('[issue 21: dark theme] the colors of the %s theme', theme => {
+  const colors = readColors(theme)
+  const ratio = (one: string, other: string) => contrast(colors.get(one) ?? '', colors.get(other) ?? '')
+  const pairs = words.flatMap(([ink, ...of]) => of.map(ground => [ink, ground] as const))
+
+  it.each(pairs)('%s is legible on %s', (ink, ground) => {
+    expect(ratio(ink, ground)).toBeGreaterThanOrEqual(WORDS)
+  })
+
+  it.each(marks)('%s shows a control on the page', mark => {
+    expect(ratio(mark, 'page')).toBeGreaterThanOrEqual(MARKS)
+  })
+})
+
+describe('[issue 21: type and color] style sheets', () => {
+  const sheets = readdirSync('client', { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.css'))
+    .map(file => path.join('client', file))
+    .filter(
+      // The badge lives in pages that have no tokens.
+      file => !/tokens\.css$|console\/badge\//.test(file),
+    )
+
+  it.each(sheets)('%s takes colors and text sizes from tokens', file => {
+    const css = readFileSync(file, 'utf8')
+      .replace(/\/\*.*?\*\//gs, '')
+      .replace(/url\("data:.*?"\)/gs, '')
+    expect(css.match(/#[0-9a-f]{3,8}\b(?=[;,) ])|\b(?:rgb|hsl)a?\(/gi) ?? []).toEqual([])
+    expect(css.match(/[^-]color: var\(--brand(-dark)?\);/g) ?? []).toEqual([])
+    const small = [...css.matchAll(/font-size: ([\d.]+)(rem|px)/g)].filter(
+      ([, size, unit]) => Number(size) * (unit === 'rem' ? 16 : 1) < 12,
+    )
+    expect(small.map(([found]) => found)).toEqual([])
+  })
+})
