@@ -1,0 +1,29 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { chooseTheme } from '#client/lib/state/theme.ts'
+import { takeTyped } from '#client/rendering/keep-typed.ts'
+import { ThemeChoice } from './theme-choice.tsx'
+
+const root = document.documentElement
+afterEach(() => chooseTheme(null))
+
+it('[issue 21: dark theme] marks document and cookie with the choice, and follows the system again', () => {
+  render(<ThemeChoice />)
+  fireEvent.click(screen.getByRole('button', { name: 'Dark' }))
+  expect(root.dataset['theme']).toBe('dark')
+  expect(document.cookie).toContain('theme=dark')
+  expect(screen.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
+  fireEvent.click(screen.getByRole('button', { name: 'System' }))
+  expect(root.dataset['theme']).toBeUndefined()
+  expect(document.cookie).not.toContain('theme=')
+})
+
+it('[issue 21: dark theme] keeps the choice when it takes the place of the server’s markup', () => {
+  const { container, unmount } = render(<ThemeChoice />)
+  const before = container.cloneNode(true) as HTMLElement
+  unmount()
+  root.dataset['theme'] = 'dark'
+  const putBack = takeTyped(before)
+  putBack(render(<ThemeChoice />).container)
+  expect(root.dataset['theme']).toBe('dark')
+})
