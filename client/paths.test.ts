@@ -6,7 +6,7 @@ import { fixedRedirects } from './app/router/redirects.ts'
 import { paths } from './paths.ts'
 
 /** Paths that take a list in place of single parts. */
-const takesList: ReadonlySet<string> = new Set(['payTogether'])
+const takesList: ReadonlySet<string> = new Set(['compare', 'payTogether'])
 
 const addresses = Object.entries(paths).map(([name, path]) => {
   const parts: unknown[] = takesList.has(name) ? [['x', '2']] : ['x', '2']

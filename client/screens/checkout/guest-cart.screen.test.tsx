@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { GUEST_CART_KEY } from '#client/features/cart/guest-cart.ts'
+import { changeGuestCart, clearGuestCart } from '#client/features/cart/guest-cart-storage.ts'
+import { aCarrier, aSkuLine, aSummary, pageWith } from '#client/testing/buying.ts'
+import type { Answers } from '#client/testing/fake-call.ts'
+import { aCard } from '#client/testing/products.ts'
+import { renderScreen } from '#client/testing/render-screen.tsx'
+
+afterEach(() => clearGuestCart())
+
+const us = { countryNo: '1', country: 'US', countryName: 'United States', special: false }
+
+const openGuest = async (entries: { skuCode: string; buyCount: number }[], answers: Answers = {}) => {
+  await changeGuestCart(() => entries)
+  return renderScreen('/cart.html', {
+    viewer: null,
+    answers: {
+      'region.visitorCountry': us,
+      'search.recommended': { rows: [aCard({ spuTitle: 'A bestseller' })], total: 1 },
+      'freight.quotes': { ...pageWith(aCarrier()), freeShipping: null, orderBy: '2025-07-28T08:00:00.000Z' },
+      'cart.needs': pageWith(),
+      ...answers,
+    },
+  })
+}
+
+describe('the guest cart', () => {
+  const answers: Answers = { 'cart.skuInfo': { ...pageWith(aSkuLine()), summary: aSummary() } }
+
+  it('[SCREEN-1-cart-guest-local] [ROLE-6-guest-cart] [ROLE-1-visitor-browse-and-cart] lives in the browser and shows prices of the server', async () => {
+    const { calls } = await openGuest([{ skuCode: 'IP13-SCR-SO', buyCount: 2 }], answers)
+    expect(await screen.findByText('Soft OLED Screen for iPhone 13')).toBeVisible()
+    expect(calls('cart.skuInfo')).toEqual([{ items: [{ skuCode: 'IP13-SCR-SO', buyCount: 2 }] }])
+    expect(calls('cart.list')).toEqual([])
+  })
+
+  it('has no boxes to tick, since all of it goes to checkout', async () => {
+    await openGuest([{ skuCode: 'IP13-SCR-SO', buyCount: 2 }], answers)
+    expect(await screen.findByText('Soft OLED Screen for iPhone 13')).toBeVisible()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('leads to checkout, where the guard asks for a sign-in', async () => {
+    await openGuest([{ skuCode: 'IP13-SCR-SO', buyCount: 2 }], answers)
+    const link = await screen.findByRole('link', { name: 'Sign in to check out' })
+    expect(link).toHaveAttribute('href', '/payment/cart')
+  })
+
+  it('[ENTITY-guest-cart-encrypted] [ENTITY-guest-cart-fixed-key] keeps nothing readable in the browser', async () => {
+    await changeGuestCart(() => [{ skuCode: 'IP13-SCR-SO', buyCount: 2 }])
+    const kept = localStorage.getItem(GUEST_CART_KEY) ?? ''
+    expect(kept).not.toBe('')
+    expect(kept + atob(kept)).not.toMatch(/IP13|skuCode|entries/)
+  })
+
+  it('is emptied with a notice when it was damaged', async () => {
+    localStorage.setItem(GUEST_CART_KEY, 'not a cart')
+    await renderScreen('/cart.html', {
+      viewer: null,
+      answers: { 'search.recommended': { rows: [], total: 0 } },
+    })
+    expect(await screen.findByText("We couldn't read the cart on this device")).toBeVisible()
+    expect(screen.getByText('Shopping cart is empty ! Go shopping !')).toBeVisible()
+  })
+})
