@@ -61,7 +61,7 @@ describe('[storefront-5] the comparison', () => {
     expect(screen.getByRole('rowheader', { name: 'Price (differs)' })).toBeVisible()
     expect(screen.getByRole('rowheader', { name: 'True Tone' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Add to cart: Soft OLED Screen for iPhone 13' })).toBeVisible()
-    expect(screen.getAllByText('In-Cell LCD')[0]).toHaveAttribute(
+    expect(screen.getAllByText('In-Cell LCD')[0]?.closest('a')).toHaveAttribute(
       'href',
       '/compare?items=IP13-SCR-SO%2CIP13-SCR-HO%2CIP13-SCR-IC',
     )
