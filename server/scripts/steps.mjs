@@ -125,7 +125,7 @@ const templateWanted = () => {
 export const getDistDir = () => process.env.DIST_DIR || 'dist'
 
 /** The seeded template that the environment asks for, or another; the seeding program itself skips what is up to date. */
-export const prepareTemplate = ({ size, factor, history, dir } = templateWanted()) => {
+export const prepareTemplate = ({ size, factor, history = 'none', dir } = templateWanted()) => {
   const hasHistory = history === 'full'
   const name = `${size}${factor === '1' ? '' : `-x${factor}`}${hasHistory ? '-history' : ''}`
   step(
