@@ -36,9 +36,13 @@ describe('[storefront-5] My devices', () => {
     })
     expect(screen.getByText('No devices yet')).toBeVisible()
     expect(calls('device.list')).toEqual([])
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), '1')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Series' }), '2')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Model' }), '5')
+    const choose = async (option: string, list: string) => {
+      await screen.findByRole('option', { name: option })
+      await user.selectOptions(screen.getByRole('combobox', { name: list }), option)
+    }
+    await choose('Apple', 'Brand')
+    await choose('iPhone 13 series', 'Series')
+    await choose('iPhone 13', 'Model')
     await user.click(screen.getByRole('button', { name: 'Save device' }))
     expect(localStorage.getItem(GUEST_DEVICES_KEY)).toBe('[5]')
     expect(calls('device.list')).toEqual([{ deviceIds: [5] }])
