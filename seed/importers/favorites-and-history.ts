@@ -1,3 +1,4 @@
+import { composePriceDropMail } from '#server/domain/price-drop-mail.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import { specials } from '../catalog/specials.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
@@ -95,33 +96,34 @@ const importArrivalNotices = (ctx: SeedContext): void => {
 
 const importPriceDrop = (ctx: SeedContext): void => {
   const { id: memberId, email } = persona('wanda')
-  const [favorite] = readRows<{ id: number; productId: number; nameEn: string; price: number }>(
+  const [favorite] = readRows<{ productId: number; nameEn: string; seoUrl: string; toCents: number }>(
     ctx.db,
-    `SELECT f.id, f.productId, p.nameEn, p.memberPriceCents price FROM Favorite f JOIN Product p ON p.id = f.productId
+    `SELECT f.productId, p.nameEn, p.seoUrl, p.memberPriceCents toCents FROM Favorite f JOIN Product p ON p.id = f.productId
      WHERE f.memberId = ? AND p.memberPriceCents IS NOT NULL ORDER BY f.id LIMIT 1`,
     memberId,
   )
   if (favorite === undefined) return
+  const { productId, toCents } = favorite
+  const fromCents = Math.round(toCents * DROPPED_SHARE)
+  const { link, ...mail } = composePriceDropMail({ ...favorite, fromCents })
   const notifiedAt = shopTime.day(-1)
   ctx.insertAll('PriceDropNotice', [
     {
       memberId,
-      productId: favorite.productId,
-      fromPriceCents: Math.round(favorite.price * DROPPED_SHARE),
-      toPriceCents: favorite.price,
+      productId,
+      fromPriceCents: fromCents,
+      toPriceCents: toCents,
       notifiedAt,
     },
   ])
   ctx.insertAll('InboxMessage', [
     {
       channel: 'email',
-      kind: 'price-drop',
+      ...mail,
       toAddress: email,
       memberId,
-      subject: `Price drop: ${favorite.nameEn}`,
-      body: `${favorite.nameEn} from your wish list now costs US $${(favorite.price / 100).toFixed(2)}.`,
-      data: { productId: favorite.productId },
-      uniqueKey: `price-drop:${memberId}:${favorite.productId}:${favorite.price}`,
+      data: { productId, link },
+      uniqueKey: `price-drop:${memberId}:${productId}:${toCents}`,
       createdAt: notifiedAt,
     },
   ])

@@ -27,7 +27,7 @@ describe('the card of a product', () => {
   it('[storefront-5] names the day on which a sold-out SKU is expected', () => {
     const restockAt = '2025-08-04T00:00:00.000Z'
     const { unmount } = renderPart(<ProductCard product={aCard({ stockSum: 0, restockAt })} />)
-    expect(screen.getByText('Out of stock, expected Aug 4, 2025')).toBeVisible()
+    expect(screen.getByText('Back Aug 4, 2025')).toBeVisible()
     unmount()
     renderPart(<ProductCard product={aCard({ stockSum: 12 })} />)
     expect(screen.getByText('In stock')).toBeVisible()

@@ -13,11 +13,11 @@ export const stockState = (pieces: number): { tone: StockTone; word: string } =>
   return { tone: 'in', word: 'In stock' }
 }
 
-/** The same for the SKU of a card; a sold-out one names the day on which it is expected. */
+/** The same for the SKU of a card; a sold-out one names the day it is back in stock, if known. */
 export const cardStock = ({
   stockSum,
   restockAt,
 }: Pick<ProductCard, 'stockSum' | 'restockAt'>): { tone: StockTone; word: string } => {
   const { tone, word } = stockState(stockSum)
-  return { tone, word: restockAt === null ? word : `${word}, expected ${formatDate(restockAt)}` }
+  return { tone, word: restockAt === null ? word : `Back ${formatDate(restockAt)}` }
 }

@@ -1,5 +1,6 @@
 import { pages } from '#client/pages/pages.ts'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { favoriteEndpoints } from '#contract/favorite.contract.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { supportEndpoints } from '#contract/support.contract.ts'
 import { type Answer, crawl } from '#e2e/crawler/crawl.ts'
@@ -10,7 +11,7 @@ import { cannedAnswers } from '#server/modules/chat/canned-answers.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
 
 /** Without their product or post these are no pages. */
-const NEED_AN_ID = new Set(['/detail', '/points-product-detail', '/blog/detail'])
+const NEED_AN_ID = new Set(['/detail', '/points-product-detail', '/blog/detail', '/shared-wish-list'])
 const routes = pages.map(({ path }) => path.replace(/\/:\w+\?/g, '')).filter(path => !NEED_AN_ID.has(path))
 
 /** Opens addresses of a world as someone; pictures as the drawing that they are made from. */
@@ -94,7 +95,13 @@ test('[SCREEN-1-support-pages, SCREEN-1-blog] every link of a guest leads to a p
   const parts = locationsIn((await open('/sitemap.xml')).body)
   const listed = await Promise.all(parts.map(async part => locationsIn((await open(part)).body)))
   expect(listed.flat()).not.toEqual([])
-  const starts = ['/', ...parts, ...routes, ...listed.flat()]
+  const { data } = await world.shop(
+    favoriteEndpoints.share,
+    { isShared: true },
+    await createToken(world, 'greta'),
+  )
+  const { shareKey } = favoriteEndpoints.share.data.parse(data)
+  const starts = ['/', ...parts, ...routes, ...listed.flat(), `/shared-wish-list/${shareKey}`]
   const { wrong, opened } = await crawl({ starts, origin: baseURL ?? '', open, findPageKind, perKind: GUEST })
   expect(wrong).toEqual([])
   const unseen = pages.filter(({ name }) => !opened.has(name) && !opened.has(`${name}?`))

@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import { moneyText } from '#server/domain/money.ts'
+import { composePriceDropMail } from '#server/domain/price-drop-mail.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
@@ -54,8 +54,6 @@ const toViewer = ({ bmFlag, memberId, email, memberName, country, ...level }: Fa
   levelPermille: level.levelPermille,
 })
 
-const money = (cents: number): string => `US ${moneyText(cents)}`
-
 /** Tells one member of one price, once ever. */
 const notify = async (
   { inbox, clock }: WorldDeps,
@@ -64,15 +62,13 @@ const notify = async (
 ): Promise<boolean> => {
   const isNew = await recordNotice(tx, { memberId, productId, fromCents, toCents }, clock.now())
   if (!isNew) return false
-  const link = `/detail/${seoUrl}`
+  const { link, ...mail } = composePriceDropMail({ nameEn, seoUrl, fromCents, toCents })
   await inbox.deliver(
     {
       channel: 'email',
-      kind: 'price-drop',
+      ...mail,
       to: email,
       memberId,
-      subject: `Price drop: ${nameEn}`,
-      body: `${nameEn} from your wish list now costs ${money(toCents)} instead of ${money(fromCents)}: ${link}\n\nTo stop price alerts, change your settings: /user-setting`,
       data: { productId, link },
       uniqueKey: `price-drop:${memberId}:${productId}:${toCents}`,
     },

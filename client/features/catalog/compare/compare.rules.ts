@@ -15,7 +15,7 @@ const MODELS_NAMED = 4
 const describeStock = ({ stock, restockAt, isPresale }: ComparedSku): string => {
   if (isPresale) return 'Pre-order'
   if (stock > 0) return `${formatInteger(stock)} in stock`
-  return restockAt === null ? 'Out of stock' : `Out of stock, expected ${formatDate(restockAt)}`
+  return restockAt === null ? 'Out of stock' : `Out of stock, back ${formatDate(restockAt)}`
 }
 
 const describeModels = ({ models }: ComparedSku): string => {

@@ -1,0 +1,20 @@
+import { moneyText } from './money.ts'
+import type { MailText } from './order-mail.ts'
+
+type PriceDrop = { nameEn: string; seoUrl: string; fromCents: number; toCents: number }
+
+/** The email about a product of a wish list that costs less than before; `link` leads to its page. */
+export const composePriceDropMail = ({
+  nameEn,
+  seoUrl,
+  fromCents,
+  toCents,
+}: PriceDrop): MailText & { link: string } => {
+  const link = `/detail/${seoUrl}`
+  return {
+    kind: 'price-drop',
+    subject: `Price drop: ${nameEn}`,
+    body: `${nameEn} from your wish list now costs ${moneyText(toCents)} instead of ${moneyText(fromCents)}: ${link}\n\nTo stop price alerts, change your settings: /user-setting`,
+    link,
+  }
+}
