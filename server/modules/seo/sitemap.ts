@@ -32,6 +32,7 @@ export const PRIVATE_PATHS = [
   '/point-order',
   '/user',
   '/wish-list.html',
+  '/shared-wish-list',
   '/after-sale',
   '/evaluate.html',
   '/subscriptions.html',
@@ -39,7 +40,7 @@ export const PRIVATE_PATHS = [
 ] as const
 
 /** Pages that crawlers may open, and that say themselves whether they may be indexed; the map does not lead there. */
-const UNLISTED_PATHS = ['/search', '/cart.html'] as const
+const UNLISTED_PATHS = ['/search', '/cart.html', '/compare', '/my-devices.html'] as const
 
 const isPublic = ({ path }: SitemapRow): boolean =>
   ![...PRIVATE_PATHS, ...UNLISTED_PATHS].some(start => path.startsWith(start))
