@@ -47,9 +47,11 @@ test('makes a world in a preset, carries it away as a file and deletes it', asyn
   await page.getByRole('menuitem', { name: 'Delete…' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(row).toHaveCount(0)
+  await expect(page).not.toHaveURL(/world=w-/)
 
   await page.getByLabel('World file').setInputFiles(file)
   await expect(row).toBeVisible()
+  await expect(page).toHaveURL(/world=w-/)
   const again = new URL(page.url()).searchParams.get('world') ?? ''
   expect(again).not.toBe(made)
   await world.in(again).removeWorld()
