@@ -31,7 +31,7 @@ describe('[B-28] a part whose code is fetched later', () => {
     renderWith(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
     await expect
       .poll(() => toastSource.read().map(({ text }) => text))
-      .toEqual(["Part of this page didn't load. Reload the page to try again."])
+      .toEqual(['Part of this page didn’t load. Reload the page to try again.'])
     expect(screen.getByRole('button', { name: 'Check out' })).toBeVisible()
   })
 })

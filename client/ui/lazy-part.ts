@@ -12,7 +12,7 @@ export const lazyPart = <Props extends object>(
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => ({
     default: await load().catch((): ComponentType<Props> => {
-      toast.error("Part of this page didn't load. Reload the page to try again.")
+      toast.error('Part of this page didn’t load. Reload the page to try again.')
       return renderNothing
     }),
   }))

@@ -124,8 +124,8 @@ export const cases: readonly Case[] = [
     title: '[ERR-300003]',
     error: 'COUPON_EXPIRED',
     step: enterCoupon('SPRINGLATE'),
-    natural: /can't be claimed right now/,
-    forced: /can't be claimed right now/,
+    natural: /can’t be claimed right now/,
+    forced: /can’t be claimed right now/,
   },
   {
     title: '[ERR-300004]',
@@ -196,8 +196,8 @@ export const cases: readonly Case[] = [
     title: '[ERR-5000002]',
     error: 'NOT_DELIVERABLE',
     step: press('Save address'),
-    natural: "We don't ship to this country",
-    forced: "We don't ship to this country",
+    natural: 'We don’t ship to this country',
+    forced: 'We don’t ship to this country',
   },
 ]
 

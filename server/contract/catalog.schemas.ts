@@ -69,7 +69,7 @@ export const GradeOfferSchema = z
     meaning: z.string(),
     typicalBuyer: z.string(),
     color: z.string(),
-    skuCode: z.string().describe("The grade's cheapest SKU in stock, else its cheapest."),
+    skuCode: z.string().describe('The grade’s cheapest SKU in stock, else its cheapest.'),
     price: z.number().nullable(),
     joinPrice: z.number().nullable(),
     stock: z.int(),

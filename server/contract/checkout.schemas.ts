@@ -89,7 +89,7 @@ export const CheckoutSchema = z
     coupons: z
       .array(CheckoutCouponSchema)
       .describe(
-        "The member's coupons: usable ones by what they take off, then the others with their reason.",
+        'The member’s coupons: usable ones by what they take off, then the others with their reason.',
       ),
     couponCode: z
       .string()

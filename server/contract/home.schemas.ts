@@ -153,7 +153,7 @@ export const TopInfoSchema = z
     countdownEndsAt: z
       .string()
       .nullable()
-      .describe("As `2025/08/01 23:59:59`, in the visitor's own time zone; null without a countdown."),
+      .describe('As `2025/08/01 23:59:59`, in the visitor’s own time zone; null without a countdown.'),
   })
   .meta({ id: 'TopInfo' })
 export type TopInfo = z.output<typeof TopInfoSchema>

@@ -57,7 +57,7 @@ const day = () =>
 
 export const profileEndpoints = {
   show: endpoint({
-    description: "The member's own profile.",
+    description: 'The member’s own profile.',
     id: 'OWN-member-profile',
     method: 'POST',
     path: '/api/member/profile',

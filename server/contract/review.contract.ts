@@ -9,7 +9,7 @@ export const ReviewSchema = z
   .object({
     id: z.string(),
     authorName: z.string(),
-    country: z.string().describe("ISO code of the author's country, or empty."),
+    country: z.string().describe('ISO code of the author’s country, or empty.'),
     productSpec: z.string(),
     rating: z.int().min(1).max(5),
     title: z.string(),

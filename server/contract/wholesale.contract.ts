@@ -234,7 +234,7 @@ export const wholesaleEndpoints = {
   }),
 
   readMessages: endpoint({
-    description: "Marks the manager's messages as read.",
+    description: 'Marks the manager’s messages as read.',
     id: 'OWN-wholesale-read-messages',
     method: 'POST',
     path: '/api/wholesale/readMessages',

@@ -29,19 +29,19 @@ const kinds: readonly { sign: RegExp; text: string }[] = [
   },
   {
     sign: /\b(SQLITE_CORRUPT|SQLITE_NOTADB)\b|disk image is malformed|file is not a database/,
-    text: "The world's database is damaged: restore a snapshot or reset the world in the console",
+    text: 'The world’s database is damaged: restore a snapshot or reset the world in the console',
   },
   {
     sign: /\b(SQLITE_BUSY|P1008|SocketTimeout)\b|database is locked/,
-    text: "The world's database is locked by another program: close it and try again",
+    text: 'The world’s database is locked by another program: close it and try again',
   },
   {
     sign: /\b(SQLITE_IOERR\w*|EIO)\b|disk I\/O error/,
-    text: "The world's database cannot be read: check the disk",
+    text: 'The world’s database cannot be read: check the disk',
   },
   {
     sign: /\bSQLITE_CANTOPEN\b|database connection is not open|unable to open (local )?database/i,
-    text: "The world's database cannot be opened: check that its file is there",
+    text: 'The world’s database cannot be opened: check that its file is there',
   },
 ]
 

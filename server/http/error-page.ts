@@ -17,7 +17,7 @@ export const sendErrorPage = (
   sendPlainPage(reply, {
     status,
     title: `${brand.name} is not available`,
-    heading: "We can't show this page right now",
+    heading: 'We can’t show this page right now',
     message,
     link: { href: request.url.replace(/^\/+/, '/'), text: 'Try again' },
   })

@@ -12,7 +12,7 @@ type Groups = Record<string, EndpointGroup>
 
 const GETTING_A_TOKEN = `## Getting a token
 
-Sign in with \`POST /api/login/email\` (\`email\`, \`password\`). The response's \`data\` is the token; send it as the header \`x-token\`. It is valid for seven days of shop time.
+Sign in with \`POST /api/login/email\` (\`email\`, \`password\`). The response’s \`data\` is the token; send it as the header \`x-token\`. It is valid for seven days of shop time.
 
 \`\`\`sh
 curl -X POST localhost:3000/api/login/email -d email=nina@fixbench.example -d password=bench2025

@@ -15,7 +15,7 @@ export const answerUnsentForm = (request: FastifyRequest, reply: FastifyReply): 
     title: `Your form was not sent - ${brand.name}`,
     heading: 'Your form was not sent',
     message:
-      "Forms in this shop need JavaScript, which didn't run. Nothing was sent or changed. Go back in your browser to find what you typed. Turn on JavaScript or reload the page, then send the form again.",
+      'Forms in this shop need JavaScript, which didn’t run. Nothing was sent or changed. Go back in your browser to find what you typed. Turn on JavaScript or reload the page, then send the form again.',
     link: { href: findRefererPath(request) ?? '/', text: 'Back to the page' },
   })
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { EndpointGroup } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { callsWithoutScreen } from './calls-without-screen.ts'
-import { findBadCopy, isRead } from './layout/copy.ts'
+import { findBadCopy, isShown } from './layout/copy.ts'
 import { findDecisionFaults, findMissingPaths, findOutsideReferences } from './layout/documents.ts'
 import { findUnlistedIds, readListedIds } from './layout/ids.ts'
 import { findCycles, readImports } from './layout/import-graph.ts'
@@ -94,7 +94,7 @@ findings.push(
   ...findMissingPaths(pages, tracked),
   ...findDecisionFaults(records, getText('docs/decisions/README.md')),
   ...findMisplacedSql(written),
-  ...findBadCopy(tracked.filter(isRead).map(withText)),
+  ...findBadCopy(tracked.filter(isShown).map(withText)),
   ...findRetiredWords(written.filter(({ file }) => !file.endsWith('layout/vocabulary.ts'))),
 )
 

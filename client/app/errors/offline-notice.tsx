@@ -19,7 +19,7 @@ export function OfflineNotice() {
   if (isOnline) return null
   return (
     <p role="status" className={styles.notice}>
-      You're offline. This page may be out of date.
+      You’re offline. This page may be out of date.
     </p>
   )
 }

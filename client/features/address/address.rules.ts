@@ -8,7 +8,7 @@ export type AddressField = keyof AddressFields
 
 /** Notice of countries that are flagged specially (Nigeria). */
 export const specialCountryNotice =
-  "Packages to Nigeria are handed over after customs clearance. Keep your phone on and have an ID ready. Some carriers don't deliver there."
+  'Packages to Nigeria are handed over after customs clearance. Keep your phone on and have an ID ready. Some carriers don’t deliver there.'
 
 /** First and last name of a registered name: the first word, and what follows it. */
 const splitName = (name: string): { firstName: string; lastName: string } => {

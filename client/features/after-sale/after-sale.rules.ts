@@ -15,15 +15,15 @@ export const afterSaleLabels: Readonly<Record<AfterSaleStatus, Labels>> = {
     sentence: 'Our technicians are reviewing what you sent.',
   },
   accepted: { label: 'Approved', tone: 'new', sentence: 'We approved your request.' },
-  refused: { label: 'Declined', tone: 'stop', sentence: "We couldn't approve your request." },
+  refused: { label: 'Declined', tone: 'stop', sentence: 'We couldn’t approve your request.' },
   closed: { label: 'Closed', tone: 'neutral', sentence: 'This request is complete.' },
   cancelled: { label: 'Withdrawn', tone: 'neutral', sentence: 'You withdrew this request.' },
 }
 
 const cancellationSentences: Partial<Record<AfterSaleStatus, string>> = {
   submitted: 'We received your request and will reply within one business day. Nothing ships until then.',
-  'in-review': "We're checking whether your order can still be stopped.",
-  refused: "We couldn't cancel your order.",
+  'in-review': 'We’re checking whether your order can still be stopped.',
+  refused: 'We couldn’t cancel your order.',
   closed: 'Your order is canceled.',
 }
 

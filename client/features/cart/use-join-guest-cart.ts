@@ -13,7 +13,7 @@ export const useJoinGuestCart = (): (() => Promise<void>) => {
       if (report !== null && report.skipped > 0)
         toast.warning('Some items in your cart are no longer available')
     } catch {
-      toast.warning("We couldn't merge this device's cart yet. It's saved here.")
+      toast.warning('We couldn’t merge this device’s cart yet. It’s saved here.')
     }
   }
 }

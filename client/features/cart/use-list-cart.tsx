@@ -18,7 +18,7 @@ const reportRows = (rows: readonly QuickRow[]): void => {
     })
   }
   for (const { code, buyCount } of reduced) toast.warning(`${code}: we added ${buyCount} instead`)
-  for (const { code, reason } of skipped) toast.warning(`${code} wasn't added. ${reason}`.trim())
+  for (const { code, reason } of skipped) toast.warning(`${code} wasn’t added. ${reason}`.trim())
 }
 
 /**

@@ -71,11 +71,11 @@ export type PlaceInput = NonNullable<ReturnType<typeof toPlaceInput>>
 export const findMissing = (checkout: Checkout): string | null => {
   if (checkout.problems.some(problem => problem.isBlocking)) return 'Some items need your attention'
   if (checkout.address === null) return 'Add a shipping address'
-  if (checkout.carrierCode === null) return "We can't ship this order to your address"
+  if (checkout.carrierCode === null) return 'We can’t ship this order to your address'
   if (checkout.couponProblem !== null)
-    return "This coupon can't be applied. Choose another or continue without one"
+    return 'This coupon can’t be applied. Choose another or continue without one'
   if (checkout.payWay === null) return 'No payment method is available for this order'
-  return checkout.canSubmit ? null : "This order can't be placed yet"
+  return checkout.canSubmit ? null : 'This order can’t be placed yet'
 }
 
 /** Why an order was not placed. `unknown`: no answer came, so it may have been placed after all. */

@@ -38,7 +38,7 @@ const cancelingLabels: Labels = {
   label: 'Cancellation requested',
   tone: 'warn',
   sentence:
-    "You asked to cancel this order. We reply within one business day and won't ship anything until then",
+    'You asked to cancel this order. We reply within one business day and won’t ship anything until then',
 }
 
 /** What a request to cancel a paid order changes about its status; null when it changes nothing. */

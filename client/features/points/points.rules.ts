@@ -46,7 +46,7 @@ export const redeemProblem = (
 ): string | null => {
   if (product.stockSum < 1) return 'None left to redeem'
   if (product.limitPerMember !== null && product.ownCount >= product.limitPerMember)
-    return `You've reached the limit for this item (${product.limitPerMember})`
+    return `You’ve reached the limit for this item (${product.limitPerMember})`
   if (product.buyable < count) return `You can redeem up to ${product.buyable}`
   const missing = product.points * count - (product.balance ?? 0)
   return product.balance !== null && missing > 0 ? `You need ${pointsText(missing)} more` : null

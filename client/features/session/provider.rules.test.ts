@@ -36,7 +36,7 @@ describe('the way back', () => {
   it('says what the provider said', () => {
     expect(read('redirect=%2F')).toEqual({ kind: 'none' })
     expect(read('error=access_denied&state=s')).toMatchObject({
-      why: expect.stringContaining("didn't sign in"),
+      why: expect.stringContaining('didn’t sign in'),
     })
     expect(read('error=server_error&state=s')).toMatchObject({
       why: expect.stringContaining('had a problem'),

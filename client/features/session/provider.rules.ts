@@ -23,7 +23,7 @@ export type ProviderReturn =
   | { kind: 'failed'; why: string }
 
 const REASONS: Readonly<Record<string, string>> = {
-  access_denied: `You didn't sign in with ${PROVIDER_NAME}. Try again or use another sign-in method.`,
+  access_denied: `You didn’t sign in with ${PROVIDER_NAME}. Try again or use another sign-in method.`,
   server_error: `${PROVIDER_NAME} had a problem. Please try again in a moment.`,
 }
 
@@ -32,9 +32,9 @@ export const readProviderReturn = (search: URLSearchParams, begunState: string |
   const [code, error, state] = [search.get('code'), search.get('error'), search.get('state')]
   if (code === null && error === null) return { kind: 'none' }
   if (state === null || state !== begunState)
-    return { kind: 'failed', why: "This sign-in didn't start in this browser. Please start again." }
+    return { kind: 'failed', why: 'This sign-in didn’t start in this browser. Please start again.' }
   if (code !== null) return { kind: 'code', code }
-  return { kind: 'failed', why: REASONS[error ?? ''] ?? `${PROVIDER_NAME} couldn't sign you in.` }
+  return { kind: 'failed', why: REASONS[error ?? ''] ?? `${PROVIDER_NAME} couldn’t sign you in.` }
 }
 
 /** The page to come back to: the one that is open, with the wanted page but nothing of an earlier return. */

@@ -218,10 +218,10 @@ describe('the address form', () => {
 
   it('[ERR-5000002] reports why an address was refused as a whole', async () => {
     const { user } = await open('/user-update-address.html?id=A1', {
-      'address.edit': failure('NOT_DELIVERABLE', null, "We don't ship to this country"),
+      'address.edit': failure('NOT_DELIVERABLE', null, 'We don’t ship to this country'),
     })
     await user.click(save())
-    expect(await screen.findByText("We don't ship to this country")).toBeVisible()
+    expect(await screen.findByText('We don’t ship to this country')).toBeVisible()
   })
 
   it('shows 404 for an address that is not in the book', async () => {

@@ -108,7 +108,7 @@ function RemoveDialog({ address, onClose }: { address: Address | null; onClose: 
       message={
         address === null
           ? ''
-          : `${formatName(address)}, ${formatAddressLines(address).join(', ')}. Orders you've placed aren't affected.`
+          : `${formatName(address)}, ${formatAddressLines(address).join(', ')}. Orders you’ve placed aren’t affected.`
       }
       confirmLabel="Remove"
       isBusy={remove.isPending}

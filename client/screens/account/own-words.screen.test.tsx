@@ -235,7 +235,7 @@ describe('profile and settings', () => {
     await user.type(screen.getByLabelText('New password'), 'bench2026')
     await user.type(screen.getByLabelText('Confirm new password'), 'bench2027')
     await user.click(screen.getByRole('button', { name: 'Change password' }))
-    expect(await screen.findByText("The passwords don't match")).toBeVisible()
+    expect(await screen.findByText('The passwords don’t match')).toBeVisible()
     await user.clear(screen.getByLabelText('Confirm new password'))
     await user.type(screen.getByLabelText('Confirm new password'), 'bench2026')
     await user.click(screen.getByRole('button', { name: 'Change password' }))

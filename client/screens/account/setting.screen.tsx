@@ -24,7 +24,7 @@ export default function SettingScreen() {
       </TitledCard>
       <TitledCard title="Signed-in devices">
         <p className={styles.text}>
-          You stay signed in for seven days. If you don't recognize a device, sign it out and change your
+          You stay signed in for seven days. If you don’t recognize a device, sign it out and change your
           password.
         </p>
         <DeviceList />

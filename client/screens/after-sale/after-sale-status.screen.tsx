@@ -60,10 +60,10 @@ export default function AfterSaleStatusScreen() {
 
 /** What comes next. Once a request is closed, instructions such as "send it back" no longer hold. */
 const answerText = ({ status, answer, outcome, refundAmount }: AfterSaleDetail): string => {
-  if (status !== 'closed') return answer ?? "We'll email you at every step."
+  if (status !== 'closed') return answer ?? 'We’ll email you at every step.'
   if (outcome === 'refund') return `We refunded ${formatMoney(refundAmount)}.`
   if (outcome === 'credit') return `We gave you ${formatMoney(refundAmount)} as store credit in points.`
-  return outcome === 'replacement' ? 'We sent you a replacement.' : "There's nothing left to do."
+  return outcome === 'replacement' ? 'We sent you a replacement.' : 'There’s nothing left to do.'
 }
 
 /** What a granted return needs on and in its parcel, ready to be printed. */

@@ -146,7 +146,7 @@ describe('the right side of the blog', () => {
     const { user, answer } = await renderScreen(path, { answers: { ...common, 'blog.rightSide': crash } })
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
     const side = within(screen.getByRole('complementary', { name: 'Blog sidebar' }))
-    expect(await side.findByText("We couldn't load categories, tags, and archives.")).toBeVisible()
+    expect(await side.findByText('We couldn’t load categories, tags, and archives.')).toBeVisible()
     expect(screen.queryByText(crash.message)).toBeNull()
     answer(common)
     await user.click(side.getByRole('button', { name: 'Try again' }))

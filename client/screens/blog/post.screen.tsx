@@ -57,7 +57,7 @@ export default function PostScreen() {
         </section>
       )}
       <PreviousAndNext post={post} />
-      <LatePart waiting={<SkeletonRows rows={3} columns={1} />} failed="We couldn't load the comments.">
+      <LatePart waiting={<SkeletonRows rows={3} columns={1} />} failed="We couldn’t load the comments.">
         <Comments postId={id} />
       </LatePart>
     </BlogFrame>

@@ -111,7 +111,7 @@ describe('featured collections', () => {
     const { screen } = await renderScreen('/featured/nothing', {
       answers: { 'home.featured': { rows: [], total: 0, collection: null, collections: [collection] } },
     })
-    expect(screen.getByText("This collection doesn't exist")).toBeVisible()
+    expect(screen.getByText('This collection doesn’t exist')).toBeVisible()
   })
 })
 

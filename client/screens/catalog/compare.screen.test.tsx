@@ -112,7 +112,7 @@ describe('[storefront-5] the comparison', () => {
       'href',
       '/compare?items=A%2CB%2CC%2CD',
     )
-    await user.click(bar.getByRole('button', { name: "Don't compare Part B" }))
+    await user.click(bar.getByRole('button', { name: 'Don’t compare Part B' }))
     expect(bar.getByRole('link', { name: 'Compare 3' })).toHaveAttribute('href', '/compare?items=A%2CC%2CD')
     await user.click(bar.getByRole('button', { name: 'Clear' }))
     expect(screen.queryByRole('region', { name: 'Compare' })).toBeNull()

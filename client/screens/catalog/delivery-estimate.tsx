@@ -33,7 +33,7 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
         </span>
       </p>
       <p className={styles.unscripted}>
-        You'll see carriers, delivery times, and shipping costs for your country in your cart and at checkout.
+        You’ll see carriers, delivery times, and shipping costs for your country in your cart and at checkout.
       </p>
       <Select
         className={styles.scripted}
@@ -68,7 +68,7 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
         <Notice tone="warn">
           {product.dangerousGoods === 'UN3480' || product.dangerousGoods.startsWith('lithium')
             ? 'Lithium battery: ships separately. Carrier options are limited.'
-            : "Some carriers can't ship this item."}
+            : 'Some carriers can’t ship this item.'}
         </Notice>
       )}
     </section>
@@ -102,7 +102,7 @@ function Ways({ country, skuCode, quantity, hasDates }: WaysProps) {
   const open = data?.rows.filter(quote => quote.isAvailable && quote.shipPrice !== null) ?? []
   const cheapest = open[0]
   if (cheapest === undefined)
-    return <p className={styles.none}>We can't ship this to your country. Contact us for freight options.</p>
+    return <p className={styles.none}>We can’t ship this to your country. Contact us for freight options.</p>
   const fastest =
     open.toSorted((a, b) => a.daysMax - b.daysMax || (a.shipPrice ?? 0) - (b.shipPrice ?? 0))[0] ?? cheapest
   const ways = fastest.carrierCode === cheapest.carrierCode ? [cheapest] : [cheapest, fastest]

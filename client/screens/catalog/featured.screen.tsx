@@ -47,7 +47,7 @@ export default function FeaturedScreen() {
         </nav>
         {rows.length === 0 ? (
           <EmptyState
-            title="This collection doesn't exist"
+            title="This collection doesn’t exist"
             description="Choose another collection, or see our best sellers."
             action={<Button href={paths.bestSellers()}>Shop best sellers</Button>}
           />

@@ -35,7 +35,7 @@ describe('what the product page knows of the visitor, and what a visitor can sen
     )
     await user.type(screen.getByRole('textbox', { name: 'Your model name or code' }), 'X-1')
     await user.click(screen.getByRole('button', { name: 'Does it fit?' }))
-    expect(await screen.findByText("We couldn't find model “X-1”")).toBeVisible()
+    expect(await screen.findByText('We couldn’t find model “X-1”')).toBeVisible()
   })
 
   it('remembers the product for a member and not for a guest', async () => {

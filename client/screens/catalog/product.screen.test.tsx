@@ -133,7 +133,7 @@ describe('the product page', () => {
     expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Arrival Notice' }))
     expect(calls('notice.subscribe')).toEqual([{ skuCode: 'IP13-SCR-HO' }])
-    expect(await screen.findByRole('button', { name: "We'll notify you" })).toBeDisabled()
+    expect(await screen.findByRole('button', { name: 'We’ll notify you' })).toBeDisabled()
     expect(shop.stores.root.get().goodsArrivalNoticeStatus).toEqual({ 'IP13-SCR-HO': true })
   })
 

@@ -51,7 +51,7 @@ export default function ProductScreen() {
         </ProductSection>
       )}
       <ProductSection id="details" title="Details">
-        <LatePart waiting={<Waiting />} failed="We couldn't load the details.">
+        <LatePart waiting={<Waiting />} failed="We couldn’t load the details.">
           <Description id={id} />
         </LatePart>
       </ProductSection>
@@ -67,12 +67,12 @@ export default function ProductScreen() {
         <ProductCarousel id={id} kind="accessory" title="Tools and supplies for this repair" />
       </LatePart>
       <ProductSection id="reviews" title="Reviews">
-        <LatePart waiting={<Waiting />} failed="We couldn't load the reviews.">
+        <LatePart waiting={<Waiting />} failed="We couldn’t load the reviews.">
           <ProductReviews key={product.productCode} productCode={product.productCode} />
         </LatePart>
       </ProductSection>
       <ProductSection id="questions" title="Questions and answers">
-        <LatePart waiting={<Waiting />} failed="We couldn't load the questions.">
+        <LatePart waiting={<Waiting />} failed="We couldn’t load the questions.">
           <ProductQuestions key={product.productCode} productCode={product.productCode} />
         </LatePart>
       </ProductSection>

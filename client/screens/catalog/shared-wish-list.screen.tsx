@@ -25,7 +25,7 @@ export default function SharedWishListScreen() {
       <ListHead
         crumbs={[{ label: 'Shared wish list' }]}
         title="Shared wish list"
-        description={`${formatInteger(data.total)} ${data.total === 1 ? 'product' : 'products'}, with today's prices and stock.`}
+        description={`${formatInteger(data.total)} ${data.total === 1 ? 'product' : 'products'}, with today’s prices and stock.`}
       />
       {data.total === 0 ? (
         <EmptyState

@@ -30,7 +30,7 @@ function CartOffer({ entries }: { entries: ReturnType<typeof parseCartLink> }) {
   return (
     <Card as="section" padding="lg" aria-labelledby="cart-link" className={styles.offer}>
       <h2 id="cart-link">Add these items to your cart?</h2>
-      <p>Someone shared this cart with you. Prices and stock are today's.</p>
+      <p>Someone shared this cart with you. Prices and stock are today’s.</p>
       <ul className={styles.rows}>
         {data.rows.map(row => (
           <OfferRow key={row.line} row={row} />

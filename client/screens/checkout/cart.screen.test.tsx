@@ -137,7 +137,7 @@ describe('the member cart', () => {
     await shop.queryClient.refetchQueries({ queryKey: ['cart', 'list'] })
     expect(calls('cart.list').length).toBeGreaterThan(before)
     expect(screen.getByRole('button', { name: /^Remove Soft OLED/ })).toBeVisible()
-    expect(screen.queryByText("We couldn't load your cart..")).toBeNull()
+    expect(screen.queryByText('We couldn’t load your cart..')).toBeNull()
   })
 
   it('[B-08] brings the last line of a cart back with Undo', async () => {

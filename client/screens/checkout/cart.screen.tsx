@@ -45,7 +45,7 @@ export default function CartScreen() {
         Shopping cart
       </h1>
       {cart.isDamaged && (
-        <Notice tone="warn" title="We couldn't read the cart on this device">
+        <Notice tone="warn" title="We couldn’t read the cart on this device">
           It was damaged, so we emptied it. Items you added while signed in are safe.
         </Notice>
       )}
@@ -61,7 +61,7 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
   const lineExtra = useLineExtra()
   const hasSaved = !isGuest && (cart.summary?.savedLines ?? 0) > 0
   if (cart.isLoading) return <SkeletonRows rows={4} columns={4} />
-  if (cart.error !== null) return <ErrorState message="We couldn't load your cart." onRetry={cart.retry} />
+  if (cart.error !== null) return <ErrorState message="We couldn’t load your cart." onRetry={cart.retry} />
   if (cart.total === 0) {
     return (
       <>

@@ -114,7 +114,7 @@ function UpdateError({ view, error }: { view: CheckoutView; error: Error }) {
     <Notice
       tone="stop"
       isLive
-      title={isChange ? "We couldn't apply your last change" : "We couldn't update your order"}
+      title={isChange ? 'We couldn’t apply your last change' : 'We couldn’t update your order'}
       action={
         <span className={styles.ways}>
           <Button size="sm" variant="secondary" onClick={() => void view.refresh()}>
@@ -137,8 +137,8 @@ function FailureNotice({ failure, checkout }: { failure: PlaceFailure; checkout:
   if (failure.kind === 'changed') return null
   if (failure.kind === 'unknown') {
     return (
-      <Notice tone="warn" isLive title="We couldn't reach the server">
-        Please try again. If your order already went through, you won't be charged twice.
+      <Notice tone="warn" isLive title="We couldn’t reach the server">
+        Please try again. If your order already went through, you won’t be charged twice.
       </Notice>
     )
   }
@@ -148,7 +148,7 @@ function FailureNotice({ failure, checkout }: { failure: PlaceFailure; checkout:
       <Notice
         tone="stop"
         isLive
-        title="We couldn't place your order"
+        title="We couldn’t place your order"
         action={
           isGone && (
             <Button size="sm" variant="secondary" href={paths.orders()}>
@@ -158,7 +158,7 @@ function FailureNotice({ failure, checkout }: { failure: PlaceFailure; checkout:
         }
       >
         {failure.message} <span className={styles.code}>({failure.code})</span>
-        {isGone && <p>If you placed it in another tab or on another device, you'll find it in My Orders.</p>}
+        {isGone && <p>If you placed it in another tab or on another device, you’ll find it in My Orders.</p>}
       </Notice>
     )
   }

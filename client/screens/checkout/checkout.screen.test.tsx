@@ -156,7 +156,7 @@ describe('Confirm Order', () => {
       'cart.initOrder': ({ carrierCode }) => (carrierCode === undefined ? first : new NetworkError()),
     })
     await user.click(screen.getByRole('radio', { name: /DHL/ }))
-    expect(await screen.findByText("We couldn't apply your last change")).toBeVisible()
+    expect(await screen.findByText('We couldn’t apply your last change')).toBeVisible()
     expect(placeButton()).toBeDisabled()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(placeButton()).toBeEnabled()
@@ -193,7 +193,7 @@ describe('Confirm Order', () => {
     const { shop, answer } = await openCheckout(aCheckout())
     answer({ 'cart.initOrder': new NetworkError() })
     await act(() => shop.queryClient.invalidateQueries({ queryKey: ['cart'] }))
-    expect(await screen.findByText("We couldn't update your order")).toBeVisible()
+    expect(await screen.findByText('We couldn’t update your order')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   })

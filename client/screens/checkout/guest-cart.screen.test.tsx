@@ -60,7 +60,7 @@ describe('the guest cart', () => {
       viewer: null,
       answers: { 'search.recommended': { rows: [], total: 0 } },
     })
-    expect(await screen.findByText("We couldn't read the cart on this device")).toBeVisible()
+    expect(await screen.findByText('We couldn’t read the cart on this device')).toBeVisible()
     expect(screen.getByText('Shopping cart is empty ! Go shopping !')).toBeVisible()
   })
 })

@@ -36,7 +36,7 @@ export function PayPanel({ orderNos, payWay, amount, country, transferPn = null 
   return (
     <>
       {problem !== null && (
-        <Notice tone="stop" isLive title="We couldn't start the payment">
+        <Notice tone="stop" isLive title="We couldn’t start the payment">
           {problem}
         </Notice>
       )}
@@ -70,7 +70,7 @@ function PayButton({ way, amount, isPaying, onPay }: PayButtonProps) {
       {amount > 0 && (
         <p className={styles.hint}>
           {isHosted
-            ? "You'll continue to our payment provider's secure page. We never see your card details."
+            ? 'You’ll continue to our payment provider’s secure page. We never see your card details.'
             : 'Your order stays open until the payment window closes.'}
         </p>
       )}

@@ -54,9 +54,9 @@ const settled: Record<Exclude<PayOutcome, 'waiting' | 'unknown'>, Message> = {
   paid: { title: 'Payment received', text: 'Thank you. Your order is on its way to our warehouse team.' },
   failed: {
     title: 'Payment failed',
-    text: "You haven't been charged. Try again or use another payment method.",
+    text: 'You haven’t been charged. Try again or use another payment method.',
   },
-  cancelled: { title: 'Payment canceled', text: "You canceled the payment. You haven't been charged." },
+  cancelled: { title: 'Payment canceled', text: 'You canceled the payment. You haven’t been charged.' },
   expired: {
     title: 'The payment window has closed',
     text: 'The order was canceled. We released the items and returned your coupon and points.',
@@ -69,8 +69,8 @@ const settled: Record<Exclude<PayOutcome, 'waiting' | 'unknown'>, Message> = {
 
 const waiting: Record<PayIntent, string> = {
   success:
-    "Our payment provider hasn't confirmed your payment yet. We'll mark the order as paid as soon as it does.",
-  fail: "The payment didn't go through. You can still pay for this order until the payment window closes.",
+    'Our payment provider hasn’t confirmed your payment yet. We’ll mark the order as paid as soon as it does.',
+  fail: 'The payment didn’t go through. You can still pay for this order until the payment window closes.',
   cancel: 'You left without paying. You can still pay for this order until the payment window closes.',
 }
 
@@ -78,18 +78,18 @@ const PAID_TWICE = 'This order was already paid, so we sent this payment back to
 
 const unconfirmed = {
   expected: {
-    title: "We're waiting for confirmation from your bank",
-    text: "Please don't pay again. We mark the order as paid as soon as your bank confirms, and email you then.",
+    title: 'We’re waiting for confirmation from your bank',
+    text: 'Please don’t pay again. We mark the order as paid as soon as your bank confirms, and email you then.',
   },
   overdue: {
     title: 'Still waiting for payment',
-    text: "Your bank hasn't confirmed the payment yet. If your account was charged, please contact us before you pay again.",
+    text: 'Your bank hasn’t confirmed the payment yet. If your account was charged, please contact us before you pay again.',
   },
 } as const
 
 const bare: Record<PayIntent, Message> = {
   success: { title: 'Thank you', text: 'You can see your payment in My Orders.' },
-  fail: { title: 'Payment failed', text: "The payment didn't go through. You can try again from My Orders." },
+  fail: { title: 'Payment failed', text: 'The payment didn’t go through. You can try again from My Orders.' },
   cancel: {
     title: 'Payment canceled',
     text: 'You canceled the payment. You can pay later from My Orders.',
@@ -100,7 +100,7 @@ const bare: Record<PayIntent, Message> = {
 const paidFor = {
   deposit: {
     title: 'Deposit received',
-    text: "Thank you. Your items are reserved. We'll email you when the balance is due.",
+    text: 'Thank you. Your items are reserved. We’ll email you when the balance is due.',
   },
   several: {
     title: 'Payment received',

@@ -28,8 +28,8 @@ describe('the result pages tell what the shop knows', () => {
 
   it('[B-04] asks not to pay again while the confirmation may still come', async () => {
     await open('success', { paymentStatus: 'created', createTime: '2025-07-25T08:55:00.000Z' })
-    expect(title()).toBe("We're waiting for confirmation from your bank")
-    expect(screen.getByText(/Please don't pay again/)).toBeVisible()
+    expect(title()).toBe('We’re waiting for confirmation from your bank')
+    expect(screen.getByText(/Please don’t pay again/)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Use another method' })).toHaveAttribute('href', '/payment/FB1')
     const actions = screen.getAllByRole('link').map(link => link.textContent)
@@ -93,7 +93,7 @@ describe('the result pages tell what the shop knows', () => {
   it('[ROUTE-pay-result-pay-cancel] says that nothing was charged after a cancel', async () => {
     await open('cancel', { paymentStatus: 'cancelled' })
     expect(title()).toBe('Payment canceled')
-    expect(screen.getByText(/You haven't been charged/)).toBeVisible()
+    expect(screen.getByText(/You haven’t been charged/)).toBeVisible()
   })
 
   it.each([
@@ -224,7 +224,7 @@ describe('/payment-status.html', () => {
         'order.gaInfo': pending,
       },
     })
-    expect(screen.getByText(/please don't pay again/)).toBeVisible()
+    expect(screen.getByText(/please don’t pay again/)).toBeVisible()
     expect(screen.getByRole('link', { name: /use another method/ }).className).toContain('secondary')
   })
 

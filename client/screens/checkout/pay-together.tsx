@@ -106,7 +106,7 @@ function Together({ chosen }: { chosen: readonly OrderSummary[] }) {
         <b className="num">{formatMoney(data.totalAmount)}</b>
       </p>
       {data.refusals.length > 0 ? (
-        <Notice tone="warn" isLive title="These orders can't be paid together">
+        <Notice tone="warn" isLive title="These orders can’t be paid together">
           <ul>
             {data.refusals.map(({ orderNo, message }) => (
               <li key={orderNo}>

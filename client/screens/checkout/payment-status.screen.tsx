@@ -45,7 +45,7 @@ export default function PaymentStatusScreen() {
         <EmptyState
           picture={<CreditCard aria-hidden />}
           title={order?.actions.canPay === true ? 'No payment started yet' : 'No payment to show'}
-          description="Choose an order to see its payment, or pay for one that's waiting."
+          description="Choose an order to see its payment, or pay for one that’s waiting."
           action={
             order?.actions.canPay === true ? (
               <Button variant="accent" href={paths.payOrder(order)}>

@@ -13,7 +13,7 @@ export default function PresalePaymentScreen() {
       <Container className={styles.note}>
         <Notice title="Pre-order" className={cx(!id.startsWith('buy-') && styles.ofOrder)}>
           A deposit reserves your items. The balance is due shortly before they arrive. Cancel before then and
-          we refund your deposit. If you cancel later or don't pay the balance in time, the deposit becomes
+          we refund your deposit. If you cancel later or don’t pay the balance in time, the deposit becomes
           store credit.
         </Notice>
       </Container>

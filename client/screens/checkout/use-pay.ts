@@ -44,7 +44,7 @@ export const usePay = ({ orderNos, payWay }: { orderNos: readonly string[]; payW
 const describeProblem = (error: Error): string =>
   error instanceof ApiError
     ? `${error.message} (${error.code})`
-    : "We couldn't reach the server. Please try again."
+    : 'We couldn’t reach the server. Please try again.'
 
 /** A page kept by the browser comes back as it was left: the button must work again. */
 const useBackFromHost = (onBack: () => void): void => {

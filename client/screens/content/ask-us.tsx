@@ -12,7 +12,7 @@ export function AskUs() {
       <MessageCircle aria-hidden size={28} strokeWidth={1.5} />
       <div>
         <p className={styles.title}>Still need help?</p>
-        <p>Send us your order number or SKU, and we'll reply within one business day.</p>
+        <p>Send us your order number or SKU, and we’ll reply within one business day.</p>
       </div>
       <Cluster>
         <Button onClick={() => openDialog('feedback')}>Contact us</Button>

@@ -17,7 +17,7 @@ export function ContactWays({ isOpen }: { isOpen: boolean | undefined }) {
         <p>
           {isOpen === undefined && 'Write any time. We reply during service hours.'}
           {isOpen === true && <StockDot tone="in">Online now</StockDot>}
-          {isOpen === false && <StockDot tone="low">Closed now. We'll reply the next business day</StockDot>}
+          {isOpen === false && <StockDot tone="low">Closed now. We’ll reply the next business day</StockDot>}
         </p>
         <Button size="sm" onClick={() => openDialog(viewer === null ? 'guest-chat' : 'chat')}>
           Start chat

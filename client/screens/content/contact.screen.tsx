@@ -49,5 +49,5 @@ function Hours() {
   const { data, isError, refetch } = useQuery(contentQueries.hours())
   if (data !== undefined) return <ServiceHoursTable hours={data} />
   if (!isError) return <SkeletonRows rows={7} columns={2} />
-  return <ErrorState message="We couldn't load the service hours." onRetry={() => void refetch()} />
+  return <ErrorState message="We couldn’t load the service hours." onRetry={() => void refetch()} />
 }

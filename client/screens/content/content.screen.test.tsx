@@ -92,14 +92,14 @@ describe('subscriptions', () => {
     const first = await renderScreen('/subscriptions.html?confirm=token-one', {
       answers: { 'support.subscriptionLink': known, 'support.confirmSubscription': active },
     })
-    expect(await screen.findByText("You're subscribed")).toBeVisible()
+    expect(await screen.findByText('You’re subscribed')).toBeVisible()
     expect(first.calls('support.confirmSubscription')).toEqual([{ token: 'token-one' }])
     first.unmount()
     const { user } = await renderScreen('/subscriptions.html?unsubscribe=token-one', {
       answers: { 'support.subscriptionLink': active, 'support.endSubscription': { ...known, state: 'none' } },
     })
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
-    expect(await screen.findByText("You're unsubscribed")).toBeVisible()
+    expect(await screen.findByText('You’re unsubscribed')).toBeVisible()
   })
 
   it('says that an old link is not valid any more, and takes the address again', async () => {
@@ -148,7 +148,7 @@ describe('the product-experiencer programme', () => {
       viewer: aMember(),
       answers: { ...answers, 'support.experienceStatus': { ...application, status: 'refused' } },
     })
-    expect(screen.getByText("Application 7 wasn't accepted")).toBeVisible()
+    expect(screen.getByText('Application 7 wasn’t accepted')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Apply' })).toBeVisible()
   })
 
@@ -169,7 +169,7 @@ describe('the contact page', () => {
     const { user, answer } = await renderScreen(path, {
       answers: { 'support.infoPage': aPage(path), 'home.hours': new HttpError(500, 'Internal server error') },
     })
-    expect(await screen.findByText("We couldn't load the service hours.")).toBeVisible()
+    expect(await screen.findByText('We couldn’t load the service hours.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Start chat' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Send us a message' })).toBeVisible()
     answer({

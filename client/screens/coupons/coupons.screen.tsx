@@ -18,7 +18,7 @@ const groups: readonly { id: string; title: string; holds: (coupon: CouponView) 
 
 const steps = [
   { title: 'Claim', text: 'Click to add the coupon to your account.' },
-  { title: 'Shop', text: "Fill your cart to the coupon's minimum." },
+  { title: 'Shop', text: 'Fill your cart to the coupon’s minimum.' },
   { title: 'Save', text: 'We apply the best coupon at checkout.' },
 ]
 

@@ -10,7 +10,7 @@ export function BrandTiles() {
   const { data: menu } = useSuspenseQuery(headerQueries.homeMenu())
   return (
     <section>
-      <SectionHeader title="Parts by device" description="Jump to the model you're fixing" />
+      <SectionHeader title="Parts by device" description="Jump to the model you’re fixing" />
       <ul className={styles.tiles}>
         {menu.brands.map(({ name, url, image, links }) => (
           <li key={url} className={styles.tile}>

@@ -16,7 +16,7 @@ describe('the latest payment of an order', () => {
       }),
     })
     const notice = screen.getByText('Your last payment was declined').closest('div')
-    expect(notice).toHaveTextContent("The card was refused: insufficient funds. You haven't been charged.")
+    expect(notice).toHaveTextContent('The card was refused: insufficient funds. You haven’t been charged.')
   })
 
   it('[B-04] asks not to pay again while a card payment may still be confirmed', async () => {
@@ -24,7 +24,7 @@ describe('the latest payment of an order', () => {
       'payment.status': aPayment({ createTime: '2025-07-25T08:55:00.000Z' }),
     })
     expect(screen.getByText(/^A payment for this order was started on .*08:55 UTC$/)).toBeVisible()
-    expect(screen.getByText(/please don't pay again/)).toBeVisible()
+    expect(screen.getByText(/please don’t pay again/)).toBeVisible()
   })
 
   it('[B-15] says nothing of an order that is paid or was never tried to pay', async () => {

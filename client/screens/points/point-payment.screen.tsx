@@ -89,7 +89,7 @@ function PayPanel({ order }: { order: PointOrderDetail }) {
     <Card as="section" padding="lg" aria-label="Payment method" className={styles.card}>
       <h2>How do you want to pay?</h2>
       {pay.error !== null && (
-        <Notice tone="stop" isLive title="We couldn't start the payment">
+        <Notice tone="stop" isLive title="We couldn’t start the payment">
           {pay.error.message}
         </Notice>
       )}

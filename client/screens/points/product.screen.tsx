@@ -97,7 +97,7 @@ function RedeemPanel({ product }: { product: PointProductDetail }) {
         <p>
           You have <b>{pointsText(product.balance)}</b>
           {problem === null &&
-            `. You'll have ${formatInteger(product.balance - product.points * count)} left`}
+            `. You’ll have ${formatInteger(product.balance - product.points * count)} left`}
           .
         </p>
       )}

@@ -25,7 +25,7 @@ import styles from './programs.module.css'
 const jobs = [
   {
     title: 'Pick the model',
-    text: "Choose the phone on the machine's screen. The outline avoids the camera and charging coil.",
+    text: 'Choose the phone on the machine’s screen. The outline avoids the camera and charging coil.',
   },
   {
     title: 'Loosen the adhesive',
@@ -115,7 +115,7 @@ function Hero({ product }: { product: ProductDetail }) {
 
 function Others() {
   const { data, error } = useQuery(otherLasers())
-  if (error !== null) return <p>We couldn't load the other machines.</p>
+  if (error !== null) return <p>We couldn’t load the other machines.</p>
   if (data === undefined) return <SkeletonRows rows={2} columns={3} />
   return (
     <CarouselRow label="Other machines" columns={6}>

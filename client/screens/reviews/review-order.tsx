@@ -30,7 +30,7 @@ export function ReviewOrder({ orderNo }: { orderNo: string }) {
     write.mutate(written, {
       onSuccess: sent => {
         if (sent === null) return
-        toast.success("Thank you! Your review will appear once it's approved.")
+        toast.success('Thank you! Your review will appear once it’s approved.')
         void navigate(paths.userReviews())
       },
     })
@@ -38,7 +38,7 @@ export function ReviewOrder({ orderNo }: { orderNo: string }) {
   if (open.length === 0) {
     return (
       <EmptyState
-        title="You've reviewed everything in this order"
+        title="You’ve reviewed everything in this order"
         action={<Button href={paths.userReviews()}>My reviews</Button>}
       />
     )
@@ -74,7 +74,7 @@ export function ReviewOrder({ orderNo }: { orderNo: string }) {
         </Notice>
       )}
       {write.error !== null && (
-        <Notice tone="stop" isLive title="We couldn't send your reviews">
+        <Notice tone="stop" isLive title="We couldn’t send your reviews">
           {write.error.message}
         </Notice>
       )}

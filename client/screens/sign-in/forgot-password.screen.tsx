@@ -22,7 +22,7 @@ export default function ForgotPasswordScreen() {
       <h1>{proven === null ? 'Forgot your password?' : 'Choose a new password'}</h1>
       <p className={styles.lead}>
         {proven === null
-          ? "We'll email you a code, then you can choose a new password."
+          ? 'We’ll email you a code, then you can choose a new password.'
           : 'This signs you out on every device.'}
       </p>
       {proven === null ? (

@@ -45,7 +45,7 @@ function BindAccount({ onLeave }: { onLeave: () => void }) {
     <div className={styles.login}>
       <h1>One more step</h1>
       <p className={styles.lead}>
-        You're signed in. Enter an invite code to link this account to your marketplace.
+        You’re signed in. Enter an invite code to link this account to your marketplace.
       </p>
       <BindInvite onBound={onLeave} />
       <p className={styles.register}>

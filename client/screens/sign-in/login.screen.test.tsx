@@ -151,14 +151,14 @@ describe('signing in by the provider', () => {
   it('does not take a code that this browser did not ask for', async () => {
     sessionStorage.setItem('provider_state', 'mine')
     const { calls, address } = await open({}, back('code=c1&state=theirs'))
-    expect(await screen.findByText(/didn't start in this browser/)).toBeVisible()
+    expect(await screen.findByText(/didn’t start in this browser/)).toBeVisible()
     expect([calls('registration.oauth'), address()]).toEqual([[], '/login.html?redirect=%2Fuser-order.html'])
   })
 
   it('says that the visitor refused, and why an account is not let in', async () => {
     sessionStorage.setItem('provider_state', 's1')
     await open({}, back('error=access_denied&state=s1'))
-    expect(await screen.findByText(/You didn't sign in with OneKey/)).toBeVisible()
+    expect(await screen.findByText(/You didn’t sign in with OneKey/)).toBeVisible()
   })
 
   it('[ERR-100009] names a frozen account', async () => {

@@ -62,7 +62,7 @@ function NotYet() {
       <EmptyState
         titleAs="h1"
         picture={<Building2 aria-hidden />}
-        title="You're paying retail prices"
+        title="You’re paying retail prices"
         description="Join the wholesale program for purchase-based discounts, a price list, and a client manager."
         action={<Button href={paths.registerWholesale()}>Apply for wholesale prices</Button>}
       />

@@ -200,7 +200,7 @@ describe('the quick-order pad', () => {
     await user.type(screen.getByLabelText('SKU, row 2'), 'IP13-SCR-SO')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add all to cart' })).toBeEnabled())
     await user.click(screen.getByRole('button', { name: 'Add all to cart' }))
-    expect(await screen.findByText(/1 item added to your cart. 1 couldn't be added/)).toBeVisible()
+    expect(await screen.findByText(/1 item added to your cart. 1 couldn’t be added/)).toBeVisible()
     expect(screen.getByLabelText('SKU, row 1')).toHaveValue('IP13-SCR-SO')
     expect(screen.queryByDisplayValue('A-1')).not.toBeInTheDocument()
   })

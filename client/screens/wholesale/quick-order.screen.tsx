@@ -70,7 +70,7 @@ const useAddGrid = (grid: Grid) => {
     if (left === 0) toast.success(words, { action })
     else
       toast.warning(
-        `${words}. ${left} couldn't be added and ${left === 1 ? 'is' : 'are'} still listed here.`,
+        `${words}. ${left} couldn’t be added and ${left === 1 ? 'is' : 'are'} still listed here.`,
         { action },
       )
   }

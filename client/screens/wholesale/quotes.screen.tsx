@@ -31,7 +31,7 @@ function Quotes() {
         <div>
           <h1>Quotes</h1>
           <p>
-            Some prices depend on plug type, destination, and quantity. Ask on the product page, and we'll
+            Some prices depend on plug type, destination, and quantity. Ask on the product page, and we’ll
             send your quote here and by email.
           </p>
         </div>

@@ -32,14 +32,14 @@ export default function RegisterWholesaleScreen() {
       {isMember && (
         <Notice
           tone="success"
-          title="You're a wholesale member"
+          title="You’re a wholesale member"
           action={
             <Button size="sm" href={paths.wholesaleAccount()}>
               View your level
             </Button>
           }
         >
-          {application?.answer ?? "You'll see your prices across the shop and in your cart."}
+          {application?.answer ?? 'You’ll see your prices across the shop and in your cart.'}
         </Notice>
       )}
       {!isMember && application !== null && <ApplicationProgress application={application} />}

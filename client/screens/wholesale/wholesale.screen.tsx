@@ -105,14 +105,14 @@ const toApplication: WayIn = {
   href: paths.registerWholesale(),
   label: 'Your application',
   heading: 'We received your application',
-  text: "We'll email you our decision. You can check the status any time.",
+  text: 'We’ll email you our decision. You can check the status any time.',
   end: 'Check application status',
 }
 const toAccount: WayIn = {
   href: paths.wholesaleAccount(),
   label: 'Your level and price list',
-  heading: "You're a wholesale member",
-  text: "You'll see your prices across the shop. Questions? Ask your client manager.",
+  heading: 'You’re a wholesale member',
+  text: 'You’ll see your prices across the shop. Questions? Ask your client manager.',
   end: 'Your account',
 }
 

@@ -32,7 +32,7 @@ export const parcelLabels: Record<ParcelKind, { title: string; note: string }> =
   standard: { title: 'Standard package', note: 'Ships together with any carrier' },
   battery: {
     title: 'Battery package',
-    note: "Loose batteries ship in a separate package. Some carriers don't accept them.",
+    note: 'Loose batteries ship in a separate package. Some carriers don’t accept them.',
   },
   oversize: {
     title: 'Oversize and freight',

@@ -25,11 +25,11 @@ describe('parts of a page that arrive late', () => {
     keepQuiet()
     const { screen, user, answer } = await openWith({ 'question.list': crash })
     expect(screen.getByRole('heading', { level: 1, name: product.nameEn })).toBeVisible()
-    expect(await screen.findByText("We couldn't load the questions.")).toBeVisible()
+    expect(await screen.findByText('We couldn’t load the questions.')).toBeVisible()
     answer({ 'question.list': { rows: [], total: 0 } })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No questions yet.')).toBeVisible()
-    expect(screen.queryByText("We couldn't load the questions.")).toBeNull()
+    expect(screen.queryByText('We couldn’t load the questions.')).toBeNull()
   })
 
   it('are left out without a word where nothing was promised', async () => {

@@ -42,6 +42,6 @@ describe('FileField', () => {
     expect(screen.getByText(/^We couldn.t add large\.jpg.* up to 5 MB/)).toBeVisible()
     await choose.upload(input, picture('b.png'))
     expect(shown()).toEqual(['a.png', 'b.png'])
-    expect(screen.queryByText(/We couldn't add/)).toBeNull()
+    expect(screen.queryByText(/We couldn’t add/)).toBeNull()
   })
 })

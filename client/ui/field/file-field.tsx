@@ -24,8 +24,8 @@ const kindsFor = (takesPdf: boolean): readonly string[] => (takesPdf ? [...KINDS
 /** What is wrong with a chosen file; a kind that the system does not know is left to the server. */
 const findFileProblem = ({ name, type, size }: File, takesPdf: boolean): string | undefined => {
   if (type !== '' && !kindsFor(takesPdf).includes(type))
-    return `We couldn't add ${name}. Use a PNG, JPEG, WebP, ${takesPdf ? 'GIF, or PDF file' : 'or GIF image'}.`
-  return size > MOST_BYTES ? `We couldn't add ${name}. Files can be up to 5 MB.` : undefined
+    return `We couldn’t add ${name}. Use a PNG, JPEG, WebP, ${takesPdf ? 'GIF, or PDF file' : 'or GIF image'}.`
+  return size > MOST_BYTES ? `We couldn’t add ${name}. Files can be up to 5 MB.` : undefined
 }
 
 /** Asks for a few pictures and shows them small, each with a cross. What is no picture or too large is left out, and said so. */

@@ -12,9 +12,9 @@ test('[STATE-4-arrival-notice-subscribe] asks for a sold-out part, and is writte
   await asMember('nina')
   await page.goto(paths.detail('battery-for-iphone-14'))
   await page.getByRole('button', { name: 'Arrival Notice' }).click()
-  await expect(page.getByRole('button', { name: "We'll notify you" })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'We’ll notify you' })).toBeDisabled()
   await page.reload()
-  await expect(page.getByRole('button', { name: "We'll notify you" })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'We’ll notify you' })).toBeDisabled()
 
   await world.control('restock', { skuCode, quantity: 12 })
   const mail = await world.waitForMessage({ to: persona('nina').email, kind: 'arrival' })

@@ -45,7 +45,7 @@ test('an answer that is lost after the work leads to one order, not two', async 
   const { page, world } = stage
   await open(stage, 'answer-lost', 'forced')
   await place(page)
-  await expect(page.getByText("We couldn't reach the server")).toBeVisible()
+  await expect(page.getByText('We couldn’t reach the server')).toBeVisible()
   await world.clearFaults()
   await place(page)
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible()

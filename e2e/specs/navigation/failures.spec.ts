@@ -35,7 +35,7 @@ test.describe('what can go wrong on the way', () => {
     })
     // Opened as a browser does: the page never becomes interactive, which `page.goto` would wait for.
     await page.evaluate(address => location.assign(address), baseURL + paths.faq())
-    const message = page.getByRole('alert').filter({ hasText: "Part of this page didn't load." })
+    const message = page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' })
     await expect(message).toBeVisible()
     expect(visits).toEqual([paths.faq(), paths.faq()])
     await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
@@ -58,7 +58,7 @@ test.describe('what can go wrong on the way', () => {
     consoleErrors,
   }) => {
     await page.goto(paths.aboutUs())
-    const notice = page.getByText("You're offline.")
+    const notice = page.getByText('You’re offline.')
     await expect(notice).toBeHidden()
     await context.setOffline(true)
     await expect(notice).toBeVisible()

@@ -59,7 +59,7 @@ test('the same checkout in two tabs, placed in both, gives one order', async ({
   const isPaid = async () => Promise.all([page, other].map(tab => paid(tab).isVisible()))
   await expect.poll(isPaid).toContain(true)
   const loser = (await paid(page).isVisible()) ? other : page
-  await expect(loser.getByText("We couldn't place your order")).toBeVisible()
+  await expect(loser.getByText('We couldn’t place your order')).toBeVisible()
   expect(await count()).toBe(before + 1)
   await loser.getByRole('alert').getByRole('link', { name: 'My Orders' }).click()
   await expect(loser.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()

@@ -68,7 +68,7 @@ const endings: readonly Ending[] = [
     card: '4000 0000 0000 0291',
     does: 'a forged notice pays nothing',
     status: 'pending',
-    shows: page => seeTitle(page, "We're waiting for confirmation from your bank"),
+    shows: page => seeTitle(page, 'We’re waiting for confirmation from your bank'),
   },
 ]
 
@@ -103,7 +103,7 @@ test('a notice that was lost keeps the payment waiting until it is sent again', 
   await asMember('elodie')
   await page.goto(paths.payment(orderNo))
   await checkoutDriver(page).payByCard('4000 0000 0000 0259')
-  await seeTitle(page, "We're waiting for confirmation from your bank")
+  await seeTitle(page, 'We’re waiting for confirmation from your bank')
   await page.goto(paths.paymentStatus(orderNo))
   const payment = page.getByRole('region', { name: 'Payment' })
   await expect(payment.getByRole('status')).not.toHaveText('Paid')

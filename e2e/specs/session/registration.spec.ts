@@ -70,7 +70,7 @@ test('the provider signs a stranger in, leads a partner to the invite code, and 
   await leaveForProvider(page)
   await expectAccessible()
   await page.getByRole('button', { name: 'Cancel and return to the shop' }).click()
-  await expect(page.getByText(/You didn't sign in with OneKey/)).toBeVisible()
+  await expect(page.getByText(/You didn’t sign in with OneKey/)).toBeVisible()
   await expectAccessible()
   await leaveForProvider(page)
   await page.getByRole('button', { name: /Pat Novak/ }).click()

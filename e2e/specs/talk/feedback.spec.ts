@@ -50,9 +50,9 @@ test('the newsletter begins by the link in the mail and ends by the link in an i
     return /\/subscriptions\.html\?\S+/.exec(body)?.[0] ?? ''
   }
   await page.goto(await linkIn('newsletter-confirm'))
-  await expect(page.getByText("You're subscribed")).toBeVisible()
+  await expect(page.getByText('You’re subscribed')).toBeVisible()
   await world.control('send-newsletter', {})
   await page.goto(await linkIn('newsletter'))
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByText("You're unsubscribed")).toBeVisible()
+  await expect(page.getByText('You’re unsubscribed')).toBeVisible()
 })

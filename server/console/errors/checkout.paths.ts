@@ -92,7 +92,7 @@ export const checkoutPaths: readonly ErrorPath[] = [
   {
     ...withCode('SPRINGLATE'),
     error: 'COUPON_EXPIRED',
-    answer: { msg: "This coupon can't be claimed right now" },
+    answer: { msg: 'This coupon can’t be claimed right now' },
     expect: 'The server’s message at the field.',
   },
   { ...withCode('SOLDOUT5'), error: 'COUPON_USED_UP', expect: 'The server’s message at the field.' },
@@ -158,7 +158,7 @@ export const checkoutPaths: readonly ErrorPath[] = [
       },
     },
     step: 'Select “Save address”.',
-    answer: { msg: "We don't ship to this country" },
+    answer: { msg: 'We don’t ship to this country' },
     expect: '“We don’t ship to this country” above the form.',
     call: 'address.edit',
     input: async ({ deps }: World) => {

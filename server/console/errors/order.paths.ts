@@ -82,7 +82,7 @@ export const orderPaths: readonly ErrorPath[] = [
     persona: 'oliver',
     address: async world => orderPage(await seededOrder(world, 'oliver-hidden')),
     step: 'Nothing to do: the order on this page was deleted.',
-    answer: { msg: "This order was deleted and can't be viewed" },
+    answer: { msg: 'This order was deleted and can’t be viewed' },
     expect: 'The error page with code 300006.',
     call: 'order.detail',
     input: async (world: World) => ({ orderNo: await seededOrder(world, 'oliver-hidden') }),

@@ -109,7 +109,7 @@ describe('[B-63] a request copied for a shell or for Node', { timeout: 60_000 },
     const right = await formatSnippets(world)
     expect(await runPastedShell(right.curl)).toContain('"code":0')
     expect(await runPastedModule(right.fetch)).toContain('"code":0')
-    await world.shop(sessionEndpoints.login, { email: persona('nina').email, password: `it's "wrong" $HOME` })
+    await world.shop(sessionEndpoints.login, { email: persona('nina').email, password: `it’s "wrong" $HOME` })
     const wrong = await formatSnippets(world)
     expect(await runPastedShell(wrong.curl)).toContain('"code":100006')
     expect(await runPastedModule(wrong.fetch)).toContain('"code":100006')

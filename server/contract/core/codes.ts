@@ -87,7 +87,7 @@ export const codes = {
   },
   ORDER_STATE: {
     code: 300006,
-    msg: "This order can't be viewed or changed in its current status",
+    msg: 'This order can’t be viewed or changed in its current status',
     reaction: 'error-page',
     meaning: 'The order cannot be shown or changed in its current status.',
   },

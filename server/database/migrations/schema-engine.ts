@@ -53,7 +53,7 @@ const instantiate = async (): Promise<void> => {
 }
 
 const panic = (message: string): never => {
-  throw new Error(`Prisma's schema engine has panicked: ${message}`)
+  throw new Error(`Prisma’s schema engine has panicked: ${message}`)
 }
 
 /**

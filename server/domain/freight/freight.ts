@@ -215,7 +215,7 @@ export const findRefusal = (
   { goodsCents, dangerousGrams }: OrderLimits,
 ): string | null => {
   const unaccepted = [...shipment.flags].find(flag => !carrier.accepts.has(flag))
-  if (unaccepted !== undefined) return `Doesn't carry ${flagNames[unaccepted] ?? unaccepted}`
+  if (unaccepted !== undefined) return `Doesn’t carry ${flagNames[unaccepted] ?? unaccepted}`
   const dangerous = dangerousRefusal(carrier, dangerousGrams)
   if (dangerous !== null) return dangerous
   const weight = Math.max(shipment.actualGrams, volumetricGrams(carrier, shipment))
@@ -256,7 +256,7 @@ export const freeShippingObstacle = (
   terms: FreeShippingTerms,
   order: { chargeable: number; flags: ReadonlySet<string>; isRemote: boolean },
 ): string | null => {
-  if (order.isRemote) return "Doesn't deliver to remote areas"
+  if (order.isRemote) return 'Doesn’t deliver to remote areas'
   const never = NEVER_FREE.find(flag => order.flags.has(flag))
   if (never !== undefined) return `Not available for ${flagNames[never] ?? never}`
   return order.chargeable > terms.maxGrams ? `Up to ${kgText(terms.maxGrams)}` : null

@@ -38,7 +38,7 @@ type Form = AddressText & { isDefault?: boolean | undefined }
 /** Fields as they are stored: country and lists decide names and the phone code. Fails by the country's rules. */
 const completeFields = async (deps: WorldDeps, form: Form): Promise<AddressText> => {
   const country: CountryRow =
-    findCountry(deps, form.country) ?? fail('NOT_DELIVERABLE', null, "We don't ship to this country")
+    findCountry(deps, form.country) ?? fail('NOT_DELIVERABLE', null, 'We don’t ship to this country')
   const { isDefault: _, ...fields } = form
   const phone = splitPhoneNumber(fields.mobile, fields.phoneCode || country.phoneCode)
   const named = {

@@ -123,7 +123,7 @@ describe('the life of a request', () => {
     expect(granted.refunds).toEqual([])
     await decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: 'Settled' })
     await expect(decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: '' })).rejects.toThrow(
-      "This request can't be changed in its current status",
+      'This request can’t be changed in its current status',
     )
     const closed = await shop.call.ok(detail, { id: afterSaleNo }, { token })
     expect(closed.refunds).toMatchObject([{ amount: cents / 100 }])

@@ -25,7 +25,7 @@ export const moveAfterSale = async (tx: Tx, { id, to, actor, reason, now }: Afte
     fail(
       'ORDER_STATE',
       { afterSaleNo: row.afterSaleNo, status: from },
-      "This request can't be changed in its current status",
+      'This request can’t be changed in its current status',
     )
   const closedAt = to === 'closed' ? { closedAt: now } : {}
   await tx.afterSaleOrder.update({ where: { id }, data: { status: to, updatedAt: now, ...closedAt } })

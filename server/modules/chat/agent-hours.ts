@@ -9,6 +9,6 @@ export const getChatState = (deps: WorldDeps): { isOpen: boolean; text: string }
   const opening = nextOpening(days, wallClock(deps.clock.nowMs(), timeZone))
   return {
     isOpen,
-    text: opening === null ? "We'll reply by email" : `We're back ${opening} (${zoneName(timeZone)})`,
+    text: opening === null ? 'We’ll reply by email' : `We’re back ${opening} (${zoneName(timeZone)})`,
   }
 }

@@ -21,7 +21,7 @@ export const greeting = (deps: WorldDeps, name: string, email: string): AutoAnsw
   const { isOpen, text } = getChatState(deps)
   const words = isOpen
     ? `Hello ${name}, thanks for your message. A technician will be with you shortly. In the meantime, the exact model number or a photo of the part helps most.`
-    : `Hello ${name}, thanks for your message. We're closed right now. ${text}, and we'll also email our reply to ${email}.`
+    : `Hello ${name}, thanks for your message. We’re closed right now. ${text}, and we’ll also email our reply to ${email}.`
   return { text: words, reference: null }
 }
 
@@ -31,7 +31,7 @@ export const topicAnswer = async (deps: WorldDeps, viewer: Member, topic: ChatTo
   if (topic === 'shipping') return shippingAnswer(deps, viewer)
   if (topic === 'fit')
     return {
-      text: "Send us the model number from the back of the device or its settings (for example, A2633 or SM-G991B), and we'll check it for you. You can also check the full list under “Fits these models” on each product page.",
+      text: 'Send us the model number from the back of the device or its settings (for example, A2633 or SM-G991B), and we’ll check it for you. You can also check the full list under “Fits these models” on each product page.',
       reference: null,
     }
   return {
@@ -58,7 +58,7 @@ const orderAnswer = async ({ db }: WorldDeps, { memberId }: Member): Promise<Aut
   })
   if (order === null)
     return {
-      text: "We couldn't find an order in your account. Did you use another email address?",
+      text: 'We couldn’t find an order in your account. Did you use another email address?',
       reference: null,
     }
   return {
@@ -73,7 +73,7 @@ const shippingAnswer = ({ sql }: WorldDeps, { country }: Member): AutoAnswer => 
   const reference = page('Shipping policy', '/shipping-policy.html')
   const zone = findZone(sql, country)
   const days = findCarrierDays(sql, country)
-  if (zone === undefined) return { text: `You'll find carriers, rates, and delivery times here.`, reference }
+  if (zone === undefined) return { text: `You’ll find carriers, rates, and delivery times here.`, reference }
   const times =
     typeof days?.daysMin === 'number'
       ? ` Delivery takes ${days.daysMin} to ${days.daysMax} business days.`

@@ -8,7 +8,7 @@ export const cannedAnswers: readonly { code: string; title: string; text: string
   {
     code: 'model',
     title: 'Ask for the model number',
-    text: "Could you send the full model number, such as A2633 or SM-G991B? It's in Settings under “About” or printed on the back.",
+    text: 'Could you send the full model number, such as A2633 or SM-G991B? It’s in Settings under “About” or printed on the back.',
   },
   {
     code: 'picture',
@@ -18,17 +18,17 @@ export const cannedAnswers: readonly { code: string; title: string; text: string
   {
     code: 'checking',
     title: 'Checking with the warehouse',
-    text: "I'm checking with the warehouse and will get back to you today, here and by email.",
+    text: 'I’m checking with the warehouse and will get back to you today, here and by email.',
   },
   {
     code: 'restock',
     title: 'Back in stock soon',
-    text: "More stock is on its way. Use “Arrival Notice” on the product page, and we'll email you the day it arrives.",
+    text: 'More stock is on its way. Use “Arrival Notice” on the product page, and we’ll email you the day it arrives.',
   },
   {
     code: 'after-sale',
     title: 'How to return a part',
-    text: "I'm sorry about that. Please open the order in your account, choose “Return or claim,” and add a photo of the problem. We review requests within one business day.",
+    text: 'I’m sorry about that. Please open the order in your account, choose “Return or claim,” and add a photo of the problem. We review requests within one business day.',
   },
   {
     code: 'wholesale',

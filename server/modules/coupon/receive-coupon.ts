@@ -27,11 +27,11 @@ const requireCoupon = ({ sql }: WorldDeps, { couponId, couponCode }: Which): Cou
 const assertReceivable = (row: CouponRow, viewer: Member, nowMs: number): void => {
   if (row.status !== 1) fail('COUPON_EXPIRED')
   if (!OWN_DOING.includes(row.claim) || !isForViewer(row, viewer)) {
-    fail('REFUSED', null, "This coupon can't be claimed here")
+    fail('REFUSED', null, 'This coupon can’t be claimed here')
   }
   const hasBegun = row.claimFrom === null || nowMs >= Date.parse(row.claimFrom)
   const hasEnded = row.claimTo !== null && nowMs > Date.parse(row.claimTo)
-  if (!hasBegun || hasEnded) fail('COUPON_EXPIRED', null, "This coupon can't be claimed right now")
+  if (!hasBegun || hasEnded) fail('COUPON_EXPIRED', null, 'This coupon can’t be claimed right now')
 }
 
 /** Gives a member one more copy within both limits of the rule; answers the code of the copy. */

@@ -17,7 +17,7 @@ import { findTrackedParcels, type ParcelRow } from './order-parts.repo.ts'
 /** An order of the member. Someone else's is missing; one that the member has deleted can't be shown (ORDER_STATE). */
 export const getOwnOrder = (deps: WorldDeps, viewer: Member, orderNo: string): DetailRow => {
   const row = findOwnOrder(deps.sql, viewer.memberId, orderNo) ?? failMissing('The order')
-  return row.hiddenAt === null ? row : fail('ORDER_STATE', null, "This order was deleted and can't be viewed")
+  return row.hiddenAt === null ? row : fail('ORDER_STATE', null, 'This order was deleted and can’t be viewed')
 }
 
 /** One order in full. */
@@ -97,7 +97,7 @@ export type CombineOrder = {
 }
 
 const refusalTexts = {
-  state: "This order isn't waiting for payment",
+  state: 'This order isn’t waiting for payment',
   window: 'The payment window for this order has closed',
   address: 'This order ships to a different address',
   presale: 'Pre-orders are paid separately',

@@ -203,7 +203,7 @@ const assertNothingMissing = (
 }
 
 const assertDeliverable = (plan: CheckoutPlan, input: SubmitFields): void => {
-  if (plan.choices.country === null) fail('NOT_DELIVERABLE', null, "We don't ship to this country")
+  if (plan.choices.country === null) fail('NOT_DELIVERABLE', null, 'We don’t ship to this country')
   if (plan.quote?.carrier.code !== input.carrierCode) {
     const asked = plan.quotes.find(quote => quote.carrier.code === input.carrierCode)
     fail('NOT_DELIVERABLE', { carrierCode: input.carrierCode, reason: asked?.reason ?? null })

@@ -62,7 +62,7 @@ const copyAddress = async (
   if (addressId === undefined) return failField('addressId', 'is required')
   const row = findOwnAddress(deps.sql, memberId, addressId) ?? failMissing('The address')
   if (findCountry(deps, row.country) === undefined)
-    fail('NOT_DELIVERABLE', null, "We don't ship to this country")
+    fail('NOT_DELIVERABLE', null, 'We don’t ship to this country')
   const { firstName, lastName, company, detailAddress, detailExtra, zipCode, phoneCode, mobile } = row
   const { cityName, provinceName, country, countryName } = row
   return {

@@ -10,7 +10,7 @@ import { requireQuote } from './quote.service.ts'
 /** Sets the cart line of an accepted quote to exactly the quoted pieces: at any other number its price is not known. */
 export const putQuoteIntoCart = async (deps: WorldDeps, viewer: Member, quoteNo: string) => {
   const { quote } = await requireQuote(deps, viewer, quoteNo)
-  if (!quote.actions.canOrder) fail('REFUSED', { status: quote.status }, "This quote can't be ordered")
+  if (!quote.actions.canOrder) fail('REFUSED', { status: quote.status }, 'This quote can’t be ordered')
   const { skuCode, buyCount } = quote
   const sku = requireBuyableSku(deps, viewer, { skuCode, buyCount })
   if (sku.free < buyCount) fail('STOCK_SHORT', { remaining: Math.max(0, sku.free), inCart: 0 })

@@ -22,7 +22,7 @@ const findRefusal = ({ status, usedCount, useLimit, expiresAt, partner }: Invite
 
 const findInvite = async (db: Tables, code: string) =>
   (await db.inviteCode.findUnique({ where: { code: code.toUpperCase() } })) ??
-  nobodyCanUse("We couldn't find this invite code. Check it for typos")
+  nobodyCanUse('We couldn’t find this invite code. Check it for typos')
 
 /** The partner of an invite code that can still be used; 100006 with the reason for any other. Case does not count. */
 export const getInvite = async (deps: { db: Tables; clock: WorldDeps['clock'] }, code: string) => {

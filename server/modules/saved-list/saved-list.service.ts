@@ -53,7 +53,7 @@ export type NewList = {
 export const createList = async (deps: WorldDeps, viewer: Member, input: NewList): Promise<SavedList> => {
   const { memberId } = viewer
   const items = itemsFor(deps, await readRequestedSkus(deps, viewer, input))
-  if (items.length === 0) fail('REFUSED', null, "There's nothing to save")
+  if (items.length === 0) fail('REFUSED', null, 'There’s nothing to save')
   const now = deps.clock.now()
   const listId = await inTransaction(deps.db, async tx => {
     const { id } = await tx.savedList

@@ -128,7 +128,7 @@ describe('the client manager', () => {
     const retail = await createBuyer(shop)
     expect(await shop.call(sendMessage, { text: 'Hello' }, { token: retail.token })).toMatchObject({
       code: 500,
-      msg: "You don't have a client manager",
+      msg: 'You don’t have a client manager',
     })
   })
 })

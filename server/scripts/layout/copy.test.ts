@@ -14,6 +14,8 @@ it.each([
   ["const text = 'Your order was cancelled'", 'the American spelling'],
   ["const text = 'Two  spaces'", 'one space'],
   ['const text = \'Search for "True Tone"\'', 'curly quotes'],
+  ['const text = "We couldn\'t load your cart."', 'a curly apostrophe'],
+  ["<p>You're offline. This page may be out of date.</p>", 'a curly apostrophe'],
   ['const text = `Reply by e-mail to ${name}`', 'email'],
 ])('names %s', (text, instead) => {
   expect(find(text)).toEqual([expect.stringContaining(`write ${instead}`)])
@@ -24,6 +26,19 @@ it('leaves names, comments, fixed texts and delivery times alone', () => {
   expect(find("const text = 'This coupon cannot be used in this product'")).toEqual([])
   expect(find('const text = `${min} - ${max} working days`')).toEqual([])
   expect(findBadCopy([{ file: 'client/console/main.tsx', text: "const text = 'payment way'" }])).toEqual([])
+})
+
+it('finds straight apostrophes in the console, the API reference, articles and reviews too', () => {
+  const straight = (file: string, text: string) => findBadCopy([{ file, text }])
+  const curly = [expect.stringContaining('write a curly apostrophe')]
+  expect(straight('client/console/main.tsx', 'const text = "The world\'s clock"')).toEqual(curly)
+  expect(straight('server/contract/home.schemas.ts', 'const text = "The visitor\'s time zone"')).toEqual(
+    curly,
+  )
+  expect(straight('seed/data/articles/one.md', "Don't pry.")).toEqual(curly)
+  expect(straight('seed/data/reviews.json', '["It\'s fine."]')).toEqual(curly)
+  expect(straight('client/console/main.test.tsx', 'const text = "The world\'s clock"')).toEqual([])
+  expect(find("<h1>Oops! We couldn't find the page you're looking for.</h1>")).toEqual([])
 })
 
 it('every fixed text is still in use', () => {

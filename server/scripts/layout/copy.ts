@@ -41,6 +41,12 @@ const bannedCopy: readonly BannedCopy[] = [
   { pattern: /(?:^|\s)"[A-Za-z][^"]*"|(?:^|\s)'[A-Z][^']* [^']*'(?:$|[\s.,])/, instead: 'curly quotes' },
 ]
 
+/** Apostrophes and possessives typed with the straight key. */
+const straightApostrophe: BannedCopy = {
+  pattern: /\p{L}'(?:s|t|re|ve|ll|d|m)\b/u,
+  instead: 'a curly apostrophe (’)',
+}
+
 type Node = { type?: string; [key: string]: unknown }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
@@ -83,19 +89,34 @@ export const isRead = (file: string): boolean =>
       file,
     ))
 
+const longTexts = /^seed\/data\/(?:articles\/.*\.md|(?:freight|parts-texts|reviews|tools-texts)\.json)$/
+
+/** Whether somebody reads texts of a file: those of customers, and those of the console, the API and long seeded texts. */
+export const isShown = (file: string): boolean =>
+  isRead(file) ||
+  longTexts.test(file) ||
+  file === 'server/http/field-descriptions.json' ||
+  (/^(?:client|server\/(?:console|contract|documents|http|stand-ins))\/.*\.tsx?$/.test(file) &&
+    !/\.(?:test|d)\.tsx?$|\/testing\//.test(file))
+
+const listTexts = (source: TextFile): string[] => {
+  if (source.file.endsWith('.md')) return source.text.split('\n')
+  return source.file.endsWith('.json') ? readValues(JSON.parse(source.text)) : readTexts(source)
+}
+
 const withoutFixed = (text: string): string =>
   fixedTexts.reduce((rest, fixed) => rest.replaceAll(fixed, '¤'), text)
 
-/** Texts that break a rule of the shop's language, as findings. */
+/** Texts that break a rule of the shop's language, as findings. Straight apostrophes are found in every shown text. */
 export const findBadCopy = (files: readonly TextFile[]): string[] =>
   files
-    .filter(({ file }) => isRead(file))
+    .filter(({ file }) => isShown(file))
     .flatMap(source => {
-      const texts = source.file.endsWith('.json') ? readValues(JSON.parse(source.text)) : readTexts(source)
-      return texts
+      const banned = isRead(source.file) ? [...bannedCopy, straightApostrophe] : [straightApostrophe]
+      return listTexts(source)
         .filter(text => / /.test(text))
         .flatMap(text =>
-          bannedCopy
+          banned
             .filter(({ pattern }) => pattern.test(withoutFixed(text)))
             .map(({ instead }) => `${source.file}: “${text.trim()}”; write ${instead}`),
         )

@@ -10,8 +10,8 @@ describe('the error page', () => {
   })
 
   it('[B-68] offers no second try for a code, whose answer would be the same', () => {
-    render(<FailedView status={300006} message="This order was deleted and can't be viewed" />)
-    expect(screen.getByRole('heading', { name: "This order was deleted and can't be viewed" })).toBeVisible()
+    render(<FailedView status={300006} message="This order was deleted and can’t be viewed" />)
+    expect(screen.getByRole('heading', { name: 'This order was deleted and can’t be viewed' })).toBeVisible()
     expect(screen.queryByText(/try/i)).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Keep shopping' })).toBeVisible()
   })

@@ -79,7 +79,7 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
           label="Description"
           rows={5}
           maxLength={2000}
-          hint="What happens, when it started, and what you've tested so far"
+          hint="What happens, when it started, and what you’ve tested so far"
           value={draft.description}
           error={errors.description}
           onChange={event => change({ description: event.target.value })}
@@ -111,7 +111,7 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
         </RadioGroup>
       </TitledCard>
       {problem !== null && (
-        <Notice tone="stop" isLive title="We couldn't send your request">
+        <Notice tone="stop" isLive title="We couldn’t send your request">
           {problem}
         </Notice>
       )}

@@ -26,7 +26,7 @@ export function BlogSide() {
       {side === undefined &&
         (isError ? (
           <RetryNotice onRetry={() => void refetch()}>
-            We couldn't load categories, tags, and archives.
+            We couldn’t load categories, tags, and archives.
           </RetryNotice>
         ) : (
           <SkeletonRows rows={5} columns={1} />

@@ -23,7 +23,7 @@ export function CartPopup() {
   const cart = useCart(size)
   const remove = useRemoveLines()
   if (cart.isLoading) return <SkeletonRows rows={3} columns={1} />
-  if (cart.error !== null) return <ErrorState message="We couldn't load your cart." onRetry={cart.retry} />
+  if (cart.error !== null) return <ErrorState message="We couldn’t load your cart." onRetry={cart.retry} />
   if (cart.total === 0)
     return (
       <EmptyState picture={<ShoppingCart aria-hidden />} title="Shopping cart is empty ! Go shopping !" />

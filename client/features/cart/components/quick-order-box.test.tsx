@@ -96,7 +96,7 @@ describe('quick order', () => {
         aRow(2, { code: 'B', result: 'unreadable', reason: 'Enter a whole number' }),
       ),
     })
-    expect(await screen.findByText("We couldn't read line 2: “B”. Enter a whole number")).toBeVisible()
+    expect(await screen.findByText('We couldn’t read line 2: “B”. Enter a whole number')).toBeVisible()
     expect(calls('quick-order.add')).toEqual([])
   })
 })

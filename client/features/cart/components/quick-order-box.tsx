@@ -32,7 +32,7 @@ const usePaste = (onAdded: () => void) => {
       if (rows.length === 0) return setProblem('Paste at least one SKU')
       if (rows.length > MAX_LINES) return setProblem(`Paste at most ${MAX_LINES} lines`)
       if (unread !== undefined)
-        return setProblem(`We couldn't read line ${unread.line}: “${unread.code}”. ${unread.reason}`)
+        return setProblem(`We couldn’t read line ${unread.line}: “${unread.code}”. ${unread.reason}`)
       setProblem(undefined)
       return order.mutate(rows, { onSuccess: onAdded })
     },

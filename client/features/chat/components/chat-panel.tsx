@@ -46,7 +46,7 @@ export function ChatPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         <div className={styles.waiting}>
           {link.hasFailed || hasFailed ? (
             <>
-              <p role="alert">We can't connect to chat right now.</p>
+              <p role="alert">We can’t connect to chat right now.</p>
               <Button size="sm" variant="secondary" onClick={retry}>
                 Try again
               </Button>

@@ -18,7 +18,7 @@ export function ChatTalk({ talk, isOpen }: { talk: Conversation; isOpen: boolean
     <>
       {line === 'lost' && (
         <Notice tone="warn" isLive className={styles.lost}>
-          Connection lost. New messages will appear when you're back online.
+          Connection lost. New messages will appear when you’re back online.
         </Notice>
       )}
       <MessageList talk={talk} isOpen={isOpen} onSendAgain={sendAgain} onDrop={drop} />

@@ -11,7 +11,7 @@ export function GuestChatDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
       onClose={onClose}
       size="sm"
       title="Leave a message"
-      description="Send us the model number or a short description, and we'll find the part."
+      description="Send us the model number or a short description, and we’ll find the part."
     >
       <GuestChatForm onSend={send.mutate} isSending={send.isPending} />
     </Dialog>

@@ -52,7 +52,7 @@ export function GuestChatForm({ onSend, isSending }: GuestChatFormProps) {
       <Button type="submit" size="lg" isBlock isLoading={isSending} disabled={error !== undefined}>
         Send
       </Button>
-      <p className={styles.note}>We'll reply by email within one business day.</p>
+      <p className={styles.note}>We’ll reply by email within one business day.</p>
     </Form>
   )
 }

@@ -30,7 +30,7 @@ export function CarrierPicker({ carriers, carrierCode, isWorking, onChange }: Pr
   return (
     <div className={cx(styles.picker, isWorking && styles.working)} aria-busy={isWorking}>
       {available.length === 0 && (
-        <Notice tone="stop" title="We can't ship this order to your address">
+        <Notice tone="stop" title="We can’t ship this order to your address">
           Remove the items named below, or choose another address.
         </Notice>
       )}

@@ -22,7 +22,7 @@ export function ChangedDialog({ changed, checkout, isWorking, onConfirm, onClose
       isOpen={changed !== null}
       onClose={onClose}
       title="Price or stock has changed"
-      description="Review the new details below. Your order hasn't been placed yet."
+      description="Review the new details below. Your order hasn’t been placed yet."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

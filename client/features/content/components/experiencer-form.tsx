@@ -74,7 +74,7 @@ export function ExperiencerForm() {
       />
       <TextField label="Repair shop" isOptional maxLength={120} {...register('company')} />
       <Select
-        label="Where you'd publish your review"
+        label="Where you’d publish your review"
         placeholder="Choose one"
         options={(channels.data?.rows ?? []).map(({ code, label }) => ({ value: code, label }))}
         {...register('channel')}

@@ -17,7 +17,7 @@ export function OwnApplication({ form }: { form: ReactNode }) {
   if (status === 'refused')
     return (
       <>
-        <Notice tone="info" title={`Application ${id} wasn't accepted`}>
+        <Notice tone="info" title={`Application ${id} wasn’t accepted`}>
           {answer ?? 'All spots are taken. You can apply again.'}
         </Notice>
         {form}

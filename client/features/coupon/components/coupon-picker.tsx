@@ -36,7 +36,7 @@ export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
         <Notice
           tone="stop"
           isLive
-          title="The selected coupon can't be applied"
+          title="The selected coupon can’t be applied"
           action={
             <Button size="sm" variant="secondary" onClick={() => onChange(best ?? '')}>
               {best === undefined ? 'Remove coupon' : 'Use the best coupon'}
@@ -113,13 +113,13 @@ function CodeForm({ goods, onAccepted }: { goods: CouponGoods; onAccepted: (coup
     setProblem(undefined)
     check.mutate(code, {
       onSuccess: coupon => {
-        if (!coupon.isUsable) return setProblem(coupon.reason ?? "This coupon can't be used")
+        if (!coupon.isUsable) return setProblem(coupon.reason ?? 'This coupon can’t be used')
         setText('')
         onAccepted(coupon.couponCode)
       },
       onError: error =>
         setProblem(
-          error instanceof ApiError ? error.message : "We couldn't check the code. Please try again.",
+          error instanceof ApiError ? error.message : 'We couldn’t check the code. Please try again.',
         ),
     })
   }

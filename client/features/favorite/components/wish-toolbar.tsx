@@ -53,7 +53,7 @@ export function WishToolbar({ total, selection }: Props) {
       <ConfirmDialog
         isOpen={isAsking}
         title={count === 1 ? 'Remove this product?' : `Remove these ${count} products?`}
-        message="They'll be removed from your wish list only."
+        message="They’ll be removed from your wish list only."
         confirmLabel="Remove"
         isBusy={remove.isPending}
         onClose={() => setIsAsking(false)}

@@ -14,7 +14,7 @@ export function FreeShippingProgress({ free }: { free: FreeShipping }) {
       </p>
     )
   const label = isEarned
-    ? "You've got free shipping"
+    ? 'You’ve got free shipping'
     : `Add ${formatMoney(missingAmount)} more for free shipping, up to ${maxKg} kg`
   return (
     <ProgressBar

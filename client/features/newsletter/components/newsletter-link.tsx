@@ -28,8 +28,8 @@ export function NewsletterLink({ token, purpose }: NewsletterLinkData) {
   if (end.isSuccess || (purpose === 'unsubscribe' && known.state === 'none' && !confirm.isSuccess))
     return (
       <>
-        <Notice tone="success" isLive title="You're unsubscribed">
-          {known.email} won't receive our newsletter anymore.
+        <Notice tone="success" isLive title="You’re unsubscribed">
+          {known.email} won’t receive our newsletter anymore.
         </Notice>
         <Button
           variant="secondary"
@@ -45,8 +45,8 @@ export function NewsletterLink({ token, purpose }: NewsletterLinkData) {
     )
   if (confirm.isSuccess)
     return (
-      <Notice tone="success" isLive title="You're subscribed">
-        We'll send the next issue to {known.email}.
+      <Notice tone="success" isLive title="You’re subscribed">
+        We’ll send the next issue to {known.email}.
       </Notice>
     )
   if (purpose === 'confirm') return <p role="status">Confirming {known.email}…</p>

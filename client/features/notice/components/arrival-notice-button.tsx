@@ -27,7 +27,7 @@ export function ArrivalNoticeButton({ skuCode }: { skuCode: string }) {
     mutationFn: () => api.notice.subscribe({ skuCode }),
     onSuccess: () => {
       setArrivalNotice(root, skuCode, true)
-      toast.success("We'll email you when it's back in stock")
+      toast.success('We’ll email you when it’s back in stock')
     },
   })
   return (
@@ -40,7 +40,7 @@ export function ArrivalNoticeButton({ skuCode }: { skuCode: string }) {
       isLoading={subscribe.isPending}
       onClick={() => (viewer === null ? openDialog('sign-in') : subscribe.mutate())}
     >
-      {isSubscribed ? "We'll notify you" : 'Arrival Notice'}
+      {isSubscribed ? 'We’ll notify you' : 'Arrival Notice'}
     </Button>
   )
 }

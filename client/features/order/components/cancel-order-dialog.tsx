@@ -20,7 +20,7 @@ type DialogProps = {
 type Props = DialogProps & { order: Pick<OrderSummary, 'orderNo' | 'presale'> }
 
 const GIVEN_BACK =
-  "We release the items and return your coupon and points right away. A canceled order can't be paid."
+  'We release the items and return your coupon and points right away. A canceled order can’t be paid.'
 
 const describeConsequence = ({ presale }: Props['order']): string => {
   if (presale?.stage === 'waiting')
@@ -63,7 +63,7 @@ export function RequestCancellationDialog({ order, isOpen, onClose }: RequestPro
       isOpen={isOpen}
       onClose={onClose}
       title="Request cancellation?"
-      description="We reply within one business day and won't ship anything until then. If we can cancel the order, we refund everything you paid."
+      description="We reply within one business day and won’t ship anything until then. If we can cancel the order, we refund everything you paid."
       confirmLabel="Send request"
       isBusy={request.isPending}
       onReason={reason =>

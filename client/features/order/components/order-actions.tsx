@@ -135,7 +135,7 @@ type DialogProps = { orderNo: string; isOpen: boolean; onClose: () => void }
 function ReceiptDialog({ orderNo, isOpen, onClose }: DialogProps) {
   const confirm = useConfirmReceipt()
   const message: ReactNode =
-    "Confirm only after every package has arrived. We'll credit your points, and you can review your items."
+    'Confirm only after every package has arrived. We’ll credit your points, and you can review your items.'
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -172,7 +172,7 @@ function DeleteDialog({
     <ConfirmDialog
       isOpen={isOpen}
       title="Delete this order from your list?"
-      message="You won't be able to view it again."
+      message="You won’t be able to view it again."
       confirmLabel="Delete"
       isBusy={remove.isPending}
       onClose={onClose}

@@ -30,7 +30,7 @@ export function BankPanel({ orderPn }: { orderPn: string }) {
       {isReviewed ? (
         <Notice tone="success" title="We received your transfer receipt">
           Your order stays open while your bank processes the transfer, which takes 2 to 5 business days.
-          We'll email you as soon as the payment arrives.
+          We’ll email you as soon as the payment arrives.
         </Notice>
       ) : (
         <SlipForm orderPn={orderPn} />

@@ -20,7 +20,7 @@ export function LatestPaymentNotice({ orderNo, orderPn }: Props) {
   if (payment.paymentStatus === 'failed') {
     return (
       <Notice tone="stop" title="Your last payment was declined">
-        {reasonText(payment)}You haven't been charged. Try again or use another payment method.
+        {reasonText(payment)}You haven’t been charged. Try again or use another payment method.
       </Notice>
     )
   }
@@ -34,7 +34,7 @@ export function AwaitedPaymentNotice({ payment }: { payment: Pick<PaymentStatus,
       tone="warn"
       title={`A payment for this order was started on ${formatDateTime(payment.createTime)} UTC`}
     >
-      If you completed it, please don't pay again. We're waiting for confirmation from your bank.
+      If you completed it, please don’t pay again. We’re waiting for confirmation from your bank.
     </Notice>
   )
 }

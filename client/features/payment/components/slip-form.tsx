@@ -50,10 +50,10 @@ export function SlipForm({ orderPn }: { orderPn: string }) {
         onChange={event => setNote(event.target.value)}
       />
       {show.error !== null && (
-        <Notice tone="stop" isLive title="We couldn't accept the receipt">
+        <Notice tone="stop" isLive title="We couldn’t accept the receipt">
           {show.error instanceof ApiError
             ? show.error.message
-            : "We couldn't reach the server. Please try again."}
+            : 'We couldn’t reach the server. Please try again.'}
         </Notice>
       )}
       <Button type="submit" isLoading={show.isPending} className={styles.send ?? ''}>

@@ -38,7 +38,7 @@ export function PointOrderActions({ order }: { order: PointOrder }) {
       <ConfirmDialog
         isOpen={isAsking}
         title="Cancel this points order?"
-        message={`We'll return ${pointsText(order.points)} to your account.`}
+        message={`We’ll return ${pointsText(order.points)} to your account.`}
         confirmLabel="Cancel order"
         tone="danger"
         isBusy={cancel.isPending}

@@ -60,7 +60,7 @@ function Question({ blocks, profile, remove, onClose }: QuestionProps) {
         <li>We delete your addresses, cart, wish list, history, and messages right away.</li>
         <li>You lose your points and coupons.</li>
         <li>Past orders and reviews stay on record without your name.</li>
-        <li>You're signed out on every device and can't sign in again.</li>
+        <li>You’re signed out on every device and can’t sign in again.</li>
       </ul>
       <Proof profile={profile} remove={remove} onClose={onClose} />
     </div>
@@ -70,8 +70,8 @@ function Question({ blocks, profile, remove, onClose }: QuestionProps) {
 function Blocked({ blocks, onClose }: { blocks: DeletionBlocks; onClose: () => void }) {
   return (
     <div className={styles.content}>
-      <Notice tone="warn" title="You can't delete your account yet">
-        You have orders or requests in progress. You can delete your account once they're complete.
+      <Notice tone="warn" title="You can’t delete your account yet">
+        You have orders or requests in progress. You can delete your account once they’re complete.
       </Notice>
       <ul className={styles.effects}>
         {blocks.orders.map(orderNo => (
@@ -119,7 +119,7 @@ function Proof({ profile, remove, onClose }: Omit<QuestionProps, 'blocks'>) {
         <div className={styles.code}>
           <TextField
             label="Verification code"
-            hint={`We'll send it to ${profile.email}`}
+            hint={`We’ll send it to ${profile.email}`}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={6}

@@ -44,7 +44,7 @@ export function PasswordForm() {
         label="Confirm new password"
         autoComplete="new-password"
         {...register('again', {
-          validate: (again, { password }) => again === password || "The passwords don't match",
+          validate: (again, { password }) => again === password || 'The passwords don’t match',
         })}
       />
       <Button type="submit" isLoading={change.isPending}>

@@ -17,7 +17,7 @@ export function AskForm({ productCode }: { productCode: string }) {
   const viewer = useViewer()
   const ask = useMutation({
     mutationFn: (input: { question: string; email?: string }) => api.question.add({ productCode, ...input }),
-    onSuccess: () => void toast.success("Thank you. We'll email you the answer and post it here."),
+    onSuccess: () => void toast.success('Thank you. We’ll email you the answer and post it here.'),
     meta: { reaction: 'own' },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {

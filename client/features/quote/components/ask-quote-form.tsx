@@ -110,7 +110,7 @@ function Sent({ quoteNo, email, isGuest, onDone }: SentProps) {
   return (
     <div className={styles.form}>
       <Notice tone="success" isLive title={`Quote request ${quoteNo} sent`}>
-        A client manager will reply within one business day. We'll send the answer to {email}
+        A client manager will reply within one business day. We’ll send the answer to {email}
         {isGuest
           ? '. Sign in or register with this address to accept the quote and order.'
           : ' and add it to your quotes.'}

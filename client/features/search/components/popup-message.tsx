@@ -36,5 +36,5 @@ export function PopupMessage({ view, text, answer, isOld }: PopupMessageProps) {
 
 /** Stands in place of suggestions that did not come; the search itself still works. */
 export function PopupFailure() {
-  return <p className={styles.message}>Suggestions aren't available right now. Press Enter to search.</p>
+  return <p className={styles.message}>Suggestions aren’t available right now. Press Enter to search.</p>
 }

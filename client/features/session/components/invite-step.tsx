@@ -36,7 +36,7 @@ export function InviteStep({ onAccepted, redeem, submitLabel = 'Continue' }: Inv
     <Form onSubmit={submit} className={styles.form}>
       <TextField
         label="Invite code"
-        hint="You'll find it in the email from your marketplace"
+        hint="You’ll find it in the email from your marketplace"
         autoComplete="off"
         size="lg"
         value={code}

@@ -10,7 +10,7 @@ export function FeedbackDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
       isOpen={isOpen}
       onClose={onClose}
       title="Feedback"
-      description="Tell us what went wrong or what's missing. We read every message."
+      description="Tell us what went wrong or what’s missing. We read every message."
     >
       <FeedbackForm onSend={send.mutate} isSending={send.isPending} />
     </Dialog>

@@ -18,7 +18,7 @@ const titles: Readonly<Record<Status, string>> = {
   refused: 'Not accepted',
 }
 
-const ANSWER = `We'll email you within ${ANSWER_TIME}`
+const ANSWER = `We’ll email you within ${ANSWER_TIME}`
 
 /** What comes next while the answer is open. */
 const ahead: Readonly<Record<Status, readonly string[]>> = {
@@ -43,7 +43,7 @@ export function ApplicationProgress({ application }: { application: WholesaleApp
   return (
     <Stack gap={5}>
       {status === 'refused' && (
-        <Notice tone="warn" title="Your last application wasn't accepted">
+        <Notice tone="warn" title="Your last application wasn’t accepted">
           {answer ?? 'You can apply again.'}
         </Notice>
       )}
@@ -54,7 +54,7 @@ export function ApplicationProgress({ application }: { application: WholesaleApp
       )}
       {status !== 'refused' && status !== 'more-wanted' && (
         <Notice tone="success" isLive title={`We received the application from ${company}`}>
-          We'll reply to {email}.
+          We’ll reply to {email}.
         </Notice>
       )}
       {status === 'more-wanted' && <MoreForm />}

@@ -13,7 +13,7 @@ export function LevelCard({ account }: { account: WholesaleAccount }) {
         <h2>{level === null ? 'No level yet' : level.name}</h2>
         <p>
           {level === null ? (
-            "You're paying retail prices for now"
+            'You’re paying retail prices for now'
           ) : (
             <>
               <b>{formatPercent(level.discountPercent)}</b> off every price
@@ -29,7 +29,7 @@ export function LevelCard({ account }: { account: WholesaleAccount }) {
           Purchases in the last {countedDays} days <b className="num">{formatMoney(purchaseAmount)}</b>
         </p>
         {next === null ? (
-          <p className={styles.top}>You're at the highest level. Thank you!</p>
+          <p className={styles.top}>You’re at the highest level. Thank you!</p>
         ) : (
           <>
             <ProgressBar
@@ -45,7 +45,7 @@ export function LevelCard({ account }: { account: WholesaleAccount }) {
                   {formatPercent(next.discountPercent)} off every price.
                 </>
               ) : (
-                <>You've reached {next.name}. Your level updates at the next review.</>
+                <>You’ve reached {next.name}. Your level updates at the next review.</>
               )}
             </p>
           </>

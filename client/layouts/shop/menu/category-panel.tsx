@@ -19,7 +19,7 @@ const REST_MS = 70
 /** The mega-menu: groups on the left, the entries and tags of the chosen one on the right. */
 export function CategoryPanel() {
   const { data: header, isError, refetch } = useQuery(headerQueries.header())
-  if (isError) return <ErrorState message="We couldn't load the categories" onRetry={() => void refetch()} />
+  if (isError) return <ErrorState message="We couldn’t load the categories" onRetry={() => void refetch()} />
   if (header === undefined) return <SkeletonRows rows={8} columns={3} />
   return <Groups groups={header.categories} advert={header.headAdverts[0]} />
 }

@@ -15,7 +15,7 @@ export function CompareBar() {
           <li key={entry.skuCode}>
             <button
               type="button"
-              aria-label={`Don't compare ${entry.name}`}
+              aria-label={`Don’t compare ${entry.name}`}
               title={entry.name}
               onClick={() => mark(entry, false)}
             >

@@ -79,7 +79,7 @@ function Result({ productCode, code }: { productCode: string; code: string }) {
   }
   if (data.result === 'does-not-fit') {
     return (
-      <Notice tone="stop" isLive title="No, it doesn't fit">
+      <Notice tone="stop" isLive title="No, it doesn’t fit">
         {code} is {names}.{' '}
         {data.models.slice(0, 1).map(model => (
           <a key={model.deviceId} href={paths.list(model.url)}>
@@ -90,7 +90,7 @@ function Result({ productCode, code }: { productCode: string; code: string }) {
     )
   }
   return (
-    <Notice tone="warn" isLive title={`We couldn't find model “${code}”`}>
+    <Notice tone="warn" isLive title={`We couldn’t find model “${code}”`}>
       Check the model number on the back of the device or in Settings, or{' '}
       <a href={paths.contactUs()}>ask us</a>.
     </Notice>

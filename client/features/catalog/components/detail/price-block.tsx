@@ -38,7 +38,7 @@ function HiddenPrice({ priceMode }: Pick<ProductDetail, 'priceMode'>) {
       <b className={styles.words}>{isQuoted ? 'Price on request' : 'Member price'}</b>
       <p className={styles.reason}>
         {isQuoted
-          ? "Tell us your quantity, plug type, and country. We'll email you a quote with shipping within one business day."
+          ? 'Tell us your quantity, plug type, and country. We’ll email you a quote with shipping within one business day.'
           : 'Sign in or create a free account to see the price and order.'}
       </p>
     </div>

@@ -9,5 +9,5 @@ type FacetsWantedProps = { question: FacetLookup; what: string }
 export function FacetsWanted({ question, what }: FacetsWantedProps) {
   const { isError, refetch } = useQuery(catalogQueries.facets(question))
   if (!isError) return <SkeletonRows rows={4} columns={1} />
-  return <RetryNotice onRetry={() => void refetch()}>We couldn't load the {what}.</RetryNotice>
+  return <RetryNotice onRetry={() => void refetch()}>We couldn’t load the {what}.</RetryNotice>
 }

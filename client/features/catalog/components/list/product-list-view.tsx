@@ -94,8 +94,8 @@ function NoRows({ choice, toHref, total, empty }: NoRowsProps) {
   if (total > 0) {
     return (
       <EmptyState
-        title="This page doesn't exist"
-        description="There aren't that many results."
+        title="This page doesn’t exist"
+        description="There aren’t that many results."
         action={<Button href={toHref({ ...choice, pageNum: 1 })}>Go to the first page</Button>}
       />
     )
