@@ -24,7 +24,7 @@ const CASES: readonly CaseFact[] = [
     status: 'cancelled',
     wish: 'refund',
     reason: 'change-of-mind',
-    description: 'Ordered one too many.',
+    description: 'I ordered one too many.',
     daysAgo: 70,
   },
   {
@@ -33,8 +33,8 @@ const CASES: readonly CaseFact[] = [
     status: 'closed',
     wish: 'refund',
     reason: 'doa-screen',
-    description: 'Two of four show a green line at the lower edge.',
-    answer: 'Seen on the video; two screens are refunded, no return needed.',
+    description: 'Two of the four have a green line along the bottom edge.',
+    answer: 'Thanks for the video. We’ll refund both screens, and you don’t need to send them back.',
     daysAgo: 20,
   },
   {
@@ -43,8 +43,9 @@ const CASES: readonly CaseFact[] = [
     status: 'refused',
     wish: 'replacement',
     reason: 'order-reason-quality',
-    description: 'Autofocus hunts.',
-    answer: 'The flex is torn at the connector, which happened while fitting.',
+    description: 'The autofocus keeps hunting.',
+    answer:
+      'The flex is torn at the connector. That happens during installation, so the warranty doesn’t cover it.',
     daysAgo: 3,
   },
   {
@@ -53,8 +54,8 @@ const CASES: readonly CaseFact[] = [
     status: 'accepted',
     wish: 'refund',
     reason: 'wrong-item',
-    description: 'Sent in blue, ordered in black.',
-    answer: 'Please send them back with the label; the refund follows on arrival.',
+    description: 'I ordered black but got blue.',
+    answer: 'Please send them back with the label. We’ll refund you when they arrive.',
     daysAgo: 1.6,
   },
   {
@@ -63,7 +64,7 @@ const CASES: readonly CaseFact[] = [
     status: 'in-review',
     wish: 'credit',
     reason: 'not-compatible',
-    description: 'The microphone position differs from my board.',
+    description: 'The microphone isn’t where it is on my board.',
     daysAgo: 0.9,
   },
   {
@@ -72,7 +73,7 @@ const CASES: readonly CaseFact[] = [
     status: 'submitted',
     wish: 'replacement',
     reason: 'order-reason-quality',
-    description: 'Two pieces are very quiet.',
+    description: 'Two of them are very quiet.',
     daysAgo: 0.3,
   },
   {
@@ -81,8 +82,8 @@ const CASES: readonly CaseFact[] = [
     status: 'closed',
     wish: 'replacement',
     reason: 'damaged-transport',
-    description: 'Corner of one screen is chipped, carton was dented.',
-    answer: 'A new one left today.',
+    description: 'One screen has a chipped corner. The box was dented when it got here.',
+    answer: 'Sorry about that. A new one shipped today.',
     daysAgo: 30,
   },
   {
@@ -91,7 +92,7 @@ const CASES: readonly CaseFact[] = [
     status: 'submitted',
     wish: 'refund',
     reason: 'touch-fault',
-    description: 'Ghost touch after warming up.',
+    description: 'Ghost touch once it warms up.',
     daysAgo: 1,
   },
 ]
@@ -197,9 +198,9 @@ const historyRows = ({ id, fact }: Case): SeedRow[] => {
     reason,
     movedAt: new Date(createdMs + afterMs),
   })
-  const opened = step(null, 'submitted', ['member', 'Case opened', 0])
+  const opened = step(null, 'submitted', ['member', 'Request sent', 0])
   const answer = fact.answer ?? ''
-  const review = step('submitted', 'in-review', ['console', 'Pictures are being checked', REVIEW_AFTER_MS])
+  const review = step('submitted', 'in-review', ['console', 'Photos under review', REVIEW_AFTER_MS])
   const paths: Record<CaseFact['status'], SeedRow[]> = {
     submitted: [opened],
     'in-review': [opened, review],
@@ -210,7 +211,7 @@ const historyRows = ({ id, fact }: Case): SeedRow[] => {
       opened,
       review,
       step('in-review', 'accepted', ['console', answer, DECIDE_AFTER_MS]),
-      step('accepted', 'closed', ['system', 'Settled', CLOSE_AFTER_MS]),
+      step('accepted', 'closed', ['system', 'Request closed', CLOSE_AFTER_MS]),
     ],
   }
   return paths[fact.status]

@@ -91,7 +91,7 @@ export const holdStock = (ctx: SeedContext, keyPrefix = ''): void => {
         reservedAfter: getCount(ctx.db, 'SELECT reserved FROM Sku WHERE id = ?', skuId),
         orderNo,
         actor: 'member',
-        reason: 'Order submitted',
+        reason: 'Order placed',
         movedAt: new Date(createdAt),
       },
     ])

@@ -14,35 +14,36 @@ const QUOTES: readonly QuoteFact[] = [
     daysAgo: 0.4,
     quantity: 1,
     answer: null,
-    message: '110 V plug, delivery to Boston with lift gate, please.',
+    message: 'Please quote it with a 110 V plug and liftgate delivery to Boston.',
   },
   {
     status: 'answered',
     daysAgo: 3,
     quantity: 2,
-    answer: 'Price for two machines with wooden case, ex works Shenzhen. Sea freight to Boston is 420 USD.',
-    message: 'What would two of them cost?',
+    answer:
+      'This is the unit price for two machines in wooden crates, ex works Shenzhen. Sea freight to Boston is $420.',
+    message: 'How much would it be for two?',
   },
   {
     status: 'accepted',
     daysAgo: 9,
     quantity: 1,
-    answer: 'Test run included; ready to ship within five working days.',
-    message: 'Please quote with training video.',
+    answer: 'The price includes a test run. We can ship within five business days.',
+    message: 'Please include the training videos in the quote.',
   },
   {
     status: 'refused',
     daysAgo: 40,
     quantity: 1,
-    answer: 'Air freight only for this machine.',
-    message: 'Is a cheaper line possible?',
+    answer: 'Sorry, we can’t offer a lower price. This machine ships by air only.',
+    message: 'Is there a cheaper way to ship it?',
   },
   {
     status: 'expired',
     daysAgo: 70,
     quantity: 3,
-    answer: 'Valid for fourteen days.',
-    message: 'Line for a new workshop.',
+    answer: 'The price is for three machines on one pallet and is valid for 14 days.',
+    message: 'We’re opening a new workshop and need three of these.',
   },
 ]
 const VALID_DAYS = 14
@@ -72,7 +73,7 @@ export const importQuotes = (ctx: SeedContext): void => {
       daysAgo: 1.1,
       quantity: 1,
       answer: null,
-      message: 'Please quote with freight to Bogotá.',
+      message: 'Please include shipping to Bogotá.',
     },
     QUOTES.length,
     { memberId: null, email: 'taller@reparaciones.example', name: 'Taller Central', countryIso: 'CO' },
@@ -145,7 +146,7 @@ const getHistory = (quote: ReturnType<typeof quoteRow>): SeedRow[] => {
 
 const itemRow = (quote: ReturnType<typeof quoteRow>, index: number, machines: Machine[]) => {
   const machine = machines[index % Math.max(1, machines.length)]
-  if (machine === undefined) throw new Error('The catalogue has no product with a price on request')
+  if (machine === undefined) throw new Error('The catalog has no product with a price on request')
   return {
     quoteId: quote.id,
     productId: machine.productId,

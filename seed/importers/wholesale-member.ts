@@ -25,7 +25,7 @@ export const importWholesaleMembers = (ctx: SeedContext): void => {
       fromLevel: null,
       toLevel: one.wholesale?.level ?? null,
       purchaseCents: getPurchases(ctx, one),
-      reason: 'Purchases of the last 90 days',
+      reason: 'Purchases in the last 90 days',
       changedAt: shopTime.day(-LEVEL_SINCE_DAYS),
     })),
   )
@@ -61,7 +61,7 @@ const importApplications = (ctx: SeedContext, members: Persona[]): void => {
     application(persona('wade'), 2, { status: 'in-review', answer: null, decidedDays: null }),
     application(persona('bruno'), 90, {
       status: 'refused',
-      answer: 'The tax number could not be found in the register. You may apply again with a correct one.',
+      answer: 'We couldn’t find your tax ID in the public register. Please apply again with the correct one.',
       decidedDays: 3,
     }),
   ].map((row, index) => ({ id: index + 1, ...row }))
@@ -84,7 +84,7 @@ const application = (one: Persona, daysAgo: number, { status, answer, decidedDay
     businessType: 'repair-shop',
     monthlyBudget: '500-2000',
     taxNumber: `${one.country}${String(one.id * 7919).padStart(9, '0')}`,
-    message: 'Two benches, about forty repairs a week.',
+    message: 'We have two benches and do about 40 repairs a week.',
     // Never uploaded, but drawn when an agent opens it, so its size is unknown before.
     documents: [{ name: 'trade-register.pdf', sizeBytes: 0 }],
     status,
@@ -101,7 +101,7 @@ const getHistory = (row: ReturnType<typeof application> & { id: number }): SeedR
     fromStatus,
     toStatus,
     actor,
-    reason: actor === 'member' ? 'Application sent' : (row.answer ?? 'Documents are being checked'),
+    reason: actor === 'member' ? 'Application sent' : (row.answer ?? 'Documents under review'),
     movedAt,
   })
   const reviewedAt = new Date(row.createdAt.getTime() + DAY_MS / 2)
@@ -123,19 +123,19 @@ const importMessages = (ctx: SeedContext): void => {
     }))
   ctx.insertAll('WholesaleMessage', [
     ...talk('greta', [
-      ['member', 'Can you keep 40 Soft OLED screens for two weeks?', 34],
-      ['manager', 'Yes, they are set aside until the 5th. I have written it into your account.', 33.8],
-      ['member', 'Thank you. The laser arrived, the focus is spot on.', 8],
+      ['member', 'Can you hold 40 Soft OLED screens for two weeks?', 34],
+      ['manager', 'Yes, I’ve set them aside until the 5th and made a note in your account.', 33.8],
+      ['member', 'Thanks! The laser got here, and the focus is dead on.', 8],
       [
         'manager',
-        'Glad to hear it. The new grades come next week; I will send you two samples at cost.',
+        'Glad to hear it. The new grades come in next week, and I’ll send you two samples at cost.',
         1.2,
       ],
     ]),
     ...talk('sam', [
       [
         'manager',
-        'You are close to Gold. One more order this month and your prices drop by another 1.5 percent.',
+        'You’re close to Gold. One more order this month, and you’ll save another 1.5% on everything.',
         3,
       ],
     ]),

@@ -111,15 +111,15 @@ const getMoves = (order: PlacedOrder): Move[] => {
       atMs === null ? [] : [{ fromStatus, toStatus, actor, actorName, reason, movedAt: new Date(atMs) }]
   const isTransfer = plan.way === 'bank-transfer'
   return [
-    ...move(null, 'pending', ['member', member, 'Order submitted'])(timeline.createdMs),
+    ...move(null, 'pending', ['member', member, 'Order placed'])(timeline.createdMs),
     ...move(
       'pending',
       'paid',
       isTransfer
-        ? ['console', 'Accounts', 'Bank transfer credited']
-        : ['payment-host', '', 'Payment notice accepted'],
+        ? ['console', 'Accounting', 'Bank transfer received']
+        : ['payment-host', '', 'Payment received'],
     )(timeline.paidMs),
-    ...move('paid', 'shipped', ['warehouse', 'Shenzhen', 'Package handed to the carrier'])(
+    ...move('paid', 'shipped', ['warehouse', 'Shenzhen', 'Package handed over to the carrier'])(
       timeline.shippedMs,
     ),
     ...move('shipped', 'received', ['member', member, 'Receipt confirmed'])(timeline.receivedMs),

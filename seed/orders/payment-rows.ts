@@ -34,7 +34,7 @@ const addRefused = (rows: RowCollector, order: PlacedOrder, id: number): void =>
     gatewayRef: `ST${String(id).padStart(8, '0')}`,
     cardMask: '4000 00** **** 9995',
     failureCode: 'insufficient-funds',
-    failureText: 'The card was refused: insufficient funds',
+    failureText: 'The card was declined: insufficient funds',
     updatedAt: new Date(createdMs + MINUTE_MS),
     paidAt: null,
   })

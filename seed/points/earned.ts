@@ -76,7 +76,7 @@ const orderEntries = (order: OrderRow, entry: Make): Entry[] => {
     ...(order.refundedAt === null
       ? []
       : [
-          entry('refund', -pointsFor(order.refundedCents), [orderNo, `Refund of order ${orderNo}`])(
+          entry('refund', -pointsFor(order.refundedCents), [orderNo, `Refund, order ${orderNo}`])(
             order.refundedAt,
           ),
         ]),

@@ -61,7 +61,7 @@ export const withExpiry = (entries: Entry[]): Entry[] => {
         kind: 'expire',
         delta: -entry.delta,
         reference: `${entry.kind}:${entry.reference}`,
-        text: 'Points older than twelve months',
+        text: 'Points expired after 365 days',
       }),
     )
   return [...entries, ...expired]
@@ -73,5 +73,5 @@ const carriedOver = (one: Persona, delta: number): Entry => ({
   kind: 'adjust',
   delta,
   reference: 'carried-over',
-  text: 'Carried over from the former programme',
+  text: 'Balance from the previous rewards program',
 })

@@ -166,7 +166,7 @@ const getEntries = (order: PointOrder): Entry[] => {
       atMs: later(order, 1).getTime(),
       kind: 'redeem-back',
       delta: points,
-      text: `${order.product.nameEn}, not redeemed`,
+      text: `${order.product.nameEn} (canceled)`,
     },
   ]
 }

@@ -70,13 +70,13 @@ describe('warrantyNote', () => {
   const none = { warrantyMonths: 0, doaDays: 7 }
 
   it.each([
-    [[year, year], 'All items have a warranty of one year.'],
-    [[year, { warrantyMonths: 6, doaDays: 7 }], 'All items have a warranty of one year or 6 months.'],
+    [[year, year], 'All items have a one-year warranty.'],
+    [[year, { warrantyMonths: 6, doaDays: 7 }], 'All items have a one-year or 6-month warranty.'],
     [
       [year, none],
-      'Items have a warranty of one year. Consumables that arrive defective are replaced within 7 days.',
+      'Items have a one-year warranty. Consumables that arrive defective are replaced if you report them within 7 days.',
     ],
-    [[none], 'Items that arrive defective are replaced within 7 days.'],
+    [[none], 'Items that arrive defective are replaced if you report them within 7 days.'],
   ])('[B-23] says what the items carry', (items, note) => {
     expect(warrantyNote(items)).toBe(note)
   })

@@ -36,10 +36,11 @@ export const warrantyNote = (items: readonly { warrantyMonths: number; doaDays: 
   const months = [...new Set(items.map(item => item.warrantyMonths))].toSorted((a, b) => b - a)
   const covered = months.filter(count => count > 0)
   const arrivalDays = Math.min(...items.filter(item => item.warrantyMonths === 0).map(item => item.doaDays))
-  const long = covered.map(count => (count === 12 ? 'one year' : `${count} months`)).join(' or ')
-  if (covered.length === 0) return `Items that arrive defective are replaced within ${arrivalDays} days.`
-  if (covered.length === months.length) return `All items have a warranty of ${long}.`
-  return `Items have a warranty of ${long}. Consumables that arrive defective are replaced within ${arrivalDays} days.`
+  const long = covered.map(count => (count === 12 ? 'one-year' : `${count}-month`)).join(' or ')
+  if (covered.length === 0)
+    return `Items that arrive defective are replaced if you report them within ${arrivalDays} days.`
+  if (covered.length === months.length) return `All items have a ${long} warranty.`
+  return `Items have a ${long} warranty. Consumables that arrive defective are replaced if you report them within ${arrivalDays} days.`
 }
 
 /** The amounts of an invoice, to the cent: lines add up to the items total, charges to the total, payments to the balance. */
@@ -67,7 +68,7 @@ export const getInvoice = (order: InvoicedOrder): Invoice => {
       cents: toCents(totals.shipTotal),
     },
     ...part(`${order.taxName} ${totals.vatRatePercent}%`, totals.vatTotal),
-    ...part('Duty, prepaid', totals.dutyTotal),
+    ...part('Prepaid duty', totals.dutyTotal),
     ...part('Payment fee', totals.payFee),
   ]
   const totalCents = sums.reduce((sum, { cents }) => sum + cents, 0)

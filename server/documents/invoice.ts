@@ -1,4 +1,5 @@
 import type { Order } from '#contract/order.schemas.ts'
+import { dayText } from '#server/domain/date-text.ts'
 import { moneyText, toCents } from '#server/domain/money.ts'
 import { drawSpecification } from './grade-mark.ts'
 import { getInvoice, type InvoiceLine, sellerFacts, warrantyNote } from './invoice.rules.ts'
@@ -26,7 +27,7 @@ export type InvoiceFacts = {
   warranties: readonly { warrantyMonths: number; doaDays: number }[]
 }
 
-const toDay = (date: Date | string): string => new Date(date).toISOString().slice(0, 10)
+const toDay = (date: Date | string): string => dayText(new Date(date))
 
 /** The invoice of a paid order, as a PDF. */
 export const drawInvoice = (facts: InvoiceFacts): Promise<Buffer> => {

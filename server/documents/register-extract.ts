@@ -1,3 +1,4 @@
+import { dayText } from '#server/domain/date-text.ts'
 import { color, drawDocument, drawFacts, drawHead, INNER, PAGE, write } from './page.ts'
 
 export type RegisterEntry = {
@@ -36,7 +37,7 @@ export const drawRegisterExtract = (entry: RegisterEntry): Promise<Buffer> => {
           ['Managing director', manager],
           ['Purpose', businessType.replaceAll('-', ' ')],
           ['Website', website],
-          ['Issued', issuedAt.toISOString().slice(0, 10)],
+          ['Issued', dayText(issuedAt)],
         ],
         { x: PAGE.margin, y, width: INNER },
       )

@@ -1,6 +1,7 @@
 import type { AfterSaleDetail } from '#contract/after-sale.contract.ts'
 import { brand } from '#contract/core/brand.ts'
 import type { Order } from '#contract/order.schemas.ts'
+import { dayText } from '#server/domain/date-text.ts'
 import { drawBarcode } from './barcode.ts'
 import { drawSpecification } from './grade-mark.ts'
 import { color, type Doc, drawDocument, drawFacts, drawHead, INNER, PAGE, rule, write } from './page.ts'
@@ -16,7 +17,7 @@ const warehouse = [
   'China',
 ]
 
-const getDay = (time: string): string => time.slice(0, 10)
+const getDay = (time: string): string => dayText(new Date(time))
 
 const getSender = ({ address }: ReturnFacts): string[] =>
   [
@@ -42,7 +43,7 @@ export const drawReturnLabel = (facts: ReturnFacts): Promise<Buffer> => {
   return drawDocument({ title: `Return label ${labelNo}`, subject: request.afterSaleNo, createdAt }, doc => {
     const top = drawHead(doc, 'Return label', labelNo)
     const hint =
-      'Cut along the line and attach the label to the outside of the parcel. Put the packing slip inside.'
+      'Cut along the line and attach the label to the outside of the package. Put the packing slip inside.'
     const y = write(doc, hint, { y: top, fill: color.soft }) + 12
     const x = PAGE.margin
     doc.rect(x, y, INNER, 330).dash(4, { space: 3 }).strokeColor(color.soft).stroke().undash()
@@ -93,7 +94,7 @@ export const drawPackingSlip = (facts: ReturnFacts): Promise<Buffer> => {
         rule(doc, y)
         y += 8
       }
-      const note = 'Please put this slip in the parcel and keep the items in their protective packaging.'
+      const note = 'Please put this slip in the package and keep the items in their protective packaging.'
       write(doc, note, { y: y + 8, fill: color.soft })
     },
   )

@@ -35,20 +35,20 @@ export type MailText = { kind: string; subject: string; body: string }
 /** The payment confirmation with items and charges. */
 export const composePaidMail = (order: MailedOrder, items: readonly MailedItem[]): MailText => ({
   kind: 'order-paid',
-  subject: `Order ${order.orderNo} is paid`,
-  body: `Thank you. We received your payment for order ${order.orderNo} and are packing it now.\n\n${formatOrderForMail(order, items)}`,
+  subject: `We received your payment for order ${order.orderNo}`,
+  body: `Thank you. Order ${order.orderNo} is paid, and we’re packing it now.\n\n${formatOrderForMail(order, items)}`,
 })
 
 /** The shipping confirmation. */
 export const composeShippedMail = (orderNo: string, carrierName: string): MailText => ({
   kind: 'order-shipped',
   subject: `Order ${orderNo} has shipped`,
-  body: `Order ${orderNo} left Shenzhen with ${carrierName}. Track it under My Orders.`,
+  body: `Order ${orderNo} left Shenzhen with ${carrierName}. You can track it in My Orders.`,
 })
 
 /** The email about an order that was closed because it wasn't paid in time. */
 export const composeExpiredMail = (orderNo: string): MailText => ({
   kind: 'order-expired',
   subject: `Order ${orderNo} was closed`,
-  body: `Order ${orderNo} was closed because it wasn’t paid in time. You can place the order again.`,
+  body: `We closed order ${orderNo} because it wasn’t paid in time. Nothing was charged, and you can place the order again any time.`,
 })

@@ -14,7 +14,7 @@ export const composePriceDropMail = ({
   return {
     kind: 'price-drop',
     subject: `Price drop: ${nameEn}`,
-    body: `${nameEn} from your wish list now costs ${moneyText(toCents)} instead of ${moneyText(fromCents)}: ${link}\n\nTo stop price alerts, change your settings: /user-setting`,
+    body: `${nameEn} on your wish list is now ${moneyText(toCents)}. It was ${moneyText(fromCents)}.\n\nSee it here: ${link}\n\nTo stop price alerts, change your settings: /user-setting`,
     link,
   }
 }

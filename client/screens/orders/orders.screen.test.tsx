@@ -12,11 +12,11 @@ describe('the latest payment of an order', () => {
     await openOrder(anOrder({ orderPn: 'PN1' }), {
       'payment.status': aPayment({
         paymentStatus: 'failed',
-        failureText: 'The card was refused: insufficient funds',
+        failureText: 'The card was declined: insufficient funds',
       }),
     })
     const notice = screen.getByText('Your last payment was declined').closest('div')
-    expect(notice).toHaveTextContent('The card was refused: insufficient funds. You haven’t been charged.')
+    expect(notice).toHaveTextContent('The card was declined: insufficient funds. You haven’t been charged.')
   })
 
   it('[B-04] asks not to pay again while a card payment may still be confirmed', async () => {
@@ -147,7 +147,7 @@ describe('one order', () => {
             from: null,
             to: 'pending',
             actor: 'Mia Member',
-            reason: 'Order submitted',
+            reason: 'Order placed',
             time: '2025-07-25T08:00:00.000Z',
           },
           {
@@ -172,7 +172,7 @@ describe('one order', () => {
     expect(moves.map(move => move.textContent)).toEqual([
       'Address correctedFixBenchJul 25, 2025, 08:10',
       'PaidNotice accepted · Payment serviceJul 25, 2025, 08:10',
-      'Pending paymentOrder submitted · Mia MemberJul 25, 2025, 08:00',
+      'Pending paymentOrder placed · Mia MemberJul 25, 2025, 08:00',
     ])
   })
 

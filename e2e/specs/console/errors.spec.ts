@@ -62,7 +62,7 @@ test('[ERR-5000001] PAYMENT_REFUSED is met at the payment host, by nature and by
   for (const way of ['natural', 'forced'] as const) {
     await open(stage, 'PAYMENT_REFUSED', way)
     await checkoutDriver(page).payByCard(way === 'natural' ? '4000 0000 0000 0002' : '4242 4242 4242 4242')
-    if (way === 'natural') await expect(page.getByRole('heading', { name: 'Payment refused' })).toBeVisible()
+    if (way === 'natural') await expect(page.getByRole('heading', { name: 'Payment declined' })).toBeVisible()
     else
       await expect
         .poll(async () => (await world.requests({ callId: 'OWN-payment-notify' }))[0]?.code)

@@ -56,7 +56,7 @@ test('[ERR-5000001] a refused card leaves the order unpaid and lets the buyer tr
   await page.goto(paths.payment('cart'))
   await checkout.placeOrder()
   await checkout.payByCard('4000 0000 0000 0002')
-  await expect(page.getByRole('heading', { name: 'Payment refused' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment declined' })).toBeVisible()
   await page.getByRole('button', { name: 'Try another card' }).click()
   await checkout.fillCard('4242 4242 4242 4242')
   await expect(page).toHaveURL(/pay-success\.html/)

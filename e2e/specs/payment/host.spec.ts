@@ -35,7 +35,7 @@ const endings: readonly Ending[] = [
     status: 'pending',
     shows: async page => {
       await answerBank(page, 'Decline')
-      await seeTitle(page, 'Payment refused')
+      await seeTitle(page, 'Payment declined')
       await page.getByRole('link', { name: 'Back to the shop' }).click()
       await seeTitle(page, 'Payment failed')
       await expect(page.getByText(/declined by your bank/)).toBeVisible()

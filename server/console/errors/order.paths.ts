@@ -153,7 +153,7 @@ export const orderPaths: readonly ErrorPath[] = [
     forcedStep: 'Pay by card with 4242 4242 4242 4242, any future date and any security code.',
     answer: { msg: 'The signature of the notice is wrong', data: { outcome: 'refused' } },
     expect:
-      'The payment host shows “Payment refused”, or the shop rejects its notice. Back in the shop, the order is still unpaid.',
+      'The payment host shows “Payment declined”, or the shop rejects its notice. Back in the shop, the order is still unpaid.',
     call: 'payment.notify',
     input: async (world: World) => {
       const orderNo = await seededOrder(world, 'pia-long')

@@ -37,7 +37,7 @@ export const decideAfterSale = async (
       await moveAfterSale(tx, {
         ...by,
         to: 'in-review',
-        reason: isCancellation ? 'Checking whether the order can be stopped' : 'Checking the pictures',
+        reason: isCancellation ? 'Checking whether we can still stop the order' : 'Photos under review',
       })
     await moveAfterSale(tx, { ...by, to, reason: answer })
     if (isDecision) await tx.afterSaleOrder.update({ where: { id: row.id }, data: { answer } })
@@ -50,8 +50,8 @@ export const decideAfterSale = async (
         kind: `after-sale-${to}`,
         to: row.member.email,
         memberId: row.memberId,
-        subject: `Your request ${afterSaleNo}: ${to.replace('-', ' ')}`,
-        body: answer === '' ? defaultText(afterSaleNo, isCanceled) : answer,
+        subject: `Your request ${afterSaleNo} ${states[to]}`,
+        body: answer === '' ? (isCanceled ? CANCELED_TEXT : defaultTexts[to]) : answer,
         data: { afterSaleNo, status: to },
         uniqueKey: `after-sale:${afterSaleNo}:${to}`,
       },
@@ -63,10 +63,22 @@ export const decideAfterSale = async (
   return { afterSaleNo, status }
 }
 
-const defaultText = (afterSaleNo: string, isCanceled: boolean): string =>
-  isCanceled
-    ? 'We canceled your order and refunded the full amount to your original payment method.'
-    : `There is an update on your request ${afterSaleNo}.`
+const states: Record<Decision['to'], string> = {
+  'in-review': 'is in review',
+  accepted: 'was approved',
+  refused: 'was declined',
+  closed: 'is complete',
+}
+
+const CANCELED_TEXT = 'We canceled your order and refunded the full amount to your original payment method.'
+
+/** What the email says when the decision comes without an answer. */
+const defaultTexts: Record<Decision['to'], string> = {
+  'in-review': 'Our technicians are reviewing your request. We’ll email you as soon as they’re done.',
+  accepted: 'We approved your request. See the next steps here: /user-after-sale.html',
+  refused: 'We couldn’t approve your request. See the details here: /user-after-sale.html',
+  closed: 'Your request is complete. See how it was resolved here: /user-after-sale.html',
+}
 
 /** Nothing has to come back first: a granted cancellation is refunded and closed at once. */
 const closeCancellation = async (deps: WorldDeps, tx: Tx, row: AfterSaleRequest): Promise<void> => {

@@ -116,7 +116,7 @@ const write = async (
       updatedAt: now,
       items: { create: requested.map(({ line, quantity }) => ({ orderItemId: line.id, quantity })) },
       evidence: { create: form.images.map((url, sort) => ({ url, sort })) },
-      history: { create: { toStatus: 'submitted', actor: 'member', reason: 'Request opened', movedAt: now } },
+      history: { create: { toStatus: 'submitted', actor: 'member', reason: 'Request sent', movedAt: now } },
     },
     select: { afterSaleNo: true },
   })

@@ -112,12 +112,12 @@ const movePointsBack = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise
     ...move,
     kind: 'redeem-back',
     delta: Math.max(0, spentBack - movedBy('redeem-back')),
-    text: `Returned goods of order ${orderNo}`,
+    text: `Returned items, order ${orderNo}`,
   })
   await movePoints(tx, {
     ...move,
     kind: 'refund',
     delta: -Math.max(0, movedBy('order') + movedBy('refund') - earned),
-    text: `Refund of order ${orderNo}`,
+    text: `Refund, order ${orderNo}`,
   })
 }

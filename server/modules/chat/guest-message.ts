@@ -42,7 +42,7 @@ export const leaveMessage = async (
         kind: 'chat-received',
         to: email,
         subject: 'We received your message',
-        body: `Hello ${firstName || 'there'},\n\nyou wrote:\n${text}\n\n${getChatState(deps).text}. We’ll reply to this email address.`,
+        body: `Hello ${firstName || 'there'},\n\nYou wrote:\n${text}\n\n${getChatState(deps).text}. We’ll reply to this email address.`,
         data: { threadId: thread.id },
       },
       tx,

@@ -48,7 +48,7 @@ export const shipOrder = async (
       to: 'shipped',
       actor: 'warehouse',
       actorName: 'Shenzhen',
-      reason: 'Package handed to the carrier',
+      reason: 'Package handed over to the carrier',
       now,
     })
     const numbers: string[] = []

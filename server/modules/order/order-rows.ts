@@ -44,7 +44,7 @@ export const createOrder = async (
     'StockReservation',
     lines.map(({ skuId, quantity }) => ({ ...held, skuId, quantity })),
   )
-  const entry = { toStatus: 'pending', actor: 'member', reason: 'Order submitted', movedAt: now }
+  const entry = { toStatus: 'pending', actor: 'member', reason: 'Order placed', movedAt: now }
   await insertRows(tx, 'OrderHistory', [{ orderId: id, actorName: viewer.memberName, ...entry }])
   return { ...order, id }
 }

@@ -52,7 +52,7 @@ describe('reading orders', () => {
     expect(order.items[0]?.lineTotal).toBe(Math.round((order.items[0]?.sellPrice ?? 0) * 200) / 100)
     expect(Date.parse(order.payDeadlineTime) - Date.parse(order.orderTime)).toBe(DAY_MS)
     expect(order.history).toEqual([
-      expect.objectContaining({ from: null, to: 'pending', reason: 'Order submitted' }),
+      expect.objectContaining({ from: null, to: 'pending', reason: 'Order placed' }),
     ])
   })
 

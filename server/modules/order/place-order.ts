@@ -2,6 +2,7 @@ import type { PlacedOrder } from '#contract/checkout.schemas.ts'
 import { claimKey, requireSameInput } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inRawTransaction, inTransaction, type RawTx } from '#server/database/transaction.ts'
+import { momentText } from '#server/domain/date-text.ts'
 import { formatOrderForMail } from '#server/domain/order-mail.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
@@ -138,14 +139,13 @@ const mailPlacedOrder = (
     quantity,
     lineCents,
   }))
-  const until = payDeadlineAt.toISOString().slice(0, 16).replace('T', ' ')
   return inbox.deliver({
     channel: 'email',
     kind: 'order-placed',
     to: email,
     memberId,
     subject: `We received your order ${orderNo}`,
-    body: `Thank you for your order. Its items are reserved until ${until} UTC. Please pay by then.\n\n${formatOrderForMail(order, items)}`,
+    body: `Thank you for your order. We’re holding your items until ${momentText(payDeadlineAt)}. Please pay by then.\n\n${formatOrderForMail(order, items)}`,
     data: { orderNo },
     uniqueKey: `order-placed:${orderNo}`,
   })
@@ -228,7 +228,7 @@ const writeOrder = async (tx: RawTx, viewer: Member, placing: Placing): Promise<
   const now = new Date(plan.nowMs)
   const orderNo = await nextNumber(tx, 'order', plan.nowMs)
   const pieces = plan.lines.map(({ skuId, skuCode, quantity }) => ({ skuId, skuCode, quantity }))
-  await reserveStock(tx, pieces, { orderNo, actor: 'member', reason: 'Order submitted', now })
+  await reserveStock(tx, pieces, { orderNo, actor: 'member', reason: 'Order placed', now })
   await takeFromCart(tx, memberId, plan)
   await spendPoints(tx, {
     memberId,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { OrderModel } from '#db/models.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
+import { dayText } from '#server/domain/date-text.ts'
 import { moneyText } from '#server/domain/money.ts'
 import { CENTS_PER_POINT } from '#server/domain/points/order-points.ts'
 import { computeBalanceWindow, computeDueCents } from '#server/domain/presale/presale.ts'
@@ -12,7 +13,6 @@ import { type Actor, expiryKey } from './move-order.ts'
 import { noteOnOrder } from './order-note.ts'
 
 const balanceKey = (orderId: number): string => `presale-balance:${orderId}`
-const dayText = (date: Date): string => date.toISOString().slice(0, 10)
 
 /**
  * Books the paid deposit of a presale: the order now waits for its balance and keeps its pieces until the end
@@ -76,7 +76,7 @@ export const presaleBalance = defineDueEvent(
     })
     if (order?.status !== 'pending' || order.depositPaidAt === null) return
     await inTransaction(deps.db, tx =>
-      noteOnOrder(tx, order, { actor: 'system', reason: 'Balance payment opened', now }),
+      noteOnOrder(tx, order, { actor: 'system', reason: 'Balance can be paid', now }),
     )
     await deps.inbox.deliver({
       channel: 'email',
@@ -84,7 +84,7 @@ export const presaleBalance = defineDueEvent(
       to: order.member.email,
       memberId: order.memberId,
       subject: `Please pay the balance of your pre-order ${order.orderNo}`,
-      body: `Your items arrive soon. Please pay the balance of ${moneyText(computeDueCents(order))} under My Orders by ${dayText(order.payDeadlineAt)}. After that the order is closed and your deposit becomes store credit.`,
+      body: `Your items will arrive at our warehouse soon. Please pay the balance of ${moneyText(computeDueCents(order))} in My Orders by ${dayText(order.payDeadlineAt)}. After that, we close the order and your deposit becomes store credit.`,
       data: { orderNo: order.orderNo },
       uniqueKey: `presale-balance:${order.orderNo}`,
     })
@@ -113,7 +113,7 @@ export const settleDeposit = async (
       kind: 'adjust',
       reference: `deposit:${order.orderNo}`,
       delta: Math.floor(order.paidCents / CENTS_PER_POINT),
-      text: `Deposit of ${order.orderNo} as store credit`,
+      text: `Deposit for order ${order.orderNo} as store credit`,
       nowMs: now.getTime(),
     })
   } else {
@@ -122,7 +122,7 @@ export const settleDeposit = async (
   const reason =
     outcome === 'refunded'
       ? `Deposit of ${moneyText(order.paidCents)} refunded`
-      : `Deposit of ${moneyText(order.paidCents)} credited in points`
+      : `Deposit of ${moneyText(order.paidCents)} credited as points`
   await noteOnOrder(tx, { ...order, status: 'cancelled' }, { actor: 'system', reason, now })
   return outcome
 }

@@ -147,7 +147,7 @@ export const decideTransfer = async (
         to: payment.member.email,
         memberId: payment.memberId,
         subject: `We couldn’t accept the transfer receipt for payment ${orderPn}`,
-        body: answer === '' ? 'Please upload another one on your order’s payment page.' : answer,
+        body: answer === '' ? 'Please upload another receipt on your order’s payment page.' : answer,
         data: { orderPn },
       },
       tx,

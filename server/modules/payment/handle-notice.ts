@@ -87,7 +87,7 @@ const decide = async (deps: WorldDeps, tx: Tx, notice: Notice): Promise<Handled>
           gatewayRef: notice.gatewayRef,
           cardMask: notice.cardMask,
           actor: 'payment-host',
-          reason: 'Payment notice accepted',
+          reason: 'Payment received',
         })
   await tx.payment.updateMany({
     where: { id: payment.id, status: { in: ['created', 'pending', 'failed', 'cancelled'] } },

@@ -80,7 +80,7 @@ describe('a payment that comes too late or twice [OWN-payment-notify]', () => {
     const late = await pay(closed)
     await shop.call.ok(orderEndpoints.cancel, { orderNo: closed }, as())
     await approve(shop, late)
-    expect(await mailBody()).toContain('could no longer be paid')
+    expect(await mailBody()).toContain('arrived after the order was closed')
   })
 
   it('pays several orders at once, and pays back the part of one that was canceled in the meantime', async () => {

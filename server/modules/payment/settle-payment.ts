@@ -109,8 +109,8 @@ const getRefundReason = (part: PaidPart, nowMs: number): string =>
 const getRefundCause = (part: PaidPart, nowMs: number): string => {
   const { order } = part
   return isClosed(part, nowMs)
-    ? `Order ${order.orderNo} could no longer be paid when your payment arrived.`
-    : `Order ${order.orderNo} was already paid, so you paid twice.`
+    ? `Your payment for order ${order.orderNo} arrived after the order was closed.`
+    : `Order ${order.orderNo} was already paid when we received this payment.`
 }
 
 /** Pays back the part of one order, once per payment and order; the order's history records it. */
@@ -131,7 +131,7 @@ const refundPart = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, part: Pa
       doneAt: now,
     },
   })
-  const reason = `${getRefundReason(part, now.getTime())}: ${amount} of payment ${payment.paymentNo} refunded`
+  const reason = `${getRefundReason(part, now.getTime())}. We refunded ${amount} of payment ${payment.paymentNo}`
   await noteOnOrder(tx, order, { actor: 'system', reason, now })
   await deps.inbox.deliver(
     {
@@ -140,7 +140,7 @@ const refundPart = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, part: Pa
       to: payment.member.email,
       memberId: payment.memberId,
       subject: `Refund for order ${order.orderNo}`,
-      body: `${getRefundCause(part, now.getTime())} We refunded ${amount} to you.`,
+      body: `${getRefundCause(part, now.getTime())} We refunded ${amount} to your original payment method.`,
       data: { orderNo: order.orderNo, orderPn: payment.paymentNo },
       uniqueKey: `payment-refunded:${payment.paymentNo}:${order.orderNo}`,
     },

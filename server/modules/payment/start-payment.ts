@@ -1,6 +1,7 @@
 import type { PaymentTicket } from '#contract/payment-ticket.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inRawTransaction, inTransaction, type RawTx } from '#server/database/transaction.ts'
+import { dayText } from '#server/domain/date-text.ts'
 import { splitCents } from '#server/domain/money.ts'
 import { computePaymentFee, findPaymentRefusal } from '#server/domain/payment/payment-method.ts'
 import { computeDueCents, findPresaleStage } from '#server/domain/presale/presale.ts'
@@ -118,7 +119,7 @@ const assertPayable = (orders: readonly OrderRow[], nowMs: number): void => {
   const waiting = orders.find(order => findPresaleStage(order, nowMs) === 'waiting')
   if (waiting !== undefined) {
     const opensTime = waiting.balanceOpensAt?.toISOString() ?? ''
-    fail('REFUSED', { opensTime }, `The balance can be paid from ${opensTime.slice(0, 10)}`)
+    fail('REFUSED', { opensTime }, `You can pay the balance from ${dayText(new Date(opensTime))}`)
   }
 }
 

@@ -23,7 +23,7 @@ export const expirePoints = async (tx: Tx, memberId: number, now: Date): Promise
       kind: 'expire',
       reference: expiryReference(lot),
       delta: -lot.left,
-      text: 'Points older than twelve months',
+      text: 'Points expired after 365 days',
       nowMs: now.getTime(),
     })
   return ended.reduce((sum, { left }) => sum + left, 0)

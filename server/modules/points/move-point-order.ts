@@ -48,7 +48,7 @@ export const movePointOrder = async (tx: Tx, move: PointMoveOrder): Promise<void
     kind: 'redeem-back',
     reference: `point-order:${order.orderNo}`,
     delta: order.points,
-    text: `${order.productName}, not redeemed`,
+    text: `${order.productName} (canceled)`,
     nowMs: now.getTime(),
   })
 }

@@ -92,7 +92,7 @@ export const shipPointOrder = async (
   if (order.status !== 'paid') return fail('ORDER_STATE', { orderNo, orderStatus: order.status })
   const trackingNo = `YT${String(order.id).padStart(16, '2')}`
   await inTransaction(db, async tx => {
-    const reason = 'Package handed to the carrier'
+    const reason = 'Package handed over to the carrier'
     await movePointOrder(tx, { id: order.id, to: 'shipped', actor: 'warehouse', reason, now: clock.now() })
     await tx.pointOrder.update({
       where: { id: order.id },
@@ -105,7 +105,7 @@ export const shipPointOrder = async (
         to: order.member.email,
         memberId: order.memberId,
         subject: `Points order ${orderNo} has shipped`,
-        body: `${order.productName} left Shenzhen. Tracking number: ${trackingNo}.`,
+        body: `Your ${order.productName} left Shenzhen. The tracking number is ${trackingNo}.`,
         data: { orderNo, trackingNo },
         uniqueKey: `point-order-shipped:${orderNo}`,
       },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inTransaction } from '#server/database/transaction.ts'
+import { countText } from '#server/domain/date-text.ts'
 import { expirePoints } from '#server/modules/points-ledger/expire-points.ts'
 import { defineDailyEvent, defineDueEvent } from '#server/worlds/due-events.ts'
 import { movePointOrder } from './move-point-order.ts'
@@ -22,7 +23,7 @@ export const pointOrderExpiry = defineDueEvent(
       to: order.member.email,
       memberId: order.memberId,
       subject: `Points order ${order.orderNo} was closed`,
-      body: `The shipping fee of points order ${order.orderNo} wasn’t paid in time. Your ${order.points} points were returned.`,
+      body: `We closed points order ${order.orderNo} because its shipping fee wasn’t paid in time. ${countText(order.points)} points are back in your account.`,
       data: { orderNo: order.orderNo },
       uniqueKey: `point-order-expired:${order.orderNo}`,
     })

@@ -43,7 +43,7 @@ export const settlePointPayment = async (
       id: order.id,
       to: 'paid',
       actor: 'payment-host',
-      reason: 'Payment notice accepted',
+      reason: 'Payment received',
       now,
     })
   }
@@ -64,12 +64,12 @@ const paidMail = (payment: Payer, about: string): OutgoingMessage => ({
   ...mailBase(payment),
   kind: 'point-order-paid',
   subject: `Shipping fee paid for ${about}`,
-  body: `Thank you. We received the shipping fee for ${about} and are packing it now.`,
+  body: `Thank you. We received the shipping fee for ${about}, and we’re packing it now.`,
 })
 
 const refundMail = (payment: Payer, about: string): OutgoingMessage => ({
   ...mailBase(payment),
   kind: 'payment-refunded',
   subject: `Refund for ${about}`,
-  body: `The shipping fee for ${about} could no longer be paid, so we refunded ${moneyText(payment.amountCents)} to you.`,
+  body: `The shipping fee for ${about} arrived too late, so we refunded ${moneyText(payment.amountCents)} to your original payment method.`,
 })

@@ -82,7 +82,7 @@ const sayGoodbye = (deps: WorldDeps, tx: Tx, { email, memberId }: Member): Promi
       to: email,
       memberId,
       subject: 'Your account was deleted',
-      body: `We deleted your account, addresses, cart, wish list and messages. We keep invoices of past orders as required by law, without your name. You can sign up with this email address again after ${ADDRESS_KEPT_DAYS} days.`,
+      body: `We deleted your account, addresses, cart, wish list, and messages. We keep invoices of past orders as required by law, without your name. You can sign up with this email address again after ${ADDRESS_KEPT_DAYS} days.`,
     },
     tx,
   )

@@ -1,4 +1,5 @@
 import { inTransaction } from '#server/database/transaction.ts'
+import { dayText } from '#server/domain/date-text.ts'
 import { toCents } from '#server/domain/money.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
@@ -17,16 +18,15 @@ export type Answer = {
 }
 
 const QUOTES_PAGE = '/quotes'
-const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 type Offer = { answer: string; validTo: Date; isGuest: boolean }
 
 /** What the mail says; a guest needs an account of the same address before the offer can be accepted. */
 const offerText = ({ answer, validTo, isGuest }: Offer): string => {
   const how = isGuest
-    ? `Sign in or sign up with this email address and accept it here to order at this price: ${QUOTES_PAGE}`
-    : `Accept it here to order at this price: ${QUOTES_PAGE}`
-  return `${answer}\n\nThe offer is valid until ${DAY_FORMAT.format(validTo)}. ${how}`
+    ? `To order at this price, sign in or sign up with this email address and accept the quote: ${QUOTES_PAGE}`
+    : `To order at this price, accept it here: ${QUOTES_PAGE}`
+  return `${answer}\n\nThis quote is valid until ${dayText(validTo)}. ${how}`
 }
 
 /** Answers a question for a price with an offer that holds until a moment, or with a refusal; mails the asker. */
@@ -65,7 +65,7 @@ export const answerQuote = async (deps: WorldDeps, { quoteNo, price, answer, ...
         channel: 'email',
         kind: 'quote-answered',
         to: quote.email,
-        subject: isOffer ? `Our offer for ${quoteNo}` : `Your quote request ${quoteNo}`,
+        subject: isOffer ? `Your quote ${quoteNo} is ready` : `About your quote request ${quoteNo}`,
         body: isOffer ? offerText({ answer, validTo, isGuest: quote.memberId === null }) : answer,
         data: { quoteNo, isOffer, link: QUOTES_PAGE },
         ...(quote.memberId !== null && { memberId: quote.memberId }),

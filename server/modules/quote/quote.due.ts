@@ -12,14 +12,20 @@ export const quoteExpiry = defineDueEvent(
     if (quote === null || !['answered', 'accepted'].includes(quote.status)) return
     if (quote.validTo !== null && quote.validTo > now) return
     await inTransaction(deps.db, tx =>
-      moveQuote(tx, { quoteId, to: 'expired', actor: 'system', reason: 'Not ordered in time', now }),
+      moveQuote(tx, {
+        quoteId,
+        to: 'expired',
+        actor: 'system',
+        reason: 'Not ordered before it expired',
+        now,
+      }),
     )
     await deps.inbox.deliver({
       channel: 'email',
       kind: 'quote-expired',
       to: quote.email,
-      subject: `Our offer for ${quote.quoteNo} has expired`,
-      body: 'Prices and shipping may have changed since then. Send a new request and we’ll make you a new offer.',
+      subject: `Your quote ${quote.quoteNo} has expired`,
+      body: 'Prices and shipping may have changed since then. Send us a new request, and we’ll quote it again.',
       data: { quoteNo: quote.quoteNo },
       uniqueKey: `quote-expired:${quote.quoteNo}:${now.toISOString()}`,
       ...(quote.memberId !== null && { memberId: quote.memberId }),

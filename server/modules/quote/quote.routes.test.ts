@@ -98,7 +98,7 @@ describe('an answered quote', () => {
       where: { toAddress: buyer.email, kind: 'quote-answered' },
     })
     expect(mail?.subject).toContain(quoteNo)
-    expect(mail?.body).toMatch(/Accept it here to order at this price: http:\/\/\S+\/quotes/)
+    expect(mail?.body).toMatch(/To order at this price, accept it here: http:\/\/\S+\/quotes/)
   })
 
   it('says to a guest that it takes an account to accept the offer', async () => {
@@ -108,7 +108,7 @@ describe('an answered quote', () => {
     const mail = await shop.deps.db.inboxMessage.findFirst({
       where: { toAddress: email, kind: 'quote-answered' },
     })
-    expect(mail?.body).toContain('Sign in or sign up with this email address')
+    expect(mail?.body).toContain('sign in or sign up with this email address')
   })
 
   it('does not exist for another member, for reading and for every change', async () => {

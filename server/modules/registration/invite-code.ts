@@ -1,4 +1,5 @@
 import type { Tx } from '#server/database/transaction.ts'
+import { dayText } from '#server/domain/date-text.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countUse } from './member.repo.ts'
@@ -6,17 +7,17 @@ import { countUse } from './member.repo.ts'
 type Tables = Pick<Tx, 'inviteCode'>
 type Invite = { status: number; usedCount: number; useLimit: number; expiresAt: Date | null; partner: string }
 
-const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 const nobodyCanUse = (message: string): never => fail('CREDENTIALS_WRONG', null, message)
 
 /** Why no one can use the code; undefined while it can be used. */
 const findRefusal = ({ status, usedCount, useLimit, expiresAt, partner }: Invite, now: Date) => {
   if (status !== 1) return `${partner} withdrew this invite code`
   if (expiresAt !== null && expiresAt <= now)
-    return `This invite code expired on ${DAY_FORMAT.format(expiresAt)}. Ask ${partner} for a new one`
+    return `This invite code expired on ${dayText(expiresAt)}. Ask ${partner} for a new one`
   if (usedCount >= useLimit)
-    return `This invite code has been used up: ${useLimit === 1 ? 'its one place is' : `all ${useLimit} places are`} taken`
+    return useLimit === 1
+      ? 'This invite code has already been used'
+      : `This invite code has been used ${useLimit} times, which is its limit`
   return undefined
 }
 

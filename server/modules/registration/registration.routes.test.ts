@@ -238,9 +238,9 @@ describe('registration', () => {
   it('[CALL-login-bm-checkInviteCode] says why an invite code is no good', async () => {
     const reason = async (inviteCode: string) => (await shop.call(calls.checkInviteCode, { inviteCode })).msg
     expect(await reason('BM-NOBODY')).toBe('We couldn’t find this invite code. Check it for typos')
-    expect(await reason('bm-full')).toBe('This invite code has been used up: its one place is taken')
+    expect(await reason('bm-full')).toBe('This invite code has already been used')
     expect(await reason('BM-EXPIRED')).toMatch(
-      /^This invite code expired on July 15, 2025. Ask .+ for a new one$/,
+      /^This invite code expired on Jul 15, 2025. Ask .+ for a new one$/,
     )
     expect(await reason('BM-WITHDRAWN')).toMatch(/ withdrew this invite code$/)
     const bind = (inviteCode: string, token: string) =>

@@ -75,7 +75,7 @@ export const sendCode = async (deps: WorldDeps, to: CodeTarget, ip: string) => {
     to: to.target,
     kind: 'verification-code',
     subject: `Your code is ${code}`,
-    body: `Enter the code ${code} within 10 minutes. If you didn’t request it, ignore this message.`,
+    body: `Enter the code ${code} within 10 minutes. If you didn’t request a code, ignore this message.`,
     code,
   })
   return { expiresInSeconds: CODE_LIFE_MS / SECOND_MS, retryAfterSeconds: RESEND_AFTER_SECONDS }

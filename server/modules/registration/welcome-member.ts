@@ -40,7 +40,7 @@ export const welcomeMember = async (
       to: email,
       memberId,
       subject: 'Welcome to the bench',
-      body: `Your account is ready. You have ${REGISTER_POINTS} points and your welcome coupons. Find them under My Points and My Coupons.`,
+      body: `Your account is ready, with ${REGISTER_POINTS} points and your welcome coupons. You’ll find them in My Points and My Coupons.`,
     },
     tx,
   )

@@ -11,7 +11,7 @@ const earlier: Record<Decision['status'], string[]> = {
 }
 const words: Record<Decision['status'], string> = {
   'in-review': 'We’re reviewing your application and will reply within five business days.',
-  accepted: 'Welcome to the program. The first tool is on its way to you.',
+  accepted: 'Welcome to the program. Your first tool is on its way.',
   refused: 'All spots are taken right now. You can apply again next quarter.',
 }
 
@@ -40,7 +40,7 @@ export const decideExperiencer = (
         channel: 'email',
         kind: `experiencer-${status}`,
         to: row.email,
-        subject: `Your ${brand.name} product experiencer application`,
+        subject: `Your ${brand.name} Product Experiencer application`,
         body: `Hello ${row.name},\n\n${text}`,
         data: { applicationId, status },
         ...(row.memberId !== null && { memberId: row.memberId }),

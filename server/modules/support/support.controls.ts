@@ -11,7 +11,7 @@ export const supportControls: readonly Control[] = [
     summary: 'Send a newsletter to all subscribers, each with an unsubscribe link',
     input: z.object({
       subject: text(120).default('New on the bench this week'),
-      text: text(4000).default('New grades, fresh stock and three repair guides are now online.'),
+      text: text(4000).default('New grades, fresh stock, and three repair guides are now online.'),
     }),
     data: z.object({ sent: z.int() }),
     run: ({ deps, input }) => sendNewsletter(deps, input),

@@ -50,10 +50,10 @@ type Decision = { email: string; isAccepted: boolean; answer: string; now: Date 
 
 /** Next step after the answer: the account page for a member, or how to apply again. */
 const whatNow = (isAccepted: boolean, hasAccount: boolean): string => {
-  if (!isAccepted) return `You can apply again at any time: ${APPLY_PAGE}`
+  if (!isAccepted) return `You can apply again any time: ${APPLY_PAGE}`
   return hasAccount
-    ? `Your level, your price list and your client manager are here: ${ACCOUNT_PAGE}`
-    : 'Sign up with this email address to get your level, price list and client manager: /register.html'
+    ? `See your level, price list, and client manager here: ${ACCOUNT_PAGE}`
+    : 'Sign up with this email address to get your level, price list, and client manager: /register.html'
 }
 
 /**
@@ -79,7 +79,7 @@ export const decideApplication = (
         kind: 'wholesale-decided',
         subject: isAccepted
           ? 'Welcome to the wholesale program'
-          : 'Your wholesale application was not accepted',
+          : 'Your wholesale application wasn’t accepted',
         body: `${answer}\n\n${whatNow(isAccepted, memberId !== null)}`,
         status,
         link: isAccepted ? ACCOUNT_PAGE : APPLY_PAGE,
@@ -96,7 +96,7 @@ export const reviewApplication = (
   inTransaction(db, async tx => {
     const row = await findOpen(tx, email, ['submitted'])
     const status = 'in-review'
-    await moveOn(tx, row, { to: status, reason: 'Documents are being checked', now })
+    await moveOn(tx, row, { to: status, reason: 'Documents under review', now })
     await notify(inbox, tx, row, {
       kind: 'wholesale-in-review',
       subject: 'Your wholesale application is in review',
@@ -119,7 +119,7 @@ export const askApplicant = (
     await notify(inbox, tx, row, {
       kind: 'wholesale-more-wanted',
       subject: 'One more thing for your wholesale application',
-      body: `${question}\n\nSign in with this email address and add it to your application: ${APPLY_PAGE}`,
+      body: `${question}\n\nSign in with this email address to add it to your application: ${APPLY_PAGE}`,
       status,
       link: APPLY_PAGE,
     })

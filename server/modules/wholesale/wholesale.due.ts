@@ -37,8 +37,8 @@ export const levelNotice = defineDueEvent(
         level === null ? 'Your wholesale level has ended' : `Your wholesale level is now ${level.name}`,
       body:
         level === null
-          ? `Your purchases in the last ${COUNTED_DAYS} days are below the first level. You pay retail prices until you reach it again.`
-          : `${isRise ? 'Thank you for your orders.' : 'Your previous level has expired.'} From now on you get ${level.discountPermille / 10}% off every price.`,
+          ? `Your purchases in the last ${COUNTED_DAYS} days are below the first level. You’ll pay retail prices until you reach it again.`
+          : `${isRise ? 'Thank you for your orders.' : 'Your previous level has expired.'} You now get ${level.discountPermille / 10}% off every price.`,
       data: { fromLevel: change.fromLevel ?? 0, toLevel: change.toLevel ?? 0 },
       uniqueKey: `${LEVEL_NOTICE}:${changeId}`,
     })

@@ -99,8 +99,8 @@ export const challengePage = (request: PaymentRequest, cardNumber: string): stri
 /** After a refusal: try again or go back. */
 export const refusedPage = (request: PaymentRequest, text: string, back: string): string =>
   page(
-    'Payment refused',
-    html`<h1>Payment refused</h1><p class="problem" role="alert">${text}</p>${summary(request)}
+    'Payment declined',
+    html`<h1>Payment declined</h1><p class="problem" role="alert">${text}</p>${summary(request)}
 <form method="post" action="/gateway/pay" class="card">${hidden(request)}<button class="pay">Try another card</button></form>
 <p class="quiet"><a href="${back}">Back to the shop</a></p>`,
   )
