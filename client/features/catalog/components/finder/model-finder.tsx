@@ -105,10 +105,14 @@ export function ModelFinder(props: ModelFinderProps) {
       >
         {findByModel?.label ?? 'Find parts'}
       </Button>
-      {isCounted && model !== undefined && (
-        <Suspense fallback={null}>
-          <SaveModel device={model} />
-        </Suspense>
+      {isCounted && (model !== undefined || initial.deviceId !== undefined) && (
+        <div className={styles.below}>
+          {model !== undefined && (
+            <Suspense fallback={null}>
+              <SaveModel device={model} />
+            </Suspense>
+          )}
+        </div>
       )}
     </Form>
   )
