@@ -131,8 +131,8 @@ export const cases: readonly Case[] = [
     title: '[ERR-300004]',
     error: 'COUPON_USED_UP',
     step: enterCoupon('SOLDOUT5'),
-    natural: /used up/,
-    forced: /used up/,
+    natural: /no longer available/,
+    forced: /no longer available/,
   },
   {
     title: '[ERR-300005]',
@@ -146,8 +146,8 @@ export const cases: readonly Case[] = [
     title: '[ERR-300007]',
     error: 'COUPON_RECEIVED',
     step: press(/^Claim /),
-    natural: 'You have already received this coupon',
-    forced: 'You have already received this coupon',
+    natural: 'You already have this coupon',
+    forced: 'You already have this coupon',
   },
   {
     title: '[ERR-300008]',
@@ -182,8 +182,8 @@ export const cases: readonly Case[] = [
     title: '[ERR-3000020]',
     error: 'POINTS_SHORT',
     step: redeem,
-    natural: /do not have enough points/,
-    forced: /do not have enough points/,
+    natural: /don’t have enough points/,
+    forced: /don’t have enough points/,
   },
   {
     title: '[ERR-3000030]',

@@ -43,6 +43,12 @@ export const splitCents = (totalCents: number, parts: readonly WeightedPart[]): 
 
 const inDollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** An amount as mails and papers write it, `$1,234.50`. */
+/** A whole amount of any currency as American texts write it: `€150`, `A$1,000`, `NOK 3,000`. */
+export const amountText = (amount: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 })
+    .format(amount)
+    .replace('\u00a0', ' ')
+
+/** An amount as emails and documents write it, `$1,234.50`. */
 export const moneyText = (cents: number): string =>
   `${cents < 0 ? '-' : ''}$${inDollars.format(Math.abs(cents) / 100)}`

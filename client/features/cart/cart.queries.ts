@@ -22,7 +22,7 @@ export const cartQueries = {
       queryFn: readGuestCart,
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** What the job still needs: beside the member's cart, or beside a guest's SKUs. */
+  /** Tools and supplies for this repair: beside the member's cart, or beside a guest's SKUs. */
   needs: (skuCodes: readonly string[]) =>
     callQuery('cart', 'needs', skuCodes.length === 0 ? {} : { skuCodes: [...skuCodes] }, {
       meta: { reaction: 'silent' },

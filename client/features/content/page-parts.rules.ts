@@ -5,7 +5,7 @@ export type PagePart = Section & { tables: InfoTable[] }
 /** Section of a table whose name differs from the section's name. */
 const homeOfTable: Readonly<Record<string, string>> = {
   'Delivery times': 'methods',
-  'Tax programs and limits': 'schemes-at-checkout',
+  'Tax programs and limits': 'tax-programs-at-checkout',
   'Warranty by part type': 'term',
   Levels: 'earn',
 }

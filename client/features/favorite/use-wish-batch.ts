@@ -29,7 +29,7 @@ export const useAddFavorites = () => {
       api.cart.batchAdd({ items: skuCodes.map(skuCode => ({ skuCode, buyCount: 1 })) }),
     onSuccess: ({ added, skipped }) => {
       if (skipped === 0) toast.success(`${formatProductCount(added)} added to your cart`)
-      else toast.warning(`${formatProductCount(skipped)} could not be added: out of stock`)
+      else toast.warning(`${formatProductCount(skipped)} couldn’t be added: out of stock`)
     },
     onSettled: () => invalidate(queryClient, 'cart'),
   })

@@ -8,7 +8,7 @@ type Labels = { label: string; tone: 'warn' | 'brand' | 'new' | 'neutral'; sente
 /** How each status is called, and what it means for the buyer. */
 export const statusLabels: Record<OrderStatus, Labels> = {
   pending: { label: 'Pending payment', tone: 'warn', sentence: 'Waiting for your payment' },
-  paid: { label: 'Paid', tone: 'brand', sentence: 'Paid. We are packing your order' },
+  paid: { label: 'Paid', tone: 'brand', sentence: 'Paid. We’re packing your order' },
   shipped: { label: 'Shipped', tone: 'brand', sentence: 'On its way to you' },
   received: { label: 'Received', tone: 'new', sentence: 'You confirmed receipt' },
   cancelled: { label: 'Canceled', tone: 'neutral', sentence: 'This order was canceled' },

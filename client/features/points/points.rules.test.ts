@@ -9,8 +9,8 @@ describe('redeeming points', () => {
     expect(redeemProblem({ ...product, balance: null }, 3)).toBeNull()
   })
   it('names how many points missing', () => {
-    expect(redeemProblem({ ...product, balance: 299 }, 3)).toBe('You need 1 point more')
-    expect(redeemProblem({ ...product, balance: 100 }, 3)).toBe('You need 200 points more')
+    expect(redeemProblem({ ...product, balance: 299 }, 3)).toBe('You need 1 more point')
+    expect(redeemProblem({ ...product, balance: 100 }, 3)).toBe('You need 200 more points')
   })
   it('says when pieces or the limit are used up', () => {
     expect(redeemProblem({ ...product, stockSum: 0, buyable: 0 }, 1)).toBe('None left to redeem')
@@ -18,6 +18,8 @@ describe('redeeming points', () => {
       'reached the limit for this item (3)',
     )
     expect(redeemProblem(product, 4)).toBe('You can redeem up to 3')
+    expect(redeemProblem({ ...product, balance: 40, buyable: 0 }, 1)).toBe('You need 60 more points')
+    expect(redeemProblem({ ...product, buyable: 0 }, 1)).toBe('You can’t redeem this item right now')
   })
 })
 

@@ -47,9 +47,11 @@ export const redeemProblem = (
   if (product.stockSum < 1) return 'None left to redeem'
   if (product.limitPerMember !== null && product.ownCount >= product.limitPerMember)
     return `You’ve reached the limit for this item (${product.limitPerMember})`
-  if (product.buyable < count) return `You can redeem up to ${product.buyable}`
   const missing = product.points * count - (product.balance ?? 0)
-  return product.balance !== null && missing > 0 ? `You need ${pointsText(missing)} more` : null
+  const isShort = product.balance !== null && missing > 0
+  if (product.buyable > 0 && product.buyable < count) return `You can redeem up to ${product.buyable}`
+  if (isShort) return `You need ${formatInteger(missing)} more ${missing === 1 ? 'point' : 'points'}`
+  return product.buyable < count ? 'You can’t redeem this item right now' : null
 }
 
 /** Pieces that an address asks for. */

@@ -26,13 +26,13 @@ export default function CompareScreen() {
       <ListHead
         crumbs={[{ label: 'Compare' }]}
         title="Compare products"
-        description="What sets them apart is highlighted."
+        description="Differences are highlighted."
       />
       {skus.length === 0 ? (
         <EmptyState
           picture={<Columns3 aria-hidden />}
           title="Nothing to compare yet"
-          description="Check Compare on two to four products in any list."
+          description="Select Compare on two to four products in any list."
           action={<Button href={paths.bestSellers()}>Shop best sellers</Button>}
         />
       ) : (

@@ -18,7 +18,7 @@ export function CartNeeds({ skuCodes }: { skuCodes: readonly string[] }) {
   return (
     <Card as="section" aria-labelledby="cart-needs" padding="lg">
       <h2 id="cart-needs" className={styles.title}>
-        What the job still needs
+        Tools and supplies for this repair
       </h2>
       <ul className={styles.list}>
         {data.rows.map(product => (

@@ -195,7 +195,7 @@ describe('the member cart', () => {
       'cart.needs': pageWith(seal),
       'cart.add': new HttpError(503),
     })
-    const needs = within(await screen.findByRole('region', { name: 'What the job still needs' }))
+    const needs = within(await screen.findByRole('region', { name: 'Tools and supplies for this repair' }))
     expect(needs.getByRole('link', { name: 'Waterproof Seal' })).toBeVisible()
     expect(needs.getByText(/For Battery for iPhone 13/)).toBeVisible()
     expect(calls('cart.needs')).toEqual([{}])

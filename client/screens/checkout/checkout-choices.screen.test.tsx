@@ -14,7 +14,7 @@ describe('coupon and points', () => {
     text: 'US $ 500 off US $40',
     isUsable: false,
     reasonCode: 300005,
-    reason: 'The order is below the minimum amount of this coupon',
+    reason: 'Your order is below this coupon’s minimum',
   })
   const withCoupons = aCheckout({ coupons: [aCoupon(), rate, small], couponCode: 'TEN' })
 
@@ -27,7 +27,7 @@ describe('coupon and points', () => {
 
   it('[RULE-5-coupon-restriction-server] reports why another one cannot be used, in the words of the server', async () => {
     await openCheckout(withCoupons)
-    expect(screen.getByText('The order is below the minimum amount of this coupon')).toBeInTheDocument()
+    expect(screen.getByText('Your order is below this coupon’s minimum')).toBeInTheDocument()
   })
 
   it('takes no coupon as an empty code', async () => {

@@ -142,8 +142,8 @@ function WaitingNotice({ order, presale }: { order: Order; presale: NonNullable<
         </Button>
       }
     >
-      The balance can be paid from {formatDate(presale.balanceOpensTime)} to{' '}
-      {formatDate(presale.balanceEndsTime)}. We write to you when it is time. Until then you can cancel and
+      You can pay the balance from {formatDate(presale.balanceOpensTime)} to{' '}
+      {formatDate(presale.balanceEndsTime)}. We’ll email you when it’s time. Until then, you can cancel and
       get your deposit back.
     </Notice>
   )

@@ -162,7 +162,7 @@ describe('loyalty store', () => {
       viewer: aMember(),
       answers: { 'points.product': aProduct({ balance: 300 }) },
     })
-    expect(screen.getByText(/You need 80 points more/)).toBeVisible()
+    expect(screen.getByText(/You need 80 more points/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Redeem for 380 points' })).toBeDisabled()
   })
 })

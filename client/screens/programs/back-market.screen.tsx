@@ -16,7 +16,7 @@ import styles from './programs.module.css'
 
 const meanings: Readonly<Record<(typeof PARTNER_GRADES)[number], string>> = {
   'Service Pack': 'Sealed from the manufacturer, so part history stays clean.',
-  'New Original': 'Made for the maker, without a sealed pack.',
+  'New Original': 'Made for the manufacturer, without sealed packaging.',
   'Original Pulled': 'Pulled from a device and tested, with its original data.',
   'Refurbished Original': 'The original panel with new glass, tested twice.',
 }
@@ -35,7 +35,7 @@ export default function BackMarketScreen() {
           <h1>{isPartner ? `Welcome, ${viewer.memberName}` : 'Parts for sellers of refurbished devices'}</h1>
           <p>
             {isPartner
-              ? 'Parts in grades your marketplace accepts, with its order number on the packing slip.'
+              ? 'Parts in grades your marketplace accepts, with your marketplace order number on every packing slip.'
               : 'Marketplace-approved grades only, with a one-year warranty and an invoice for every part.'}
           </p>
           {isPartner && (

@@ -19,7 +19,7 @@ test('[storefront-5] adds several rows of a list at once, and the cart names wha
   await expect(quantities.nth(0)).toHaveValue('')
   await page.goto(paths.cart())
   await expect(page.getByText('2 items, 5 units')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'What the job still needs' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tools and supplies for this repair' })).toBeVisible()
   await expectAccessible()
 })
 

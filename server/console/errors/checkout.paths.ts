@@ -101,7 +101,7 @@ export const checkoutPaths: readonly ErrorPath[] = [
     error: 'COUPON_THRESHOLD',
     prepare: fillCart('cody', [[skus.adhesive, 5]]),
     answer: {
-      msg: 'The order is below the minimum amount of this coupon. Add $76.65 of eligible items to use it',
+      msg: 'Your order is below this coupon’s minimum. Add $76.65 more in eligible items to use it',
       data: { missingAmount: 76.65 },
     },
     expect: 'The server’s message at the field.',
@@ -134,7 +134,7 @@ export const checkoutPaths: readonly ErrorPath[] = [
       },
     },
     step: 'Select “Claim” on the first coupon.',
-    expect: 'A toast: “You have already received this coupon”.',
+    expect: 'A toast: “You already have this coupon”.',
     call: 'coupon.homeReceive',
     input: async ({ deps }: World) => {
       const { id } = await deps.db.coupon.findFirstOrThrow({

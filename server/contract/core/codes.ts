@@ -75,13 +75,13 @@ export const codes = {
   },
   COUPON_USED_UP: {
     code: 300004,
-    msg: 'This coupon has been used up',
+    msg: 'This coupon is no longer available',
     reaction: 'message',
     meaning: 'The coupon was already used, or all of them were claimed.',
   },
   COUPON_THRESHOLD: {
     code: 300005,
-    msg: 'The order is below the minimum amount of this coupon',
+    msg: 'Your order is below this coupon’s minimum',
     reaction: 'message',
     meaning: 'The order is below the coupon’s minimum amount.',
   },
@@ -93,7 +93,7 @@ export const codes = {
   },
   COUPON_RECEIVED: {
     code: 300007,
-    msg: 'You have already received this coupon',
+    msg: 'You already have this coupon',
     reaction: 'message',
     meaning: 'The member has already claimed the coupon.',
   },
@@ -124,7 +124,7 @@ export const codes = {
   },
   POINTS_SHORT: {
     code: 3000020,
-    msg: 'You do not have enough points',
+    msg: 'You don’t have enough points',
     reaction: 'message',
     meaning: 'The member does not have enough points.',
   },

@@ -128,9 +128,9 @@ describe('judgeCoupon', () => {
     const result = judgeCoupon(fixed, copy, [line(8750)], NOW)
     expect(result).toMatchObject({ isUsable: false, missingCents: 1250 })
     expect(couponRefusalText('COUPON_THRESHOLD', 1250)).toBe(
-      'The order is below the minimum amount of this coupon. Add $12.50 of eligible items to use it',
+      'Your order is below this coupon’s minimum. Add $12.50 more in eligible items to use it',
     )
-    expect(couponRefusalText('COUPON_USED_UP', 0)).toBe('This coupon has been used up')
+    expect(couponRefusalText('COUPON_USED_UP', 0)).toBe('This coupon is no longer available')
   })
 
   it('is good at the threshold and to the last instant', () => {

@@ -67,7 +67,7 @@ export type CouponResult =
 export const couponRefusalText = (codeName: CodeName, missingCents: number): string =>
   missingCents === 0
     ? codes[codeName].msg
-    : `${codes[codeName].msg}. Add ${moneyText(missingCents)} of eligible items to use it`
+    : `${codes[codeName].msg}. Add ${moneyText(missingCents)} more in eligible items to use it`
 
 /**
  * Whether a coupon may be used for these lines now, and what it takes off each of them. The deduction never exceeds the goods

@@ -61,7 +61,7 @@ describe('taxOf', () => {
     expect(ask({ scheme: none, isDutiesPaid: false }).note).toContain('Customs or the carrier collects')
     const above = { scheme: { ...ioss, code: 'au-gst' }, lines: [line(20_000)] }
     expect(ask(above).note).toContain('included in shipping')
-    expect(ask({ ...above, isDutiesPaid: false }).note).toContain('Above the limit')
+    expect(ask({ ...above, isDutiesPaid: false }).note).toContain('Above the Australian GST limit')
   })
 
   it('leaves businesses with a tax number out where the scheme knows it, and only there', () => {

@@ -47,6 +47,15 @@ const PREPAYABLE = ['ioss', 'uk-vat', 'us-duty']
 
 /** The one-stop shop ends at its limit; what a duties-paid line prepays above it is import VAT. */
 const IMPORT_VAT = 'import-vat'
+/** What a scheme is called where its limit is named. */
+const shortNames: Partial<Record<string, string>> = {
+  ioss: 'IOSS',
+  'uk-vat': 'UK VAT',
+  'au-gst': 'Australian GST',
+  'nz-gst': 'New Zealand GST',
+  'no-voec': 'VOEC',
+}
+
 const PAID_IN_FREIGHT =
   'Duties paid: customs clearance and import taxes are included in shipping. Nothing is due on delivery.'
 
@@ -93,7 +102,8 @@ export const getTax = (question: TaxQuestion): Tax => {
     }
   }
   if (!question.isDutiesPaid || !PREPAYABLE.includes(scheme.code)) {
-    const start = scheme.limitCents === 0 ? scheme.name : `Above the limit of ${scheme.name}`
+    const start =
+      scheme.limitCents === 0 ? scheme.name : `Above the ${shortNames[scheme.code] ?? scheme.name} limit`
     const note = `${start}: ${scheme.aboveLimit}.`
     return {
       vatCents: 0,

@@ -12,7 +12,7 @@ import { findCartLine, summarizeCart } from './cart.service.ts'
 import { countLines, listLineFacts, writeLines } from './cart-write.repo.ts'
 
 /** Why goods on pre-order are in no cart. */
-export const PRESALE_REFUSAL = 'Pre-order items are ordered from their product page with a deposit'
+export const PRESALE_REFUSAL = 'This is a pre-order item. Order it with a deposit on its product page'
 
 /**
  * Puts pieces into the cart, as many as are left; an existing line gets more. Fails with STOCK_SHORT when not one more

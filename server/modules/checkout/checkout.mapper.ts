@@ -86,7 +86,7 @@ export const getProblems = (line: RequestedLine): Problem[] => {
     return [problem('hidden-price', 'This product is priced on request', { isBlocking: false })]
   }
   if (!isOrderable(line)) {
-    const message = 'Pre-order items are ordered from their product page with a deposit'
+    const message = 'This is a pre-order item. Order it with a deposit on its product page'
     return [problem('presale', message, { isBlocking: false })]
   }
   const free = Math.max(0, line.free)

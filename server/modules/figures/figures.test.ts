@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { supportEndpoints } from '#contract/support.contract.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { fillIn, roughly } from './figures.ts'
+import { clockText, fillIn, roughly } from './figures.ts'
 
 let shop: TestApp
 beforeEach(async () => {
@@ -47,6 +47,15 @@ describe('figures in written texts', () => {
       )
     expect(texts.flatMap(text => text.match(/\{[a-zA-Z-]+\}/g) ?? [])).toEqual([])
     expect(pages.length).toBeGreaterThan(14)
+  })
+
+  it('tell the time as American readers do', () => {
+    expect(['16:00', '09:30', '12:00', '00:15'].map(clockText)).toEqual([
+      '4 p.m.',
+      '9:30 a.m.',
+      '12 p.m.',
+      '12:15 a.m.',
+    ])
   })
 
   it('name large counts roughly, and leave unknown names as they are', () => {

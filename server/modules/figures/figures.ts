@@ -1,6 +1,7 @@
 import { SESSION_DAYS } from '#contract/core/session-constants.ts'
 import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { amountText } from '#server/domain/money.ts'
 import {
   COMPLETE_PROFILE_POINTS,
   DAILY_POINTS,
@@ -37,6 +38,13 @@ export const roughly = (count: number): string => {
   return unit === 1 ? number(count) : `${number(Math.floor(count / unit) * unit)}+`
 }
 
+/** “4 p.m.” for 16:00, “4:30 p.m.” for 16:30. */
+export const clockText = (time: string): string => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const rest = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
+  return `${hours % 12 === 0 ? 12 : hours % 12}${rest} ${hours < 12 ? 'a.m.' : 'p.m.'}`
+}
+
 const offer = (sql: SqlReader): Figures => {
   const found = countOffer(sql)
   if (found === undefined) return {}
@@ -64,7 +72,7 @@ const spans = (sql: SqlReader): Figures => {
     transferMin: dollars(found.transferMinCents),
     doaDays: number(found.doaDays),
     warrantyMonths: number(found.warrantyMonths),
-    cutOff: warehouse.cutOff,
+    cutOff: clockText(warehouse.cutOff),
     handling: `${warehouse.handlingMin} - ${warehouse.handlingMax} working days`,
     heavyKg: number(warehouse.heavyGrams / GRAMS_PER_KG),
   }
@@ -72,7 +80,7 @@ const spans = (sql: SqlReader): Figures => {
 
 const limits = (sql: SqlReader): Figures =>
   Object.fromEntries(
-    listLimits(sql).map(({ code, amount, currency }) => [`limit-${code}`, `${number(amount)} ${currency}`]),
+    listLimits(sql).map(({ code, amount, currency }) => [`limit-${code}`, amountText(amount, currency)]),
   )
 
 const surcharges = (sql: SqlReader): Figures =>

@@ -41,7 +41,7 @@ describe('checking a list', () => {
     const { rows } = await shop.call.ok(check, { text: 'SGZFOLD7-SCR-RFF 2' })
     expect(rows[0]).toMatchObject({
       result: 'refused',
-      reason: 'Pre-order items are ordered from their product page with a deposit',
+      reason: 'This is a pre-order item. Order it with a deposit on its product page',
       buyCount: 0,
       lineTotal: null,
     })

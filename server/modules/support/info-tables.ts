@@ -1,5 +1,5 @@
 import type { InfoTable } from '#contract/support.schemas.ts'
-import { moneyText } from '#server/domain/money.ts'
+import { amountText, moneyText } from '#server/domain/money.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import { listLevels } from '#server/modules/figures/figures.repo.ts'
@@ -7,6 +7,8 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { listCarrierDays, listSchemes, listTaxRates, listWarranties, listZones } from './support.repo.ts'
 
 const GRAMS_PER_KG = 1000
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const percent = (permyriad: number): string => `${permyriad / 100}%`
 
@@ -44,9 +46,9 @@ const schemes = ({ sql }: WorldDeps): InfoTable => ({
   columns: ['Program', 'Item value up to', 'Rate', 'Above the limit'],
   rows: listSchemes(sql).map(scheme => [
     scheme.name,
-    scheme.limitAmount === null ? '' : `${scheme.limitAmount} ${scheme.limitCurrency ?? ''}`.trim(),
-    scheme.rateNote,
-    scheme.aboveLimit,
+    scheme.limitAmount === null ? '' : amountText(scheme.limitAmount, scheme.limitCurrency ?? 'USD'),
+    capitalized(scheme.rateNote),
+    capitalized(scheme.aboveLimit),
   ]),
 })
 

@@ -22,7 +22,7 @@ export function PriceListCard({ categories }: { categories: readonly Category[] 
         value={categoryId}
         onChange={event => setCategoryId(event.target.value)}
         options={[
-          { value: '', label: 'Whole catalog' },
+          { value: '', label: 'Full catalog' },
           ...categories.map(category => ({ value: String(category.categoryId), label: category.nameEn })),
         ]}
       />
