@@ -62,8 +62,6 @@ export const createConnection = (): Connection => {
       'foreign_keys = on',
       'synchronous = normal',
       `wal_autocheckpoint = ${foldsLog ? 4000 : 0}`,
-      'cache_size = -8192',
-      'mmap_size = 268435456',
     ])
       database.pragma(setting)
   }

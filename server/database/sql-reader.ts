@@ -59,8 +59,6 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
   const database = new Database(file)
   database.pragma('journal_mode = WAL')
   database.pragma('query_only = 1')
-  database.pragma('cache_size = -4096')
-  database.pragma('mmap_size = 268435456')
   const own = cacheStatements(sql => database.prepare(sql))
   const writers = cacheStatements(sql => writer.prepare(sql))
   let isClosed = false

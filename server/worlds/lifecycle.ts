@@ -99,10 +99,7 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
         ...(owner !== undefined && { owner }),
       })
       await mkdir(path.join(scratch, manifest.stateDir), { recursive: true })
-      const [filled] = await Promise.all([
-        fill(path.join(scratch, manifest.stateDir)),
-        parts.house.clients.prepare(),
-      ])
+      const filled = await fill(path.join(scratch, manifest.stateDir))
       writeManifest(scratch, { ...manifest, title: title ?? filled?.title ?? worldId })
       await rename(scratch, path.join(parts.root, worldId))
     } catch (error) {
@@ -211,7 +208,7 @@ const fillAndOpen = async (
 ): Promise<World> => {
   try {
     await mkdir(dir, { recursive: true })
-    await Promise.all([fill(dir), house.clients.prepare()])
+    await fill(dir)
     return openWorld(entry.id, dir, house)
   } catch (error) {
     await removeDir(dir)

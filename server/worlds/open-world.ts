@@ -46,12 +46,12 @@ export const openWorld = (id: string, dir: string, house: WorldHouse): World => 
   try {
     // Without the console no one notes steps, and no one else keeps the log short.
     const foldsLog = !house.config.hasConsole
-    client = house.clients.take(file, foldsLog)
+    client = house.clients.open(file, foldsLog)
     sql = openSqlReader(file, client.connection.writerSide)
     return assemble(id, dir, house, { sql, client })
   } catch (error) {
     sql?.close()
-    if (client !== undefined) void house.clients.giveBack(client)
+    void client?.close()
     const reason = describeFileError(error)
     throw reason ? new StorageError(503, `World '${id}': ${reason}`, { cause: error }) : error
   }
@@ -65,7 +65,7 @@ const describeFileError = (error: unknown): string | undefined =>
 type Opened = { sql: SqlReader; client: WorldClient }
 
 const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: Opened): World => {
-  const { config, log, clients } = house
+  const { config, log } = house
   const { db } = client
   const saved = readState(dir)
   const clock = openClock(saved, house)
@@ -116,7 +116,7 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
     await usage.whenIdle(limitMs)
     await undoLog.close()
     sql.close()
-    await clients.giveBack(client)
+    await client.close()
   }
   return {
     id,

@@ -44,26 +44,34 @@ const addTo = <Key>(lists: Lists<Key>, key: Key, doc: number): void => {
   else if (list.at(-1) !== doc) list.push(doc)
 }
 
-const seal = <Key>(lists: Lists<Key>): ReadonlyMap<Key, Ids> => {
-  const sealed = new Map<Key, Ids>()
-  for (const [key, list] of lists) sealed.set(key, Int32Array.from(list))
-  return sealed
+/** The lists of an index one behind the other: most hold a single document, which an array of its own would cost 200 bytes. */
+type SealedLists<Key> = { keys: readonly Key[]; get: (key: Key) => Ids; count: (key: Key) => number }
+
+const seal = <Key>(lists: Lists<Key>): SealedLists<Key> => {
+  const keys = [...lists.keys()]
+  const places = new Map(keys.map((key, place) => [key, place]))
+  const starts = new Int32Array(keys.length + 1)
+  for (const [place, list] of [...lists.values()].entries())
+    starts[place + 1] = (starts[place] ?? 0) + list.length
+  const docs = new Int32Array(starts.at(-1) ?? 0)
+  for (const [place, list] of [...lists.values()].entries()) docs.set(list, starts[place])
+  const get = (key: Key): Ids => {
+    const place = places.get(key)
+    return place === undefined ? NO_IDS : docs.subarray(starts[place], starts[place + 1])
+  }
+  return { keys, get, count: key => get(key).length }
 }
 
 const filled = (text: string): string[] => (text === '' ? [] : text.split(' '))
 
-/** Builds the index from documents in the order of their ids. */
-export const buildMemoryIndex = (docs: readonly SearchDoc[]): MemoryIndex => {
+const gatherLists = (docs: readonly SearchDoc[]) => {
   const words: Lists<string> = new Map()
   const codes: Lists<string> = new Map()
   const families: Lists<number> = new Map()
   const categories: Lists<number> = new Map()
   const devices: Lists<number> = new Map()
   const fits: Lists<number> = new Map()
-  const titles: (readonly string[])[] = []
-  const docByProduct = new Map(docs.map(({ productId }, at) => [productId, at]))
   for (const [at, doc] of docs.entries()) {
-    titles.push(filled(doc.title))
     for (const word of filled(doc.words)) addTo(words, word, at)
     for (const code of filled(doc.codes)) addTo(codes, code, at)
     addTo(families, doc.familyId, at)
@@ -71,16 +79,19 @@ export const buildMemoryIndex = (docs: readonly SearchDoc[]): MemoryIndex => {
     addTo(devices, doc.deviceId, at)
     for (const id of new Set([doc.deviceId, ...filled(doc.fits).map(Number)])) addTo(fits, id, at)
   }
-  const wordLists = seal(words)
-  const codeLists = seal(codes)
-  const numbers = (read: (doc: SearchDoc) => number) => Int32Array.from(docs, read)
-  const sortedWords = [...wordLists.keys()].toSorted()
-  const byNumber = (lists: Lists<number>) => {
-    const sealed = seal(lists)
-    return (id: number): Ids => (id === 0 ? NO_IDS : (sealed.get(id) ?? NO_IDS))
-  }
   return {
-    size: docs.length,
+    words: seal(words),
+    codes: seal(codes),
+    families: seal(families),
+    categories: seal(categories),
+    devices: seal(devices),
+    fits: seal(fits),
+  }
+}
+
+const gatherNumbers = (docs: readonly SearchDoc[]) => {
+  const numbers = (read: (doc: SearchDoc) => number) => Int32Array.from(docs, read)
+  return {
     productIds: numbers(doc => doc.productId),
     scores: numbers(doc => doc.score),
     familyIds: numbers(doc => doc.familyId),
@@ -88,23 +99,51 @@ export const buildMemoryIndex = (docs: readonly SearchDoc[]): MemoryIndex => {
     l1: numbers(doc => doc.l1),
     l2: numbers(doc => doc.l2),
     l3: numbers(doc => doc.l3),
+  }
+}
+
+/**
+ * Builds the index from documents in the order of their ids. Its functions close over the lists only, so that the
+ * documents themselves are freed.
+ */
+export const buildMemoryIndex = (docs: readonly SearchDoc[]): MemoryIndex =>
+  createIndex(
+    gatherLists(docs),
+    gatherNumbers(docs),
+    docs.map(({ title }) => filled(title)),
+  )
+
+const createIndex = (
+  { words, codes, families, categories, devices, fits }: ReturnType<typeof gatherLists>,
+  numbers: ReturnType<typeof gatherNumbers>,
+  titles: readonly (readonly string[])[],
+): MemoryIndex => {
+  const docByProduct = new Map([...numbers.productIds].map((productId, at) => [productId, at]))
+  const sortedWords = words.keys.toSorted()
+  const byNumber =
+    (lists: SealedLists<number>) =>
+    (id: number): Ids =>
+      id === 0 ? NO_IDS : lists.get(id)
+  return {
+    ...numbers,
+    size: titles.length,
     findDoc: productId => docByProduct.get(productId),
     getTitle: doc => titles[doc] ?? [],
-    withWord: word => wordLists.get(word) ?? NO_IDS,
-    withBeginning: uniteBeginnings(sortedWords, wordLists),
-    withCode: code => codeLists.get(code) ?? NO_IDS,
-    withCodeBeginning: uniteBeginnings([...codeLists.keys()].toSorted(), codeLists),
+    withWord: words.get,
+    withBeginning: uniteBeginnings(sortedWords, words),
+    withCode: codes.get,
+    withCodeBeginning: uniteBeginnings(codes.keys.toSorted(), codes),
     ofFamily: byNumber(families),
     ofCategory: byNumber(categories),
     forDevice: byNumber(devices),
     fitting: byNumber(fits),
     words: sortedWords,
-    countWord: word => wordLists.get(word)?.length ?? 0,
+    countWord: words.count,
   }
 }
 
 /** Short beginnings unite thousands of lists, so what they found is remembered. */
-const uniteBeginnings = (sorted: readonly string[], lists: ReadonlyMap<string, Ids>) => {
+const uniteBeginnings = (sorted: readonly string[], lists: SealedLists<string>) => {
   const remembered = new Map<string, Ids>()
   const REMEMBERED = 500
   return (text: string): Ids => {
@@ -112,7 +151,7 @@ const uniteBeginnings = (sorted: readonly string[], lists: ReadonlyMap<string, I
     if (known !== undefined) return known
     const found: Ids[] = []
     for (let at = findFirst(sorted, text); (sorted[at] ?? '').startsWith(text) && at < sorted.length; at += 1)
-      found.push(lists.get(sorted[at] ?? '') ?? NO_IDS)
+      found.push(lists.get(sorted[at] ?? ''))
     const ids = unite(found)
     if (remembered.size >= REMEMBERED) remembered.clear()
     remembered.set(text, ids)

@@ -1,0 +1,55 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createWorldsKit, type WorldsKit } from '../worlds/testing/worlds-kit.ts'
+import { createClientPool, type WorldClient } from './client-pool.ts'
+
+const dir = mkdtempSync(path.join(tmpdir(), 'client-pool-'))
+const pool = createClientPool(false)
+let kit: WorldsKit
+const open = (name: string): WorldClient => {
+  const file = path.join(dir, `${name}.db`)
+  copyFileSync(kit.templateFile, file)
+  return pool.open(file, true)
+}
+const put = (client: WorldClient, value: string) => client.db.meta.create({ data: { key: 't:pool', value } })
+const read = async (client: WorldClient) => (await client.db.meta.findMany({ where: { key: 't:pool' } }))[0]
+
+beforeAll(async () => {
+  kit = await createWorldsKit()
+})
+afterAll(async () => {
+  await kit.close()
+  await pool.close()
+  rmSync(dir, { recursive: true })
+})
+
+describe('clients of worlds [issue 17]', () => {
+  it('come back from a closed world and see nothing of it in the next', async () => {
+    const first = open('first')
+    await put(first, 'of the first')
+    await first.close()
+    const second = open('second')
+    expect(await read(second)).toBeUndefined()
+    await put(second, 'of the second')
+    expect(await read(second)).toMatchObject({ value: 'of the second' })
+    await second.close()
+  })
+
+  it('refuse to work for a world that is closed, also when they work for another one', async () => {
+    const closed = open('closed')
+    await put(closed, 'before')
+    const { meta } = closed.db
+    await closed.close()
+    expect(() => closed.db.meta).toThrow('restored, reset or deleted')
+    await expect(meta.findMany()).rejects.toThrow('restored, reset or deleted')
+  })
+
+  it('keep worlds that are open at the same time apart', async () => {
+    const [one, two] = [open('one'), open('two')]
+    await Promise.all([put(one, '1'), put(two, '2')])
+    expect([await read(one), await read(two)]).toMatchObject([{ value: '1' }, { value: '2' }])
+    await Promise.all([one.close(), two.close()])
+  })
+})
