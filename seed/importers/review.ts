@@ -54,7 +54,7 @@ const RATING_EXPONENT: Readonly<Record<string, number>> = {
   'Service Pack': 1.5,
   'New Original': 1.5,
 }
-const NOTHING: Pool = { titles: [], openings: [], own: [], around: [] }
+const NOTHING: Pool = { titles: [], openings: [], own: [], general: [], around: [] }
 const OLDEST_DAYS = 700
 /** A parcel is on its way for a week before anybody can judge a part. */
 const FIRST_REVIEW_DAYS = 7

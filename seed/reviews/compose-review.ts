@@ -7,9 +7,8 @@ export type ReviewText = { title: string; content: string }
 export type Buyer = { authorName: string; countryIso: string; countryName: string; city: string }
 
 const OPENING_SHARE = 0.35
-const SECOND_SHARE = 0.3
+const SECOND_SHARE = 0.15
 const AROUND_SHARE = 0.55
-const QUANTITIES = [2, 3, 5, 10, 20]
 
 /**
  * Puts a review together from fragments that fit and that no other review of the product has used; null when nothing is
@@ -36,7 +35,11 @@ export const composeReview = (
   }
   const chance = (name: string, share: number): boolean => computeUnit(`${key}:${name}?`) < share
   const opening = chance('opening', OPENING_SHARE) ? pick(pool.openings, 'opening') : []
-  const own = [...pick(pool.own, 'own'), ...(chance('second', SECOND_SHARE) ? pick(pool.own, 'second') : [])]
+  const first = pick(pool.own, 'own')
+  const own =
+    first.length === 0
+      ? pick(pool.general, 'general')
+      : [...first, ...(chance('second', SECOND_SHARE) ? pick(pool.own, 'second') : [])]
   const around = own.length === 0 || chance('around', AROUND_SHARE) ? pick(pool.around, 'around') : []
   if (own.length + around.length === 0) return null
   return {
@@ -59,8 +62,6 @@ const fill = (
     mah: null,
     days: String(4 + (computeHash(`${key}:days`) % 9)),
     city: buyer.city,
-    country: buyer.countryName,
-    qty: String(QUANTITIES[computeHash(`${key}:qty`) % QUANTITIES.length] ?? 2),
   }
   let isComplete = true
   const filled = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

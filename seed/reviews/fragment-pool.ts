@@ -9,6 +9,8 @@ export type Pool = {
   openings: Fragment[]
   /** About the product itself. */
   own: Fragment[]
+  /** A verdict that suits every product, for where nothing of its own is left to say. */
+  general: Fragment[]
   /** About delivery, service and price: of the same rating or one better. */
   around: Fragment[]
 }
@@ -27,14 +29,17 @@ export const createFragmentPools = (
   }
 }
 
+const isPoolName = (group: string): group is 'titles' | 'openings' | 'general' =>
+  group === 'titles' || group === 'openings' || group === 'general'
+
 const createPool = (usable: Fragment[], rating: number): Pool => {
-  const pool: Pool = { titles: [], openings: [], own: [], around: [] }
+  const pool: Pool = { titles: [], openings: [], own: [], general: [], around: [] }
   for (const fragment of usable) {
     if (FREE_GROUPS.has(fragment.group)) {
       if (fragment.rating === rating || fragment.rating === rating + 1) pool.around.push(fragment)
     } else if (fragment.rating === rating) {
       const { group } = fragment
-      pool[group === 'titles' || group === 'openings' ? group : 'own'].push(fragment)
+      pool[isPoolName(group) ? group : 'own'].push(fragment)
     }
   }
   return pool

@@ -52,7 +52,7 @@ const SAYINGS: readonly (readonly [words: RegExp, isTrue: (subject: ReviewSubjec
   [/green tint/, ({ traits }) => traits.has('panel-oled')],
   [/backlight only|light leak/, ({ traits }) => traits.has('panel-lcd')],
   [/speaker mesh|[Ff]ingerprints stay/, ({ traits }) => traits.has('phone')],
-  [/Big hole/, ({ spec }) => spec.includes('Big Camera Hole')],
+  [/[Bb]ig-hole/, ({ spec }) => spec.includes('Big Camera Hole')],
 ]
 
 describe('reviews', () => {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { composeReview } from './compose-review.ts'
+import type { Fragment, ReviewSubject } from './fragment.ts'
+import type { Pool } from './fragment-pool.ts'
+
+const fragment = (id: string, text: string): Fragment => ({ id, group: id, rating: 5, text })
+const subject = { deviceName: 'iPhone 13', grade: null, color: null } as ReviewSubject
+const buyer = { authorName: 'Ann S.', countryIso: 'US', countryName: 'United States', city: 'Austin' }
+const pool: Pool = {
+  titles: [fragment('title', 'Solid')],
+  openings: [],
+  own: [fragment('own', 'It fits the {device}.')],
+  general: [fragment('general', 'It works.')],
+  around: [fragment('around', 'The invoice is clean.')],
+}
+const compose = (said: Set<string>) => composeReview('key:1', pool, { subject, buyer }, said)
+
+describe('a composed review', () => {
+  it('[C-04] says something about the product, in general where nothing of its own is left', () => {
+    const said = new Set<string>()
+    expect(compose(said)?.content).toMatch(/^It fits the iPhone 13\./)
+    expect(compose(said)?.content).toMatch(/^It works\./)
+  })
+
+  it('[C-02] is null when everything was said', () => {
+    expect(compose(new Set(['own', 'general', 'around']))).toBeNull()
+  })
+})
