@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { GRADE_KEYS, GRADES } from './data/grades.ts'
+import { GOODS } from './drawings/props.ts'
 import type { Drawing } from './kit/define.ts'
 import { label } from './kit/text.ts'
 import { specForPart } from './presets.ts'
@@ -119,16 +121,28 @@ describe('the drawings', () => {
       { aspect: '9' },
       { cutout: 'hole' },
       { bodyColor: 'red' },
-      { seed: '24' },
+      { seed: '1000000' },
       { mm: 'x' },
     ]
     expect(bad.map(params => screen?.draw(params, 'main'))).toEqual(bad.map(() => null))
   })
 
-  it('writes the grade on the main picture only', () => {
-    const screen = drawings.get('slab-front')
-    expect(screen?.draw({ grade: 'soft' }, 'main')).toContain('Soft OLED')
-    expect(screen?.draw({ grade: 'soft' }, 'detail')).not.toContain('Soft OLED')
+  it('[issue-21] leaves the grade to the mark beside a picture: no drawing writes it', () => {
+    const names = Object.values(GRADES).map(({ words }) => words)
+    for (const drawing of GOODS) {
+      for (const grade of GRADE_KEYS) {
+        const svg = drawing.draw({ grade }, 'main') ?? ''
+        expect(names.filter(name => svg.includes(name))).toEqual([])
+      }
+    }
+  })
+
+  it('[issue-21] shows on other parts what comes with their grade', () => {
+    const parts = { 'usb-board': ['am', 'oem', 'sp', 'new'], 'camera-block': ['am', 'pulled', 'sp', 'new'] }
+    for (const [base, grades] of Object.entries(parts)) {
+      const seen = grades.map(grade => drawings.get(base)?.draw({ grade }, 'main'))
+      expect(new Set(seen).size).toBe(grades.length)
+    }
   })
 
   it('[storefront-4] draws a coupon with its own value and least order', () => {
@@ -141,9 +155,21 @@ describe('the drawings', () => {
     )
   })
 
-  it('[storefront-5] builds each grade of a screen differently, beyond its ribbon', () => {
+  it('[storefront-5] builds each grade of a screen differently', () => {
     const screen = drawings.get('slab-front')
-    const grades = ['none', 'incell', 'hard', 'soft', 'refurb', 'pulled', 'sp', 'prem', 'oem', 'am'] as const
+    const grades = [
+      'none',
+      'incell',
+      'hard',
+      'soft',
+      'refurb',
+      'pulled',
+      'sp',
+      'new',
+      'prem',
+      'oem',
+      'am',
+    ] as const
     const seen = grades.map(grade => screen?.draw({ grade, flexTail: 'right' }, 'detail'))
     expect(new Set(seen).size).toBe(grades.length)
     const batteries = ['none', 'hc', 'dec'].map(grade =>
@@ -157,6 +183,17 @@ describe('the drawings', () => {
       for (const shot of drawing.shots) expect(drawing.draw({}, shot)).not.toContain('<text')
     }
     expect(label('Ag 5', [10, 20], { size: 10, color: '#000000', weight: 700 })).toContain('<path')
+  })
+
+  it('[issue-21] writes whole words on a model tag', () => {
+    const names = ['iPhone SE (3rd generation)', 'iPad Pro (12.9-inch, 4th generation)']
+    const tags = names.map(
+      name =>
+        specForPart('charging-port', {
+          device: { type: 'phone', brand: 'Apple', line: 'iPhone', name, year: 2021 },
+        }).params['tag'],
+    )
+    expect(tags).toEqual(['iPhone SE 3rd gen', 'iPad Pro 12.9-inch'])
   })
 
   it('[storefront-10] names the model on parts that look alike', () => {

@@ -98,7 +98,7 @@ describe('pictures of articles', () => {
     expect(findParam(specForPart('screen', { device: PHONE }, 'size'), 'mm')).toMatch(/^6\d\.\dx14\d\.\d$/)
   })
 
-  it('knows the grade ribbon behind the longer names of options', () => {
+  it('knows the grade behind the longer names of options', () => {
     expect(gradeKey('Premium In-Cell LCD')).toBe('incell')
     expect(gradeKey('New Original')).toBe('new')
     expect(gradeKey('Refurbished Original OLED')).toBe('refurb')

@@ -4,7 +4,7 @@ import { type GradeKey, gradeKey } from './data/grades.ts'
 import { ILLUSTRATIONS } from './data/illustrations.ts'
 import { type DeviceFacts, getCameraShape, getFinish, getFrontShape } from './device-look.ts'
 import type { PartFacts } from './facts.ts'
-import { TAG_LETTERS } from './kit/define.ts'
+import { SEEDS, TAG_LETTERS } from './kit/define.ts'
 import { hashText } from './kit/hash.ts'
 import { MACHINE_REFINERS } from './refine-machines.ts'
 import { PART_REFINERS } from './refine-parts.ts'
@@ -19,7 +19,8 @@ export type { DeviceFacts } from './device-look.ts'
 export type { PartFacts } from './facts.ts'
 export { BANNER_TOPICS, type BannerTopic, EMPTY_STATES, type EmptyState } from './topics.ts'
 
-const SEEDS = 24
+/** Arrangements of a cover. */
+const COVER_SEEDS = 24
 const FALLBACK = { base: 'bag-pack', params: { kind: 'zip' } } as const
 
 const getSeed = (text: string | undefined): number => (text === undefined ? 0 : hashText(text) % SEEDS)
@@ -47,11 +48,11 @@ const MAKERS = /^(Samsung |Apple |Xiaomi |Google |Huawei |Motorola |Sony )/
 
 function findTag({ device }: PartFacts, base: string): string | undefined {
   if (device === undefined || !TAGGED.has(base)) return undefined
-  return device.name
+  const name = device.name
     .replace(MAKERS, '')
+    .replace('generation', 'gen')
     .replaceAll(/[^\w .+-]/g, '')
-    .slice(0, TAG_LETTERS)
-    .trim()
+  return name.length <= TAG_LETTERS ? name : name.slice(0, name.lastIndexOf(' ', TAG_LETTERS))
 }
 
 /**
@@ -123,7 +124,7 @@ export type CoverFacts = { category: string; goods?: readonly string[]; slug?: s
 export function coverPicture({ category, goods = [], slug = '' }: CoverFacts): string {
   const topic = COVER_TOPICS.find(known => known === category) ?? 'news'
   const [hero, mate] = goods.filter(name => Object.hasOwn(CAST, name))
-  const params: Record<string, PictureParam> = { topic, seed: getSeed(slug) }
+  const params: Record<string, PictureParam> = { topic, seed: getSeed(slug) % COVER_SEEDS }
   if (hero !== undefined) params['hero'] = hero
   if (mate !== undefined) params['mate'] = mate
   return pictureUrl({ base: 'cover', shot: 'wide', params })

@@ -114,11 +114,23 @@ const port: Refiner = facts => {
   })
 }
 
+/** How the lenses stand behind a camera plate; below a square or round one they fill it. */
+const LENS_LAYOUTS: Readonly<Record<string, string>> = {
+  bar: 'row',
+  pill: 'column',
+  column: 'column',
+  rings: 'column',
+  rect: 'column',
+}
+
 const camera: Refiner = (facts, preset) => {
   if (preset['mounted'] === true || facts.device === undefined) return {}
   if (preset['flash'] === false) return { lenses: 1 }
-  const { lenses } = getCameraShape(facts.device)
-  return { lenses, layout: lenses === 3 ? 'triangle' : lenses === 4 ? 'square' : 'column' }
+  const { lenses, plate } = getCameraShape(facts.device)
+  return {
+    lenses,
+    layout: LENS_LAYOUTS[plate] ?? (lenses === 3 ? 'triangle' : lenses === 4 ? 'square' : 'diagonal'),
+  }
 }
 
 const glassRing: Refiner = (facts, preset) => {

@@ -1,4 +1,4 @@
-/** Grade ribbons: key in the address, words on the ribbon, color. */
+/** Grades: key in the address, name and color of the mark. */
 export const GRADES = {
   am: { words: 'Aftermarket', color: '#8a9099' },
   oem: { words: 'OEM Quality', color: '#4f7fbf' },
@@ -47,6 +47,6 @@ const RULES: readonly (readonly [RegExp, GradeKey])[] = [
   [/aftermarket|oled/i, 'am'],
 ]
 
-/** The ribbon for a grade or version name of the catalog; null when the name is no grade. */
+/** The key of a grade or version name of the catalog; null when the name is no grade. */
 export const gradeKey = (name: string): GradeKey | null =>
   RULES.find(([rule]) => rule.test(name))?.[1] ?? null

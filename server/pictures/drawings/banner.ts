@@ -12,7 +12,7 @@ import { propDrawings } from './props.ts'
 
 /** One thing set into a scene, scaled so that its longer side has the wanted size. */
 export function setProp(c: Canvas, prop: Prop, [dx, dy]: Point = [0, 0]): string {
-  const art = propDrawings[prop.base]?.art(prop.params, c, prop.seed ?? 0) ?? null
+  const art = propDrawings[prop.base]?.art(prop.params, c, { seed: prop.seed ?? 0 }) ?? null
   if (art === null) return ''
   const [x, y, w, h] = art.box
   const scale = Math.round((prop.size / Math.max(w, h)) * 1000) / 1000

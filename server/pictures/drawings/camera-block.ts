@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Canvas, Point } from '../kit/canvas.ts'
 import { darken, lighten } from '../kit/color.ts'
-import { defineProduct } from '../kit/define.ts'
+import { defineProduct, type Scene } from '../kit/define.ts'
 import { connectorBlock, ribbon } from '../kit/flex.ts'
+import { getBuild, partFittings } from '../kit/grade-build.ts'
 import { cameraLens, flashDot } from '../kit/lens.ts'
 import { bevel, castShadow, sheen } from '../kit/light.ts'
 import { cylinderMetal, gold, plastic, sheetMetal } from '../kit/material.ts'
@@ -14,7 +15,7 @@ import { label } from '../kit/text.ts'
 
 const params = z.strictObject({
   lenses: num(1, 4, 2),
-  layout: pick(['row', 'triangle', 'column', 'square'], 'column'),
+  layout: pick(['row', 'diagonal', 'triangle', 'column', 'square'], 'column'),
   ring: color('#4a5058'),
   flash: flag(true),
   mounted: flag(false),
@@ -28,13 +29,53 @@ const unit = ([x, y]: Point, size: number): Module => ({
   r: size * 0.4,
 })
 
-function modules(p: Params): Module[] {
+/** Modules where the model has them, the main camera the largest; sizes differ from model to model. */
+function modules(p: Params, { vary }: Pick<Scene, 'vary'>): Module[] {
   const n = Math.round(p.lenses)
-  if (n === 1) return [unit([200, 150], 122)]
-  if (n === 2 && p.layout === 'row') return [unit([146, 168], 104), unit([254, 168], 104)]
-  if (n === 2) return [unit([172, 118], 108), unit([172, 230], 108)]
-  const corners: readonly Point[] = [[146, 120], [146, 224], n === 3 ? [248, 172] : [250, 120], [250, 224]]
-  return corners.slice(0, n).map((at, i) => unit(at, i === 3 ? 84 : 98))
+  const more = (purpose: string, step: number) => vary(3, purpose) * step
+  const spots: Readonly<Record<Params['layout'], readonly Point[]>> = {
+    row:
+      n === 3
+        ? [
+            [112, 160],
+            [200, 160],
+            [288, 160],
+          ]
+        : [
+            [146, 168],
+            [254, 168],
+          ],
+    diagonal: [
+      [146, 128],
+      [244, 222],
+    ],
+    column:
+      n === 3
+        ? [
+            [172, 96],
+            [172, 182],
+            [172, 268],
+          ]
+        : [
+            [172, 118],
+            [172, 230],
+          ],
+    triangle: [
+      [146, 120],
+      [146, 224],
+      [248, 172],
+    ],
+    square: [
+      [146, 120],
+      [146, 224],
+      [250, 120],
+      [250, 224],
+    ],
+  }
+  if (n === 1) return [unit([200, 150], 104 + more('only', 9) + more('can', 3))]
+  const chosen = spots[p.layout].length >= n ? spots[p.layout] : spots.square
+  const size = n === 2 ? 96 : p.layout === 'row' || p.layout === 'column' ? 76 : 88
+  return chosen.slice(0, n).map((at, i) => unit(at, i === 3 ? 80 : size + more(`lens${i}`, 5)))
 }
 
 /** Steel bracket that joins the modules. */
@@ -72,16 +113,23 @@ function moduleArt(c: Canvas, m: Module, ring: string): string {
   )
 }
 
-function tails(c: Canvas, list: readonly Module[]): string {
+/** The flex comes out below the lowest module; its length, its side and its connector belong to the model. */
+function tails(c: Canvas, list: readonly Module[], { vary, grade }: Pick<Scene, 'vary' | 'grade'>): string {
   const low = list.toSorted((a, b) => b.rect[1] - a.rect[1])[0]
   if (low === undefined) return ''
   const [x, y, w, h] = low.rect
-  const first = `M${x + w * 0.5} ${y + h - 8}V${y + h + 34}C${x + w * 0.5} ${y + h + 50} ${x + w * 0.66} ${y + h + 58} ${x + w * 0.9} ${y + h + 58}H${x + w + 22}`
-  const end: Point = [x + w + 32, y + h + 58]
+  const from = x + w * ([0.36, 0.5, 0.64][vary(3, 'from')] ?? 0.5)
+  const left = list.length === 1 ? vary(2, 'way') === 0 : x > 170
+  const way = left ? -1 : 1
+  const width = [28, 34, 40][vary(3, 'width')] ?? 34
+  const drop = y + h + 26 + vary(4, 'drop') * 10
+  const reach = 62 + vary(4, 'reach') * 11
+  const first = `M${from} ${y + h - 8}V${drop - 26}C${from} ${drop - 8} ${from + way * 14} ${drop} ${from + way * 36} ${drop}H${from + way * reach}`
+  const end: Point = [from + way * (reach + 10), drop]
   return (
     group(flatLine(first, '#0e1014', 40, 'opacity="0.18"'), 'translate(4 8)') +
-    ribbon(c, first, { width: 36, color: 'amber' }) +
-    connectorBlock(c, end, { width: 64, height: 20, angle: 90 })
+    ribbon(c, first, { width, color: getBuild(grade).flex }) +
+    connectorBlock(c, end, { width: width + 28, height: 18, angle: 90 })
   )
 }
 
@@ -166,14 +214,21 @@ export const cameraBlock = defineProduct({
         pack: 'box',
       }
     }
-    const list = modules(p)
+    const list = modules(p, scene)
     const shadow = list.map(m => roundRect(m.rect, 9)).join('')
     const joined = list.length > 1 ? bracket(c, list) : ''
     const ring = list.length > 1 ? p.ring : darken(p.ring, 0.1)
     const holder = castShadow(shadow, { dx: 5, dy: 8, blur: 6 })
     const flash = p.flash && list.length > 1 ? flashArt(c, list) : ''
-    const front = tails(c, list) + holder + joined + list.map(m => moduleArt(c, m, ring)).join('') + flash
-    const back = tails(c, list) + holder + joined + rearArt(c, list)
+    const tail = tails(c, list, scene)
+    const front =
+      tail +
+      holder +
+      joined +
+      list.map(m => moduleArt(c, m, ring)).join('') +
+      flash +
+      partFittings(getBounds(list), scene.grade)
+    const back = tail + holder + joined + rearArt(c, list)
     const [first] = list
     const focus: Point = first === undefined ? [200, 200] : first.lens
     const body = scene.view === 'back' ? mirror(back) : front
@@ -189,6 +244,14 @@ export const cameraBlock = defineProduct({
     }
   },
 })
+
+function getBounds(list: readonly Module[]): Rect {
+  const x = Math.min(...list.map(m => m.rect[0]))
+  const y = Math.min(...list.map(m => m.rect[1]))
+  const right = Math.max(...list.map(m => m.rect[0] + m.rect[2]))
+  const bottom = Math.max(...list.map(m => m.rect[1] + m.rect[3]))
+  return [x, y, right - x, bottom - y]
+}
 
 function flashArt(c: Canvas, list: readonly Module[]): string {
   const right = Math.max(...list.map(m => m.rect[0] + m.rect[2]))

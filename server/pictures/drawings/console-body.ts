@@ -103,7 +103,12 @@ function handheld(c: Canvas, p: Params, scene: Scene): string {
       ]),
     ) +
     (p.window
-      ? wallpaper(c, { area: screen, outline: roundRect(screen, 2), index: scene.vary(8), clock: false })
+      ? wallpaper(c, {
+          area: screen,
+          outline: roundRect(screen, 2),
+          index: scene.vary(8, 'picture'),
+          clock: false,
+        })
       : box(screen, 2, '#0a0d11')) +
     clipped(
       gloss(c, roundRect([96, 132, 208, 138], 8), { at: 0.44, strength: 0.16 }),

@@ -40,7 +40,7 @@ const findArt = (c: Canvas, name: string, seed: number): ObjectArt | null => {
   const params = Object.fromEntries(
     Object.entries(known.params).map(([key, value]) => [key, paramText(value)]),
   )
-  return propDrawings[known.base]?.art(params, c, seed) ?? null
+  return propDrawings[known.base]?.art(params, c, { seed }) ?? null
 }
 
 /** Sets a thing into the picture; what stands is brought down to the floor and never turned. */

@@ -51,7 +51,7 @@ export const devicePair = defineProduct({
       face: '#0b0d10',
       frame: lighten(darken(p.color, 0.12), 0.16),
       glow: 'oled',
-      index: scene.vary(8),
+      index: scene.vary(8, 'picture'),
     })
     return {
       body:

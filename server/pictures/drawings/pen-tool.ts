@@ -217,7 +217,7 @@ export const penTool = defineProduct({
   params,
   object(p, scene) {
     const { c } = scene
-    const turn = scene.view === 'back' ? -38 : 32 + (scene.vary(3) - 1) * 6
+    const turn = scene.view === 'back' ? -38 : 32 + (scene.vary(3, 'turn') - 1) * 6
     if (p.tip === 'nozzle' && p.cable) {
       const { body, outline } = gun(c, p)
       return {

@@ -156,7 +156,7 @@ export const pouchCell = defineProduct({
     const outline = roundRect([rect[0], rect[1] - 16, w, h + 16], 9)
     const focus: Point = [rect[0] + w * 0.62, rect[1] - 6]
     const mm: Point = p.tiny ? [24, 24] : [38, 84]
-    if (scene.alone || scene.view === 'back' || p.tiny || p.tabs || scene.vary(3, 1) === 2) {
+    if (scene.alone || scene.view === 'back' || p.tiny || p.tabs || scene.vary(3, 'second') === 2) {
       return {
         body: art(p, scene, rect),
         box: [rect[0], rect[1] - 46, w, h + 46],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Canvas } from '../kit/canvas.ts'
 import { darken, lighten } from '../kit/color.ts'
-import { defineProduct } from '../kit/define.ts'
+import { defineProduct, type Scene } from '../kit/define.ts'
+import { partFittings } from '../kit/grade-build.ts'
 import { castShadow } from '../kit/light.ts'
 import { cylinderMetal, gold, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, hoop, turned } from '../kit/paint.ts'
@@ -101,9 +102,14 @@ function housingInside(c: Canvas, look: BackLook, tone: string): string {
   )
 }
 
-function backArt(c: Canvas, p: Params, look: BackLook): string {
+function backArt(c: Canvas, p: Params, { look, grade }: { look: BackLook; grade: Scene['grade'] }): string {
   const tone = p.finish === 'metal' ? look.color : lighten(darken(look.color, 0.1), 0.2)
-  return (p.sideRing ? rim(c, look, tone) : '') + phoneBack(c, look) + (p.coilGhost ? ghost(look.rect) : '')
+  return (
+    (p.sideRing ? rim(c, look, tone) : '') +
+    phoneBack(c, look) +
+    (p.coilGhost ? ghost(look.rect) : '') +
+    partFittings(look.rect, grade)
+  )
 }
 
 /** Rear glass, rear covers and rear housings; with `bigHole` only the openings for the lenses. */
@@ -112,7 +118,7 @@ export const slabBack = defineProduct({
   kind: 'parts',
   params,
   object(p, scene) {
-    const { c } = scene
+    const { c, grade } = scene
     const height = 292
     const width = height * p.aspect
     const look: BackLook = {
@@ -135,7 +141,13 @@ export const slabBack = defineProduct({
       return { body: inside(look.rect), box: look.rect, focus, shadow: roundRect(look.rect, p.cornerR), mm }
     }
     if (scene.alone || p.aspect > 0.62) {
-      return { body: backArt(c, p, look), box: look.rect, focus, shadow: roundRect(look.rect, p.cornerR), mm }
+      return {
+        body: backArt(c, p, { look, grade }),
+        box: look.rect,
+        focus,
+        shadow: roundRect(look.rect, p.cornerR),
+        mm,
+      }
     }
     const shift = width * 0.3
     const [x, y] = look.rect
@@ -146,7 +158,7 @@ export const slabBack = defineProduct({
       body:
         turned(rear, 6, [behind[0] + width / 2, 200]) +
         castShadow(roundRect(front, p.cornerR), { dx: 5, dy: 8 }) +
-        backArt(c, p, { ...look, rect: front }),
+        backArt(c, p, { look: { ...look, rect: front }, grade }),
       box: [front[0], y, width + 2 * shift, height],
       focus,
       mm,

@@ -60,7 +60,7 @@ function getLook(p: Params, rect: Rect, scene: Scene): FrontLook {
     face: p.face,
     frame: p.frame || build.framed ? p.bodyColor : null,
     glow: p.clear ? 'clear' : p.glow,
-    index: scene.vary(8),
+    index: scene.vary(8, 'picture'),
   }
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import type { Canvas } from '../kit/canvas.ts'
-import { defineProduct } from '../kit/define.ts'
+import type { Canvas, Point } from '../kit/canvas.ts'
+import { defineProduct, type Scene } from '../kit/define.ts'
 import { connectorBlock, ribbon } from '../kit/flex.ts'
+import { getBuild } from '../kit/grade-build.ts'
 import { bevel, castShadow, innerShadow } from '../kit/light.ts'
 import { gold, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, hoop, line, mirror } from '../kit/paint.ts'
@@ -22,13 +23,45 @@ const meshPaint = (c: Canvas): string =>
     '<rect width="6" height="6" fill="#2f353b"/><circle cx="1.5" cy="1.5" r="1.1" fill="#0a0c0e"/><circle cx="4.5" cy="4.5" r="1.1" fill="#0a0c0e"/>',
   )
 
-function earpiece(c: Canvas, p: z.output<typeof soundParams>): { body: string; box: Rect } {
-  const outline = roundRect([92, 150, 216, 84], 26)
-  const slot = roundRect([118, 174, 164, 36], 17)
+type SoundParams = z.output<typeof soundParams>
+type Made = { body: string; box: Rect }
+
+/** A receiver capsule: how long it is, where its flex leaves and whether screw ears hold it belongs to the model. */
+function earpiece(c: Canvas, p: SoundParams, { vary, grade }: Scene): Made {
+  const width = 168 + vary(5, 'width') * 14
+  const height = 68 + vary(4, 'height') * 8
+  const x = 200 - width / 2
+  const y = 192 - height / 2
+  const outline = roundRect([x, y, width, height], [height / 2, 26, 12][vary(3, 'corner')] ?? 26)
+  const inset = 20 + vary(3, 'inset') * 8
+  const slotHeight = 28 + vary(3, 'slot') * 7
+  const slot = roundRect([x + inset, 192 - slotHeight / 2, width - inset * 2, slotHeight], slotHeight / 2)
+  const ears = [[], [-1], [1], [-1, 1]][vary(4, 'ears')] ?? []
+  const way = vary(2, 'way') === 0 ? 1 : -1
+  const from = 200 + way * (width / 2 - 34 - vary(3, 'from') * 16)
+  const drop = y + height + 42 + vary(4, 'drop') * 12
+  const end = from + way * (34 + vary(3, 'reach') * 12)
   return {
     body:
-      ribbon(c, 'M256 222V276C256 296 264 304 284 304H300', { width: 26, color: 'amber' }) +
-      connectorBlock(c, [308, 304], { width: 46, height: 16, angle: 90 }) +
+      ribbon(
+        c,
+        `M${from} ${y + height - 8}V${drop - 26}C${from} ${drop - 8} ${from + way * 8} ${drop} ${from + way * 26} ${drop}H${end}`,
+        {
+          width: 22 + vary(3, 'ribbon') * 4,
+          color: getBuild(grade).flex,
+        },
+      ) +
+      connectorBlock(c, [end + way * 8, drop], { width: 46, height: 16, angle: 90 }) +
+      ears
+        .map(side => {
+          const at: Point = [200 + side * (width / 2 + 12), 192]
+          return (
+            disc([...at, 20], plastic(c, p.color)) +
+            disc([...at, 9], '#dfe6ec') +
+            hoop([...at, 11], '#8f979f', 2.4)
+          )
+        })
+        .join('') +
       castShadow(outline) +
       fill(outline, plastic(c, p.color)) +
       bevel(c, outline, 2.4, 0.6) +
@@ -36,16 +69,22 @@ function earpiece(c: Canvas, p: z.output<typeof soundParams>): { body: string; b
       innerShadow(c, slot, 4, 0.6) +
       flatLine(slot, '#6a7179', 1.4) +
       range(Math.round(p.contacts))
-        .map(i => box([110 + i * 22, 216, 13, 9], 2, gold(c)))
+        .map(i => box([x + 16 + i * 18, y + height - 13, 12, 7], 2, gold(c)))
         .join(''),
-    box: [92, 150, 236, 186],
+    box: [x - 34, y, width + 68, drop + 30 - y],
   }
 }
 
-function speakerBox(c: Canvas, p: z.output<typeof soundParams>): { body: string; box: Rect } {
-  const outline =
-    'M72 148q0 -14 14 -14h92q10 0 14 10l6 16h118q14 0 14 14v92q0 14 -14 14H206q-10 0 -14 -10l-8 -14H86q-14 0 -14 -14z'
-  const grille = roundRect([218, 184, 92, 66], 9)
+/** A speaker in its acoustic box; step, grille, contacts and screw ears lie where the model has them. */
+function speakerBox(c: Canvas, p: SoundParams, { vary }: Scene): Made {
+  const step = vary(5, 'step') * 12
+  const rise = 10 + vary(3, 'rise') * 8
+  const low = 256 + vary(4, 'low') * 8
+  const outline = `M72 148q0 -14 14 -14h${68 + step}q10 0 14 10l6 ${rise}h${142 - step}q14 0 14 14v${low - 168 - rise}q0 14 -14 14H206q-10 0 -14 -10l-8 -14H86q-14 0 -14 -14z`
+  const gx = 204 + vary(3, 'grille') * 8
+  const gw = 76 + vary(3, 'mesh') * 10
+  const grille = roundRect([gx, 190, gw, low - 200], vary(2, 'round') === 0 ? 9 : (low - 200) / 2)
+  const contacts = 82 + vary(4, 'contacts') * 14
   return {
     body:
       castShadow(outline) +
@@ -63,26 +102,61 @@ function speakerBox(c: Canvas, p: z.output<typeof soundParams>): { body: string;
       innerShadow(c, grille, 4, 0.6) +
       flatLine(grille, '#7d858d', 1.6) +
       range(Math.round(p.contacts))
-        .map(i => box([104 + i * 26, 234, 16, 15], 2, gold(c)))
+        .map(i => box([contacts + i * 26, 232, 16, 12], 2, gold(c)))
         .join('') +
       [
         [86, 146],
-        [320, 172],
-        [320, 268],
+        [318, 158 + rise],
+        [vary(2, 'foot') === 0 ? 318 : 214, low],
       ]
         .map(([x = 0, y = 0]) => disc([x, y, 8], '#0c0e10') + hoop([x, y, 8], '#8f979f', 2))
         .join('') +
       line('M100 168h60M100 178h44', '#6a7179', 2),
-    box: [72, 134, 258, 146],
+    box: [72, 134, 258, low - 120],
   }
 }
 
-function motor(c: Canvas): { body: string; box: Rect } {
-  const outline = circle([182, 184], 84)
+/** A vibration motor: a coin, or the bar that newer phones have. */
+function motor(c: Canvas, scene: Scene): Made {
+  return scene.vary(2, 'motor') === 0 ? coin(c, scene) : bar(c, scene)
+}
+
+function bar(c: Canvas, { vary, grade }: Scene): Made {
+  const width = 190 + vary(5, 'width') * 16
+  const height = 84 + vary(4, 'height') * 10
+  const x = 200 - width / 2
+  const y = 150
+  const outline = roundRect([x, y, width, height], 14)
+  const from = x + width * ([0.2, 0.5, 0.8][vary(3, 'from')] ?? 0.5)
+  const drop = y + height + 30 + vary(4, 'drop') * 12
   return {
     body:
-      ribbon(c, 'M212 250C232 300 268 300 290 316', { width: 22, color: 'amber' }) +
-      box([276, 304, 40, 26], 4, gold(c)) +
+      ribbon(c, `M${from} ${y + height - 10}V${drop}`, { width: 24, color: getBuild(grade).flex }) +
+      box([from - 22, drop - 4, 44, 22], 4, gold(c)) +
+      castShadow(outline) +
+      fill(outline, sheetMetal(c, '#c6ccd2')) +
+      bevel(c, outline, 2.4, 0.6) +
+      flatLine(roundRect([x + 14, y + 12, width - 28, height - 24], 8), '#8f979f', 1.4) +
+      [x + 8, x + width - 26].map(px => box([px, y + height / 2 - 16, 18, 32], 3, '#9aa2aa')).join('') +
+      label('LRA', [200, y + height / 2 + 6], { size: 18, color: '#5b636b', weight: 700 }),
+    box: [x, y, width, drop + 20 - y],
+  }
+}
+
+function coin(c: Canvas, { vary, grade }: Scene): Made {
+  const outline = circle([182, 184], 84)
+  const rings = 40 + vary(4, 'ring') * 8
+  const [ex, ey] = [[290, 316] as const, [276, 330] as const, [310, 300] as const][vary(3, 'tail')] ?? [
+    290, 316,
+  ]
+  const width = 18 + vary(3, 'width') * 4
+  return {
+    body:
+      ribbon(c, `M212 250C232 300 ${ex - 22} ${ey - 16} ${ex} ${ey}`, {
+        width,
+        color: getBuild(grade).flex,
+      }) +
+      box([ex - 14, ey - 12, 40, 26], 4, gold(c)) +
       castShadow(outline) +
       disc(
         [182, 184, 84],
@@ -94,9 +168,9 @@ function motor(c: Canvas): { body: string; box: Rect } {
         ]),
       ) +
       disc([182, 184, 76], sheetMetal(c, '#ccd2d8')) +
-      hoop([182, 184, 58], '#8f979f', 1.4) +
+      hoop([182, 184, rings], '#8f979f', 1.4) +
       disc(
-        [182, 184, 22],
+        [182, 184, 16 + vary(3, 'hub') * 5],
         c.linear(235, [
           [0, '#eef1f4'],
           [1, '#8f979f'],
@@ -114,7 +188,8 @@ export const soundPart = defineProduct({
   params: soundParams,
   object(p, scene) {
     const { c } = scene
-    const made = p.kind === 'slot' ? earpiece(c, p) : p.kind === 'box' ? speakerBox(c, p) : motor(c)
+    const made =
+      p.kind === 'slot' ? earpiece(c, p, scene) : p.kind === 'box' ? speakerBox(c, p, scene) : motor(c, scene)
     const body = scene.view === 'back' ? mirror(made.body) : made.body
     return {
       body,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Canvas, Point } from '../kit/canvas.ts'
 import { darken, lighten } from '../kit/color.ts'
-import { defineProduct } from '../kit/define.ts'
+import { defineProduct, type Scene } from '../kit/define.ts'
 import { connectorBlock, padRow, ribbon } from '../kit/flex.ts'
+import { getBuild, partFittings } from '../kit/grade-build.ts'
 import { bevel, castShadow, innerShadow, smallShadow } from '../kit/light.ts'
 import { boardColor, cylinderMetal, gold, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, group, hoop, line } from '../kit/paint.ts'
@@ -18,9 +19,49 @@ const params = z.strictObject({
 })
 type Params = z.output<typeof params>
 
-/** Board outline: a bar with a nose for the port and a step for the connector. */
-const BOARD =
-  'M74 178q0 -10 10 -10h70l12 -34q3 -8 11 -8h128q12 0 12 12v118q0 10 -10 10h-58v26q0 8 -8 8h-82q-8 0 -8 -8v-26h-68q-10 0 -10 -10z'
+/** Where the parts of a model's board lie: no two models share port, tongue, flex, chip and screws. */
+type Layout = {
+  outline: string
+  portX: number
+  /** Left edge of the tongue that the flex comes out of, and its lower edge. */
+  tongue: Point
+  chip: Point
+  screws: readonly Point[]
+  mic: Point
+  pads: number
+  flexEnd: { way: 1 | -1; y: number }
+}
+
+const NOSES = [38, 50, 62, 74] as const
+const WIDTHS = [108, 120, 132] as const
+
+function getLayout({ vary }: Pick<Scene, 'vary'>): Layout {
+  const nose = NOSES[vary(4, 'nose')] ?? 62
+  const width = WIDTHS[vary(3, 'width')] ?? 120
+  const right = 119 + nose + width
+  const back = 22 + vary(5, 'tongue') * 14
+  const deep = 14 + vary(3, 'deep') * 12
+  const left = Math.max(92, right - 108 - back)
+  const rightArm = right - 108 - left
+  const outline =
+    `M74 178q0 -10 10 -10h${nose}l12 -34q3 -8 11 -8h${width}q12 0 12 12v118q0 10 -10 10h${-rightArm}` +
+    `v${deep}q0 8 -8 8h-82q-8 0 -8 -8v${-deep}h${84 - left}q-10 0 -10 -10z`
+  const low = 266 + deep - 8
+  return {
+    outline,
+    portX: 104 + nose + width / 2,
+    tongue: [left, low],
+    chip: [[112, 190] as const, [132, 200] as const, [150, 188] as const][vary(3, 'chip')] ?? [112, 190],
+    screws: [
+      [92, vary(2, 'screw') === 0 ? 188 : 248],
+      [right - 18, [150, 200, 246][vary(3, 'side')] ?? 246],
+      [left + 49 + (vary(2, 'foot') === 0 ? -34 : 34), low - 4],
+    ],
+    mic: vary(2, 'mic') === 0 ? [right - 44, 214] : [right - 42, 236],
+    pads: 3 + vary(3, 'pads'),
+    flexEnd: { way: vary(2, 'way') === 0 ? 1 : -1, y: 330 + vary(4, 'length') * 9 },
+  }
+}
 
 /** The steel shell of a port, mouth downwards, seen slightly from above. */
 function shell(c: Canvas, p: Params, [cx, top]: Point): string {
@@ -104,85 +145,67 @@ function smd(c: Canvas, [x, y, w, h]: Rect): string {
   )
 }
 
-function front(c: Canvas, p: Params): string {
+function front(c: Canvas, p: Params, layout: Layout): string {
   const mask = boardColor(p.board)
+  const { outline, screws } = layout
+  const [cx, cy] = layout.chip
   const traces = range(6)
-    .map(i => `M${96 + i * 10} ${190 + i * 9}h${70 - i * 4}l14 14h34`)
+    .map(i => `M${96 + i * 10} ${190 + i * 9}h${50 - i * 4}l14 14h34`)
     .join('')
   const chip =
     box(
-      [118, 196, 40, 32],
+      [cx, cy, 40, 32],
       2,
       c.linear(58, [
         [0, '#4a4f56'],
         [1, '#0f1113'],
       ]),
     ) +
-    disc([124, 202, 1.8], '#8d949c') +
-    line('M128 214h22M128 220h14', '#767e86', 1.2)
+    disc([cx + 6, cy + 6, 1.8], '#8d949c') +
+    line(`M${cx + 10} ${cy + 18}h22M${cx + 10} ${cy + 24}h14`, '#767e86', 1.2)
+  const [mx, my] = layout.mic
   const mic = p.mic
-    ? box([276, 142, 30, 24], 3, gold(c, 58), 'stroke="#8a6a1e" stroke-width="0.7"') +
-      disc([284, 154, 2.6], '#1a1408') +
-      hoop([284, 154, 5], '#9a7526', 0.8)
+    ? box([mx, my, 30, 24], 3, gold(c, 58), 'stroke="#8a6a1e" stroke-width="0.7"') +
+      disc([mx + 8, my + 12, 2.6], '#1a1408') +
+      hoop([mx + 8, my + 12, 5], '#9a7526', 0.8)
     : ''
   return (
-    fill(
-      BOARD,
-      c.linear(58, [
-        [0, lighten(mask, 0.26)],
-        [0.5, mask],
-        [1, darken(mask, 0.3)],
-      ]),
-    ) +
-    flatLine(BOARD, darken(mask, 0.55), 1) +
+    boardGround(c, outline, mask) +
     line(traces, lighten(mask, 0.3), 1.4, 'opacity="0.55"') +
-    bevel(c, BOARD, 1.4, 0.5) +
+    bevel(c, outline, 1.4, 0.5) +
     chip +
     range(5)
       .map(i => smd(c, [100 + i * 15, 240, 10, 6]))
       .join('') +
-    range(3)
-      .map(i => smd(c, [284, 182 + i * 14, 12, 7]))
-      .join('') +
-    padRow(c, [262, 236], 4, [13, 4]) +
-    [
-      [94, 188],
-      [300, 246],
-      [190, 284],
-    ]
-      .map(([x = 0, y = 0]) => disc([x, y, 8], gold(c)) + disc([x, y, 4.2], '#dfe6ec'))
-      .join('') +
+    padRow(c, [layout.tongue[0] + 30, 240], layout.pads, [13, 4]) +
+    screws.map(([x, y]) => disc([x, y, 8], gold(c)) + disc([x, y, 4.2], '#dfe6ec')).join('') +
     mic
   )
 }
 
-function rear(c: Canvas, p: Params): string {
-  const mask = boardColor(p.board)
+const boardGround = (c: Canvas, outline: string, mask: string): string =>
+  fill(
+    outline,
+    c.linear(58, [
+      [0, lighten(mask, 0.26)],
+      [0.5, mask],
+      [1, darken(mask, 0.3)],
+    ]),
+  ) + flatLine(outline, darken(mask, 0.55), 1)
+
+function rear(c: Canvas, p: Params, { outline, portX, tongue, screws }: Layout): string {
   return (
-    fill(
-      BOARD,
-      c.linear(58, [
-        [0, lighten(mask, 0.2)],
-        [1, darken(mask, 0.3)],
-      ]),
-    ) +
-    flatLine(BOARD, darken(mask, 0.55), 1) +
-    bevel(c, BOARD, 1.4, 0.5) +
-    box([186, 134, 96, 72], 4, gold(c, 58), 'opacity="0.92"') +
+    boardGround(c, outline, boardColor(p.board)) +
+    bevel(c, outline, 1.4, 0.5) +
+    box([portX - 48, 134, 96, 72], 4, gold(c, 58), 'opacity="0.92"') +
     range(12)
-      .map(i => disc([196 + (i % 4) * 25, 148 + Math.floor(i / 4) * 22, 3], '#7a5a1a'))
+      .map(i => disc([portX - 38 + (i % 4) * 25, 148 + Math.floor(i / 4) * 22, 3], '#7a5a1a'))
       .join('') +
-    padRow(c, [106, 200], 6, [15, 4]) +
-    padRow(c, [106, 226], 6, [15, 4]) +
-    box([196, 226, 72, 26], 2, '#f6f8f9') +
-    line('M204 235h40M204 243h28', '#8b949e', 2) +
-    [
-      [94, 188],
-      [300, 246],
-      [190, 284],
-    ]
-      .map(([x = 0, y = 0]) => screwHead(c, [x, y, 7]))
-      .join('')
+    padRow(c, [98, 200], 4, [15, 4]) +
+    padRow(c, [98, 226], 4, [15, 4]) +
+    box([tongue[0] + 12, 226, 72, 26], 2, '#f6f8f9') +
+    line(`M${tongue[0] + 20} 235h40M${tongue[0] + 20} 243h28`, '#8b949e', 2) +
+    screws.map(([x, y]) => screwHead(c, [x, y, 7])).join('')
   )
 }
 
@@ -195,17 +218,25 @@ export const usbBoard = defineProduct({
     const { c } = scene
     const upside = scene.view === 'back'
     if (!p.tail) return portsOnly(c, p)
-    const path = 'M190 270V322C190 344 204 350 226 350H250'
+    const layout = getLayout(scene)
+    const { outline, portX, tongue, flexEnd } = layout
+    const x = tongue[0] + 48
+    const reach = (dx: number) => x + flexEnd.way * dx
+    const path = `M${x} ${tongue[1] - 6}V${flexEnd.y - 26}C${x} ${flexEnd.y - 8} ${reach(14)} ${flexEnd.y} ${reach(36)} ${flexEnd.y}H${reach(60)}`
     const flex =
       group(flatLine(path, '#0e1014', 34, 'opacity="0.2"'), 'translate(4 7)') +
-      ribbon(c, path, { width: 30, color: 'amber' }) +
-      connectorBlock(c, [262, 350], { width: 56, height: 18, angle: 90 })
-    const port = group(shell(c, p, [238, 66]), 'rotate(180 238 100)')
+      ribbon(c, path, { width: 30, color: getBuild(scene.grade).flex }) +
+      connectorBlock(c, [reach(72), flexEnd.y], { width: 56, height: 18, angle: 90 })
+    const port = group(shell(c, p, [portX, 66]), `rotate(180 ${portX} 100)`)
+    const board = upside ? port + rear(c, p, layout) : front(c, p, layout) + port
     const body = group(
-      flex + castShadow(BOARD, { dx: 4, dy: 7, blur: 5 }) + (upside ? port + rear(c, p) : front(c, p) + port),
+      flex +
+        castShadow(outline, { dx: 4, dy: 7, blur: 5 }) +
+        board +
+        partFittings([74, 168, 240, 96], scene.grade),
       upside ? 'translate(400 -24) scale(-1 1)' : 'translate(0 -24)',
     )
-    return { body, box: [72, 34, 250, 316], focus: [238, 96], mm: [24, 31] }
+    return { body, box: [60, 34, 272, 316], focus: [portX, 96], mm: [24, 31] }
   },
 })
 

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { GRADE_KEYS, type GradeKey } from '../data/grades.ts'
 import { GALLERY_SHOTS, type Shot } from '../url.ts'
 import { Canvas, type Point, svgDocument } from './canvas.ts'
+import { choose } from './hash.ts'
 import { pick, text } from './params.ts'
 import {
   type BackgroundKind,
   closeUp,
   framed,
   getFloor,
-  gradeRibbon,
   measured,
   modelTag,
   type ObjectArt,
@@ -25,9 +25,12 @@ export type Scene = {
   seed: number
   /** Quality grade of the part: each is built a little differently. */
   grade: GradeKey | 'none'
-  /** A stable choice 0..count-1 that depends on the seed and on the purpose. */
-  vary: (count: number, purpose?: number) => number
+  /** A stable choice 0..count-1: the layout of a model's part differs from that of the next model. */
+  vary: (count: number, purpose: string) => number
 }
+
+/** What makes one part differ from another of the same parameters. */
+type Build = Pick<Scene, 'seed' | 'grade'>
 
 /** One registered drawing; `draw` answers null when a parameter is unknown or out of range. */
 export type Drawing = {
@@ -40,11 +43,11 @@ export type Drawing = {
 
 /** A drawing of goods: its bare object can be set into a larger scene; null when a parameter is refused. */
 export type ProductDrawing = Drawing & {
-  art: (raw: Readonly<Record<string, string>>, c: Canvas, seed?: number) => ObjectArt | null
+  art: (raw: Readonly<Record<string, string>>, c: Canvas, build?: Partial<Build>) => ObjectArt | null
 }
 
-/** Ready variations of one product picture; a SKU code is hashed to one of them. */
-export const SEEDS = 24
+/** Variations of one product picture; a SKU code is hashed to one of them. So many that no two models of a list share one. */
+export const SEEDS = 1_000_000
 
 /** Longest name on a model tag. */
 export const TAG_LETTERS = 20
@@ -54,9 +57,8 @@ const CommonSchema = z.strictObject({
   grade: pick(['none', ...GRADE_KEYS], 'none'),
   seed: z
     .string()
-    .regex(/^\d{1,2}$/)
+    .regex(/^\d{1,6}$/)
     .transform(Number)
-    .refine(value => value < SEEDS)
     .default(0),
   tag: text('', TAG_LETTERS),
   mm: z
@@ -72,7 +74,7 @@ type Common = z.output<typeof CommonSchema>
 
 const COMMON_KEYS = new Set(Object.keys(CommonSchema.shape))
 
-function getScene(c: Canvas, shot: Shot, { seed, grade }: Pick<Scene, 'seed' | 'grade'>): Scene {
+function getScene(c: Canvas, shot: Shot, { seed, grade }: Build): Scene {
   const view = shot === 'back' ? 'back' : 'front'
   return {
     c,
@@ -80,7 +82,7 @@ function getScene(c: Canvas, shot: Shot, { seed, grade }: Pick<Scene, 'seed' | '
     alone: shot === 'size' || shot === 'detail',
     seed,
     grade,
-    vary: (count, purpose = 0) => ((seed + 1) * (2 * purpose + 5) + purpose * 3 + (seed >> 2)) % count,
+    vary: (count, purpose) => choose(count, seed, purpose),
   }
 }
 
@@ -104,11 +106,7 @@ function getView(c: Canvas, art: ObjectArt, { shot, common }: { shot: Shot; comm
     case 'back':
       return framed(c, art, tilt)
     default:
-      return (
-        framed(c, art, tilt) +
-        (common.grade === 'none' ? '' : gradeRibbon(c, common.grade)) +
-        (common.tag === '' ? '' : modelTag(c, common.tag))
-      )
+      return framed(c, art, tilt) + (common.tag === '' ? '' : modelTag(c, common.tag))
   }
 }
 
@@ -125,9 +123,9 @@ export function defineProduct<Z extends z.ZodObject>(definition: {
     shots: GALLERY_SHOTS,
     params,
     size: () => [400, 400],
-    art(raw, c, seed = 0) {
+    art(raw, c, { seed = 0, grade = 'none' } = {}) {
       const own = params.safeParse(raw)
-      return own.success ? object(own.data, getScene(c, 'main', { seed, grade: 'none' })) : null
+      return own.success ? object(own.data, getScene(c, 'main', { seed, grade })) : null
     },
     draw(raw, shot) {
       const entries = Object.entries(raw)

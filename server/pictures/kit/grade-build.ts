@@ -30,6 +30,7 @@ const BUILDS: Readonly<Partial<Record<GradeKey, Build>>> = {
   refurb: { border: 0, chin: 0, flex: 'amber', framed: false },
   pulled: { border: 0, chin: 0, flex: 'black', framed: false },
   sp: { border: 0, chin: 0, flex: 'black', framed: true },
+  new: { border: 0, chin: 1.5, flex: 'black', framed: false },
 }
 
 /** What the grade of a display changes in its drawing. */
@@ -50,8 +51,7 @@ export function backlight(c: Canvas, look: FrontLook): string {
 }
 
 /** Protective film with a pull tab at the upper corner. */
-function filmTab(look: FrontLook, color: string): string {
-  const [x, y, w] = look.rect
+function filmTab([x, y, w]: Rect, color: string): string {
   const tab = polygon([
     [x + w * 0.68, y + 2],
     [x + w * 0.94, y + 2],
@@ -62,8 +62,7 @@ function filmTab(look: FrontLook, color: string): string {
 }
 
 /** Round sticker of the final test. */
-function testSticker(look: FrontLook): string {
-  const [x, y, w, h] = look.rect
+function testSticker([x, y, w, h]: Rect): string {
   const r = Math.max(6, w * 0.07)
   const at = [x + w - r * 2.2, y + h - r * 2.6] as const
   return (
@@ -86,9 +85,18 @@ function bracket(c: Canvas, look: FrontLook): string {
 
 /** What comes on a display of a grade besides the panel: film, sticker of the test, or the bracket of its first device. */
 export function fittings(c: Canvas, look: FrontLook, grade: GradeKey | 'none'): string {
-  if (grade === 'refurb') return filmTab(look, '#5aa7e0') + testSticker(look)
-  if (grade === 'pulled') return bracket(c, look) + testSticker(look)
-  return grade === 'sp' ? filmTab(look, '#f08a3c') : ''
+  const { rect } = look
+  if (grade === 'refurb') return filmTab(rect, '#5aa7e0') + testSticker(rect)
+  if (grade === 'pulled') return bracket(c, look) + testSticker(rect)
+  if (grade === 'new') return filmTab(rect, '#37a169')
+  return grade === 'sp' ? filmTab(rect, '#f08a3c') : ''
+}
+
+/** What comes on a part of a grade that is no display: the pull tab of its factory film, or the sticker of the test. */
+export function partFittings(rect: Rect, grade: GradeKey | 'none'): string {
+  if (grade === 'pulled' || grade === 'refurb') return testSticker(rect)
+  if (grade === 'new') return filmTab(rect, '#37a169')
+  return grade === 'sp' ? filmTab(rect, '#f08a3c') : ''
 }
 
 /** Band in the color of the grade on the label of a battery; nothing without a grade. */

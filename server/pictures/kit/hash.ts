@@ -7,3 +7,11 @@ export function hashText(text: string): number {
   }
   return hash >>> 0
 }
+
+/** One of 0..count-1 for a seed; choices for different purposes are independent of each other. */
+export function choose(count: number, seed: number, purpose: string): number {
+  let mixed = hashText(`${purpose}.${seed}`)
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
+  mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39)
+  return ((mixed ^ (mixed >>> 15)) >>> 0) % count
+}

@@ -1,9 +1,8 @@
-import { GRADES, type GradeKey } from '../data/grades.ts'
 import type { Canvas, Point } from './canvas.ts'
 import { darken, lighten } from './color.ts'
 import { castShadow, floorShadow, halo } from './light.ts'
 import { clipped, fill, group, mirror, turned } from './paint.ts'
-import { polygon, type Rect, roundRect } from './shape.ts'
+import { type Rect, roundRect } from './shape.ts'
 import { label, textWidth } from './text.ts'
 
 /** What a drawing hands to the stage; coordinates in the 400 by 400 box. */
@@ -108,28 +107,6 @@ export function framed(c: Canvas, art: ObjectArt, turn: number): string {
 
 /** Where the floor line of a standing object lies in the picture. */
 export const getFloor = (art: ObjectArt): number => computeFit(art).floorY
-
-/** Flag in the lower left corner with the grade in words. */
-export function gradeRibbon(c: Canvas, grade: GradeKey): string {
-  const { words, color } = GRADES[grade]
-  const width = Math.round(textWidth(words, 21) + 34)
-  const outline = polygon([
-    [0, 346],
-    [width, 346],
-    [width - 13, 364],
-    [width, 382],
-    [0, 382],
-  ])
-  const paint = c.linear(90, [
-    [0, lighten(color, 0.12)],
-    [1, darken(color, 0.1)],
-  ])
-  return (
-    castShadow(outline, { dx: 1, dy: 3, blur: 2.5, opacity: 0.25 }) +
-    fill(outline, paint) +
-    label(words, [13, 371], { size: 20, color: '#ffffff', weight: 700, anchor: 'start' })
-  )
-}
 
 /** Paper tag in the upper right corner with the model that a part is for; parts of two models never look the same. */
 export function modelTag(c: Canvas, model: string): string {
