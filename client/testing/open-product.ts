@@ -1,5 +1,6 @@
 import type { ProductDetail } from '#contract/catalog.schemas.ts'
 import type { UserInfo } from '#contract/session.contract.ts'
+import { aDevice } from './devices.ts'
 import type { Answers } from './fake-call.ts'
 import { besideProduct } from './products.ts'
 import { renderScreen } from './render-screen.tsx'
@@ -14,6 +15,7 @@ export const openProduct = (
     answers: {
       ...besideProduct,
       'catalog.detail': product,
+      'catalog.deviceParts': aDevice(),
       'history.add': { total: 1 },
       'history.list': { rows: [], total: 0 },
       'favorite.list': { rows: [], total: 0 },

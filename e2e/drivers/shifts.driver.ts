@@ -12,9 +12,12 @@ export const recordShifts = async (page: Page): Promise<void> => {
       for (const entry of entries as (PerformanceEntry & {
         value: number
         hadRecentInput: boolean
-        sources: { node: Node | null }[]
+        sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
       })[]) {
-        const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '')
+        const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const by = `${currentRect.x - previousRect.x}, ${currentRect.y - previousRect.y}`
+          return `${node?.textContent?.slice(0, 40) ?? ''} by ${by} from ${previousRect.y}`
+        })
         if (!entry.hadRecentInput && entry.value >= SMALLEST)
           shifts.push(`${entry.value.toFixed(4)}: ${moved.join(' | ')}`)
       }

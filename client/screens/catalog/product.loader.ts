@@ -6,6 +6,8 @@ import { FIRST_REVIEWS, reviewQueries } from '#client/features/review/review.que
 import { breadcrumbJsonLd, jsonLdGraph } from '#client/lib/format/json-ld.ts'
 import { critical, deferred, notFound, type ScreenLoader } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
+import { preload } from '#client/rendering/lazy-section.tsx'
+import { productSections } from './product-lazy-sections.ts'
 
 /** The product first; texts, reviews and related products follow. */
 export const loader: ScreenLoader = async ({ shop, params }) => {
@@ -20,7 +22,13 @@ export const loader: ScreenLoader = async ({ shop, params }) => {
   deferred(shop, questionQueries.list(product.productCode))
   deferred(shop, catalogQueries.recommended(id, 'accessory'))
   deferred(shop, catalogQueries.recommended(id, 'recommend'))
-  const seo = await seoRead
+  const [seo] = await Promise.all([
+    seoRead,
+    product.models.length > 0 &&
+      critical.orNull(shop, catalogQueries.deviceParts({ productCode: product.productCode })),
+    // Going to the page in the browser there is no markup of the server to show.
+    !import.meta.env.SSR && preload(productSections),
+  ])
   return {
     title: seo?.title ?? product.nameEn,
     description: seo?.description ?? product.seoDescription,

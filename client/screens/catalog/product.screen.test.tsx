@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { aDevice, aPart } from '#client/testing/devices.ts'
 import { failure } from '#client/testing/fake-call.ts'
 import { openProduct } from '#client/testing/open-product.ts'
 import { aCard, aProduct, aSku } from '#client/testing/products.ts'
@@ -174,6 +175,44 @@ describe('the product page', () => {
     expect(screen.queryByText('Brand: Apple')).toBeNull()
     expect(screen.getByRole('link', { name: '+1 more' })).toHaveAttribute('href', '#compatibility')
     expect(jsonLd()).not.toContain('"brand"')
+  })
+
+  it('[storefront-exploded] shows where the part sits, its neighbors as links, and only when it is drawn', async () => {
+    const model = {
+      deviceId: 13,
+      brand: 'Apple',
+      name: 'iPhone 13',
+      year: 2021,
+      url: 'iphone-13',
+      note: null,
+    }
+    const product = aProduct({ models: [{ ...model, modelCodes: ['A2633'] }] })
+    const parts = ['screen', 'battery', 'coil'].map(key => aPart(key))
+    const { screen } = await openProduct(product, {
+      answers: { 'catalog.deviceParts': aDevice({ highlighted: 'screen', parts }) },
+    })
+    const place = await screen.findByRole('region', { name: 'Where this part sits' })
+    expect(within(place).getByRole('link', { name: /^screen/ })).toHaveAttribute('aria-current', 'true')
+    expect(within(place).getByRole('link', { name: /^battery/ })).toHaveAttribute(
+      'href',
+      '/detail/battery-for-iphone-13',
+    )
+    expect(screen.getByRole('link', { name: 'Where it sits' })).toHaveAttribute('href', '#place')
+  })
+
+  it('[storefront-exploded] has no drawing for a product that it does not show', async () => {
+    const model = {
+      deviceId: 13,
+      brand: 'Apple',
+      name: 'iPhone 13',
+      year: 2021,
+      url: 'iphone-13',
+      note: null,
+    }
+    const { screen } = await openProduct(aProduct({ models: [{ ...model, modelCodes: ['A2633'] }] }))
+    await screen.findByRole('link', { name: 'Compatibility' })
+    expect(screen.queryByRole('link', { name: 'Where it sits' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Where this part sits' })).toBeNull()
   })
 
   it('[UI-1-sign-in-to-see-price] has words in the place of a hidden price, and no price in its structured data', async () => {

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { Compatibility } from '#client/features/catalog/components/detail/compatibility.tsx'
@@ -16,12 +16,16 @@ import { SkeletonRegion, SkeletonRows } from '#client/ui/feedback/skeleton-shape
 import { Container } from '#client/ui/layout/container.tsx'
 import type { ProductDetail } from '#contract/catalog.schemas.ts'
 import { BoughtTogether } from './bought-together.tsx'
+import { isPlaced } from './part-place.rules.ts'
 import styles from './product.module.css'
+import { productSections } from './product-lazy-sections.ts'
 import { ProductSection } from './product-section.tsx'
 import { ProductTop } from './product-top.tsx'
 import { type SectionTab, SectionTabs } from './section-tabs.tsx'
 import { useChosenSku } from './use-chosen-sku.ts'
 import { useSeenProduct } from './use-seen-product.ts'
+
+const { PartPlace } = productSections
 
 /** One product: pictures, options, price and stock first; everything that helps to decide below. */
 export default function ProductScreen() {
@@ -30,6 +34,10 @@ export default function ProductScreen() {
   const { sku, choose } = useChosenSku(product)
   useSeenProduct(product.productCode, sku?.skuCode)
   const hasModels = product.models.length > 0
+  const { data: device } = useQuery({
+    ...catalogQueries.deviceParts({ productCode: product.productCode }),
+    enabled: hasModels,
+  })
   return (
     <Container className={styles.page}>
       <Breadcrumb
@@ -44,7 +52,7 @@ export default function ProductScreen() {
       <LatePart>
         <BoughtTogether productCode={product.productCode} />
       </LatePart>
-      <SectionTabs tabs={toTabs(product)} />
+      <SectionTabs tabs={toTabs(product, isPlaced(device))} />
       {product.grades.length > 0 && sku !== undefined && (
         <ProductSection id="grades" title="Compare grades">
           <GradeTable grades={product.grades} chosen={sku} onChoose={choose} />
@@ -58,6 +66,7 @@ export default function ProductScreen() {
       <ProductSection id="specification" title="Specifications">
         <Specification product={product} sku={sku} />
       </ProductSection>
+      <PartPlace key={`place-${product.productCode}`} />
       {hasModels && (
         <ProductSection id="compatibility" title="Fits these models">
           <Compatibility product={product} />
@@ -94,10 +103,11 @@ function Waiting() {
   )
 }
 
-const toTabs = ({ grades, models, reviewSummary }: ProductDetail): SectionTab[] => [
+const toTabs = ({ grades, models, reviewSummary }: ProductDetail, hasPlace: boolean): SectionTab[] => [
   ...(grades.length > 0 ? [{ id: 'grades', label: 'Grades' }] : []),
   { id: 'details', label: 'Details' },
   { id: 'specification', label: 'Specifications' },
+  ...(hasPlace ? [{ id: 'place', label: 'Where it sits' }] : []),
   ...(models.length > 0 ? [{ id: 'compatibility', label: 'Compatibility' }] : []),
   { id: 'reviews', label: `Reviews (${reviewSummary.count})` },
   { id: 'questions', label: 'Questions' },

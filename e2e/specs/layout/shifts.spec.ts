@@ -1,18 +1,18 @@
+import type { Page } from '@playwright/test'
 import { paths } from '#client/paths.ts'
 import { readShifts, recordShifts, scrollThrough } from '#e2e/drivers/shifts.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const WIDTHS = [390, 820, 1200]
 
-// The fonts are in the cache: until they are, their fallbacks differ by a few pixels within a line.
-test.beforeEach(async ({ page }) => {
-  await page.goto(paths.contactUs())
-  await page.evaluate(() => document.fonts.ready)
-})
+/** Keeps the page in its fallback fonts: whether the real ones arrive before the first paint is a matter of luck. */
+const withoutFonts = (page: Page): Promise<unknown> =>
+  page.route('**/*.woff2', route => route.fulfill({ body: '' }))
 
 test(`[storefront-exploded] nothing on the home page moves while it loads at ${WIDTHS.join(', ')} px`, async ({
   page,
 }) => {
+  await withoutFonts(page)
   await recordShifts(page)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
@@ -26,6 +26,7 @@ test(`[storefront-exploded] nothing on the home page moves while it loads at ${W
 test(`[storefront-2] nothing on a product page moves when its delivery dates and its buy bar appear at ${WIDTHS.join(', ')} px`, async ({
   page,
 }) => {
+  await withoutFonts(page)
   await recordShifts(page)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
@@ -40,4 +41,21 @@ test(`[storefront-2] nothing on a product page moves when its delivery dates and
     await expect(page.locator('[data-away="above"]')).toHaveCount(1)
     expect(await readShifts(page), `${width} px`).toEqual([])
   }
+})
+
+test('[storefront-exploded] the first heading of the home page has one line on a phone, in the fallback font too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const heading = page.getByRole('heading', { name: 'What are you repairing?' })
+  const measureLines = (): Promise<number> =>
+    heading.evaluate(node =>
+      Math.round(node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight)),
+    )
+  await page.goto(paths.home())
+  await page.evaluate(() => document.fonts.ready)
+  await expect.poll(measureLines).toBe(1)
+  await withoutFonts(page)
+  await page.goto(paths.home())
+  await expect.poll(measureLines).toBe(1)
 })

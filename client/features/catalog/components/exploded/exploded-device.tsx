@@ -91,6 +91,7 @@ function Part({ part, number, isCurrent }: PartProps) {
         <b>{name}</b>{' '}
         <span className={styles.facts}>
           <span>{price}</span> <span className={styles[stock.tone]}>{stock.word}</span>
+          {isCurrent && <span className={styles.here}> This part</span>}
         </span>
       </span>
     </a>
