@@ -138,8 +138,8 @@ export const cases: readonly Case[] = [
     title: '[ERR-300005]',
     error: 'COUPON_THRESHOLD',
     step: enterCoupon('BENCH10'),
-    natural: /below the minimum amount/,
-    forced: /below the minimum amount/,
+    natural: /below this coupon’s minimum/,
+    forced: /below this coupon’s minimum/,
   },
   { title: '[ERR-300006]', error: 'ORDER_STATE', natural: /300006/, forced: /300006/ },
   {

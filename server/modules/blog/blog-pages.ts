@@ -40,7 +40,7 @@ const pageOfPost = (deps: WorldDeps, id: string): BlogPage => {
 
 const pageOfList = (name: string, description: string, url: string): BlogPage => ({
   name,
-  title: `${name} - ${brand.name} Blog`,
+  title: `${name} | ${brand.name} Blog`,
   description,
   url,
   above: [HOME, BLOG],

@@ -17,6 +17,24 @@ export const findPostSeo = (sql: SqlReader, slug: string): SeoTitleRow | undefin
     slug,
   )
 
+const BlogCategoryRowSchema = row({ name: text, summary: text })
+
+/** Name and summary of a blog category. */
+export const findBlogCategory = (sql: SqlReader, slug: string) =>
+  sql.get(BlogCategoryRowSchema, 'select name, summary from BlogCategory where slug = ?', slug)
+
+/** Name of a blog tag. */
+export const findBlogTag = (sql: SqlReader, slug: string): string | null =>
+  sql.value(text, 'select name from BlogTag where slug = ?', slug)
+
+/** Title and summary of a featured collection. */
+export const findFeatured = (sql: SqlReader, code: string): SeoTitleRow | undefined =>
+  sql.get(
+    SeoTitleRowSchema,
+    "select title, summary as description, null as keywords from Campaign where kind = 'featured' and status = 1 and code = ?",
+    code,
+  )
+
 /** Where an old path moved to. */
 export const findRedirect = (sql: SqlReader, path: string): string | null =>
   sql.value(text, 'select toPath from SeoRedirect where fromPath = ?', path)

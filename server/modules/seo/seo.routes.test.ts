@@ -46,6 +46,32 @@ describe('seo', () => {
     expect(await shop.call.ok(seoEndpoints.page, { url: '/blog/detail/never-written' })).toBeNull()
   })
 
+  it.each([
+    ['/best-sellers/1000', 'Best Sellers: iPhone Parts'],
+    ['/search/soft%20oled', 'Search Results for “soft oled”'],
+    ['/featured/iphone-screens', 'iPhone Screens, All Grades'],
+    ['/payment/FB250725000046', 'Checkout'],
+    ['/redeem-points/coupon-5-usd-order-from-60-usd?count=1', 'Redeem Points'],
+    ['/shared-wish-list/abc', 'Shared Wish List'],
+    ['/blog/list/repair-guides', 'Repair Guides | FixBench Blog'],
+    ['/blog/tag/buying', 'Buying | FixBench Blog'],
+    ['/blog/archives/2025-07', 'Articles from July 2025 | FixBench Blog'],
+    ['/blog/search/OCA', 'Articles About “OCA” | FixBench Blog'],
+    ['/blog/tag', 'All Articles | FixBench Blog'],
+  ])('[CALL-page-seo] names what the address %s names, in words', async (url, title) => {
+    expect((await shop.call.ok(seoEndpoints.page, { url }))?.seoTitle).toBe(title)
+  })
+
+  it.each([
+    '/best-sellers/nothing',
+    '/featured/nothing',
+    '/blog/tag/nothing',
+    '/blog/archives/soon',
+    '/user',
+  ])('[CALL-page-seo] answers null for %s, which names nothing', async url => {
+    expect(await shop.call.ok(seoEndpoints.page, { url })).toBeNull()
+  })
+
   it('[CALL-seo-shop-category] [CALL-seo-shop-static] answer head data with a canonical path without query', async () => {
     const byUrl = await shop.call.ok(seoEndpoints.category, { url: '/list/iphone-parts/2?tagIds=1' })
     expect(byUrl).toMatchObject({ canonical: '/list/iphone-parts' })

@@ -3,6 +3,7 @@ import type { Page } from '#contract/core/paging.ts'
 import type { Seo } from '#contract/seo.contract.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { findPathTitle } from './path-titles.ts'
 import { findPostSeo, findProductSeo, findRedirect, findSeoTitle, listSpuUrls } from './seo.repo.ts'
 
 export type UrlOrId = { url?: string | undefined; id?: string | undefined }
@@ -55,12 +56,15 @@ export const getStaticSeo = ({ sql }: WorldDeps, { url, id }: UrlOrId): Seo | nu
 
 const POST = /^\/blog\/detail\/([^/]+)$/
 
-/** Title of a page by its path, or of an article by its address; null when the page builds its own. */
-export const getPageSeo = ({ sql }: WorldDeps, url: string) => {
+/** Title of a page by its path, of an article or of what else the address names; null when the page builds its own. */
+export const getPageSeo = (deps: WorldDeps, url: string) => {
+  const { sql } = deps
   const path = toPath(url)
   const [, slug] = POST.exec(path) ?? []
-  const row = findSeoTitle(sql, path) ?? (slug === undefined ? undefined : findPostSeo(sql, slug))
-  return row === undefined
+  const row =
+    findSeoTitle(sql, path) ??
+    (slug === undefined ? findPathTitle(deps, path) : (findPostSeo(sql, slug) ?? null))
+  return row === null
     ? null
     : { seoTitle: row.title, seoDescription: row.description ?? '', seoKeywords: row.keywords ?? '' }
 }
