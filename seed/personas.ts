@@ -141,7 +141,7 @@ const people = {
     country: 'FR',
     address: { street: '36 rue Mercière', city: 'Lyon', zip: '69002', mobile: '612780455' },
     registeredDaysAgo: 130,
-    shows: 'Buyer in the EU: cart below 150 EUR, VAT at checkout under IOSS',
+    shows: 'Buyer in the EU: cart below €150, VAT at checkout under IOSS',
   },
   ravi: {
     memberName: 'Ravi Returns',

@@ -73,7 +73,7 @@ describe('[B-69] a refusal of the console', () => {
     })
     expect(await kit.post('/console/api/clock/freeze', { worldId: 'nobody' })).toMatchObject({
       code: 3001,
-      msg: "worldId: there is no world 'nobody'",
+      msg: 'worldId: there is no world “nobody”',
     })
   })
 })

@@ -89,7 +89,7 @@ const getWorldId = (input: unknown, request: FastifyRequest): string => {
 }
 
 const readWorld = async (worlds: Worlds, worldId: string): Promise<World> => {
-  const world = worlds.find(worldId) ?? failField('worldId', `there is no world '${worldId}'`)
+  const world = worlds.find(worldId) ?? failField('worldId', `there is no world “${worldId}”`)
   await world.settle()
   return world
 }

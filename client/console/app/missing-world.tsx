@@ -10,7 +10,7 @@ export function MissingWorld() {
   return (
     <Page
       title="This world no longer exists"
-      lead={`There is no world '${world}'. It may have been deleted, or it expired because it wasn’t used.`}
+      lead={`There is no world “${world}”. It may have been deleted, or it expired because it wasn’t used.`}
       actions={
         <>
           <Button

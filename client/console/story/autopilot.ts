@@ -103,7 +103,7 @@ const write = (element: HTMLElement, text: string): void => {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   element.focus({ preventScroll: true })
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))
-    throw new Error(`'${element.tagName.toLowerCase()}' doesn’t accept text`)
+    throw new Error(`“${element.tagName.toLowerCase()}” doesn’t accept text`)
   setNative(element, text)
 }
 
@@ -117,7 +117,7 @@ const setNative = (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectE
 const select = (element: HTMLElement, option: string): void => {
   if (!(element instanceof HTMLSelectElement)) throw new Error('only a select field has options')
   const found = [...element.options].find(one => one.text.trim().toLowerCase().includes(option.toLowerCase()))
-  if (found === undefined) throw new Error(`there is no option '${option}'`)
+  if (found === undefined) throw new Error(`there is no option “${option}”`)
   setNative(element, found.value)
 }
 
@@ -167,12 +167,12 @@ const meet = async (expectation: RunStep['expect']): Promise<void> => {
   if (address !== undefined)
     await until(
       () => (decodeURI(location.href).includes(address) ? true : null),
-      () => `Expected the address to contain '${address}'`,
+      () => `Expected the address to contain “${address}”`,
     )
   if (text !== undefined)
     await until(
       () => (isShown(text) ? true : null),
-      () => `Expected the page to show '${text}'`,
+      () => `Expected the page to show “${text}”`,
     )
   if (element !== undefined) await whenThere(element)
 }

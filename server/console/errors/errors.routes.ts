@@ -64,7 +64,7 @@ const leftToDo = (path: ErrorPath, way: 'natural' | 'forced'): { turn: string | 
     : { turn: null, step: path.forcedStep ?? path.step }
 
 const getPath = (error: string): ErrorPath =>
-  findErrorPath(error) ?? failField('error', `'${error}' is neither an error code nor a transport failure`)
+  findErrorPath(error) ?? failField('error', `“${error}” is neither an error code nor a transport failure`)
 
 const getNumber = ({ error }: ErrorPath): string => (isCodeName(error) ? String(codes[error].code) : error)
 
@@ -78,7 +78,7 @@ const freshWorld = async (worlds: Worlds, worldId: string, title: string): Promi
   await (isThere
     ? worlds.reset(worldId)
     : worlds.create({ worldId, title, owner: { kind: 'failure', name: title } }))
-  const world = worlds.find(worldId) ?? failField('worldId', `there is no world '${worldId}'`)
+  const world = worlds.find(worldId) ?? failField('worldId', `there is no world “${worldId}”`)
   world.faults.clear()
   await world.settle()
   return world

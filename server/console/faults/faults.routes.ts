@@ -38,7 +38,7 @@ export const faultsHandlers: ConsoleHandlers<typeof faultsEndpoints> = {
   },
 }
 
-const failUnknown = (ruleId: string): never => failField('ruleId', `there is no rule '${ruleId}'`)
+const failUnknown = (ruleId: string): never => failField('ruleId', `there is no rule “${ruleId}”`)
 
 const toList = (faults: FaultRules) =>
   pageOfAll(faults.list().map(rule => ({ ...rule, text: faultText(rule) })))
@@ -53,7 +53,7 @@ const getSpecs = (
   const specs = rule === undefined ? [spec] : readRule(rule)
   for (const { call } of specs)
     if (parseCallPattern(call) === undefined)
-      failField(rule === undefined ? 'call' : 'rule', `there is no call '${call}'`)
+      failField(rule === undefined ? 'call' : 'rule', `there is no call “${call}”`)
   return specs
 }
 

@@ -85,7 +85,7 @@ export const makeChanges = async (
   // Every row gets its original time.
   clock.freeze()
   for (const [index, { call, input, email, shopMs }] of changes.entries()) {
-    const endpoint = findCall(call) ?? fail('REFUSED', null, `This build has no call '${call}'`)
+    const endpoint = findCall(call) ?? fail('REFUSED', null, `This build has no call “${call}”`)
     if (shopMs > clock.nowMs()) await world.moveClock(shopMs)
     else clock.set(shopMs)
     if (email !== '' && !tokens.has(email)) tokens.set(email, await readSession(world, email))

@@ -75,7 +75,7 @@ export const linksHandlers = (links: LinkList, log: RequestLog): ConsoleHandlers
 
 const listChanges = (worlds: Worlds, worldId: string | undefined, log: RequestLog) => {
   if (worldId === undefined) return []
-  const world = worlds.find(worldId) ?? failField('changesOf', `there is no world '${worldId}'`)
+  const world = worlds.find(worldId) ?? failField('changesOf', `there is no world “${worldId}”`)
   return stateHere(world, worlds.info(worldId), log.calls(worldId)).state.changes
 }
 
@@ -88,7 +88,7 @@ const getState = (code: string): LinkState =>
 /** Invalid states are rejected when the link is created, not when it is opened. */
 const assertGood = ({ preset, faults }: LinkState): void => {
   if (preset !== null && findPreset(preset) === undefined)
-    failField('preset', `there is no preset '${preset}'`)
+    failField('preset', `there is no preset “${preset}”`)
   if (faults !== null) readFaults(faults)
 }
 
@@ -131,9 +131,9 @@ const setStage = async (
   if (shopMs !== null) await world.moveClock(shopMs)
   if (speed !== 1) clock.setSpeed(speed)
   for (const spec of faults === null ? [] : readFaults(faults))
-    if (world.faults.add(spec) === undefined) failField('faults', `there is no call '${spec.call}'`)
+    if (world.faults.add(spec) === undefined) failField('faults', `there is no call “${spec.call}”`)
   if (persona !== null && persona !== GUEST && (await findPerson(world.deps, persona)) === null)
-    failField('persona', `there is no persona '${persona}' in this world`)
+    failField('persona', `there is no persona “${persona}” in this world`)
 }
 
 const toLink = (code: string, state: LinkState, madeAt: string | null) => ({

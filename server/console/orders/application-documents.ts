@@ -58,7 +58,7 @@ export const registerApplicationDocuments = (scope: FastifyInstance, worlds: Wor
       applicationId,
       number,
     } = endpoint.input.parse(parseInput(endpoint, request.query))
-    const world = worlds.find(worldId) ?? failField('worldId', `there is no world '${worldId}'`)
+    const world = worlds.find(worldId) ?? failField('worldId', `there is no world “${worldId}”`)
     const { name, mimeType, content } = await getDocument(world.deps, applicationId, number)
     return reply
       .header('cache-control', 'private, no-store')

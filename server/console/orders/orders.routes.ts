@@ -15,7 +15,7 @@ export const ordersHandlers: ConsoleHandlers<Omit<typeof ordersEndpoints, 'docum
     const { deps } = await world()
     const row = await findOrder(deps, input.orderNo)
     return row === null
-      ? failField('orderNo', `there is no order '${input.orderNo}'`)
+      ? failField('orderNo', `there is no order “${input.orderNo}”`)
       : toOrderDetail(row, deps.clock.now())
   },
   backOffice: async ({ world }) => {

@@ -54,7 +54,7 @@ describe('orders of a world', () => {
 
   it('are refused by name when there is none of that number', async () => {
     const tester = await kit.createWorld()
-    await expect(tester.call(orders.detail, { orderNo: 'FB0' })).rejects.toThrow("there is no order 'FB0'")
+    await expect(tester.call(orders.detail, { orderNo: 'FB0' })).rejects.toThrow('there is no order “FB0”')
   })
 })
 

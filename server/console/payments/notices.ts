@@ -78,7 +78,7 @@ const getNotice = async (deps: WorldDeps, host: HostLedger, noticeId: string): P
   const written = host.notices(deps.worldId).find(({ fields }) => fields.noticeId === noticeId)
   if (written !== undefined) return written
   const stored = (await listStored(deps, undefined)).find(notice => notice.noticeId === noticeId)
-  if (stored === undefined) return failField('noticeId', `there is no notice '${noticeId}'`)
+  if (stored === undefined) return failField('noticeId', `there is no notice “${noticeId}”`)
   return {
     fields: restoreFields(deps, stored),
     terminal: deps.worldId,
@@ -143,7 +143,7 @@ const readBase = async (
 ): Promise<{ fields: Fields & { noticeId: string } }> => {
   if (noticeId !== undefined) return getNotice(deps, host, noticeId)
   const payment =
-    (await findPayment(deps, orderPn)) ?? failField('orderPn', `there is no payment '${orderPn}'`)
+    (await findPayment(deps, orderPn)) ?? failField('orderPn', `there is no payment “${orderPn}”`)
   const fields = {
     noticeId: `NT-${orderPn}`,
     account: GATEWAY_ACCOUNT,

@@ -44,7 +44,7 @@ export const registerEnter = (scope: FastifyInstance, worlds: Worlds): void => {
         to,
       } = peopleEndpoints.enter.input.parse(parseInput(peopleEndpoints.enter, request.query))
       const worldId = named ?? findNamedWorld(request) ?? MAIN_WORLD
-      const world = worlds.find(worldId) ?? failField('world', `there is no world '${worldId}'`)
+      const world = worlds.find(worldId) ?? failField('world', `there is no world “${worldId}”`)
       await world.settle()
       await enterWorld({ request, reply, world, persona })
       return reply.header('cache-control', 'no-store').redirect(to, 302)
@@ -79,4 +79,4 @@ export const enterWorld = async ({ request, reply, world, persona }: Entering): 
 }
 
 const failUnknown = (persona: string): never =>
-  failField('persona', `there is no persona '${persona}' in this world`)
+  failField('persona', `there is no persona “${persona}” in this world`)

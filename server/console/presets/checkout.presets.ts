@@ -29,14 +29,14 @@ export const checkoutPresets = inGroup('Checkout', [
   },
   {
     preset: 'eu-ioss',
-    title: 'EU below 150 EUR (IOSS)',
+    title: 'EU below €150 (IOSS)',
     summary: 'VAT is charged at checkout; nothing is due on delivery.',
     persona: 'elodie',
     address: '/payment/cart',
   },
   {
     preset: 'eu-above-threshold',
-    title: 'EU above 150 EUR',
+    title: 'EU above €150',
     summary: 'IOSS doesn’t apply above the threshold. Duties and VAT depend on the carrier.',
     persona: 'elodie',
     address: '/payment/cart',

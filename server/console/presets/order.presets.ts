@@ -118,7 +118,7 @@ const caseIn = (status: string, title: string, summary: string) => ({
 
 export const afterSalePresets = inGroup('After-sale', [
   caseIn('submitted', 'Request submitted', 'A replacement request that hasn’t been reviewed.'),
-  caseIn('in-review', 'Request in review', 'The shop is checking the pictures.'),
+  caseIn('in-review', 'Request in review', 'The shop is checking the photos.'),
   caseIn(
     'accepted',
     'Request accepted',

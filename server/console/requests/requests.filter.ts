@@ -35,7 +35,7 @@ export const fits = (filter: RequestFilter, { deps }: World): ((call: LoggedCall
 }
 
 const parsePattern = (call: string): CallPattern =>
-  parseCallPattern(call) ?? failField('call', `there is no call '${call}'`)
+  parseCallPattern(call) ?? failField('call', `there is no call “${call}”`)
 
 const fitsFacts = (
   { afterId = 0, kind, callId, code, status, isForced }: RequestFilter,

@@ -18,7 +18,7 @@ export const registerHar = (app: FastifyInstance, worlds: Worlds, log: RequestLo
     const { worldId = findNamedWorld(request) ?? MAIN_WORLD, ...filter } = requestsEndpoints.har.input.parse(
       parseInput(requestsEndpoints.har, request.query),
     )
-    const world = worlds.find(worldId) ?? failField('worldId', `there is no world '${worldId}'`)
+    const world = worlds.find(worldId) ?? failField('worldId', `there is no world “${worldId}”`)
     const calls = log.calls(worldId).filter(fits(filter, world))
     const har = toHar(calls, world, `${request.protocol}://${request.host}`)
     return reply

@@ -36,7 +36,7 @@ export const readStories = (dataDir: string): { stories: ListedStory[]; broken: 
 /** Parses a story. Throws an error that says what is wrong and where. */
 export const parseStory = (given: unknown): Story => {
   const story = StorySchema.parse(given)
-  if (findPreset(story.preset) === undefined) throw new Error(`preset: there is no preset '${story.preset}'`)
+  if (findPreset(story.preset) === undefined) throw new Error(`preset: there is no preset “${story.preset}”`)
   return story
 }
 

@@ -105,7 +105,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
 
 const getStory = (config: Config, storyId: string): Story =>
   readStories(config.dataDir).stories.find(one => one.story.storyId === storyId)?.story ??
-  failField('storyId', `there is no story '${storyId}'`)
+  failField('storyId', `there is no story “${storyId}”`)
 
 /** The session is opened before the snapshot is taken, so that a reset leaves the browser signed in. */
 const startStory = async (
@@ -119,7 +119,7 @@ const startStory = async (
     worldId: wanted,
     owner: { kind: 'story', name: story.storyId },
   })
-  const world = worlds.find(worldId) ?? failField('worldId', `the world '${worldId}' couldn’t be opened`)
+  const world = worlds.find(worldId) ?? failField('worldId', `the world “${worldId}” couldn’t be opened`)
   await findPreset(story.preset)?.apply?.(world)
   const memberId = story.persona === 'guest' ? 0 : persona(story.persona).id
   for (const action of story.prepare) await act(world, memberId, action)
@@ -141,7 +141,7 @@ const act = async (world: World, memberId: number, given: StoryAction): Promise<
   if (!('control' in action)) return failField('action', 'must be done on the page')
   const control =
     controls.find(({ name }) => name === action.control) ??
-    failField('action', `there is no control '${action.control}'`)
+    failField('action', `there is no control “${action.control}”`)
   const input = control.input.safeParse(action.input)
   if (!input.success)
     return failField('action', `${control.name}: ${input.error.issues[0]?.message ?? 'is invalid'}`)

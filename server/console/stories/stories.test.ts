@@ -71,7 +71,7 @@ describe('a story that is told', () => {
     const act = (action: Parameters<typeof client.call<typeof stories.act>>[1]['action']) =>
       client.call(stories.act, { runId, action })
     await expect(act({ goto: '/cart.html' })).rejects.toThrow('must be done on the page')
-    await expect(act({ control: 'fly', input: {} })).rejects.toThrow("no control 'fly'")
+    await expect(act({ control: 'fly', input: {} })).rejects.toThrow('no control “fly”')
     await expect(act({ control: 'ship-order', input: {} })).rejects.toThrow('ship-order')
   })
 })

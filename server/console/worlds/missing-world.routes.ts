@@ -25,7 +25,7 @@ export const registerMissingWorld = (scope: FastifyInstance, worlds: Worlds): vo
       const form = FormSchema.safeParse(request.body)
       if (!form.success) return failField('act', 'must be snapshot, new or main, with the worldId')
       const { worldId, persona } = await chooseWorld(worlds, form.data)
-      const world = worlds.find(worldId) ?? failField('worldId', `there is no world '${worldId}'`)
+      const world = worlds.find(worldId) ?? failField('worldId', `there is no world “${worldId}”`)
       await world.settle()
       await enterWorld({ request, reply, world, persona })
       return reply.header('cache-control', 'no-store').redirect(form.data.to, 303)

@@ -102,7 +102,7 @@ const getOwner = ({ owner, preset }: { owner: 'hand' | 'test'; preset?: string |
   owner === 'hand' && preset !== undefined ? { kind: 'preset', name: preset } : { kind: owner, name: '' }
 
 const getPreset = (name: string): Preset =>
-  findPreset(name) ?? failField('preset', `there is no preset '${name}'`)
+  findPreset(name) ?? failField('preset', `there is no preset “${name}”`)
 
 /** Applies a preset to a world and returns the persona and page that show it. */
 export const bringInto = async (worlds: Worlds, worldId: string, preset: Preset | undefined) => {
@@ -132,7 +132,7 @@ const tokenFor = (world: World, key: Preset['persona']): Promise<string> | strin
 const readSide = async (worlds: Worlds, field: string, name: string): Promise<Unpacked> => {
   const [worldId = '', snapshotId] = name.split('@')
   if (snapshotId !== undefined) return worlds.unpack(worldId, snapshotId)
-  const world = worlds.find(worldId) ?? failField(field, `there is no world '${worldId}'`)
+  const world = worlds.find(worldId) ?? failField(field, `there is no world “${worldId}”`)
   return { databaseFile: getDatabaseFile(world.dir), discard: async () => {} }
 }
 

@@ -25,7 +25,7 @@ describe('worlds', () => {
     }>().data.rows
     expect(titles.map(({ title }) => title)).toContain('Other title')
     await made.removeWorld()
-    await expect(made.clock()).rejects.toThrow(`there is no world '${made.worldId}'`)
+    await expect(made.clock()).rejects.toThrow(`there is no world “${made.worldId}”`)
   })
 
   it('snapshots, restores and undoes', async () => {

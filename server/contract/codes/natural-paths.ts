@@ -9,35 +9,35 @@ const MESSAGE = 'a toast or a line at the form with the response message; the pa
 export const naturalPaths: Record<CodeName, NaturalPath> = {
   PLEASE_LOGIN: {
     path: 'Open My Orders without being signed in.',
-    screen: 'the sign-in page /login.html, which returns to the page afterwards',
+    screen: 'the sign-in page /login.html, which returns to the page afterward',
   },
   REFUSED: {
     path: 'As Nina, request an arrival notice for a screen that is in stock (IP13-SCR-SO).',
-    screen: `${MESSAGE} ('Network error, please try again later' when it has none)`,
+    screen: `${MESSAGE} (“Network error, please try again later” when it has none)`,
   },
   NOT_FOUND: {
     path: 'As Nina, open one of Oliver’s orders by its number.',
-    screen: 'a page that says it does not exist; inside a form, a toast',
+    screen: 'a page that says it doesn’t exist; inside a form, a toast',
   },
   SESSION_EXPIRED: {
     path: 'Use the shop with Eric’s session, which expired the day before, or advance the clock by seven days.',
-    screen: "'Login has expired', then the sign-in page /login.html",
+    screen: '“Login has expired”, then the sign-in page /login.html',
   },
   CREDENTIALS_WRONG: {
     path: 'Sign in as Nina with a wrong password.',
-    screen: "the sign-in form warns 'Account not registered'; other forms show the message",
+    screen: 'the sign-in form warns “Account not registered”; other forms show the message',
   },
   ACCOUNT_DELETED: {
     path: 'Sign in as Dora, whose account was deleted, or keep using her open session.',
-    screen: "'Your login account is not exist'",
+    screen: '“Your login account is not exist”',
   },
   ACCOUNT_FROZEN: {
     path: 'Sign in as Frida, whose account is frozen, or keep using her open session.',
-    screen: "'Your login account is abnormal'",
+    screen: '“Your login account is abnormal”',
   },
   ORDER_PRODUCT_MISSING: {
     path: 'As Ravi, request a return for one order with an item of another.',
-    screen: "the return form says 'No sales order product found'",
+    screen: 'the return form says “No sales order product found”',
   },
   STOCK_SHORT: {
     path: 'As Nina, add the sold-out grade IP14-SCR-IC to the cart.',
@@ -45,14 +45,14 @@ export const naturalPaths: Record<CodeName, NaturalPath> = {
   },
   RETURN_TOO_MANY: {
     path: 'As Ravi, request a return of three items from an order of two.',
-    screen: "the form says 'The number of returned order items exceeds the total number of items'",
+    screen: 'the form says “The number of returned order items exceeds the total number of items”',
   },
   COUPON_EXPIRED: {
     path: 'As Cody, try the code SPRINGLATE (expired) or AUGUST12 (not yet valid) at checkout.',
     screen: 'the coupon field says why; the total is calculated without a coupon',
   },
   COUPON_USED_UP: {
-    path: 'As Cody, try the code SOLDOUT5, which is used up.',
+    path: 'As Cody, try the code SOLDOUT5, which is fully claimed.',
     screen: 'the coupon field says why; the total is calculated without a coupon',
   },
   COUPON_THRESHOLD: {
@@ -69,7 +69,7 @@ export const naturalPaths: Record<CodeName, NaturalPath> = {
   },
   COUPON_SCOPE: {
     path: 'As Nina, try the code LASERONLY on a phone screen.',
-    screen: "'This coupon cannot be used in this product' at the coupon field",
+    screen: '“This coupon cannot be used in this product” at the coupon field',
   },
   PAYMENT_WINDOW_OVER: {
     path: 'As Pia, advance the clock by half an hour, then pay the order that had less time left.',
@@ -97,6 +97,6 @@ export const naturalPaths: Record<CodeName, NaturalPath> = {
   },
   NOT_DELIVERABLE: {
     path: 'As Nina, request carriers to Antarctica (AQ), which no carrier serves, or add an address there.',
-    screen: 'the address form or the carriers at checkout say that we do not ship to the country',
+    screen: 'the address form or the carriers at checkout say that we don’t ship to the country',
   },
 }

@@ -33,25 +33,35 @@ const dateText = (text: string): string | null => {
 
 const titled = (title: string, description: string): SeoTitleRow => ({ title, description, keywords: null })
 
-const blogTitle = ({ sql }: WorldDeps, kind = '', name = ''): SeoTitleRow | null => {
-  const about = (title: string, description: string) => titled(`${title} | ${brand.name} Blog`, description)
-  if (kind === 'list' && name !== '') {
+const inBlog = (title: string, description: string): SeoTitleRow =>
+  titled(`${title} | ${brand.name} Blog`, description)
+
+const datedTitle = (_deps: WorldDeps, name: string): SeoTitleRow | null => {
+  const date = dateText(name)
+  return date === null ? null : inBlog(`Articles from ${date}`, `Repair articles published in ${date}.`)
+}
+
+/** Lists of the blog by the part of the address that names their kind. */
+const blogTitles: Readonly<Record<string, (deps: WorldDeps, name: string) => SeoTitleRow | null>> = {
+  list: ({ sql }, name) => {
     const category = findBlogCategory(sql, name)
-    return category === undefined ? null : about(category.name, category.summary)
-  }
-  if (kind === 'tag' && name !== '') {
+    return category === undefined ? null : inBlog(category.name, category.summary)
+  },
+  tag: ({ sql }, name) => {
     const tag = findBlogTag(sql, name)
-    return tag === null ? null : about(tag, `Repair articles about ${tag}, from our own benches.`)
-  }
-  if ((kind === 'archives' || kind === 'date') && name !== '') {
-    const date = dateText(name)
-    return date === null ? null : about(`Articles from ${date}`, `Repair articles published in ${date}.`)
-  }
-  if (kind === 'search' && name !== '')
-    return about(`Articles About “${name}”`, `Repair articles that match “${name}”.`)
-  return ['list', 'tag', 'archives', 'date', 'search'].includes(kind)
-    ? about('All Articles', 'Guides, tests, and news from the repair bench.')
-    : null
+    return tag === null ? null : inBlog(tag, `Repair articles about ${tag}, from our own benches.`)
+  },
+  archives: datedTitle,
+  date: datedTitle,
+  search: (_deps, name) => inBlog(`Articles About “${name}”`, `Repair articles that match “${name}”.`),
+}
+
+const blogTitle = (deps: WorldDeps, kind: string, name: string): SeoTitleRow | null => {
+  const find = blogTitles[kind]
+  if (find === undefined) return null
+  return name === ''
+    ? inBlog('All Articles', 'Guides, tests, and news from the repair bench.')
+    : find(deps, name)
 }
 
 /** The title of a page with parameters in its address; null when the page builds its own. */
