@@ -2,6 +2,7 @@ import { promisedReductions } from '#server/domain/catalog/campaign-promise.ts'
 import { pickLead } from '#server/domain/catalog/lead-sku.ts'
 import { isReductionLive, type Reduction, reducedCents } from '#server/domain/price/resolve-price.ts'
 import { DAY_MS } from '#server/domain/time.ts'
+import type { BannerTopic } from '#server/pictures/presets.ts'
 import { shopTime } from '../shop-time.ts'
 import { CAMPAIGN_END_MS } from './discounts.ts'
 import { computeUnit } from './hash.ts'
@@ -13,7 +14,7 @@ export type CampaignDef = {
   title: string
   summary: string
   /** Topic of its banner. */
-  banner: string
+  banner: BannerTopic
   endsAtMs: number | null
   /** Longest list; the products with the highest `order` stay. */
   limit: number
@@ -79,51 +80,51 @@ const page = (
 /** Every named list of products, with the rule that fills it. */
 export const campaigns: readonly CampaignDef[] = [
   page('best-sellers', 'Best Sellers', 'What repair shops re-order most.', {
-    banner: 'screens',
+    banner: 'bestsellers',
     holds: product => isShown(product) && hasStock(product),
     order: bySales,
   }),
   page('new-arrivals', 'New Arrivals', 'Fresh in the warehouse in the last weeks.', {
     isMixed: true,
-    banner: 'newdeals',
+    banner: 'arrivals',
     holds: product => product.isOnSale && product.publishedMs > shopTime.startMs - NEW_DAYS * DAY_MS,
     order: byNewest,
   }),
   page('hot-deals', 'Hot Deals', '15% off or more, for a limited time.', {
     isMixed: true,
-    banner: 'newdeals',
+    banner: 'hotdeals',
     endsAtMs: CAMPAIGN_END_MS,
     holds: product => isReducedFor('hot-deals', product),
     order: byOff,
   }),
   page('promotion', 'Promotion', 'Everything on sale right now.', {
     isMixed: true,
-    banner: 'coupon',
+    banner: 'promotion',
     limit: 600,
     holds: product => isReducedFor('promotion', product),
     order: byScore,
   }),
   page('free-shipping', 'Free Shipping', 'Light parts that travel at our cost.', {
     isMixed: true,
-    banner: 'shipping',
+    banner: 'freeparts',
     holds: product => isShown(product) && product.isFreeShipping,
     order: byScore,
   }),
   page('lowest-price', 'Lowest Price', 'Small parts for a few dollars.', {
     isMixed: true,
-    banner: 'newdeals',
+    banner: 'smallparts',
     holds: product => isShown(product) && hasStock(product) && leadCents(product) <= LOWEST_CENTS,
     order: bySales,
   }),
   page('recommended', 'Recommended for You', 'Chosen by sales, stock and freshness.', {
     isMixed: true,
-    banner: 'tools',
+    banner: 'recommended',
     holds: product => isShown(product) && hasStock(product),
     order: byScore,
   }),
   page('thanksgiving', 'Thanksgiving', 'Holiday pricing, with our thanks.', {
     isMixed: true,
-    banner: 'coupon',
+    banner: 'thanksgiving',
     // Reductions that start later belong to the list too: they show once they run.
     holds: product =>
       isShown(product) &&
@@ -133,20 +134,20 @@ export const campaigns: readonly CampaignDef[] = [
   }),
   page('summer-sale', 'Summer Sale', 'Ends on the first of August.', {
     kind: 'promotion',
-    banner: 'newdeals',
+    banner: 'summer',
     endsAtMs: CAMPAIGN_END_MS,
     holds: product => isReducedFor('summer-sale', product) && product.discount?.type === 2,
     order: byOff,
   }),
   page('clearance', 'Clearance', 'A quarter off and more, while stock lasts.', {
     kind: 'promotion',
-    banner: 'coupon',
+    banner: 'clearance',
     holds: product => isReducedFor('clearance', product) && hasStock(product),
     order: byOff,
   }),
   page('battery-week', 'Battery Week', 'Zero-cycle batteries at a lower price.', {
     kind: 'promotion',
-    banner: 'batteries',
+    banner: 'batteryweek',
     holds: product => isReducedFor('battery-week', product) && product.familyId === 'battery',
     order: byScore,
   }),
@@ -159,7 +160,7 @@ export const campaigns: readonly CampaignDef[] = [
   }),
   page('samsung-service-pack', 'Samsung Screens and Glass', 'Service packs and back glass for Galaxy.', {
     kind: 'featured',
-    banner: 'screens',
+    banner: 'galaxy',
     holds: product => isShown(product) && isBrandFamily(product, 'Samsung', ['screen', 'back-glass']),
     order: bySales,
   }),

@@ -1,4 +1,4 @@
-import { BANNER_TOPICS, type BannerTopic, bannerPicture } from '#server/pictures/presets.ts'
+import { campaignHeroPicture } from '#server/pictures/presets.ts'
 import { getAccessories } from '../catalog/accessories.ts'
 import { campaignMembers, campaigns } from '../catalog/campaigns.ts'
 import { createCombinations } from '../catalog/combinations.ts'
@@ -50,11 +50,6 @@ const relationRows = (products: readonly NumberedProduct[]): SeedRow[] => {
   })
 }
 
-const getBanner = (topic: string): string => {
-  const known = BANNER_TOPICS.find((candidate): candidate is BannerTopic => candidate === topic)
-  return bannerPicture(known ?? 'newdeals')
-}
-
 const importCampaigns = (ctx: SeedContext, products: readonly NumberedProduct[]): void => {
   const idOf = new Map(products.map(({ id, product }) => [product.spuCode, id]))
   const sold = products.map(({ product }) => product)
@@ -65,7 +60,7 @@ const importCampaigns = (ctx: SeedContext, products: readonly NumberedProduct[])
       kind,
       title,
       summary,
-      imageUrl: getBanner(banner),
+      imageUrl: campaignHeroPicture(banner),
       status: 1,
       sort,
       endsAt: endsAtMs === null ? null : new Date(endsAtMs),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CampaignSchema } from './campaign.schemas.ts'
 import { endpoint } from './core/endpoint.ts'
 import { id, list, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
@@ -181,6 +182,20 @@ export const homeEndpoints = {
       collection: CollectionSchema.nullable(),
       collections: z.array(CollectionSchema),
     }),
+    errors: [],
+  }),
+
+  campaign: endpoint({
+    description:
+      'Artwork, rules and picked products of a campaign, promotion or featured collection; null for an unknown code. The figures count the products that its list shows now.',
+    id: 'CALL-shop-home-campaign',
+    method: 'POST',
+    path: '/api/shop/home/campaign',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Get the head of a campaign page',
+    input: z.object({ id: id() }),
+    data: CampaignSchema.nullable(),
     errors: [],
   }),
 

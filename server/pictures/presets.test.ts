@@ -7,6 +7,7 @@ import {
   avatarPicture,
   BANNER_TOPICS,
   bannerPicture,
+  campaignHeroPicture,
   categoryPicture,
   coverPicture,
   type DeviceFacts,
@@ -131,7 +132,11 @@ describe('other pictures', () => {
 
   it('has banners, covers, portraits and empty pages', () => {
     const urls = [
-      ...BANNER_TOPICS.flatMap(topic => [bannerPicture(topic), bannerPicture(topic, 'tile')]),
+      ...BANNER_TOPICS.flatMap(topic => [
+        bannerPicture(topic),
+        bannerPicture(topic, 'tile'),
+        campaignHeroPicture(topic),
+      ]),
       ...COVER_TOPICS.map(category => coverPicture({ category, slug: 'post' })),
       ...Object.keys(CAST).map(name => coverPicture({ category: 'news', goods: [name, 'chip'] })),
       coverPicture({ category: 'no such category', goods: ['no such thing'] }),

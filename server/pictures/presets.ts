@@ -117,6 +117,10 @@ export function categoryPicture(key: string): string {
 export const bannerPicture = (topic: BannerTopic, shot: 'wide' | 'tile' = 'wide'): string =>
   pictureUrl({ base: 'banner', shot, params: { topic } })
 
+/** Address of the picture across the top of a campaign page, 1600 by 400. */
+export const campaignHeroPicture = (topic: BannerTopic): string =>
+  pictureUrl({ base: 'campaign-hero', shot: 'wide', params: { topic } })
+
 /** What an article is about: its category in the blog and the goods that stand on its cover, the main one first. */
 export type CoverFacts = { category: string; goods?: readonly string[]; slug?: string }
 

@@ -1,5 +1,5 @@
 import { avatar } from './drawings/avatar.ts'
-import { banner } from './drawings/banner.ts'
+import { banner, campaignHero } from './drawings/banner.ts'
 import { cover } from './drawings/cover.ts'
 import { empty } from './drawings/empty.ts'
 import { explodedDevice } from './drawings/exploded-device.ts'
@@ -7,7 +7,7 @@ import { logo } from './drawings/logo.ts'
 import { GOODS } from './drawings/props.ts'
 import type { Drawing } from './kit/define.ts'
 
-const ALL: readonly Drawing[] = [...GOODS, avatar, banner, cover, empty, explodedDevice, logo]
+const ALL: readonly Drawing[] = [...GOODS, avatar, banner, campaignHero, cover, empty, explodedDevice, logo]
 
 /** Every drawing by its base name, as it stands in an address. */
 export const drawings: ReadonlyMap<string, Drawing> = new Map(ALL.map(drawing => [drawing.base, drawing]))

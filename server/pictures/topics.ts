@@ -12,6 +12,18 @@ export const BANNER_TOPICS = [
   'shipping',
   'newdeals',
   'backglass',
+  'galaxy',
+  'bestsellers',
+  'arrivals',
+  'hotdeals',
+  'promotion',
+  'freeparts',
+  'smallparts',
+  'recommended',
+  'thanksgiving',
+  'summer',
+  'clearance',
+  'batteryweek',
 ] as const
 export type BannerTopic = (typeof BANNER_TOPICS)[number]
 
@@ -40,3 +52,19 @@ export const COVER_TOPICS = [
   'news',
 ] as const
 export type CoverTopic = (typeof COVER_TOPICS)[number]
+
+/** What stands behind the goods of a campaign picture, so that no two campaigns look alike. */
+export const MOTIFS = [
+  'podium',
+  'sparkles',
+  'tags',
+  'stripes',
+  'route',
+  'coins',
+  'rosettes',
+  'leaves',
+  'sun',
+  'pulse',
+  'confetti',
+] as const
+export type Motif = (typeof MOTIFS)[number]

@@ -150,6 +150,7 @@ export const exemptFields: Record<string, string> = {
   'catalog.checkModel.code': CATALOGUE,
   'points.product.id': CATALOGUE,
   'question.list.id': CATALOGUE,
+  'home.campaign.id': CONTENT,
   'home.featured.id': CONTENT,
   'seo.category.id': CONTENT,
   'seo.detail.id': CONTENT,

@@ -59,6 +59,8 @@ export const catalogQueries = {
   compare: (skuCodes: readonly string[]) => callQuery('catalog', 'compare', { skuCodes: [...skuCodes] }),
   featured: (id: string | undefined, pageNum: number) =>
     callQuery('home', 'featured', { ...(id !== undefined && { id }), pageNum }),
+  /** Artwork, rules and picks of a campaign page; the list is worth showing without them. */
+  campaign: (id: string) => callQuery('home', 'campaign', { id }, { meta: { reaction: 'silent' } }),
   /** A device taken apart: by its id, by a product that fits it, or the most popular one. */
   deviceParts: (wanted: InputAt<'catalog', 'deviceParts'>) =>
     callQuery('catalog', 'deviceParts', wanted, { meta: { reaction: 'silent' } }),

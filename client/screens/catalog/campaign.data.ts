@@ -24,5 +24,6 @@ export const campaignData = (pathname: string, id: string | undefined, choice: L
     question,
     facets: catalogQueries.facets(question),
     top: catalogQueries.category(''),
+    head: catalogQueries.campaign(isPromotion(campaign, id) ? id : campaign.page),
   }
 }

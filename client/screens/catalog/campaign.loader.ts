@@ -9,6 +9,7 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
     critical(shop, data.products),
     critical.orNull(shop, data.facets),
     critical(shop, data.top),
+    critical.orNull(shop, data.head),
   ])
   return { description: data.campaign.description }
 }

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCard, aCategory, someFacets } from '#client/testing/products.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
@@ -14,6 +15,7 @@ const answers = {
   'catalog.list': { rows: [aCard()], total: 21 },
   'catalog.preferential': { rows: [aCard()], total: 21 },
   'catalog.facets': someFacets(),
+  'home.campaign': null,
 }
 
 describe('campaign pages', () => {
@@ -88,6 +90,49 @@ describe('campaign pages', () => {
   })
 })
 
+describe('the head of a campaign page', () => {
+  const campaign = {
+    code: 'hot-deals',
+    kind: 'campaign',
+    title: 'Hot Deals',
+    imageUrl: '/pictures/campaign-hero/wide/topic-hotdeals.webp',
+    endsAt: '2025-08-01T23:59:59.000Z',
+    productCount: 21,
+    facts: [{ value: '15–35%', label: 'off right now' }],
+    rules: [{ title: 'At least 15% off', text: 'Every product is at least 15% below its regular price.' }],
+    picks: [
+      { reason: 'Biggest discount', product: aCard({ productCode: 'P1' }) },
+      { reason: 'Best seller', product: aCard({ productCode: 'P2' }) },
+    ],
+  }
+  const withHead = { ...answers, 'home.campaign': campaign }
+
+  it('[issue-21.6] shows artwork, figures, picks and rules as the server states them', async () => {
+    const { screen, calls } = await renderScreen('/hot-deals', { answers: withHead })
+    expect(calls('home.campaign')).toEqual([{ id: 'hot-deals' }])
+    expect(screen.getByText('15–35%')).toBeVisible()
+    expect(screen.getByRole('timer')).toHaveTextContent(/Ends in \d+ days \d+ hrs \d+ min \d+ sec/)
+    const picks = within(screen.getByRole('region', { name: 'Start here' }))
+    expect(picks.getByText('Biggest discount')).toBeVisible()
+    expect(picks.getAllByRole('article')).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'How it works' })).toHaveAttribute('href', '#campaign-rules')
+    const rules = within(screen.getByRole('region', { name: 'How it works' }))
+    expect(rules.getByText('Every product is at least 15% below its regular price.')).toBeVisible()
+  })
+
+  it('[issue-21.6] leaves figures and picks of the whole campaign out where a part of it is listed', async () => {
+    const { screen } = await renderScreen('/hot-deals/1000', { answers: withHead })
+    expect(screen.getByRole('heading', { level: 1, name: 'Hot deals: iPhone Parts' })).toBeVisible()
+    expect(screen.queryByText('15–35%')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Start here' })).toBeNull()
+  })
+
+  it('[issue-21.6] a promotion asks for its own head', async () => {
+    const { calls } = await renderScreen('/promotion/clearance', { answers: withHead })
+    expect(calls('home.campaign')).toEqual([{ id: 'clearance' }])
+  })
+})
+
 describe('featured collections', () => {
   const collection = {
     code: 'first-bench',
@@ -101,7 +146,10 @@ describe('featured collections', () => {
 
   it('[ROUTE-featured] shows the collection of the address', async () => {
     const { screen, calls } = await renderScreen('/featured/first-bench', {
-      answers: { 'home.featured': { rows: [aCard()], total: 1, collection, collections: [collection] } },
+      answers: {
+        'home.featured': { rows: [aCard()], total: 1, collection, collections: [collection] },
+        'home.campaign': null,
+      },
     })
     expect(screen.getByRole('heading', { level: 1, name: 'Your First Bench' })).toBeVisible()
     expect(calls('home.featured')).toEqual([{ id: 'first-bench', pageNum: 1 }])

@@ -2,10 +2,13 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { useListCart } from '#client/features/cart/use-list-cart.tsx'
 import { LIST_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
+import { CampaignHero } from '#client/features/catalog/components/campaign/campaign-hero.tsx'
+import { CampaignPicks } from '#client/features/catalog/components/campaign/campaign-picks.tsx'
+import { CampaignRules } from '#client/features/catalog/components/campaign/campaign-rules.tsx'
 import { queryAddress } from '#client/features/catalog/components/list/list-address.ts'
 import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
 import { ProductListView } from '#client/features/catalog/components/list/product-list-view.tsx'
-import { readChoice } from '#client/features/catalog/list-choice.rules.ts'
+import { isNarrowed, readChoice } from '#client/features/catalog/list-choice.rules.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -24,19 +27,28 @@ export default function CampaignScreen() {
   const { data: products } = useSuspenseQuery(data.products)
   const { data: facets } = useQuery(data.facets)
   const { data: shop } = useSuspenseQuery(data.top)
+  const { data: campaign = null } = useQuery(data.head)
   const cart = useListCart()
   const { title, description, path } = data.campaign
   const top = shop.children.find(category => String(category.categoryId) === id || category.url === id)
   const isNamed = isPromotion(data.campaign, id) && products.total > 0
   const part = isNamed ? promotionName(id) : top?.nameEn
+  const head = {
+    crumbs: part === undefined ? [{ label: title }] : [{ label: title, href: path() }, { label: part }],
+    title: part === undefined ? title : `${title}: ${part}`,
+    description,
+  }
+  const isWhole = id === undefined || isPromotion(data.campaign, id)
+  const isFirstView = isWhole && choice.pageNum === 1 && !isNarrowed(choice)
   return (
     <Container>
-      <ListHead
-        crumbs={part === undefined ? [{ label: title }] : [{ label: title, href: path() }, { label: part }]}
-        title={part === undefined ? title : `${title}: ${part}`}
-        description={description}
-      />
+      {campaign === null ? (
+        <ListHead {...head} />
+      ) : (
+        <CampaignHero campaign={campaign} hasFacts={isWhole} {...head} />
+      )}
       <CampaignTabs campaign={data.campaign} categories={shop.children} id={id} />
+      {campaign !== null && isFirstView && <CampaignPicks picks={campaign.picks} />}
       <ProductListView
         rows={products.rows}
         total={products.total}
@@ -48,6 +60,7 @@ export default function CampaignScreen() {
         cart={cart}
         empty={<NothingHere campaign={data.campaign} isNarrowed={id !== undefined} />}
       />
+      {campaign !== null && <CampaignRules rules={campaign.rules} />}
     </Container>
   )
 }

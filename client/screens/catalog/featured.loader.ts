@@ -8,5 +8,7 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
     shop,
     catalogQueries.featured(params.id, readPageNum(url.searchParams)),
   )
-  return collection === null ? null : { description: collection.summary }
+  if (collection === null) return null
+  await critical.orNull(shop, catalogQueries.campaign(collection.code))
+  return { description: collection.summary }
 }

@@ -1,7 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
 import { catalogQueries, LIST_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
+import { CampaignHero } from '#client/features/catalog/components/campaign/campaign-hero.tsx'
+import { CampaignPicks } from '#client/features/catalog/components/campaign/campaign-picks.tsx'
+import { CampaignRules } from '#client/features/catalog/components/campaign/campaign-rules.tsx'
 import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
 import { ProductGrid } from '#client/features/catalog/components/list/product-grid.tsx'
 import { readPageNum } from '#client/lib/url/page-num.ts'
@@ -23,13 +26,18 @@ export default function FeaturedScreen() {
   const add = useQuickAdd()
   const { collection, collections, rows, total } = data
   const path = paths.featured(id)
+  const { data: campaign = null } = useQuery({
+    ...catalogQueries.campaign(collection?.code ?? ''),
+    enabled: collection !== null,
+  })
+  const head = {
+    crumbs: [{ label: 'Featured', href: paths.featured() }, { label: collection?.title ?? 'Collection' }],
+    title: collection?.title ?? 'Featured products',
+    description: collection?.summary ?? '',
+  }
   return (
     <Container>
-      <ListHead
-        crumbs={[{ label: 'Featured', href: paths.featured() }, { label: collection?.title ?? 'Collection' }]}
-        title={collection?.title ?? 'Featured products'}
-        description={collection?.summary ?? ''}
-      />
+      {campaign === null ? <ListHead {...head} /> : <CampaignHero campaign={campaign} hasFacts {...head} />}
       <Stack gap={4}>
         <nav aria-label="Collections">
           <Cluster gap={2} isStrip>
@@ -45,6 +53,7 @@ export default function FeaturedScreen() {
             ))}
           </Cluster>
         </nav>
+        {campaign !== null && pageNum === 1 && <CampaignPicks picks={campaign.picks} />}
         {rows.length === 0 ? (
           <EmptyState
             title="This collection doesn’t exist"
@@ -60,6 +69,7 @@ export default function FeaturedScreen() {
           hrefFor={page => (page > 1 ? `${path}?pageNum=${page}` : path)}
         />
       </Stack>
+      {campaign !== null && <CampaignRules rules={campaign.rules} />}
     </Container>
   )
 }

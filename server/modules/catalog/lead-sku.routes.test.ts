@@ -88,6 +88,7 @@ describe('every call that answers product cards', () => {
       'favorite.list',
       'favorite.shared',
       'history.list',
+      'home.campaign',
       'home.featured',
       'home.index',
       'home.indexProduct',

@@ -1,5 +1,6 @@
 import type { homeEndpoints } from '#contract/home.contract.ts'
 import { byPriceGroup, cached, forEveryone, type Handlers } from '#server/http/call.ts'
+import { getCampaign } from './campaign.service.ts'
 import { getFeatured } from './featured.service.ts'
 import {
   getHeader,
@@ -33,6 +34,9 @@ export const homeHandlers: Handlers<typeof homeEndpoints> = {
   wholesale: cached(['content'], forEveryone, ({ deps }) => getWholesaleTeaser(deps)),
   featured: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
     getFeatured(deps, viewer, input),
+  ),
+  campaign: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
+    getCampaign(deps, viewer, input.id),
   ),
   top: cached(['content'], forEveryone, ({ deps }) => getTopInfo(deps)),
 }

@@ -1,26 +1,10 @@
 import type { BannerTopic } from '../topics.ts'
-
-/** A thing in a scene: drawing, parameters, center and longer side in the 900 by 400 area, turn in degrees. */
-export type Prop = {
-  base: string
-  params: Readonly<Record<string, string>>
-  at: readonly [number, number]
-  size: number
-  turn?: number
-  seed?: number
-}
-
-export type SceneLook = {
-  /** Ground from left to right; the left stays dark enough for white words. */
-  ground: readonly [string, string, string]
-  glow: string
-  props: readonly Prop[]
-}
+import { CAMPAIGN_SCENES, type CampaignTopic } from './campaign-scenes.ts'
+import type { SceneLook } from './scene-look.ts'
 
 const screen = { cutout: 'island', cornerR: '27', pair: 'no', frame: 'yes', bodyColor: '8f969d' }
 
-/** What stands in each campaign picture; the first thing is the one that a small tile shows. */
-export const SCENES: Readonly<Record<BannerTopic, SceneLook>> = {
+const SUBJECT_SCENES: Readonly<Record<Exclude<BannerTopic, CampaignTopic>, SceneLook>> = {
   screens: {
     ground: ['#063c43', '#0b6e7a', '#17a3b2'],
     glow: '#5ff0e0',
@@ -203,3 +187,6 @@ export const SCENES: Readonly<Record<BannerTopic, SceneLook>> = {
     ],
   },
 }
+
+/** What stands in each campaign picture; the first thing is the one that a small tile shows. */
+export const SCENES: Readonly<Record<BannerTopic, SceneLook>> = { ...SUBJECT_SCENES, ...CAMPAIGN_SCENES }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Prop, SCENES, type SceneLook } from '../data/scenes.ts'
+import type { Prop, SceneLook } from '../data/scene-look.ts'
+import { SCENES } from '../data/scenes.ts'
 import type { Canvas, Point } from '../kit/canvas.ts'
 import { darken } from '../kit/color.ts'
 import { defineScene } from '../kit/define.ts'
@@ -8,6 +9,7 @@ import { pick } from '../kit/params.ts'
 import { range } from '../kit/shape.ts'
 import { placed } from '../kit/stage.ts'
 import { BANNER_TOPICS } from '../topics.ts'
+import { drawMotif } from './motifs.ts'
 import { propDrawings } from './props.ts'
 
 /** One thing set into a scene, scaled so that its longer side has the wanted size. */
@@ -23,10 +25,10 @@ export function setProp(c: Canvas, prop: Prop, [dx, dy]: Point = [0, 0]): string
 }
 
 /** Colored ground with a light behind the goods, wide arcs and a floor. */
-export function backdrop(c: Canvas, look: SceneLook, [w, h]: Point): string {
+export function backdrop(c: Canvas, look: SceneLook, [w, h]: Point, focus = 0.72): string {
   const all = `M0 0H${w}V${h}H0z`
   const [from, middle, to] = look.ground
-  const center: Point = [w * 0.72, h * 0.5]
+  const center: Point = [w * focus, h * 0.5]
   return (
     fill(
       all,
@@ -73,18 +75,35 @@ export function backdrop(c: Canvas, look: SceneLook, [w, h]: Point): string {
   )
 }
 
+const goodsOf = (c: Canvas, look: SceneLook): string => {
+  const motif =
+    look.motif === undefined ? '' : drawMotif(look.motif, { c, glow: look.glow, ground: look.ground[1] })
+  const goods = look.props.toReversed().map(prop => setProp(c, prop))
+  return motif + goods.join('')
+}
+
+const params = z.strictObject({ topic: pick(BANNER_TOPICS, 'screens') })
+
 /** Campaign pictures; words are set over the calm left side by the page. */
 export const banner = defineScene({
   base: 'banner',
   sizes: { wide: [900, 400], tile: [280, 190] },
-  params: z.strictObject({ topic: pick(BANNER_TOPICS, 'screens') }),
+  params,
   scene({ topic }, c, size) {
     const look = SCENES[topic]
-    const goods = look.props
-      .toReversed()
-      .map(prop => setProp(c, prop))
-      .join('')
+    const goods = goodsOf(c, look)
     if (size[0] === 900) return backdrop(c, look, size) + goods
     return backdrop(c, look, size) + group(goods, 'translate(-94 10) scale(0.425)')
+  },
+})
+
+/** The same scene across a whole page, with more room for words. */
+export const campaignHero = defineScene({
+  base: 'campaign-hero',
+  sizes: { wide: [1600, 400] },
+  params,
+  scene({ topic }, c, size) {
+    const look = SCENES[topic]
+    return backdrop(c, look, size, 0.8) + group(goodsOf(c, look), 'translate(625 0)')
   },
 })

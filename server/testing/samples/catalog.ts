@@ -49,6 +49,7 @@ export const homeSamples: SamplesOf<'home'> = {
   hours: always(),
   wholesale: always(),
   featured: always({ pageSize: 4 }),
+  campaign: always({ id: 'hot-deals' }),
   top: always(),
 }
 

@@ -1,0 +1,32 @@
+import { paths } from '#client/paths.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test.describe('campaign pages', () => {
+  test('[issue-21.6] show artwork, figures, picks and rules that hold for the cards below', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto(paths.promotion('clearance'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions: Clearance')
+    await expect(page.locator('img[src*="campaign-hero"]')).toHaveAttribute('src', /topic-clearance/)
+    const picks = page.getByRole('region', { name: 'Start here' })
+    await expect(picks.getByText('Biggest discount')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('link', { name: 'How it works' }).click()
+    const rules = page.getByRole('region', { name: 'How it works' })
+    await expect(rules).toBeInViewport()
+    await expect(rules.getByText('At least 25% off')).toBeVisible()
+    await expect(rules.getByText('Ends Aug 1, 2025')).toBeVisible()
+    const offs = await page.getByText(/^\d+% off$/).allTextContents()
+    expect(offs.length).toBeGreaterThan(5)
+    expect(Math.min(...offs.map(text => Number.parseInt(text, 10)))).toBeGreaterThanOrEqual(25)
+  })
+
+  test('[issue-21.6] say that the sale is over once it is', async ({ page, world }) => {
+    await world.setClock('2025-08-02T09:00:00Z')
+    await page.goto(paths.hotDeals())
+    await expect(page.getByText('This sale has ended. See our best sellers.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('timer')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'How it works' })).toHaveCount(0)
+  })
+})

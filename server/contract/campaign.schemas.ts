@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { ProductCardSchema } from './product-card.ts'
+
+/** A campaign with its artwork, the rules that its products meet now, and a few of them picked for a reason. */
+export const CampaignSchema = z
+  .object({
+    code: z.string(),
+    kind: z.string(),
+    title: z.string(),
+    imageUrl: z.string(),
+    endsAt: z.iso.datetime().nullable(),
+    productCount: z.int(),
+    facts: z
+      .array(z.object({ value: z.string(), label: z.string() }))
+      .describe('Figures of the products listed now'),
+    rules: z.array(z.object({ title: z.string(), text: z.string() })),
+    picks: z.array(z.object({ reason: z.string(), product: ProductCardSchema })),
+  })
+  .meta({ id: 'Campaign' })
+export type Campaign = z.output<typeof CampaignSchema>

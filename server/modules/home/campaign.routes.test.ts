@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { catalogEndpoints } from '#contract/catalog.contract.ts'
+import { homeEndpoints } from '#contract/home.contract.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
+
+const shop = setUpShop()
+
+const get = (id: string) => shop.call.ok(homeEndpoints.campaign, { id })
+const readAll = async (id: string) => {
+  const { rows, total } = await shop.call.ok(catalogEndpoints.list, { campaign: id, pageSize: 100 })
+  const pages = await Promise.all(
+    Array.from({ length: Math.ceil(total / 100) - 1 }, (_, at) =>
+      shop.call.ok(catalogEndpoints.list, { campaign: id, pageSize: 100, pageNum: at + 2 }),
+    ),
+  )
+  return [...rows, ...pages.flatMap(page => page.rows)]
+}
+
+describe('the head of a campaign page', () => {
+  it('[CALL-shop-home-campaign] [issue-21.6] every campaign has a picture of its own', async () => {
+    const stored = await shop.deps.db.campaign.findMany({ where: { status: 1 } })
+    expect(stored.length).toBeGreaterThan(10)
+    const pictures = stored.filter(({ kind }) => kind !== 'featured').map(({ imageUrl }) => imageUrl)
+    expect(new Set(pictures).size).toBe(pictures.length)
+  })
+
+  it.each(['hot-deals', 'promotion', 'clearance', 'summer-sale', 'battery-week'])(
+    '[issue-21.6] the rules of %s hold for every product that it lists',
+    async code => {
+      const campaign = await get(code)
+      const products = await readAll(code)
+      expect(campaign?.productCount).toBe(products.length)
+      const offs = products.map(({ discountPercent }) => discountPercent)
+      const [fact] = campaign?.facts ?? []
+      const [least, most] = [Math.min(...offs), Math.max(...offs)]
+      expect(fact?.value).toBe(least === most ? `${least}%` : `${least}–${most}%`)
+      expect(least).toBeGreaterThan(0)
+      expect(campaign?.endsAt).toBe('2025-08-01T23:59:59.000Z')
+    },
+  )
+
+  it('[issue-21.6] picks lead the whole list in what they are picked for, and are in stock', async () => {
+    const products = await readAll('hot-deals')
+    const picks = (await get('hot-deals'))?.picks ?? []
+    expect(picks.length).toBeGreaterThan(1)
+    expect(picks.every(({ product }) => product.stockSum > 0)).toBe(true)
+    const find = (reason: string) =>
+      picks.find(pick => pick.reason.toLowerCase().includes(reason.toLowerCase()))?.product
+    const inStock = products.filter(({ stockSum }) => stockSum > 0)
+    expect(find('Biggest discount')?.discountPercent).toBe(
+      Math.max(...inStock.map(({ discountPercent }) => discountPercent)),
+    )
+    expect(find('Best seller')?.soldCount).toBe(Math.max(...inStock.map(({ soldCount }) => soldCount)))
+    expect(new Set(picks.map(({ product }) => product.productCode)).size).toBe(picks.length)
+  })
+
+  it('[issue-21.6] what counts as new is the oldest product of the list', async () => {
+    const oldest = await shop.deps.db.product.findFirstOrThrow({
+      where: { status: 1, campaigns: { some: { campaignCode: 'new-arrivals' } } },
+      orderBy: { publishedAt: 'asc' },
+    })
+    const text = (await get('new-arrivals'))?.rules[0]?.text
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+    expect(text).toContain(day.format(oldest.publishedAt))
+  })
+
+  it('[issue-21.6] prices of the rules are those of the cards', async () => {
+    const prices = (await readAll('lowest-price')).map(({ displayPrice }) => displayPrice ?? 0)
+    const fact = (await get('lowest-price'))?.facts[0]?.value
+    expect(fact).toBe(`$${Math.min(...prices).toFixed(2)}–$${Math.max(...prices).toFixed(2)}`)
+  })
+
+  it('[issue-21.6] an unknown campaign has none', async () => {
+    expect(await get('no-such-campaign')).toBeNull()
+  })
+})

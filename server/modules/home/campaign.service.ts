@@ -1,0 +1,78 @@
+import type { Campaign } from '#contract/campaign.schemas.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
+import { toIso } from '#server/lib/shop-date.ts'
+import type { ResolvedFilter } from '#server/modules/catalog/filter.rules.ts'
+import { getCards } from '#server/modules/catalog/list-products.ts'
+import { resolveFilter } from '#server/modules/catalog/resolve-filter.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import {
+  type CampaignFigures,
+  findCampaign,
+  findPick,
+  type PickOrder,
+  readCampaignFigures,
+} from './campaign.repo.ts'
+import { describeFacts, describeRules, isReducedCampaign } from './campaign-rules.ts'
+
+const MOST_PICKS = 4
+
+const REASONS: Readonly<Record<PickOrder, string>> = {
+  discount: 'Biggest discount',
+  sales: 'Best seller',
+  rating: 'Top rated',
+  newest: 'Just added',
+  price: 'Lowest price',
+}
+const REDUCED_ORDERS: readonly PickOrder[] = ['discount', 'sales', 'rating', 'price', 'newest']
+const OTHER_ORDERS: readonly PickOrder[] = ['sales', 'rating', 'newest', 'price']
+
+/** Artwork, figures, rules and picks of a campaign; null when there is none of that code. */
+export const getCampaign = (deps: WorldDeps, viewer: Viewer, code: string): Campaign | null => {
+  const found = findCampaign(deps.sql, code)
+  const filter = resolveFilter(deps, viewer, { campaign: code, sortType: -1 })
+  if (found === undefined || filter === null) return null
+  const figures = readCampaignFigures(deps.sql, filter)
+  const endsAt = findEnd(found.endsAt, figures, deps.clock.nowMs())
+  return {
+    ...found,
+    endsAt,
+    productCount: figures.total,
+    facts: figures.total === 0 ? [] : describeFacts(code, figures),
+    rules: figures.total === 0 ? [] : describeRules(code, figures, endsAt),
+    picks: listPicks(deps, viewer, filter, isReducedCampaign(code) ? REDUCED_ORDERS : OTHER_ORDERS),
+  }
+}
+
+/** When the campaign ends: with the reductions if they all end together, else by its own date; null when that is past. */
+const findEnd = (
+  own: string | null,
+  { total, reduced, firstEndsAt, lastEndsAt }: CampaignFigures,
+  nowMs: number,
+): string | null => {
+  const isTogether = total > 0 && reduced === total && firstEndsAt === lastEndsAt
+  const end = (isTogether ? firstEndsAt : null) ?? own
+  return end === null || total === 0 || Date.parse(end) <= nowMs ? null : toIso(end)
+}
+
+/** The first product of each order; a product that leads several names all its reasons. */
+const listPicks = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  filter: ResolvedFilter,
+  orders: readonly PickOrder[],
+): Campaign['picks'] => {
+  const reasons = new Map<number, string[]>()
+  for (const order of orders) {
+    const id = findPick(deps.sql, filter, order)
+    if (id !== null && (reasons.has(id) || reasons.size < MOST_PICKS))
+      reasons.set(id, [...(reasons.get(id) ?? []), REASONS[order]])
+  }
+  const cards = getCards(deps, viewer, [...reasons.keys()])
+  return [...reasons.values()].flatMap((names, at) => {
+    const product = cards[at]
+    return product === undefined ? [] : [{ reason: joinReasons(names), product }]
+  })
+}
+
+const joinReasons = ([first = '', ...rest]: readonly string[]): string =>
+  [first, ...rest.map(name => name.toLowerCase())].join(', ')
