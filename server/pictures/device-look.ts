@@ -17,6 +17,23 @@ export type DeviceFacts = {
 }
 
 export type FrontShape = { aspect: number; cornerR: number; border: number; cutout: string }
+/** The longest display of each type, in inches: the others are drawn smaller beside it. */
+const LONGEST: Readonly<Record<string, number>> = {
+  phone: 7,
+  tablet: 13.5,
+  watch: 2,
+  laptop: 16.5,
+  handheld: 8.5,
+}
+
+/** How large a part of the device is drawn beside that of the largest one; 1 when the size is unknown. */
+export function getScale({ type, display }: DeviceFacts): number {
+  const inches = display?.inches
+  const longest = LONGEST[type]
+  if (typeof inches !== 'number' || longest === undefined) return 1
+  return Math.round(Math.min(1, Math.max(0.72, 0.55 + (0.45 * inches) / longest)) * 1000) / 1000
+}
+
 export type CameraShape = { plate: string; lenses: number }
 
 const KNOWN_CUTOUTS = new Set(['none', 'notch', 'island', 'punch-hole', 'waterdrop', 'home-button', 'round'])

@@ -2,7 +2,7 @@ import categoryImages from './data/category-images.json' with { type: 'json' }
 import { CAST } from './data/cover-cast.ts'
 import { type GradeKey, gradeKey } from './data/grades.ts'
 import { ILLUSTRATIONS } from './data/illustrations.ts'
-import { type DeviceFacts, getCameraShape, getFinish, getFrontShape } from './device-look.ts'
+import { type DeviceFacts, getCameraShape, getFinish, getFrontShape, getScale } from './device-look.ts'
 import type { PartFacts } from './facts.ts'
 import { SEEDS, TAG_LETTERS } from './kit/define.ts'
 import { hashText } from './kit/hash.ts'
@@ -42,6 +42,9 @@ function findSize(facts: PartFacts, base: string): string | undefined {
   return height > 10 ? `${shrunk(length)}x${shrunk(height)}` : `${shrunk(length)}x${shrunk(width)}`
 }
 
+/** Drawings whose size is that of the display: a smaller model's part is drawn smaller. */
+const SIZED = new Set(['slab-front', 'slab-back', 'frame-ring', 'sheet-stack', 'mold-plate'])
+
 /** Drawings that look alike for most models, so that the model is written beside them. */
 const TAGGED = new Set(['frame-ring', 'usb-board', 'sound-part', 'metal-port'])
 const MAKERS = /^(Samsung |Apple |Xiaomi |Google |Huawei |Motorola |Sony )/
@@ -71,6 +74,8 @@ export function specForPart(illustrationId: string, facts: PartFacts = {}, shot:
   if (grade !== null) common['grade'] = grade
   const seed = getSeed(facts.skuCode)
   if (seed !== 0) common['seed'] = seed
+  const scale = facts.device === undefined || !SIZED.has(base) ? 1 : getScale(facts.device)
+  if (scale !== 1 && shot !== 'size') common['scale'] = scale
   const mm = shot === 'size' ? findSize(facts, base) : undefined
   if (mm !== undefined) common['mm'] = mm
   return { base, shot, params: { ...params, ...refined, ...common } }

@@ -139,9 +139,16 @@ const glassRing: Refiner = (facts, preset) => {
 }
 
 const sheet: Refiner = (facts, preset) => {
-  if (facts.device === undefined || preset['hole'] === true) return {}
+  if (facts.device === undefined) return {}
+  if (preset['hole'] === true) return { holes: getCameraShape(facts.device).lenses }
   const { aspect, cornerR } = getFrontShape(facts.device)
   return { aspect: Math.min(1.2, aspect), corner: Math.min(100, cornerR) }
+}
+
+const mold: Refiner = facts => {
+  if (facts.device === undefined) return {}
+  const { aspect, cornerR } = getFrontShape(facts.device)
+  return { aspect: Math.min(0.85, aspect), cornerR: Math.min(40, cornerR) }
 }
 
 const laptop: Refiner = facts =>
@@ -172,6 +179,7 @@ export const PART_REFINERS: Readonly<Record<string, Refiner>> = {
   'camera-block': camera,
   'lens-ring': glassRing,
   'sheet-stack': sheet,
+  'mold-plate': mold,
   'laptop-deck': laptop,
   'console-body': consoleShell,
   'watch-face': watch,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { Canvas } from '../kit/canvas.ts'
 import { darken, lighten } from '../kit/color.ts'
 import { knob } from '../kit/controls.ts'
-import { defineProduct } from '../kit/define.ts'
+import { defineProduct, type Scene } from '../kit/define.ts'
 import { bevel, innerShadow } from '../kit/light.ts'
 import { cylinderMetal, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, group, hoop } from '../kit/paint.ts'
@@ -14,19 +13,32 @@ const params = z.strictObject({
   pocket: pick(['front', 'back'], 'front'),
   pins: num(0, 4, 4),
   clamps: flag(false),
+  aspect: num(0.4, 0.85, 0.537),
+  cornerR: num(4, 40, 20),
 })
 type Params = z.output<typeof params>
 
 const TONE = { alloy: '#b4bbc3', bakelite: '#8a4a22', silicone: '#2b3036' } as const
 
-function pocket(c: Canvas, p: Params, [x, y, w, h]: Rect): string {
+/** The milled pocket for one model: its outline, the relief for its cameras, and where the fingers reach below it. */
+function pocket({ c, vary }: Scene, p: Params, [x, y, w, h]: Rect): string {
   const tone = TONE[p.material]
-  const outer = roundRect([x, y, w, h], 20)
+  const outer = roundRect([x, y, w, h], p.cornerR)
+  const grip = y + h * (0.35 + vary(5, 'grip') * 0.08)
+  const size = w * (0.34 + vary(4, 'relief') * 0.05)
   const floor = darken(tone, p.material === 'silicone' ? 0.2 : 0.3)
+  const vents = range(vary(4, 'vents') * 2)
+    .map(i =>
+      disc(
+        [x + w * (i % 2 === 0 ? 0.3 : 0.7), y + h * (0.5 + Math.floor(i / 2) * 0.14), 4],
+        darken(floor, 0.45),
+      ),
+    )
+    .join('')
   const relief =
     p.pocket === 'back'
-      ? box([x + 12, y + 12, w * 0.46, w * 0.46], 14, darken(floor, 0.4))
-      : box([x + w * 0.32, y + 9, w * 0.36, 9], 4.5, lighten(tone, 0.1))
+      ? box([x + 12, y + 12, size, size * (1 + vary(3, 'tall') * 0.3)], 14, darken(floor, 0.4))
+      : box([x + (w - size) / 2, y + 9, size, 7 + vary(3, 'slot') * 2], 4.5, lighten(tone, 0.1))
   return (
     fill(
       outer,
@@ -36,14 +48,20 @@ function pocket(c: Canvas, p: Params, [x, y, w, h]: Rect): string {
       ]),
     ) +
     relief +
+    vents +
     innerShadow(c, outer, 7, 0.6) +
     flatLine(outer, darken(tone, 0.6), 1) +
-    flatLine(roundRect([x + 8, y + 8, w - 16, h - 16], 14), lighten(tone, 0.2), 1, 'opacity="0.4"') +
+    flatLine(
+      roundRect([x + 8, y + 8, w - 16, h - 16], Math.max(3, p.cornerR - 6)),
+      lighten(tone, 0.2),
+      1,
+      'opacity="0.4"',
+    ) +
     [x + w * 0.5]
       .map(
         cx =>
-          disc([cx - w * 0.5, y + h * 0.5, 13], darken(floor, 0.1)) +
-          disc([cx + w * 0.5, y + h * 0.5, 13], darken(floor, 0.1)),
+          disc([cx - w * 0.5, grip, 13], darken(floor, 0.1)) +
+          disc([cx + w * 0.5, grip, 13], darken(floor, 0.1)),
       )
       .join('')
   )
@@ -71,11 +89,13 @@ export const moldPlate = defineProduct({
             'opacity="0.35"',
           )
         : ''
+    const pinX = 16 + scene.vary(3, 'pin') * 4
+    const pinY = 18 + scene.vary(4, 'pin height') * 12
     const pins = [
-      [122, 74],
-      [278, 74],
-      [122, 326],
-      [278, 326],
+      [104 + pinX, 56 + pinY],
+      [296 - pinX, 56 + pinY],
+      [104 + pinX, 344 - pinY],
+      [296 - pinX, 344 - pinY],
     ]
       .slice(0, Math.round(p.pins))
       .map(
@@ -95,7 +115,9 @@ export const moldPlate = defineProduct({
           .join('')
       : ''
     const plain = fill(outline, ground) + grain + bevel(c, outline, 2.6, 0.6)
-    const front = plain + pocket(c, p, [142, 92, 116, 216]) + pins + clamps
+    const width = Math.min(146, Math.max(104, 216 * p.aspect))
+    const bed: Rect = [200 - width / 2, 92, width, Math.min(216, width / p.aspect)]
+    const front = plain + pocket(scene, p, bed) + pins + clamps
     const rear =
       plain +
       pins +
@@ -110,7 +132,7 @@ export const moldPlate = defineProduct({
         shadow: outline,
         mm: [98, 182],
       }
-    const second = plain + pocket(c, { ...p, pocket: 'back' }, [142, 92, 116, 216]) + pins
+    const second = plain + pocket(scene, { ...p, pocket: 'back' }, bed) + pins
     return {
       body: group(second, 'translate(74 0) rotate(7 200 200)') + group(front, 'translate(-58 0)'),
       box: [46, 52, 312, 296],

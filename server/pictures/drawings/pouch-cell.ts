@@ -1,4 +1,4 @@
-import type { Canvas, Point } from '../kit/canvas.ts'
+import type { Point } from '../kit/canvas.ts'
 import { defineProduct, type Scene } from '../kit/define.ts'
 import { connectorBlock, hangingTail, ribbon } from '../kit/flex.ts'
 import { gradeBand } from '../kit/grade-build.ts'
@@ -9,20 +9,27 @@ import { inset, type Rect, range, roundRect } from '../kit/shape.ts'
 
 import { bareTabs, guard, LABELS, type Params, params, pouch, printed, pullStrips } from './pouch-parts.ts'
 
-function tail(c: Canvas, p: Params, [x, y, w]: Rect): string {
+/** The lead of a cell: where it leaves and how far it reaches belongs to the model. */
+function tail({ c, vary }: Scene, p: Params, [x, y, w]: Rect): string {
+  const width = 14 + vary(3, 'lead width') * 3
   if (p.connector === 'top') {
+    const from = x + w * (0.24 + vary(4, 'lead') * 0.09)
+    const end = x + w * (0.72 + vary(4, 'reach') * 0.07)
+    const top = y - 32 - vary(3, 'rise') * 7
     return (
-      ribbon(c, `M${x + w * 0.5} ${y - 8}V${y - 40}H${x + w * 0.86}`, { width: 17, color: 'black' }) +
-      connectorBlock(c, [x + w * 0.86, y - 40], { width: 38, height: 14 })
+      ribbon(c, `M${from} ${y - 8}V${top}H${end}`, { width, color: 'black' }) +
+      connectorBlock(c, [end, top], { width: 38, height: 14 })
     )
   }
+  const drop = 22 + vary(5, 'drop') * 14
   return (
-    ribbon(c, `M${x + w * 0.7} ${y - 10}H${x + w + 26}V${y + 34}`, { width: 16, color: 'black' }) +
-    connectorBlock(c, [x + w + 26, y + 38], { width: 34, height: 14, angle: 90 })
+    ribbon(c, `M${x + w * 0.7} ${y - 10}H${x + w + 26}V${y + drop}`, { width, color: 'black' }) +
+    connectorBlock(c, [x + w + 26, y + drop + 4], { width: 34, height: 14, angle: 90 })
   )
 }
 
-function single(c: Canvas, p: Params, { rect, grade }: { rect: Rect; grade: Scene['grade'] }): string {
+function single(scene: Scene, p: Params, rect: Rect): string {
+  const { c, grade, vary } = scene
   const [x, y, w, h] = rect
   const foil = LABELS[p.label].foil
   const core =
@@ -32,21 +39,28 @@ function single(c: Canvas, p: Params, { rect, grade }: { rect: Rect; grade: Scen
     gradeBand(grade, [x + 9, y + h - 40, w - 18, 18])
   const all =
     (p.strip ? pullStrips(c, rect) : '') +
-    (p.tabs ? '' : tail(c, p, rect)) +
+    (p.tabs ? '' : tail(scene, p, rect)) +
     core +
     sheen(c, roundRect(rect, 9), 0.14)
   return p.connector === 'bottom' && !p.tabs
-    ? hangingTail(c, [x + w * 0.3, y + h - 4], { width: 40, length: 30, color: 'black' }) + all
+    ? hangingTail(c, [x + w * (0.26 + vary(5, 'foot') * 0.12), y + h - 4], {
+        width: 40,
+        length: 22 + vary(3, 'length') * 6,
+        color: 'black',
+      }) + all
     : all
 }
 
-function getPack(c: Canvas, p: Params, count: number): { body: string; outline: string; box: Rect } {
+function getPack({ c, vary }: Scene, p: Params, count: number): { body: string; outline: string; box: Rect } {
   const columns = count > 3 ? Math.ceil(count / 2) : count
   const rows = count > 3 ? 2 : 1
   const gap = 5
+  const lead = [0.3, 0.42, 0.58, 0.7][vary(4, 'lead')] ?? 0.7
+  const labelled = vary(count, 'label')
+  const rise = vary(4, 'rise') * 6
   const width = count > 3 ? 306 : count === 1 ? 150 : 280
   const cellW = (width - gap * (columns - 1)) / columns
-  const cellH = rows === 2 ? 96 : count === 2 ? 196 : 210
+  const cellH = (rows === 2 ? 88 : count === 2 ? 184 : 196) + vary(4, 'tall') * 6
   const x = 200 - width / 2
   const y = rows === 2 ? 104 : 118
   const foil = '#2c2f34'
@@ -62,7 +76,7 @@ function getPack(c: Canvas, p: Params, count: number): { body: string; outline: 
     .map(
       (rect, i) =>
         pouch(c, rect, foil) +
-        (i === 0
+        (i === labelled
           ? printed(c, { ...p, label: 'black' }, inset(rect, 8))
           : box(
               inset(rect, 8),
@@ -91,21 +105,22 @@ function getPack(c: Canvas, p: Params, count: number): { body: string; outline: 
         box([x + 34 + i * ((width - 76) / 9), board + 8, 11, 9], 1, i % 2 === 0 ? '#14171a' : '#c9ced3'),
       )
       .join('')
-  const lead =
+  const cable =
     rows === 2
-      ? ribbon(c, `M200 ${y + 6}V${y - 40}`, { width: 40, color: 'black' }) +
-        connectorBlock(c, [200, y - 42], { width: 70, height: 14 })
-      : ribbon(c, `M${x + width * 0.7} ${y - 14}V${y - 50}`, { width: 24, color: 'black' }) +
-        connectorBlock(c, [x + width * 0.7, y - 52], { width: 48, height: 14 })
+      ? ribbon(c, `M${x + width * lead} ${y + 6}V${y - 30 - rise}`, { width: 40, color: 'black' }) +
+        connectorBlock(c, [x + width * lead, y - 32 - rise], { width: 70, height: 14 })
+      : ribbon(c, `M${x + width * lead} ${y - 14}V${y - 36 - rise}`, { width: 24, color: 'black' }) +
+        connectorBlock(c, [x + width * lead, y - 38 - rise], { width: 48, height: 14 })
   const outer: Rect = [x, y - (rows === 2 ? 0 : 24), width, height + (rows === 2 ? 0 : 24)]
   return {
-    body: lead + (rows === 2 ? cells + bar : bar + cells),
+    body: cable + (rows === 2 ? cells + bar : bar + cells),
     outline: roundRect(outer, 8),
     box: [x, y - 56, width, height + 56],
   }
 }
 
-function rearSide(c: Canvas, p: Params, rect: Rect): string {
+function rearSide(scene: Scene, p: Params, rect: Rect): string {
+  const { c } = scene
   const [x, y, w, h] = rect
   const strips = [0.14, 0.54]
     .map(f =>
@@ -121,7 +136,7 @@ function rearSide(c: Canvas, p: Params, rect: Rect): string {
     )
     .join('')
   return (
-    tail(c, { ...p, connector: p.connector === 'bottom' ? 'top' : p.connector }, rect) +
+    tail(scene, { ...p, connector: p.connector === 'bottom' ? 'top' : p.connector }, rect) +
     pouch(c, rect, '#aab2ba') +
     guard(c, [x + 3, y - 18, w - 6, 24]) +
     flatLine(roundRect(inset(rect, 9), 6), '#ffffff', 1, 'opacity="0.35"') +
@@ -131,7 +146,7 @@ function rearSide(c: Canvas, p: Params, rect: Rect): string {
 }
 
 function art(p: Params, scene: Scene, rect: Rect): string {
-  return scene.view === 'back' ? rearSide(scene.c, p, rect) : single(scene.c, p, { rect, grade: scene.grade })
+  return scene.view === 'back' ? rearSide(scene, p, rect) : single(scene, p, rect)
 }
 
 /** Lithium pouch batteries of phones, watches (`tiny`), tablets and laptops (`cells`). */
@@ -142,7 +157,7 @@ export const pouchCell = defineProduct({
   object(p, scene) {
     const count = Math.round(p.cells)
     if (count > 1) {
-      const pack = getPack(scene.c, p, count)
+      const pack = getPack(scene, p, count)
       return {
         body: pack.body,
         box: pack.box,
@@ -151,7 +166,9 @@ export const pouchCell = defineProduct({
         mm: [count > 3 ? 268 : 142, count > 3 ? 108 : 118],
       }
     }
-    const [w, h] = p.tiny ? [150, 150] : [132, 246]
+    const [w, h] = p.tiny
+      ? [136 + scene.vary(4, 'wide') * 8, 136 + scene.vary(4, 'tall') * 8]
+      : [118 + scene.vary(5, 'wide') * 7, 222 + scene.vary(5, 'tall') * 7]
     const rect: Rect = [200 - w / 2, 216 - h / 2, w, h]
     const outline = roundRect([rect[0], rect[1] - 16, w, h + 16], 9)
     const focus: Point = [rect[0] + w * 0.62, rect[1] - 6]
@@ -170,11 +187,11 @@ export const pouchCell = defineProduct({
     return {
       body:
         group(
-          castShadow(roundRect(behind, 9)) + rearSide(scene.c, p, behind),
+          castShadow(roundRect(behind, 9)) + rearSide(scene, p, behind),
           `rotate(8 ${behind[0] + w / 2} 210)`,
         ) +
         castShadow(roundRect([front[0], front[1] - 16, w, h + 16], 9)) +
-        single(scene.c, p, { rect: front, grade: scene.grade }),
+        single(scene, p, front),
       box: [front[0], rect[1] - 46, w + 108, h + 46],
       focus,
       mm,

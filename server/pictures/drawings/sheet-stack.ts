@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Canvas, Point } from '../kit/canvas.ts'
 import { darken, lighten } from '../kit/color.ts'
-import { defineProduct } from '../kit/define.ts'
+import { defineProduct, type Scene } from '../kit/define.ts'
 import { castShadow, gloss } from '../kit/light.ts'
 import { box, clipped, fillHoles, flatLine, group, line, mirror } from '../kit/paint.ts'
 import { color, flag, num } from '../kit/params.ts'
@@ -14,23 +14,94 @@ const params = z.strictObject({
   tab: color('#2f7fd0'),
   corner: num(0, 150, 16),
   hole: flag(false),
+  /** Openings of a lens protector: the lenses of the model. */
+  holes: num(1, 4, 3),
   frost: flag(false),
   rigid: flag(false),
   aspect: num(0.4, 1.25, 0.48),
 })
 type Params = z.output<typeof params>
 
-function holes([x, y, w]: Rect): string {
+/** Openings for the lenses and the flash; their size and the place of the flash belong to the model. */
+function holes([x, y, w]: Rect, p: Params, { vary }: Scene): string {
+  const r = w * (0.11 + vary(4, 'lens') * 0.012)
+  const spots: readonly Point[] = [
+    [0.3, 0.3],
+    [0.3, 0.68],
+    [0.68, p.holes === 3 ? 0.49 : 0.68],
+    [0.68, 0.3],
+  ]
+  const flash: readonly Point[] = [
+    [0.68, 0.17],
+    [0.5, 0.49],
+    [0.5, 0.16],
+  ]
+  const [fx, fy] = flash[vary(3, 'flash')] ?? [0.5, 0.5]
+  const shown =
+    p.holes === 2 && vary(2, 'across') === 0
+      ? [spots[0], [0.68, 0.68] as Point]
+      : spots.slice(0, Math.round(p.holes))
   return (
-    circle([x + w * 0.3, y + w * 0.3], w * 0.13) +
-    circle([x + w * 0.3, y + w * 0.64], w * 0.13) +
-    circle([x + w * 0.66, y + w * 0.47], w * 0.13) +
-    circle([x + w * 0.66, y + w * 0.18], w * 0.05)
+    shown.map(([sx, sy] = [0.5, 0.5]) => circle([x + w * sx, y + w * sy], r)).join('') +
+    circle([x + w * fx, y + w * fy], w * (0.04 + vary(3, 'light') * 0.01))
   )
 }
 
-function pullTab(c: Canvas, [x, y, w]: Rect, { color: tone, step }: { color: string; step: number }): string {
-  const rect: Rect = [x + w * 0.14 + step * 22, y - 22, 30, 32]
+/** How the sheets of one model are cut: tab, notches, and for glass its slot, camera opening and printed rim. */
+type Cut = {
+  tabAt: number
+  tabWidth: number
+  tone: number
+  notches: number
+  slot: number
+  low: number
+  camera: number
+  rim: number
+}
+
+const getCut = ({ vary }: Scene): Cut => ({
+  tabAt: 0.06 + vary(8, 'tab') * 0.06,
+  tabWidth: 24 + vary(3, 'tab width') * 7,
+  tone: vary(4, 'tone'),
+  notches: vary(5, 'notch'),
+  slot: 0.14 + vary(5, 'slot') * 0.03,
+  low: 6 + vary(3, 'low') * 2,
+  camera: vary(4, 'camera'),
+  rim: vary(3, 'rim'),
+})
+
+/** Half-round notches at the lower edge, by which a film is laid on: none, one or two. */
+const notches = ([x, y, w, h]: Rect, kind: number): string =>
+  [[], [0.3], [0.5], [0.7], [0.25, 0.75]][kind]?.map(f => circle([x + w * f, y + h - 11], 5)).join('') ?? ''
+
+/** Printed rim of a full-cover glass, and the opening for its camera. */
+function glassPrint(c: Canvas, [rect, p, cut]: readonly [Rect, Params, Cut]): string {
+  const [x, y, w, h] = rect
+  const width = [0, 5, 9][cut.rim] ?? 0
+  const rim =
+    width === 0
+      ? ''
+      : fillHoles(
+          roundRect(rect, p.corner) +
+            roundRect(
+              [x + width, y + width * 2.4, w - width * 2, h - width * 4.2],
+              Math.max(3, p.corner - width),
+            ),
+          c.linear(58, [
+            [0, '#34393f'],
+            [1, '#0c0e10'],
+          ]),
+        )
+  const spot = [0, 0.5, 0.26, 0.74][cut.camera] ?? 0
+  const camera =
+    spot === 0 ? '' : flatLine(circle([x + w * spot, y + 18 + width], 5), darken(p.tint, 0.5), 1.4)
+  return rim + camera
+}
+
+type Tab = { color: string; step: number; cut: Cut }
+
+function pullTab(c: Canvas, [x, y, w]: Rect, { color: tone, step, cut }: Tab): string {
+  const rect: Rect = [x + w * cut.tabAt + step * 22, y - 22, cut.tabWidth, 32]
   return (
     box(
       rect,
@@ -40,12 +111,18 @@ function pullTab(c: Canvas, [x, y, w]: Rect, { color: tone, step }: { color: str
         [1, tone],
       ]),
       'opacity="0.92"',
-    ) + label(String(step + 1), [rect[0] + 15, rect[1] + 16], { size: 13, color: '#ffffff', weight: 700 })
+    ) +
+    label(String(step + 1), [rect[0] + cut.tabWidth / 2, rect[1] + 16], {
+      size: 13,
+      color: '#ffffff',
+      weight: 700,
+    })
   )
 }
 
-function layer(c: Canvas, p: Params, [rect, i]: readonly [Rect, number]): string {
-  const cut = p.hole ? holes(rect) : ''
+function layer(scene: Scene, p: Params, [rect, i, look]: readonly [Rect, number, Cut]): string {
+  const { c } = scene
+  const cut = p.hole ? holes(rect, p, scene) : p.rigid ? '' : notches(rect, look.notches)
   const outline = roundRect(rect, p.corner)
   const strength = p.frost ? 0.9 : p.rigid ? 0.34 : 0.55
   const film = c.linear(58, [
@@ -66,7 +143,7 @@ function layer(c: Canvas, p: Params, [rect, i]: readonly [Rect, number]): string
   const earpiece =
     p.rigid && !p.hole
       ? box(
-          [rect[0] + rect[2] * 0.4, rect[1] + 7, rect[2] * 0.2, 4],
+          [rect[0] + rect[2] * (0.5 - look.slot / 2), rect[1] + look.low, rect[2] * look.slot, 4],
           2,
           '#ffffff',
           `stroke="${darken(p.tint, 0.4)}" stroke-width="0.8"`,
@@ -76,6 +153,7 @@ function layer(c: Canvas, p: Params, [rect, i]: readonly [Rect, number]): string
     castShadow(outline + cut, { dx: 3, dy: 6, blur: 5, opacity: 0.15 }) +
     fillHoles(outline + cut, film) +
     (p.hole ? '' : glass) +
+    (p.rigid && !p.hole ? glassPrint(c, [rect, p, look]) : '') +
     edge +
     rims +
     earpiece
@@ -90,6 +168,7 @@ export const sheetStack = defineProduct({
   object(p, scene) {
     const { c } = scene
     const count = Math.round(p.layers)
+    const cut = getCut(scene)
     const step = p.hole ? 60 : count > 3 ? 20 : 28
     const reach = (count - 1) * step
     const height = Math.min(p.hole ? 170 : 284 - reach * 0.4, 250 / p.aspect)
@@ -100,8 +179,14 @@ export const sheetStack = defineProduct({
     const sheets = rects
       .map(
         (rect, i) =>
-          (p.hole || p.rigid ? '' : pullTab(c, rect, { color: i % 2 === 0 ? p.tab : '#e2564e', step: i })) +
-          layer(c, p, [rect, i]),
+          (p.hole || p.rigid
+            ? ''
+            : pullTab(c, rect, {
+                color:
+                  (i % 2 === 0 ? [p.tab, '#2f9e6a', '#e08a1e', '#7b57b5'][cut.tone] : '#e2564e') ?? p.tab,
+                step: i,
+                cut,
+              })) + layer(scene, p, [rect, i, cut]),
       )
       .join('')
     const kit =

@@ -135,7 +135,7 @@ export const slabBack = defineProduct({
     const inside = (rect: Rect) =>
       p.sideRing
         ? housingInside(c, { ...look, rect }, lighten(p.color, 0.2))
-        : coverInside(c, { ...look, rect })
+        : coverInside(c, { ...look, rect }, 0.22 + scene.vary(5, 'coil') * 0.025)
     const mm = [Math.round(p.aspect * 149), 149] as const
     if (scene.view === 'back') {
       return { body: inside(look.rect), box: look.rect, focus, shadow: roundRect(look.rect, p.cornerR), mm }

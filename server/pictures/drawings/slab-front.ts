@@ -4,7 +4,8 @@ import { defineProduct, type Scene } from '../kit/define.ts'
 import { hangingTail } from '../kit/flex.ts'
 import { backlight, fittings, getBuild } from '../kit/grade-build.ts'
 import { castShadow } from '../kit/light.ts'
-import { fill, line, turned } from '../kit/paint.ts'
+import { sheetMetal } from '../kit/material.ts'
+import { box, disc, fill, line, turned } from '../kit/paint.ts'
 import { color, flag, num, pick } from '../kit/params.ts'
 import { CUTOUTS, earSlot, type FrontLook, phoneFront } from '../kit/phone-front.ts'
 import { framedRear, screenRear } from '../kit/screen-rear.ts'
@@ -61,38 +62,100 @@ function getLook(p: Params, rect: Rect, scene: Scene): FrontLook {
     frame: p.frame || build.framed ? p.bodyColor : null,
     glow: p.clear ? 'clear' : p.glow,
     index: scene.vary(8, 'picture'),
+    keys: [0.16 + scene.vary(4, 'keys') * 0.02, 0.31 + scene.vary(4, 'key') * 0.025],
   }
 }
 
-function rearArt(c: Canvas, p: Params, look: FrontLook): string {
+function rearArt({ c, vary }: Scene, p: Params, look: FrontLook): string {
   if (p.clear) return phoneFront(c, { ...look, face: '#2a2e34' })
   const side = p.flexTail === 'right' ? 'right' : 'left'
   return look.frame === null
-    ? screenRear(c, look.rect, { radius: look.radius, side })
+    ? screenRear(c, look.rect, {
+        radius: look.radius,
+        side,
+        shift: vary(4, 'connector') * 0.035,
+        label: vary(3, 'label'),
+      })
     : framedRear(c, look.rect, { radius: look.radius, color: look.frame })
 }
 
-function frontArt(c: Canvas, p: Params, { look, grade }: { look: FrontLook; grade: Scene['grade'] }): string {
-  const [x, y, w, h] = look.rect
-  const at = p.flexTail === 'left' ? 0.32 : 0.68
-  const tail =
-    p.flexTail === 'none'
-      ? ''
-      : hangingTail(c, [x + w * at, y + h - 6], {
-          width: Math.min(52, w * 0.34),
-          length: 34,
-          color: getBuild(grade).flex,
+/** The flexes that hang below a panel: where, how wide and how long, and whether the touch layer has its own. */
+function flexTails({ c, vary, grade }: Scene, p: Params, [x, y, w, h]: Rect): string {
+  if (p.flexTail === 'none') return ''
+  const { flex } = getBuild(grade)
+  const place = (from: number) => x + w * (p.flexTail === 'left' ? from : 1 - from)
+  const width = Math.min(56, w * ([0.26, 0.3, 0.34, 0.38][vary(4, 'tail')] ?? 0.34))
+  const second =
+    vary(3, 'touch') === 0
+      ? hangingTail(c, [place(0.7 + vary(3, 'second') * 0.05), y + h - 6], {
+          width: w * 0.17,
+          length: 24,
+          color: flex,
         })
+      : ''
+  return (
+    second +
+    hangingTail(c, [place(0.26 + vary(5, 'place') * 0.04), y + h - 6], {
+      width,
+      length: 26 + vary(4, 'length') * 6,
+      color: flex,
+    })
+  )
+}
+
+/** Ears by which the panel of a laptop or a handheld is screwed into its lid. */
+function ears({ c, vary }: Scene, [x, y, w, h]: Rect): string {
+  const at = 0.08 + vary(5, 'ear') * 0.03
+  const size = 16 + vary(3, 'size') * 5
+  const cable = x + w * ([0.3, 0.42, 0.58, 0.7][vary(4, 'cable')] ?? 0.5)
+  return (
+    [at, 1 - at]
+      .map(
+        f =>
+          box([x + w * f - size / 2, y + h - 6, size, 18], 4, sheetMetal(c, '#9aa2aa')) +
+          disc([x + w * f, y + h + 6, 3.4], '#e6ebef'),
+      )
+      .join('') +
+    hangingTail(c, [cable, y + h - 6], { width: 40 + vary(3, 'wide') * 8, length: 22, color: 'black' })
+  )
+}
+
+/** Openings of a bare glass beside its ear slot: sensors and camera. */
+function glassHoles({ c, vary }: Scene, { rect: [x, y, w] }: FrontLook): string {
+  const side = vary(2, 'sensor') === 0 ? -1 : 1
+  return range(1 + vary(3, 'holes'))
+    .map(i =>
+      disc(
+        [
+          x + w / 2 + side * w * (0.11 + vary(3, 'hole') * 0.02 + i * 0.055),
+          y + 7 + vary(2, 'low') * 2,
+          2.4 - i * 0.4,
+        ],
+        c.linear(90, [
+          [0, '#0a0c0e'],
+          [1, '#4a5058'],
+        ]),
+      ),
+    )
+    .join('')
+}
+
+function frontArt(scene: Scene, p: Params, look: FrontLook): string {
+  const { c, grade } = scene
+  const [, y] = look.rect
   const slot =
     p.clear && ['notch', 'punch-hole', 'waterdrop', 'island'].includes(p.cutout)
       ? earSlot(c, look, y + 4)
       : ''
+  const lid = p.aspect > 1.2 && !p.clear && look.frame === null ? ears(scene, look.rect) : ''
   return (
-    tail +
+    lid +
+    flexTails(scene, p, look.rect) +
     sheets(c, look.rect, { count: p.sheet, radius: look.radius }) +
     phoneFront(c, look) +
     (look.glow === 'lcd' ? backlight(c, look) : '') +
     slot +
+    (p.clear && look.cutout !== 'home-button' ? glassHoles(scene, look) : '') +
     fittings(c, look, grade)
   )
 }
@@ -103,7 +166,6 @@ export const slabFront = defineProduct({
   kind: 'parts',
   params,
   object(p, scene) {
-    const { c } = scene
     const tailRoom = p.flexTail === 'none' ? 0 : 38
     const paired = p.pair && !scene.alone && p.aspect <= 0.62 && !p.clear && p.sheet === 0
     const height = Math.min(paired ? 296 : 304, 300 / p.aspect) - tailRoom * (p.aspect > 1 ? 0.4 : 0.75)
@@ -117,13 +179,13 @@ export const slabFront = defineProduct({
       const middle: Rect = [200 - width / 2, 200 - height / 2, width, height]
       const still = { ...look, rect: middle }
       return {
-        body: rearArt(c, p, still),
+        body: rearArt(scene, p, still),
         box: middle,
         focus: [200, 260],
         shadow: roundRect(middle, look.radius),
       }
     }
-    const front = frontArt(c, p, { look, grade: scene.grade })
+    const front = frontArt(scene, p, look)
     if (!paired) {
       return {
         body: front,
@@ -137,7 +199,7 @@ export const slabFront = defineProduct({
     const rearLook = { ...look, rect: behind }
     const rear =
       castShadow(roundRect(behind, look.radius), { dx: 5, dy: 9, blur: 7, opacity: 0.24 }) +
-      rearArt(c, p, rearLook)
+      rearArt(scene, p, rearLook)
     return {
       body:
         turned(rear, -6, [behind[0] + width / 2, 200]) +

@@ -3,7 +3,7 @@ import { GRADE_KEYS, type GradeKey } from '../data/grades.ts'
 import { GALLERY_SHOTS, type Shot } from '../url.ts'
 import { Canvas, type Point, svgDocument } from './canvas.ts'
 import { choose } from './hash.ts'
-import { pick, text } from './params.ts'
+import { num, pick, text } from './params.ts'
 import {
   type BackgroundKind,
   closeUp,
@@ -60,6 +60,8 @@ const CommonSchema = z.strictObject({
     .regex(/^\d{1,6}$/)
     .transform(Number)
     .default(0),
+  /** How large the thing is drawn beside the largest of its kind. */
+  scale: num(0.7, 1, 1),
   tag: text('', TAG_LETTERS),
   mm: z
     .string()
@@ -104,9 +106,12 @@ function getView(c: Canvas, art: ObjectArt, { shot, common }: { shot: Shot; comm
     case 'size':
       return measured(c, art, common.mm ?? art.mm ?? [60, 60])
     case 'back':
-      return framed(c, art, tilt)
+      return framed(c, art, { turn: tilt, size: common.scale })
     default:
-      return framed(c, art, tilt) + (common.tag === '' ? '' : modelTag(c, common.tag))
+      return (
+        framed(c, art, { turn: tilt, size: common.scale }) +
+        (common.tag === '' ? '' : modelTag(c, common.tag))
+      )
   }
 }
 

@@ -22,6 +22,8 @@ export type FrontLook = {
   frame: string | null
   /** `none` is a switched-off panel, `clear` a bare cover glass. */
   glow: 'none' | 'oled' | 'lcd' | 'clear'
+  /** Where the two keys of a frame begin, in parts of its height. */
+  keys?: readonly [number, number]
   /** Variation of the lit picture and of the reflection. */
   index: number
 }
@@ -164,9 +166,10 @@ function frameArt(c: Canvas, look: FrontLook, color: string): string {
       ]),
     )
   const rim = roundRect(look.rect, look.radius)
+  const [first, second] = look.keys ?? [0.2, 0.34]
   return (
-    key(0.2, 0.1) +
-    key(0.34, 0.07) +
+    key(first, 0.1) +
+    key(second, 0.07) +
     fill(rim, sheetMetal(c, color)) +
     flatLine(rim, darken(color, 0.45), 0.8) +
     bevel(c, rim, 1.4, 0.75)

@@ -54,7 +54,7 @@ export function paperLabel([x, y, w, h]: Rect): string {
   )
 }
 
-function panelBack(c: Canvas, rect: Rect, radius: number): string {
+function panelBack(c: Canvas, rect: Rect, { radius, label }: { radius: number; label: number }): string {
   const [x, y, w, h] = rect
   const outline = roundRect(rect, radius)
   const plate = inset(rect, Math.max(4, w * 0.035))
@@ -79,13 +79,22 @@ function panelBack(c: Canvas, rect: Rect, radius: number): string {
     ) +
     line(`M${x + w * 0.1} ${y + h * 0.2}H${x + w * 0.9}`, '#5d646c', 0.8, 'opacity="0.7"') +
     box([x + w * 0.12, y + h * 0.5, w * 0.34, h * 0.13], 2, copper(c)) +
-    paperLabel([x + w * 0.16, y + h * 0.13, w * 0.44, h * 0.075]) +
+    paperLabel([
+      x + w * ([0.16, 0.4, 0.16][label] ?? 0.16),
+      y + h * ([0.13, 0.13, 0.36][label] ?? 0.13),
+      w * 0.44,
+      h * 0.075,
+    ]) +
     bevel(c, outline, 1.4, 0.5)
   )
 }
 
-function panelFlex(c: Canvas, [x, y, w, h]: Rect, side: 'left' | 'right'): string {
-  const way = side === 'left' ? 0.3 : 0.7
+function panelFlex(
+  c: Canvas,
+  [x, y, w, h]: Rect,
+  { side, shift }: Required<Pick<RearLayout, 'side' | 'shift'>>,
+): string {
+  const way = side === 'left' ? 0.24 + shift : 0.76 - shift
   const film = roundRect([x + w * 0.1, y + h * 0.72, w * 0.8, h * 0.16], 4)
   const arm = roundRect([x + w * (way - 0.13), y + h * 0.56, w * 0.26, h * 0.22], 3)
   const chip: Rect = [x + w * 0.42, y + h * 0.765, w * 0.26, h * 0.045]
@@ -116,15 +125,18 @@ function panelFlex(c: Canvas, [x, y, w, h]: Rect, side: 'left' | 'right'): strin
   )
 }
 
+type RearLayout = { radius: number; side: 'left' | 'right'; shift?: number; label?: number }
+
 /** Rear of a display assembly without frame: shield plate, graphite foil, label, folded flex and connector. */
 export function screenRear(
   c: Canvas,
   rect: Rect,
-  { radius, side }: { radius: number; side: 'left' | 'right' },
+  { radius, side, shift = 0.06, label = 0 }: RearLayout,
 ): string {
   const outline = roundRect(rect, radius)
   return (
-    clipped(panelBack(c, rect, radius) + panelFlex(c, rect, side), c.clip(outline)) + sheen(c, outline, 0.16)
+    clipped(panelBack(c, rect, { radius, label }) + panelFlex(c, rect, { side, shift }), c.clip(outline)) +
+    sheen(c, outline, 0.16)
   )
 }
 

@@ -97,9 +97,10 @@ function computeFit({ box: [, , w, h], stands }: ObjectArt): { scale: number; fl
 }
 
 /** The object brought to a common size: flat things centerd, standing ones on a floor line. */
-export function framed(c: Canvas, art: ObjectArt, turn: number): string {
+export function framed(c: Canvas, art: ObjectArt, { turn, size }: { turn: number; size: number }): string {
   const [x, y, w, h] = art.box
-  const { scale, floorY } = computeFit(art)
+  const { scale: fit, floorY } = computeFit(art)
+  const scale = fit * size
   const left = 200 - (x + w / 2) * scale
   const top = art.stands === true ? floorY - (y + h) * scale : 200 - (y + h / 2) * scale
   return group(placed(c, art, turn), `translate(${left} ${top}) scale(${scale})`)
