@@ -1,16 +1,16 @@
 import categoryImages from './data/category-images.json' with { type: 'json' }
 import { CAST } from './data/cover-cast.ts'
-import { type GradeKey, gradeKey } from './data/grades.ts'
+import { gradeKey } from './data/grades.ts'
 import { ILLUSTRATIONS } from './data/illustrations.ts'
 import { type DeviceFacts, getCameraShape, getFinish, getFrontShape, getScale } from './device-look.ts'
 import type { PartFacts } from './facts.ts'
 import { SEEDS, TAG_LETTERS } from './kit/define.ts'
-import { hashText } from './kit/hash.ts'
+import { choose, hashText } from './kit/hash.ts'
 import { MACHINE_REFINERS } from './refine-machines.ts'
 import { PART_REFINERS } from './refine-parts.ts'
 import { SUPPLY_REFINERS } from './refine-supplies.ts'
 import type { Refiner } from './refiner.ts'
-import { colorHex } from './refiner.ts'
+import { colorHex, only } from './refiner.ts'
 import { type BannerTopic, COVER_TOPICS, type EmptyState } from './topics.ts'
 import { GALLERY_SHOTS, type PictureParam, type PictureSpec, pictureUrl, type Shot } from './url.ts'
 
@@ -58,6 +58,49 @@ function findTag({ device }: PartFacts, base: string): string | undefined {
   return name.length <= TAG_LETTERS ? name : name.slice(0, name.lastIndexOf(' ', TAG_LETTERS))
 }
 
+/** Goods that the shop sells in many colors or sizes under one drawing; each product keeps its own color of plastic. */
+const PAINTED = new Set([
+  'blade-shape',
+  'brick',
+  'cable-loop',
+  'card-key',
+  'cup-bulb',
+  'holder-stand',
+  'instrument',
+  'lamp',
+  'pen-tool',
+  'pliers-shape',
+  'roll',
+  'set-case',
+  'spool',
+  'station',
+  'syringe-tube',
+  'tip-set',
+  'tweezers-shape',
+])
+const HUES = 12
+
+/** Degrees by which the plastic of a tool is turned on the color wheel; what has a chosen color keeps it. */
+const findHue = ({ device, color, skuCode }: PartFacts, base: string): number | undefined =>
+  device === undefined && color === undefined && skuCode !== undefined && PAINTED.has(base)
+    ? choose(HUES, hashText(skuCode), 'hue') * (360 / HUES)
+    : undefined
+
+/** The parameters that every drawing knows. */
+function getCommon(facts: PartFacts, base: string, shot: Shot): Record<string, PictureParam> {
+  const scale = facts.device === undefined || !SIZED.has(base) || shot === 'size' ? 1 : getScale(facts.device)
+  const common = {
+    bg: facts.kind,
+    tag: shot === 'main' ? findTag(facts, base) : undefined,
+    grade: facts.grade === undefined ? undefined : (gradeKey(facts.grade) ?? undefined),
+    seed: getSeed(facts.skuCode) || undefined,
+    scale: scale === 1 ? undefined : scale,
+    hue: findHue(facts, base) || undefined,
+    mm: shot === 'size' ? findSize(facts, base) : undefined,
+  }
+  return only(common)
+}
+
 /**
  * The picture of an article: preset of its illustration, refined by the facts.
  * Never throws; an illustration that nobody drew is shown as a packed part.
@@ -66,19 +109,7 @@ export function specForPart(illustrationId: string, facts: PartFacts = {}, shot:
   const known = Object.hasOwn(ILLUSTRATIONS, illustrationId) ? ILLUSTRATIONS[illustrationId] : undefined
   const { base, params } = known ?? FALLBACK
   const refined = REFINERS[base]?.(facts, params) ?? {}
-  const grade: GradeKey | null = facts.grade === undefined ? null : gradeKey(facts.grade)
-  const common: Record<string, PictureParam> = {}
-  if (facts.kind !== undefined) common['bg'] = facts.kind
-  const tag = shot === 'main' ? findTag(facts, base) : undefined
-  if (tag !== undefined) common['tag'] = tag
-  if (grade !== null) common['grade'] = grade
-  const seed = getSeed(facts.skuCode)
-  if (seed !== 0) common['seed'] = seed
-  const scale = facts.device === undefined || !SIZED.has(base) ? 1 : getScale(facts.device)
-  if (scale !== 1 && shot !== 'size') common['scale'] = scale
-  const mm = shot === 'size' ? findSize(facts, base) : undefined
-  if (mm !== undefined) common['mm'] = mm
-  return { base, shot, params: { ...params, ...refined, ...common } }
+  return { base, shot, params: { ...params, ...refined, ...getCommon(facts, base, shot) } }
 }
 
 /** Addresses of the five pictures of an article, in gallery order. */

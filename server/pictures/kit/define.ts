@@ -4,6 +4,7 @@ import { GALLERY_SHOTS, type Shot } from '../url.ts'
 import { Canvas, type Point, svgDocument } from './canvas.ts'
 import { choose } from './hash.ts'
 import { num, pick, text } from './params.ts'
+import { recolor } from './recolor.ts'
 import {
   type BackgroundKind,
   closeUp,
@@ -60,6 +61,8 @@ const CommonSchema = z.strictObject({
     .regex(/^\d{1,6}$/)
     .transform(Number)
     .default(0),
+  /** Degrees by which colored plastic is turned on the color wheel. */
+  hue: num(0, 359, 0),
   /** How large the thing is drawn beside the largest of its kind. */
   scale: num(0.7, 1, 1),
   tag: text('', TAG_LETTERS),
@@ -143,7 +146,10 @@ export function defineProduct<Z extends z.ZodObject>(definition: {
       const art = object(own.data, getScene(c, shot, common.data))
       const inner = getView(c, art, { shot, common: common.data })
       const floor = art.stands === true && shot !== 'detail' ? getFloor(art) : shot === 'pack' ? 346 : null
-      return svgDocument(c, [400, 400], studio(c, common.data.bg ?? kind, floor) + inner)
+      return recolor(
+        svgDocument(c, [400, 400], studio(c, common.data.bg ?? kind, floor) + inner),
+        common.data.hue,
+      )
     },
   }
 }

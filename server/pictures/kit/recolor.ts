@@ -1,0 +1,44 @@
+const COLOR = /#([0-9a-f]{6})\b/g
+
+/** Colors of plastic and paint. Grays, and the yellow to brown of brass, copper, paper and wood, stay as they are. */
+const MIN_SATURATION = 0.28
+/** Lighter than any plastic: the ground of a picture. */
+const MAX_LIGHTNESS = 0.86
+const METAL_HUES = [18, 58] as const
+
+type Hsl = readonly [hue: number, saturation: number, lightness: number]
+
+function toHsl(r: number, g: number, b: number): Hsl {
+  const high = Math.max(r, g, b)
+  const low = Math.min(r, g, b)
+  const spread = high - low
+  const lightness = (high + low) / 2
+  if (spread === 0) return [0, 0, lightness]
+  const sector =
+    high === r ? ((g - b) / spread + 6) % 6 : high === g ? (b - r) / spread + 2 : (r - g) / spread + 4
+  return [sector * 60, spread / (1 - Math.abs(2 * lightness - 1)), lightness]
+}
+
+function toHex([hue, saturation, lightness]: Hsl): string {
+  const reach = saturation * Math.min(lightness, 1 - lightness)
+  const channel = (n: number) => {
+    const k = (n + hue / 30) % 12
+    const value = lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1))
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${channel(0)}${channel(8)}${channel(4)}`
+}
+
+function turnHue(hex: string, degrees: number): string {
+  const [r = 0, g = 0, b = 0] = [0, 2, 4].map(at => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+  const [hue, saturation, lightness] = toHsl(r, g, b)
+  const isMetal = hue >= METAL_HUES[0] && hue <= METAL_HUES[1]
+  const isKept = isMetal || saturation < MIN_SATURATION || lightness > MAX_LIGHTNESS
+  return isKept ? `#${hex}` : toHex([(hue + degrees) % 360, saturation, lightness])
+}
+
+/** A drawing whose colored plastic is turned on the color wheel; metals, paper and grays keep their color. */
+export const recolor = (svg: string, degrees: number): string =>
+  degrees === 0 ? svg : svg.replaceAll(COLOR, (_, hex: string) => turnHue(hex, degrees))
