@@ -86,6 +86,18 @@ describe('queries as technicians type them', () => {
 })
 
 describe('a search that finds not all of it', () => {
+  it('[issue 18] leaves out the model, not the tool, when both are said', async () => {
+    const { dropped, showing, kind } = await read('iphone 13 back glass laser')
+    expect({ dropped, showing, kind }).toMatchObject({
+      dropped: ['iphone 13'],
+      kind: 'laser separating machines',
+    })
+  })
+
+  it('[issue 18] reads a model number as one word, whatever signs are in it', async () => {
+    expect(await read('SM-G991U')).toMatchObject({ models: ['Galaxy S21'], dropped: [], showing: null })
+  })
+
   it('leaves out the least telling words and says so', async () => {
     const { dropped, showing, rows } = await read('z fold 7 inner screen')
     expect({ dropped, showing }).toEqual({ dropped: ['inner'], showing: 'Galaxy Z Fold7 screens' })

@@ -78,11 +78,18 @@ const findTerm = (engine: Engine, term: Term): FoundTerm => {
 const UNKNOWN = 0.1
 const BARE_NUMBER = 0.9
 const WEIGHTS = { model: 8, kind: 6, code: 9, grade: 1.5, brand: 4, line: 3 } as const
+/** A tool is for many models, so that the model beside it is what can be left out (`iphone 15 back glass laser`). */
+const TOOL = 8.5
 const MOST_FOR_RARITY = 2.5
 
 /** How much a term says about what is wanted. Words say the more the fewer products have them. */
-const computeWeight = ({ index, lexicon, models }: Engine, { type, words }: Term, docs: Ids): number => {
+const computeWeight = (
+  { index, lexicon, models }: Engine,
+  { type, words, kinds }: Term,
+  docs: Ids,
+): number => {
   if (docs.length === 0) return UNKNOWN
+  if (type === 'kind' && kinds.every(kind => kind.type === 'category')) return TOOL
   if (type !== 'word') return WEIGHTS[type]
   const word = words[0] ?? ''
   if (lexicon.brands.has(word)) return WEIGHTS.brand

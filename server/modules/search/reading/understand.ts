@@ -34,8 +34,8 @@ export const understand = (engine: Engine, text: string, isTyping = false): Read
   const fillers = rest.filter(({ token }) => engine.lexicon.fillers.has(token))
   const words = rest.filter(({ token }) => !engine.lexicon.fillers.has(token))
   const said = words.length === 0 && terms.length === 0 ? fillers : words
-  for (const { token, at } of said)
-    terms.push(toWordTerm(engine, token, { at, isLast: at === tokens.length - 1, isTyping }))
+  for (const { words: parts, at } of joinNumbers(engine, said))
+    terms.push(toWordTerm(engine, parts, { at, isLast: at + parts.length === tokens.length, isTyping }))
   return {
     terms: terms.toSorted((a, b) => a.at - b.at),
     corrections,
@@ -164,8 +164,22 @@ const toModelTerm = (engine: Engine, tokens: readonly string[], { models, places
 
 type Place = { at: number; isLast: boolean; isTyping: boolean }
 
-const toWordTerm = (engine: Engine, token: string, { at, isLast, isTyping }: Place): Term => {
-  const words = [token]
+type Said = { token: string; at: number }
+
+/** A model number that a sign parts is one word: `SM-G991U` is no `sm` beside a `g991u`. */
+const joinNumbers = ({ models }: Engine, said: readonly Said[]): { words: string[]; at: number }[] => {
+  const joined: { words: string[]; at: number }[] = []
+  for (const { token, at } of said) {
+    const before = joined.at(-1)
+    const isNext = before?.words.length === 1 && before.at + 1 === at && hasDigit(token)
+    if (isNext && models.findByCode(`${before.words.join('')}${token}`).length > 0) before.words.push(token)
+    else joined.push({ words: [token], at })
+  }
+  return joined
+}
+
+const toWordTerm = (engine: Engine, words: readonly string[], { at, isLast, isTyping }: Place): Term => {
+  const token = words.join('')
   const deviceIds = engine.index.countWord(token) > 0 ? [] : engine.models.findByCode(token)
   if (deviceIds.length > 0) return { ...NO_TERM, type: 'model', words, at, deviceIds, ways: [words] }
   if (engine.index.withCode(token).length > 0) return { ...NO_TERM, type: 'code', words, at, ways: [words] }
