@@ -44,7 +44,7 @@ describe('worlds', () => {
     expect((await shown.clock()).shopTime).toMatch(/^2025-08-01T23:58:59/)
     await shown.applyPreset('frozen')
     expect(await shown.clock()).toMatchObject({ isFrozen: true, shopMs: WORLD_START_MS })
-    await expect(shown.applyPreset('none')).rejects.toThrow("there is no preset 'none'")
+    await expect(shown.applyPreset('none')).rejects.toThrow('there is no preset “none”')
   })
 
   it('compares a world with its snapshot row by row', async () => {
