@@ -14,6 +14,7 @@ import {
   MessageCircle,
   MessageSquareText,
   Package,
+  Palette,
   Search,
   TriangleAlert,
   Users,
@@ -218,5 +219,13 @@ export const pages: readonly ConsolePage[] = [
     group: 'Observe',
     words: 'queries synonyms ranking explain abandoned corrected',
     load: () => import('./pages/search/search.page.tsx').then(m => m.SearchPage),
+  },
+  {
+    path: '/console/design',
+    title: 'Design system',
+    icon: Palette,
+    group: 'Observe',
+    words: 'components tokens colors type theme dark light ui test bed',
+    load: () => import('./pages/design/design.page.tsx').then(m => m.DesignPage),
   },
 ]

@@ -1,5 +1,6 @@
 import { Wrench } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
+import { ThemeChoice } from '#client/shared/theme/theme-choice.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { useWorld } from '../lib/world.ts'
 import { pageGroups, pages } from '../pages.ts'
@@ -44,6 +45,9 @@ export function Navigation({ isOnLight = false }: { isOnLight?: boolean }) {
           </section>
         )
       })}
+      <div className={styles.theme}>
+        <ThemeChoice />
+      </div>
     </nav>
   )
 }

@@ -21,7 +21,7 @@ export function TopBar({ menuButton, onSearch }: TopBarProps) {
       <WorldChooser />
       <ShopTime />
       <FaultCount href={href('/console/faults')} />
-      <button type="button" className={styles.search} onClick={onSearch}>
+      <button type="button" className={styles.search} aria-label="Find" onClick={onSearch}>
         <Search aria-hidden />
         <span>Find</span>
         <Kbd>/</Kbd>

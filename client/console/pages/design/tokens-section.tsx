@@ -1,0 +1,86 @@
+import { cx } from '#client/ui/cx.ts'
+import { Stack } from '#client/ui/layout/stack.tsx'
+import { Panel } from '../../ui/page.tsx'
+import styles from './design.module.css'
+import { Specimen, Specimens } from './specimen.tsx'
+
+const colors = {
+  Grounds: ['page', 'canvas', 'sunken', 'tile', 'inverse', 'scene', 'scene-deep'],
+  Text: ['ink', 'ink-2', 'ink-3', 'ink-faint', 'brand-ink', 'accent-ink', 'new-ink', 'warn-ink', 'stop-ink'],
+  Brand: [
+    'brand',
+    'brand-dark',
+    'brand-deep',
+    'brand-soft',
+    'brand-line',
+    'accent',
+    'accent-strong',
+    'accent-soft',
+  ],
+  Meaning: ['new', 'new-soft', 'warn', 'warn-soft', 'stop', 'stop-soft', 'star'],
+  Lines: ['line', 'line-strong', 'control-line', 'new-line', 'warn-line', 'stop-line'],
+}
+const sizes = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl', '4xl', '5xl', '6xl', '7xl']
+const spaces = ['1', '2', '3', '4', '5', '6', '8', '10', '12', '16']
+
+/** Colors of the tokens, by what they are for. */
+export function ColorsSection() {
+  return (
+    <Panel title="Colors">
+      <Stack>
+        {Object.entries(colors).map(([use, names]) => (
+          <Specimen key={use} label={use}>
+            <div className={styles.colors}>
+              {names.map(name => (
+                <span key={name} className={styles.color} style={{ '--shown-color': `var(--${name})` }}>
+                  <i aria-hidden />
+                  <code>--{name}</code>
+                </span>
+              ))}
+            </div>
+          </Specimen>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+/** Steps of the type scale in both faces. */
+export function TypeSection() {
+  return (
+    <Panel title="Type">
+      <Stack gap={3}>
+        {sizes.map((size, at) => (
+          <Specimen key={size} label={`--text-${size}`}>
+            <p
+              className={cx(styles.type, at >= sizes.indexOf('2xl') && styles.display)}
+              style={{ '--shown-size': `var(--text-${size})` }}
+            >
+              Parts that fit the first time, $17.99
+            </p>
+          </Specimen>
+        ))}
+        <Specimen label="Tabular figures: num, code">
+          <p>
+            <span className="num">1,234.50</span> · <span className="code">IP13-SCR-SO</span>
+          </p>
+        </Specimen>
+      </Stack>
+    </Panel>
+  )
+}
+
+/** Steps of the spacing scale. */
+export function SpaceSection() {
+  return (
+    <Panel title="Spacing">
+      <Specimens>
+        {spaces.map(step => (
+          <Specimen key={step} label={`--space-${step}`}>
+            <div className={styles.space} style={{ width: `var(--space-${step})` }} />
+          </Specimen>
+        ))}
+      </Specimens>
+    </Panel>
+  )
+}
