@@ -43,8 +43,8 @@ const signIn = async (url: string, key: PersonaKey): Promise<Buyer> => {
   const { data: token } = await ask(url, sessionEndpoints.login, form)
   const { data } = await ask(url, addressEndpoints.list, {}, token)
   const addressId = data.rows[0]?.id ?? ''
-  const wish = { skuCode, buyCount: 1, addressId }
-  const { data: checked } = await ask(url, orderEndpoints.immediateCheck, wish, token)
+  const item = { skuCode, buyCount: 1, addressId }
+  const { data: checked } = await ask(url, orderEndpoints.immediateCheck, item, token)
   return { token, addressId, carrierCode: checked.carrierCode ?? '' }
 }
 

@@ -28,9 +28,9 @@ const offers: Offer[] = facts.devices.flatMap(device =>
 )
 const getChoice = ({ variant }: Offer, key: string): string =>
   variant.choices.find(choice => choice.key === key)?.value ?? ''
-const groupBy = (keyOf: (offer: Offer) => string): Offer[][] => {
+const groupBy = (getKey: (offer: Offer) => string): Offer[][] => {
   const groups = new Map<string, Offer[]>()
-  for (const offer of offers) groups.set(keyOf(offer), [...(groups.get(keyOf(offer)) ?? []), offer])
+  for (const offer of offers) groups.set(getKey(offer), [...(groups.get(getKey(offer)) ?? []), offer])
   return [...groups.values()]
 }
 /** Key of all that is alike but one choice. */

@@ -29,9 +29,9 @@ export const isOnMarket = (device: DeviceFact): boolean => !JUST_OUT.has(device.
 const byDemand = (a: DeviceFact, b: DeviceFact): number =>
   Number(isOnMarket(b)) - Number(isOnMarket(a)) || b.popularity - a.popularity || b.year - a.year
 
-const groupBy = <Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Item[][] => {
+const groupBy = <Item, Key>(items: readonly Item[], getKey: (item: Item) => Key): Item[][] => {
   const groups = new Map<Key, Item[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  for (const item of items) groups.set(getKey(item), [...(groups.get(getKey(item)) ?? []), item])
   return [...groups.values()]
 }
 

@@ -18,7 +18,7 @@ export const addMails = (rows: RowCollector, order: PlacedOrder): void => {
   const add = (atMs: number | null, mail: MailText): void => addMail(rows, order, { atMs, mail })
   add(timeline.paidMs, composePaidMail({ orderNo, ...parts, totalCents }, lines))
   add(timeline.shippedMs, composeShippedMail(orderNo, quote.carrier.name))
-  if (order.plan.ends === 'expired') add(timeline.cancelledMs, composeExpiredMail(orderNo))
+  if (order.plan.ends === 'expired') add(timeline.canceledMs, composeExpiredMail(orderNo))
 }
 
 const addMail = (

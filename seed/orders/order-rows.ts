@@ -16,7 +16,7 @@ export const addOrder = (rows: RowCollector, order: PlacedOrder): void => {
       status: getReservation(order),
       createdAt: new Date(order.timeline.createdMs),
       expiresAt: new Date(order.timeline.deadlineMs),
-      settledAt: toDate(order.timeline.paidMs ?? order.timeline.cancelledMs),
+      settledAt: toDate(order.timeline.paidMs ?? order.timeline.canceledMs),
     }),
   )
   if (order.plan.ends === 'pending')
@@ -33,7 +33,7 @@ export const getStatus = ({ plan }: PlacedOrder): string =>
 
 const getReservation = ({ timeline }: PlacedOrder): string => {
   if (timeline.paidMs !== null) return 'taken'
-  return timeline.cancelledMs === null ? 'held' : 'released'
+  return timeline.canceledMs === null ? 'held' : 'released'
 }
 
 const orderRow = (order: PlacedOrder) => {
@@ -72,7 +72,7 @@ const orderRow = (order: PlacedOrder) => {
     paidAt: toDate(timeline.paidMs),
     shippedAt: toDate(timeline.shippedMs),
     receivedAt: toDate(timeline.receivedMs),
-    cancelledAt: toDate(timeline.cancelledMs),
+    cancelledAt: toDate(timeline.canceledMs),
     cancelReason: findCancelReason(order),
     hiddenAt: plan.isHidden === true ? new Date(timeline.createdMs + 60 * 24 * 60 * MINUTE_MS) : null,
   }
@@ -129,6 +129,6 @@ const getMoves = (order: PlacedOrder): Move[] => {
       plan.ends === 'expired'
         ? ['system', '', 'Payment window closed']
         : ['member', member, findCancelReason(order) ?? ''],
-    )(timeline.cancelledMs),
+    )(timeline.canceledMs),
   ]
 }

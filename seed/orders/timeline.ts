@@ -20,7 +20,7 @@ export type Timeline = {
   /** When the parcel arrives; in the future for a parcel on its way. */
   arrivesMs: number | null
   receivedMs: number | null
-  cancelledMs: number | null
+  canceledMs: number | null
 }
 
 const reached = (ends: OrderEnd, ...ends2: OrderEnd[]): boolean => ends2.includes(ends)
@@ -46,7 +46,7 @@ export const computeTimeline = (
     shippedMs,
     arrivesMs,
     receivedMs: plan.ends === 'received' && arrivesMs !== null ? arrivesMs + LATEST_DELIVERY_MS / 2 : null,
-    cancelledMs: findCancellation(plan, createdMs, deadlineMs),
+    canceledMs: findCancellation(plan, createdMs, deadlineMs),
   }
 }
 

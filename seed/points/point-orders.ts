@@ -8,7 +8,7 @@ import { shopTime } from '../shop-time.ts'
 import type { Entry } from './ledger.ts'
 
 type Status = 'pending' | 'paid' | 'shipped' | 'received' | 'cancelled'
-type Requested = {
+type PointRequest = {
   who: PersonaKey
   status: Status
   daysAgo: number
@@ -17,7 +17,7 @@ type Requested = {
   quantity: number
 }
 
-const WISHES: readonly Requested[] = [
+const REQUESTS: readonly PointRequest[] = [
   { who: 'paula', status: 'received', daysAgo: 90, pick: 'free', nth: 0, quantity: 1 },
   { who: 'paula', status: 'cancelled', daysAgo: 50, pick: 'with-fee', nth: 1, quantity: 1 },
   { who: 'paula', status: 'received', daysAgo: 15, pick: 'coupon', nth: 1, quantity: 1 },
@@ -41,19 +41,19 @@ export const importPointOrders = (ctx: SeedContext): Entry[] => {
     ctx.db,
     'SELECT id, nameEn, imageUrl, points, shipFeeCents, couponId FROM PointProduct WHERE stock > 5 AND minLevel IS NULL AND points <= 4000 ORDER BY points, id',
   )
-  const orders = WISHES.map((wish, index) => ({
-    wish,
+  const orders = REQUESTS.map((request, index) => ({
+    request,
     id: index + 1,
-    product: find(products, wish),
-    ...times(wish),
+    product: find(products, request),
+    ...times(request),
   }))
   ctx.insertAll('PointOrder', orders.map(orderRow))
   ctx.insertAll('PointOrderHistory', orders.flatMap(historyRows))
   ctx.insertAll('NumberSeries', [{ kind: 'pointOrder', value: orders.length }])
   ctx.insertAll(
     'DueEvent',
-    orders.flatMap(({ id, wish, deadline }): SeedRow[] =>
-      wish.status === 'pending'
+    orders.flatMap(({ id, request, deadline }): SeedRow[] =>
+      request.status === 'pending'
         ? [
             {
               kind: 'point-order-expiry',
@@ -68,7 +68,7 @@ export const importPointOrders = (ctx: SeedContext): Entry[] => {
   return orders.flatMap(getEntries)
 }
 
-const find = (products: Product[], { pick, nth }: Requested): Product => {
+const find = (products: Product[], { pick, nth }: PointRequest): Product => {
   const fitting = products.filter(product => {
     if (pick === 'coupon') return product.couponId !== null
     return product.couponId === null && (pick === 'with-fee') === product.shipFeeCents > 0
@@ -78,12 +78,12 @@ const find = (products: Product[], { pick, nth }: Requested): Product => {
   return found
 }
 
-const times = ({ daysAgo }: Requested) => {
+const times = ({ daysAgo }: PointRequest) => {
   const created = shopTime.day(-daysAgo)
   return { created, deadline: new Date(created.getTime() + DAY_MS) }
 }
 
-type PointOrder = { wish: Requested; id: number; product: Product; created: Date; deadline: Date }
+type PointOrder = { request: PointRequest; id: number; product: Product; created: Date; deadline: Date }
 
 const reached = (status: Status, ...list: Status[]): boolean => list.includes(status)
 
@@ -93,30 +93,30 @@ const later = ({ created }: PointOrder, days: number): Date =>
 const getNumber = ({ id, created }: PointOrder): string => formatNumber('pointOrder', id, created.getTime())
 
 const orderRow = (order: PointOrder): SeedRow => {
-  const { wish, product } = order
-  const isShipped = reached(wish.status, 'shipped', 'received')
+  const { request, product } = order
+  const isShipped = reached(request.status, 'shipped', 'received')
   const isParcel = product.couponId === null
   return {
     id: order.id,
     orderNo: getNumber(order),
-    memberId: persona(wish.who).id,
+    memberId: persona(request.who).id,
     pointProductId: product.id,
     productName: product.nameEn,
     imageUrl: product.imageUrl,
-    quantity: wish.quantity,
-    points: product.points * wish.quantity,
+    quantity: request.quantity,
+    points: product.points * request.quantity,
     shipFeeCents: product.shipFeeCents,
-    status: wish.status,
+    status: request.status,
     submitKey: `seed-point-order-${order.id}`,
-    address: isParcel ? findAddress(persona(wish.who)) : null,
+    address: isParcel ? findAddress(persona(request.who)) : null,
     carrierName: isShipped && isParcel ? 'EU Special Line (duties paid)' : null,
     trackingNo: isShipped && isParcel ? `YT${String(8_800_000 + order.id).padStart(16, '2')}` : null,
     createdAt: order.created,
     payDeadlineAt: order.deadline,
-    paidAt: reached(wish.status, 'paid', 'shipped', 'received') ? order.created : null,
+    paidAt: reached(request.status, 'paid', 'shipped', 'received') ? order.created : null,
     shippedAt: isShipped ? later(order, 1) : null,
-    receivedAt: wish.status === 'received' ? later(order, isParcel ? 14 : 0) : null,
-    cancelledAt: wish.status === 'cancelled' ? later(order, 1) : null,
+    receivedAt: request.status === 'received' ? later(order, isParcel ? 14 : 0) : null,
+    cancelledAt: request.status === 'cancelled' ? later(order, 1) : null,
   }
 }
 
@@ -137,7 +137,7 @@ const ACTORS: Record<Status, string> = {
 const DAYS: Record<Status, number> = { pending: 0, paid: 0, shipped: 1, received: 14, cancelled: 1 }
 
 const historyRows = (order: PointOrder): SeedRow[] =>
-  PATHS[order.wish.status].map((toStatus, index, path) => ({
+  PATHS[order.request.status].map((toStatus, index, path) => ({
     pointOrderId: order.id,
     fromStatus: path[index - 1] ?? null,
     toStatus,
@@ -147,8 +147,8 @@ const historyRows = (order: PointOrder): SeedRow[] =>
   }))
 
 const getEntries = (order: PointOrder): Entry[] => {
-  const points = order.product.points * order.wish.quantity
-  const memberId = persona(order.wish.who).id
+  const points = order.product.points * order.request.quantity
+  const memberId = persona(order.request.who).id
   const reference = `point-order:${getNumber(order)}`
   const spent: Entry = {
     memberId,
@@ -158,7 +158,7 @@ const getEntries = (order: PointOrder): Entry[] => {
     reference,
     text: order.product.nameEn,
   }
-  if (order.wish.status !== 'cancelled') return [spent]
+  if (order.request.status !== 'cancelled') return [spent]
   return [
     spent,
     {

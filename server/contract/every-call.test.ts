@@ -59,7 +59,7 @@ const sendAs = async (call: Complete, sender: Sender, way: Way) => {
 }
 
 /** An outcome in words; messages count only where a rule asks for their text. */
-const inWords = (way: Way, sender: Sender, code: number, msg: string): string =>
+const formatOutcome = (way: Way, sender: Sender, code: number, msg: string): string =>
   `${sender} by ${way}: ${code}${code === 500 ? ` ${/please login|does not exist/.exec(msg)?.[0] ?? msg}` : ''}`
 
 const expectedMessage = ({ endpoint, sample }: Complete, sender: Sender): string => {
@@ -74,7 +74,7 @@ const readOutcomes = async (call: Complete): Promise<string[]> => {
     shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
     for (const sender of SENDERS) {
       const { code, msg } = await sendAs(call, sender, way)
-      outcomes.push(inWords(way, sender, code, msg))
+      outcomes.push(formatOutcome(way, sender, code, msg))
     }
   }
   for (const method of call.endpoint.altMethods ?? []) {
@@ -94,7 +94,7 @@ const readOutcomes = async (call: Complete): Promise<string[]> => {
 const getExpectedOutcomes = (call: Complete): string[] => [
   ...listWays(call.endpoint).flatMap(way =>
     SENDERS.map(sender =>
-      inWords(way, sender, expectedCode(call, call.sample, sender), expectedMessage(call, sender)),
+      formatOutcome(way, sender, expectedCode(call, call.sample, sender), expectedMessage(call, sender)),
     ),
   ),
   ...(call.endpoint.altMethods ?? []).map(method => `${method}: 0`),

@@ -19,14 +19,14 @@ export class DiskCache {
     this.maxBytes = maxBytes
   }
 
-  private fileOf(key: string): string {
+  private toFilePath(key: string): string {
     const name = createHash('sha1').update(key).digest('hex')
     return path.join(this.dir, name.slice(0, 2), name.slice(2))
   }
 
   /** The stored bytes, or null when there are none. */
   async find(key: string): Promise<Buffer | null> {
-    const file = this.fileOf(key)
+    const file = this.toFilePath(key)
     try {
       const body = await readFile(file)
       const now = new Date()
@@ -39,7 +39,7 @@ export class DiskCache {
 
   /** Stores bytes under a key; readers see the whole file or none. */
   async store(key: string, body: Buffer): Promise<void> {
-    const file = this.fileOf(key)
+    const file = this.toFilePath(key)
     const draft = `${file}.${randomUUID()}.part`
     try {
       await mkdir(path.dirname(file), { recursive: true })

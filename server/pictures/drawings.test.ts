@@ -108,7 +108,7 @@ describe('the drawings', () => {
     }
   })
 
-  it('makes neighbours in a grid differ by their seed', () => {
+  it('makes neighbors in a grid differ by their seed', () => {
     const screen = drawings.get('slab-front')
     const views = ['0', '1', '2', '3'].map(seed => screen?.draw({ seed }, 'main'))
     expect(new Set(views).size).toBe(4)

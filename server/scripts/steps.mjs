@@ -11,7 +11,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const STAMPS = path.join(root, '.cache', 'stamps')
 
 /** Hash of the content of files and of everything below folders; missing ones count as empty. */
-export const hashOf = (...places) => {
+export const computeHash = (...places) => {
   const hash = createHash('sha256').update(process.version)
   const add = place => {
     const full = path.join(root, place)
@@ -87,12 +87,12 @@ const installDependencies = () => {
 /** Dependencies and the generated database client. */
 export const prepareCode = () => {
   step('install dependencies', {
-    key: hashOf('package-lock.json', '.npmrc'),
+    key: computeHash('package-lock.json', '.npmrc'),
     result: 'node_modules/fastify',
     run: installDependencies,
   })
   step('generate database client', {
-    key: hashOf('prisma/schema', 'prisma.config.ts', 'package-lock.json'),
+    key: computeHash('prisma/schema', 'prisma.config.ts', 'package-lock.json'),
     result: 'prisma/generated/client.ts',
     run: () => node('server/scripts/generate.mjs'),
   })
@@ -132,7 +132,7 @@ export const prepareTemplate = ({ size, factor, history = 'none', dir } = templa
     `seed the ${size} shop${factor === '1' ? '' : ` × ${factor}`}${hasHistory ? ' with two years of orders' : ''}`,
     {
       key:
-        hashOf(
+        computeHash(
           'prisma',
           'seed',
           'server/scripts',
@@ -155,7 +155,7 @@ export const prepareTemplate = ({ size, factor, history = 'none', dir } = templa
 /** Client, server-rendering and server bundles. */
 export const prepareBuild = () =>
   step('build', {
-    key: hashOf('client', 'server', 'seed', 'package-lock.json', 'tsconfig.json') + getDistDir(),
+    key: computeHash('client', 'server', 'seed', 'package-lock.json', 'tsconfig.json') + getDistDir(),
     result: path.join(getDistDir(), 'server/main.js'),
     run: () => tsx('server/scripts/build.ts', [getDistDir()], { NODE_ENV: 'production' }),
   })

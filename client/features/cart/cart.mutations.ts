@@ -17,9 +17,9 @@ export const useAddToCart = () => {
   const viewer = useViewer()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (wish: GuestEntry): Promise<Added> => {
-      if (viewer !== null) return api.cart.add(wish)
-      await changeGuestCart(entries => withAdded(entries, wish))
+    mutationFn: async (entry: GuestEntry): Promise<Added> => {
+      if (viewer !== null) return api.cart.add(entry)
+      await changeGuestCart(entries => withAdded(entries, entry))
       return { isCapped: false, remaining: 0 }
     },
     onSuccess: () => refreshCart(queryClient),

@@ -1,6 +1,6 @@
 import { callQuery } from '#client/lib/api/query.ts'
 
-/** Favourites of the header: enough rows to know what is marked on a page of products. */
+/** Favorites of the header: enough rows to know what is marked on a page of products. */
 const HEADER_SIZE = 100
 
 /** Products on one page of the wish list. */

@@ -8,7 +8,8 @@ export const useSubscribe = () => {
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (wish: { email?: string; isSubscribed: boolean }) => api.support.subscribe(wish),
+    mutationFn: (subscription: { email?: string; isSubscribed: boolean }) =>
+      api.support.subscribe(subscription),
     onSuccess: () => invalidate(queryClient, 'support.subscription'),
     meta: { reaction: 'own' },
   })

@@ -1,14 +1,14 @@
 import { callQuery } from '#client/lib/api/query.ts'
 
 /** Which reviews of a product are wanted. */
-export type ReviewWish = {
+export type ReviewFilter = {
   rating: number | undefined
   hasImages: boolean
   productSpec: string | undefined
   pageNum: number
 }
 
-export const FIRST_REVIEWS: ReviewWish = {
+export const FIRST_REVIEWS: ReviewFilter = {
   rating: undefined,
   hasImages: false,
   productSpec: undefined,
@@ -17,7 +17,7 @@ export const FIRST_REVIEWS: ReviewWish = {
 export const REVIEWS_PER_PAGE = 5
 
 export const reviewQueries = {
-  list: (productCode: string, { rating, hasImages, productSpec, pageNum }: ReviewWish) =>
+  list: (productCode: string, { rating, hasImages, productSpec, pageNum }: ReviewFilter) =>
     callQuery('review', 'list', {
       productCode,
       pageNum,

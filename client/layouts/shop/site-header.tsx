@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CartButton } from '#client/features/cart/components/cart-button.tsx'
-import { WishLink } from '#client/features/favorite/components/wish-link.tsx'
+import { FavoriteLink } from '#client/features/favorite/components/favorite-link.tsx'
 import { OutsideKeywords } from '#client/features/search/components/outside-keywords.tsx'
 import { SearchBox } from '#client/features/search/components/search-box.tsx'
 import { AccountMenu } from '#client/features/session/components/account-menu.tsx'
@@ -43,7 +43,7 @@ export function SiteHeader({ search, isPassed }: SiteHeaderProps) {
         </div>
         <div className={styles.actions}>
           <AccountMenu />
-          <WishLink />
+          <FavoriteLink />
           <CartButton />
         </div>
       </Container>

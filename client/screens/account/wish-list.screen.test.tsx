@@ -8,7 +8,7 @@ import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
 
 beforeAll(installNativeDialog)
 
-const aWish = (name: string, changes: { skuCount?: number; stockSum?: number } = {}) => ({
+const aFavorite = (name: string, changes: { skuCount?: number; stockSum?: number } = {}) => ({
   ...aCard({
     spuTitle: name,
     productCode: name,
@@ -30,10 +30,10 @@ const open = (answers: Answers = {}) =>
       'favorite.sharing': { shareKey: null },
       'favorite.list': {
         rows: [
-          aWish('Screen'),
-          aWish('Battery'),
-          aWish('Frame', { skuCount: 2 }),
-          aWish('Lens', { stockSum: 0 }),
+          aFavorite('Screen'),
+          aFavorite('Battery'),
+          aFavorite('Frame', { skuCount: 2 }),
+          aFavorite('Lens', { stockSum: 0 }),
         ],
         total: 4,
       },

@@ -3,12 +3,12 @@ import { Heart, Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
+import { FavoriteToolbar } from '#client/features/favorite/components/favorite-toolbar.tsx'
 import { OwnProductCard } from '#client/features/favorite/components/own-product-card.tsx'
-import { ShareWishList } from '#client/features/favorite/components/share-wish-list.tsx'
-import { WishToolbar } from '#client/features/favorite/components/wish-toolbar.tsx'
+import { ShareFavorites } from '#client/features/favorite/components/share-favorites.tsx'
 import { useRemoveFavorite } from '#client/features/favorite/favorite.mutations.tsx'
 import { FAVORITES_PER_PAGE, favoriteQueries } from '#client/features/favorite/favorite.queries.ts'
-import { useWishSelection } from '#client/features/favorite/use-wish-selection.ts'
+import { useFavoriteSelection } from '#client/features/favorite/use-favorite-selection.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { formatInteger } from '#client/lib/format/format.ts'
 import { changedSearch } from '#client/lib/url/changed-search.ts'
@@ -30,19 +30,19 @@ export default function WishListScreen() {
   const { data } = useSuspenseQuery(favoriteQueries.page(keyword, pageNum))
   const add = useQuickAdd()
   const remove = useRemoveFavorite()
-  const selection = useWishSelection(data.rows)
+  const selection = useFavoriteSelection(data.rows)
   return (
     <AccountPage
       title="Wish List"
       description={`${formatInteger(data.total)} ${data.total === 1 ? 'product' : 'products'}`}
-      aside={<WishSearch key={keyword} keyword={keyword} />}
+      aside={<FavoriteSearch key={keyword} keyword={keyword} />}
     >
       {data.rows.length === 0 ? (
-        <NoWishes keyword={keyword} />
+        <NoFavorites keyword={keyword} />
       ) : (
-        <WishToolbar total={data.rows.length} selection={selection} />
+        <FavoriteToolbar total={data.rows.length} selection={selection} />
       )}
-      {data.total > 0 && keyword === '' && <ShareWishList />}
+      {data.total > 0 && keyword === '' && <ShareFavorites />}
       <Grid min="clamp(10rem, 14vw, 12.5rem)" gap={3}>
         {data.rows.map(product => (
           <OwnProductCard
@@ -67,7 +67,7 @@ export default function WishListScreen() {
   )
 }
 
-function WishSearch({ keyword }: { keyword: string }) {
+function FavoriteSearch({ keyword }: { keyword: string }) {
   const navigate = useNavigate()
   const [text, setText] = useState(keyword)
   const submit = (event: FormEvent) => {
@@ -91,7 +91,7 @@ function WishSearch({ keyword }: { keyword: string }) {
   )
 }
 
-function NoWishes({ keyword }: { keyword: string }) {
+function NoFavorites({ keyword }: { keyword: string }) {
   if (keyword !== '') {
     return (
       <EmptyState

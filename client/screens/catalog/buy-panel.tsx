@@ -4,7 +4,7 @@ import { AddToCartButton } from '#client/features/cart/components/add-to-cart-bu
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { StockLine } from '#client/features/catalog/components/detail/stock-line.tsx'
 import { findAlternatives, nextStep } from '#client/features/catalog/sku-choice.rules.ts'
-import { WishButton } from '#client/features/favorite/components/wish-button.tsx'
+import { FavoriteButton } from '#client/features/favorite/components/favorite-button.tsx'
 import { ArrivalNoticeButton } from '#client/features/notice/components/arrival-notice-button.tsx'
 import { AskQuoteButton } from '#client/features/quote/components/ask-quote-button.tsx'
 import { formatDate, formatMoney } from '#client/lib/format/format.ts'
@@ -100,7 +100,7 @@ function BuyRow({ product, sku, quantity, onQuantity }: BuyPanelProps) {
             Pre-order
           </Button>
         )}
-        <WishButton productCode={product.productCode} />
+        <FavoriteButton productCode={product.productCode} />
       </div>
     </>
   )
@@ -117,7 +117,7 @@ function SoldOut({ product, sku, onChoose }: Pick<BuyPanelProps, 'product' | 'sk
       )}
       <div className={styles.buttons}>
         <ArrivalNoticeButton skuCode={sku.skuCode} />
-        <WishButton productCode={product.productCode} />
+        <FavoriteButton productCode={product.productCode} />
       </div>
       <Alternatives product={product} skus={findAlternatives(product, sku)} onChoose={onChoose} />
     </>
@@ -211,7 +211,7 @@ function HiddenPrice({ product, sku }: Pick<BuyPanelProps, 'product' | 'sku'>) {
             {hiddenPriceLabels.member}
           </Button>
         )}
-        <WishButton productCode={product.productCode} />
+        <FavoriteButton productCode={product.productCode} />
       </div>
     </div>
   )

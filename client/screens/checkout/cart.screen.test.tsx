@@ -117,7 +117,7 @@ describe('the member cart', () => {
     expect(calls('cart.edit')).toEqual([{ id: '1', buyCount: 3 }])
   })
 
-  it('gives the focus of a removed line to its neighbour, and to the title of the empty cart', async () => {
+  it('gives the focus of a removed line to its neighbor, and to the title of the empty cart', async () => {
     const other = aCartLine({ id: '2', nameEn: 'Battery' })
     const { user, answer } = await openMember([aCartLine(), other], {
       'cart.remove': { removed: 1, summary: aSummary() },

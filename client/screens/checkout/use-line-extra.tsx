@@ -4,11 +4,11 @@ import type { CartLineView } from '#client/features/cart/use-cart.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import styles from './cart.module.css'
-import { useMoveToWishList } from './use-move-to-wish-list.tsx'
+import { useMoveToFavorites } from './use-move-to-favorites.tsx'
 
 /** What else a member can do with a line: put it aside for later, or keep its product on the wish list. */
 export const useLineExtra = (): ((line: CartLineView) => ReactNode) => {
-  const moveToWishList = useMoveToWishList()
+  const moveToFavorites = useMoveToFavorites()
   const { mutate: keep } = useKeepLine()
   return useCallback(
     line => (
@@ -23,9 +23,9 @@ export const useLineExtra = (): ((line: CartLineView) => ReactNode) => {
         >
           Save for later
         </Button>
-        {moveToWishList(line)}
+        {moveToFavorites(line)}
       </span>
     ),
-    [keep, moveToWishList],
+    [keep, moveToFavorites],
   )
 }

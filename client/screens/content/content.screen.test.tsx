@@ -125,7 +125,7 @@ describe('subscriptions', () => {
   })
 })
 
-describe('the product-experiencer programme', () => {
+describe('the product-experiencer program', () => {
   const path = '/product-experiencer'
   const answers = {
     'support.infoPage': aPage(path),

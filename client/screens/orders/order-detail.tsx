@@ -132,7 +132,7 @@ const describeOrder = (order: Order): string =>
     ? order.cancelReason
     : getOrderLabels(order).sentence
 
-const payWayNames: Readonly<Record<string, string>> = {
+const paymentMethodLabels: Readonly<Record<string, string>> = {
   card: 'Credit card',
   wallet: 'Wallet',
   instant: 'Instant transfer',
@@ -149,7 +149,7 @@ const toOrderFacts = (order: Order) => {
     ['Canceled', at(order.cancelledTime)],
     ['Carrier', order.carrierName],
     ['Delivery', order.deliveryText],
-    ['Payment', order.payWay === null ? '' : (payWayNames[order.payWay] ?? order.payWay)],
+    ['Payment', order.payWay === null ? '' : (paymentMethodLabels[order.payWay] ?? order.payWay)],
     ['Payment no.', order.orderPn],
     ['Invoice', order.invoiceNo ?? ''],
     ['Your PO number', order.poNumber],

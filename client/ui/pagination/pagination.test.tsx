@@ -6,7 +6,7 @@ const hrefFor = (page: number) => `/list/screens/${page}`
 const findAddress = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 describe('Pagination', () => {
-  it('links to the first, last, neighbouring, previous and next page', () => {
+  it('links to the first, last, neighboring, previous and next page', () => {
     render(<Pagination page={6} pageCount={24} hrefFor={hrefFor} />)
     const names = within(screen.getByRole('navigation', { name: 'Pages' }))
       .getAllByRole('link')

@@ -4,14 +4,14 @@ import {
   addSynonym,
   explainSearch,
   listReport,
-  listTradeWords,
+  listTradeTerms,
   removeSynonym,
 } from '#server/modules/search/search-report.service.ts'
 
 export const searchReportHandlers: ConsoleHandlers<typeof searchReportEndpoints> = {
   report: async ({ world, input }) => listReport((await world()).deps, input),
   explain: async ({ world, input }) => explainSearch((await world()).deps, input.keyword),
-  synonyms: async ({ world, input }) => listTradeWords((await world()).deps, input),
+  synonyms: async ({ world, input }) => listTradeTerms((await world()).deps, input),
   addSynonym: async ({ world, input }) => addSynonym((await world()).deps, input),
   removeSynonym: async ({ world, input }) => removeSynonym((await world()).deps, input.synonymId),
 }

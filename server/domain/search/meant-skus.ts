@@ -16,8 +16,8 @@ const scoreTerm = (words: readonly string[], { ways, isPrefix }: MeantTerm): num
 /** The terms that the title of a product leaves unsaid: only these can mean one of its SKUs. */
 export const listUnsaidTerms = <Term extends MeantTerm>(
   terms: readonly Term[],
-  titleWords: readonly string[],
-): Term[] => terms.filter(term => scoreTerm(titleWords, term) === 0)
+  titleTerms: readonly string[],
+): Term[] => terms.filter(term => scoreTerm(titleTerms, term) === 0)
 
 /** Ids of the SKUs of one product that say most of the terms; none when all of them say as much. */
 export const findMeantSkus = (terms: readonly MeantTerm[], skus: readonly SkuWords[]): number[] => {

@@ -80,7 +80,7 @@ describe('articles', () => {
     expect(await shop.call(posts, { date: '2025-7' })).toMatchObject({ code: 3001 })
   })
 
-  it('[CALL-blog-post] answers an article by address and id, with products and neighbours', async () => {
+  it('[CALL-blog-post] answers an article by address and id, with products and neighbors', async () => {
     const row = await shop.deps.db.blogPost.findFirstOrThrow({
       where: { products: { some: {} } },
       orderBy: { publishedAt: 'asc' },

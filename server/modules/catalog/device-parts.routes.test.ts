@@ -42,19 +42,19 @@ describe('a device taken apart [OWN-shop-finder-parts]', () => {
   })
 
   it('[storefront-exploded] draws notch, camera and port from the facts of the model', async () => {
-    const pictureOf = async (displayName: string) => {
+    const getPicture = async (displayName: string) => {
       const { id } = await findDevice(displayName)
       return (await shop.call.ok(deviceParts, { deviceId: id })).pictures?.wide
     }
-    const notched = await pictureOf('iPhone 13')
+    const notched = await getPicture('iPhone 13')
     expect(notched).toContain('cutout-notch')
     expect(notched).toContain('port-lightning')
     expect(notched).toContain('lenses-2')
-    const ultra = await pictureOf('Samsung Galaxy S22 Ultra')
+    const ultra = await getPicture('Samsung Galaxy S22 Ultra')
     expect(ultra).toContain('cutout-punch-hole')
     expect(ultra).toContain('lenses-4')
     expect(ultra).toContain('port-usb-c')
-    expect(await pictureOf('Samsung Galaxy Z Fold6')).toContain('fold-down')
+    expect(await getPicture('Samsung Galaxy Z Fold6')).toContain('fold-down')
   })
 
   it('[storefront-exploded] shows a device of another kind whole, with its parts', async () => {

@@ -54,13 +54,13 @@ const rowOfLine = (written: string): WrittenRow => {
   if (isCountFirst(words)) return writtenRow(words[1] ?? '', words[0] ?? '')
   if (cells.length > 2 || written.includes('\t')) return withoutHeading(cells)
   const last = COUNT_LAST.exec(line.split(SEPARATOR).map(unquoted).join(' '))
-  return last === null ? rowOfWords(line) : matched(last[1], last[2])
+  return last === null ? toTextRow(line) : matched(last[1], last[2])
 }
 
 const matched = (code = '', quantity = ''): WrittenRow => writtenRow(code.replace(/[\s,;:]+$/, ''), quantity)
 
 /** Two words are a code and what was meant as its number; anything else is an unknown code. */
-const rowOfWords = (line: string): WrittenRow => {
+const toTextRow = (line: string): WrittenRow => {
   const [code = '', quantity, ...others] = line.split(/[\s,;:]+/).filter(word => word !== '')
   return quantity === undefined || others.length > 0 ? writtenRow(line, '1') : writtenRow(code, quantity)
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { toTokens } from './reading/tokens.ts'
-import { indexWords, piecesOf, plainCodeOf } from './search-words.ts'
+import { indexWords, toPieces, toPlainCode } from './search-words.ts'
 
 type Value = string | number | null
 
@@ -126,7 +126,7 @@ const toWords = ({ title, names, models, specs }: Source): Set<string> =>
   new Set([
     ...[title, names, models].flatMap(part => [...toTokens(part), ...indexWords(part)]),
     ...toTokens(specs),
-    ...piecesOf(specs),
+    ...toPieces(specs),
   ])
 
 /** Codes of a product and its SKUs, without signs. */
@@ -134,6 +134,6 @@ const toCodes = ({ codes, skuCodes }: Source): Set<string> =>
   new Set(
     `${codes} ${skuCodes}`
       .split(' ')
-      .map(plainCodeOf)
+      .map(toPlainCode)
       .filter(code => code !== ''),
   )

@@ -7,10 +7,10 @@ import { type Engine, getAvailability, getEngine } from './engine/engine.ts'
 import { type FoundTerm, findMatches, type Matches } from './engine/find-matches.ts'
 import { type Ranking, rankMatches } from './engine/rank-matches.ts'
 import { type Ids, intersect, NO_IDS, unite, without } from './engine/sorted-ids.ts'
-import { describeKept } from './reading/describe-reading.ts'
+import { describeMatched } from './reading/describe-reading.ts'
 import type { Reading } from './reading/reading.ts'
 import { understand } from './reading/understand.ts'
-import { fold, plainCodeOf } from './search-words.ts'
+import { fold, toPlainCode } from './search-words.ts'
 
 export type SearchDeps = Pick<WorldDeps, 'sql' | 'cache'>
 
@@ -23,7 +23,7 @@ export type SearchPlan = {
   code: string
   /** Documents that go by the keyword as an exact code. */
   exact: Ids
-  kept: readonly FoundTerm[]
+  matched: readonly FoundTerm[]
   /** What was asked for in vain, as it was typed. */
   dropped: readonly string[]
   /** What is shown instead (`Galaxy Z Fold6 screens`); null when everything that was asked for is there. */
@@ -69,12 +69,12 @@ const makePlan = (
   { keyword, isTyping }: { keyword: string; isTyping: boolean },
 ): SearchPlan => {
   const reading = understand(engine, keyword, isTyping)
-  const code = plainCodeOf(keyword)
+  const code = toPlainCode(keyword)
   const exact = without(code === '' ? NO_IDS : engine.index.withCode(code), offSale)
   const matches = requireKind(engine, findMatches(engine, reading))
   const isAllFound = matches.dropped.length === 0 && matches.docs.length > 0
   const docs = without(matches.docs, offSale)
-  const plan = { reading, code, exact, wantedModels: listWantedModels(matches), kept: matches.kept }
+  const plan = { reading, code, exact, wantedModels: listWantedModels(matches), matched: matches.matched }
   if (exact.length > 0) {
     return {
       ...plan,
@@ -86,13 +86,14 @@ const makePlan = (
   }
   const begun = isAllFound ? NO_IDS : without(findBegunCode(engine, code), offSale)
   if (begun.length > 0)
-    return { ...plan, docs: begun, kept: [], dropped: [], showing: null, correctedQuery: null }
+    return { ...plan, docs: begun, matched: [], dropped: [], showing: null, correctedQuery: null }
   const correctedQuery = docs.length === 0 ? null : correct(keyword, reading)
   return {
     ...plan,
     docs,
     dropped: docs.length === 0 ? [] : matches.dropped.map(({ term }) => term.words.join(' ')),
-    showing: docs.length === 0 || matches.dropped.length === 0 ? null : describeKept(engine, matches.kept),
+    showing:
+      docs.length === 0 || matches.dropped.length === 0 ? null : describeMatched(engine, matches.matched),
     correctedQuery,
   }
 }
@@ -102,29 +103,29 @@ const makePlan = (
  * left out and everything for the model is shown.
  */
 const requireKind = (engine: Engine, matches: Matches): Matches => {
-  const kind = matches.kept.find(
+  const kind = matches.matched.find(
     ({ term }) => term.type === 'kind' && term.kinds.some(({ type }) => type === 'family'),
   )
-  const model = matches.kept.find(({ term }) => term.type === 'model')
+  const model = matches.matched.find(({ term }) => term.type === 'model')
   if (kind === undefined || model === undefined) return matches
   if (intersect(matches.docs, kind.named).length > 0 || intersect(model.named, kind.named).length > 0)
     return matches
-  const kept = matches.kept.filter(one => one !== kind)
-  const docs = kept.reduce((found, { docs: ids }) => intersect(found, ids), model.docs)
+  const matched = matches.matched.filter(one => one !== kind)
+  const docs = matched.reduce((found, { docs: ids }) => intersect(found, ids), model.docs)
   const isForModel = intersect(model.named, docs).length > 0
   return isForModel
-    ? { docs, kept, dropped: [...matches.dropped, kind] }
+    ? { docs, matched, dropped: [...matches.dropped, kind] }
     : findClosest(engine, matches, model)
 }
 
 /** A part without the model: those of the closest models. */
 const findClosest = (_: Engine, matches: Matches, model: FoundTerm): Matches => {
-  const kept = matches.kept.filter(one => one !== model)
-  const [first, ...more] = kept
+  const matched = matches.matched.filter(one => one !== model)
+  const [first, ...more] = matched
   if (first === undefined) return matches
   return {
     docs: more.reduce((found, { docs }) => intersect(found, docs), first.docs),
-    kept,
+    matched,
     dropped: [...matches.dropped, model],
   }
 }
@@ -148,11 +149,14 @@ const correct = (keyword: string, { corrections }: Reading): string | null => {
 }
 
 /** What decides the order of a plan's documents in a world. */
-export const toRanking = (deps: SearchDeps, { exact, kept: terms, wantedModels }: SearchPlan): Ranking => ({
+export const toRanking = (
+  deps: SearchDeps,
+  { exact, matched: terms, wantedModels }: SearchPlan,
+): Ranking => ({
   engine: getEngine(deps),
   availability: getAvailability(deps),
   exact,
-  kept: terms,
+  matched: terms,
   wantedModels,
 })
 
@@ -166,6 +170,6 @@ export const toProductIds = (deps: SearchDeps, docs: Ids): number[] => {
   return Array.from(docs, doc => productIds[doc] ?? 0)
 }
 
-/** The documents of a plan in the order in which they are shown; kept until prices, stock or content change. */
+/** The documents of a plan in the order in which they are shown; cached until prices, stock or content change. */
 export const listRanked = (deps: SearchDeps, plan: SearchPlan, docs: Ids): Ids =>
   rankMatches(toRanking(deps, plan), docs)

@@ -83,7 +83,7 @@ export const explainSearch = (deps: WorldDeps, keyword: string): z.output<typeof
 type SynonymInput = { search?: string | undefined; pageNum: number; pageSize: number }
 
 /** Words of the trade by group, those that hold a text when one is given. */
-export const listTradeWords = (
+export const listTradeTerms = (
   deps: WorldDeps,
   { search = '', pageNum, pageSize }: SynonymInput,
 ): Page<Synonym> => {

@@ -13,7 +13,7 @@ describe('search words', () => {
     expect(queryWords(query)).toEqual(words)
   })
 
-  it('finds a text by its pieces, its codes in one and neighbours written together', () => {
+  it('finds a text by its pieces, its codes in one and neighbors written together', () => {
     const words = indexWords('Quick WS-861DW for iPhone 13')
     for (const word of ['quick', 'ws', '861dw', 'ws861dw', 'iphone', '13', 'iphone13'])
       expect(words).toContain(word)

@@ -11,10 +11,10 @@ const PIECE = /[\p{L}\p{N}]+/gu
 const hasDigit = (text: string): boolean => /\p{N}/u.test(text)
 
 /** Pieces of letters and digits, in order. */
-export const piecesOf = (text: string): string[] => fold(text).match(PIECE) ?? []
+export const toPieces = (text: string): string[] => fold(text).match(PIECE) ?? []
 
 /** A code as people compare it: letters and digits only. */
-export const plainCodeOf = (text: string): string => piecesOf(text).join('')
+export const toPlainCode = (text: string): string => toPieces(text).join('')
 
 /**
  * The words of a query. A word with a digit and inner dashes, dots or slashes is a code and stays in one
@@ -22,7 +22,7 @@ export const plainCodeOf = (text: string): string => piecesOf(text).join('')
  */
 export const queryWords = (text: string): string[] =>
   text.split(/\s+/).flatMap(word => {
-    const pieces = piecesOf(word)
+    const pieces = toPieces(word)
     return pieces.length > 1 && hasDigit(word) ? [pieces.join('')] : pieces
   })
 
@@ -34,7 +34,7 @@ export const indexWords = (text: string): string[] => {
   const found = new Set<string>()
   let before: string | undefined
   for (const word of text.split(/\s+/)) {
-    const pieces = piecesOf(word)
+    const pieces = toPieces(word)
     for (const piece of pieces) {
       found.add(piece)
       if (before !== undefined && (hasDigit(before) || hasDigit(piece))) found.add(before + piece)

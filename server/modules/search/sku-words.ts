@@ -11,7 +11,7 @@ import type { Lexicon } from './engine/lexicon.ts'
 import type { Term } from './reading/reading.ts'
 import { listSkuTexts, type SkuTextRow } from './search.repo.ts'
 import type { SearchDeps, SearchPlan } from './search-plan.ts'
-import { piecesOf, plainCodeOf } from './search-words.ts'
+import { toPieces, toPlainCode } from './search-words.ts'
 
 /** Maximum number of products with cached SKU words. The cache is cleared when it is exceeded. */
 const MAX_PRODUCTS = 5000
@@ -19,7 +19,7 @@ const ROUGH_BYTES = 4_000_000
 
 const toWords = ({ id, codes, spec }: SkuTextRow): SkuWords => ({
   id,
-  words: new Set([...codes.flatMap(code => [plainCodeOf(code), ...piecesOf(code)]), ...piecesOf(spec)]),
+  words: new Set([...codes.flatMap(code => [toPlainCode(code), ...toPieces(code)]), ...toPieces(spec)]),
 })
 
 /** The words of the SKUs of products that have several on sale; remembered until the content changes. */

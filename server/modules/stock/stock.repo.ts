@@ -34,9 +34,9 @@ export const reserveStock = async (
     tx,
     AfterSchema,
     `
-    update Sku set reserved = reserved + wish.quantity
-      from (select value ->> 'skuId' as skuId, value ->> 'quantity' as quantity from json_each(?)) wish
-     where Sku.id = wish.skuId and Sku.status = 1 and Sku.stock - Sku.reserved >= wish.quantity
+    update Sku set reserved = reserved + requested.quantity
+      from (select value ->> 'skuId' as skuId, value ->> 'quantity' as quantity from json_each(?)) requested
+     where Sku.id = requested.skuId and Sku.status = 1 and Sku.stock - Sku.reserved >= requested.quantity
     returning Sku.id, Sku.stock, Sku.reserved`,
     JSON.stringify(pieces),
   )
@@ -78,9 +78,9 @@ export const takeStock = async (tx: Tx, orderId: number, facts: MovementFacts): 
     tx,
     AfterSchema,
     `
-    update Sku set stock = stock - wish.quantity, reserved = reserved - wish.quantity, soldCount = soldCount + wish.quantity
-      from (select value ->> 'skuId' as skuId, value ->> 'quantity' as quantity from json_each(?)) wish
-     where Sku.id = wish.skuId returning Sku.id, Sku.stock, Sku.reserved`,
+    update Sku set stock = stock - requested.quantity, reserved = reserved - requested.quantity, soldCount = soldCount + requested.quantity
+      from (select value ->> 'skuId' as skuId, value ->> 'quantity' as quantity from json_each(?)) requested
+     where Sku.id = requested.skuId returning Sku.id, Sku.stock, Sku.reserved`,
     JSON.stringify(pieces),
   )
   await tx.$executeRaw`
@@ -98,9 +98,9 @@ export const releaseStock = async (tx: Tx, orderId: number, facts: MovementFacts
     tx,
     AfterSchema,
     `
-    update Sku set reserved = reserved - wish.quantity
-      from (select value ->> 'skuId' as skuId, value ->> 'quantity' as quantity from json_each(?)) wish
-     where Sku.id = wish.skuId returning Sku.id, Sku.stock, Sku.reserved`,
+    update Sku set reserved = reserved - requested.quantity
+      from (select value ->> 'skuId' as skuId, value ->> 'quantity' as quantity from json_each(?)) requested
+     where Sku.id = requested.skuId returning Sku.id, Sku.stock, Sku.reserved`,
     JSON.stringify(pieces),
   )
   await writeMovements(tx, 'release', { pieces, after, facts })
@@ -118,9 +118,9 @@ export const returnStock = async (tx: Tx, orderId: number, facts: MovementFacts)
     tx,
     AfterSchema,
     `
-    update Sku set stock = stock + wish.quantity, soldCount = max(0, soldCount - wish.quantity)
-      from (select value ->> 'skuId' as skuId, value ->> 'quantity' as quantity from json_each(?)) wish
-     where Sku.id = wish.skuId returning Sku.id, Sku.stock, Sku.reserved`,
+    update Sku set stock = stock + requested.quantity, soldCount = max(0, soldCount - requested.quantity)
+      from (select value ->> 'skuId' as skuId, value ->> 'quantity' as quantity from json_each(?)) requested
+     where Sku.id = requested.skuId returning Sku.id, Sku.stock, Sku.reserved`,
     JSON.stringify(pieces),
   )
   await tx.$executeRaw`

@@ -20,7 +20,7 @@ const form = (email: string) => ({
   businessType: 'repair-shop',
 })
 
-describe('applying for the wholesale programme', () => {
+describe('applying for the wholesale program', () => {
   it('[OWN-wholesale-apply] keeps the application of a guest with its first step and mails it', async () => {
     const { id, status } = await shop.call.ok(apply, form('guest-apply@example.com'))
     expect(status).toBe('submitted')

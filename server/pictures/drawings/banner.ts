@@ -75,7 +75,7 @@ export function backdrop(c: Canvas, look: SceneLook, [w, h]: Point, focus = 0.72
   )
 }
 
-const goodsOf = (c: Canvas, look: SceneLook): string => {
+const drawGoods = (c: Canvas, look: SceneLook): string => {
   const motif =
     look.motif === undefined ? '' : drawMotif(look.motif, { c, glow: look.glow, ground: look.ground[1] })
   const goods = look.props.toReversed().map(prop => setProp(c, prop))
@@ -91,7 +91,7 @@ export const banner = defineScene({
   params,
   scene({ topic }, c, size) {
     const look = SCENES[topic]
-    const goods = goodsOf(c, look)
+    const goods = drawGoods(c, look)
     if (size[0] === 900) return backdrop(c, look, size) + goods
     return backdrop(c, look, size) + group(goods, 'translate(-94 10) scale(0.425)')
   },
@@ -104,6 +104,6 @@ export const campaignHero = defineScene({
   params,
   scene({ topic }, c, size) {
     const look = SCENES[topic]
-    return backdrop(c, look, size, 0.8) + group(goodsOf(c, look), 'translate(625 0)')
+    return backdrop(c, look, size, 0.8) + group(drawGoods(c, look), 'translate(625 0)')
   },
 })

@@ -75,7 +75,7 @@ const DEPTHS: Readonly<Record<ExplodedPart, number>> = {
 export const layerDepth = (part: ExplodedPart, { hasCoil }: ExplodedBody): number =>
   DEPTHS[part] - (hasCoil || DEPTHS[part] <= DEPTHS.coil ? 0 : 0.35)
 
-const placeOf = (part: ExplodedPart, body: ExplodedBody): Place => {
+const computePlace = (part: ExplodedPart, body: ExplodedBody): Place => {
   const w = 300 * body.aspect
   const at: Readonly<Record<ExplodedPart, Point>> = {
     screen: [0.08 * w, 62],
@@ -117,7 +117,7 @@ export const layerStep = (view: ExplodedView, body: ExplodedBody): Point => getC
 
 /** Where a part is in a view, in units of the drawing. */
 export const partPoint = (part: ExplodedPart, view: ExplodedView, body: ExplodedBody): Point =>
-  project(getCamera(view, body), placeOf(part, body))
+  project(getCamera(view, body), computePlace(part, body))
 
 const ABOVE: ReadonlySet<ExplodedPart> = new Set([
   'seal',

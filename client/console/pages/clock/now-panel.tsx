@@ -52,7 +52,7 @@ export function NowPanel() {
             label="Speed"
             all={null}
             value={String(clock.speed)}
-            options={speeds.map(value => ({ value: String(value), label: speedWords(value) }))}
+            options={speeds.map(value => ({ value: String(value), label: formatSpeed(value) }))}
             onChange={value => speed.mutate({ speed: Number(value) })}
           />
         </div>
@@ -76,7 +76,7 @@ export function NowPanel() {
   )
 }
 
-const speedWords = (speed: number): string => {
+const formatSpeed = (speed: number): string => {
   if (speed === 1) return 'Real time'
   if (speed === 60) return '1 min per second'
   if (speed === 600) return '10 min per second'

@@ -11,7 +11,7 @@ export const findCellState = ({ natural, forced }: Pick<BoardCell, 'natural' | '
   return forced > 0 ? 'forced' : 'empty'
 }
 
-const stateWords: Record<CellState, string> = {
+const stateLabels: Record<CellState, string> = {
   natural: 'seen',
   forced: 'forced only',
   empty: 'never seen',
@@ -21,7 +21,7 @@ const stateWords: Record<CellState, string> = {
 export const cellText = ({ row, cell }: Chosen): string => {
   const count = cell.natural + cell.forced
   const times = count === 0 ? '' : `, ${count === 1 ? 'once' : `${count} times`} (${cell.sources.join(', ')})`
-  return `${row.call}, ${cell.outcome}: ${stateWords[findCellState(cell)]}${times}`
+  return `${row.call}, ${cell.outcome}: ${stateLabels[findCellState(cell)]}${times}`
 }
 
 /** The fault rule that forces an outcome; null for success. */

@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { LinkBuilder } from './link-builder.tsx'
-import { stateWords } from './link-words.ts'
+import { describeState } from './link-state.rules.ts'
 import styles from './links.module.css'
 
 /** Turns any state into a short link that works on every machine with this build. */
@@ -64,7 +64,7 @@ function MadeLink({ link }: { link: Link }) {
         {url}
       </output>
       <p className={styles.hint}>
-        {url.length} characters: {stateWords(link.state).join(', ')}
+        {url.length} characters: {describeState(link.state).join(', ')}
       </p>
       <div className={styles.row}>
         <CopyText value={url} variant="primary">
@@ -90,7 +90,7 @@ const columnsFor = (remove: (code: string) => void): readonly Column<Link>[] => 
     isMinor: true,
     cell: ({ state }) => (
       <span className={styles.row}>
-        {stateWords(state).map(word => (
+        {describeState(state).map(word => (
           <Badge key={word}>{word}</Badge>
         ))}
       </span>

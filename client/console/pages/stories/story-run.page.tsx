@@ -14,7 +14,7 @@ import styles from './stories.module.css'
 
 type Run = DataAt<'stories', 'run'>
 
-const tabWords = {
+const tabLabels = {
   idle: ['new', 'The shop is connected'],
   working: ['accent', 'Autopilot is working'],
   failed: ['stop', 'The autopilot is stuck'],
@@ -44,7 +44,7 @@ function Presenter({ run }: { run: Run }) {
   const go = useConsoleMutation('stories', 'go')
   const command = useConsoleMutation('stories', 'wish')
   const reset = useConsoleMutation('stories', 'reset', { success: 'Back at the start' })
-  const [tone, words] = tabWords[tab.state]
+  const [tone, words] = tabLabels[tab.state]
   const isBusy = go.isPending || command.isPending || reset.isPending
   useKeys({
     ArrowRight: () => current !== null && go.mutate({ runId, step: step + 1 }),

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { WishLink } from '#client/features/favorite/components/wish-link.tsx'
+import { FavoriteLink } from '#client/features/favorite/components/favorite-link.tsx'
 import { aCartLine, aSummary, pageWith } from '#client/testing/buying.ts'
 import type { Answers } from '#client/testing/fake-call.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
@@ -52,11 +52,11 @@ describe('the cart of the header', () => {
 describe('on login init', () => {
   const answers: Answers = { 'cart.list': aCart(3), 'favorite.list': pageWith() }
 
-  it('[STATE-4-login-loads-cart] [CONST-cart-page-size-header] [STATE-4-login-loads-favourites] loads the whole cart and the favourites', async () => {
+  it('[STATE-4-login-loads-cart] [CONST-cart-page-size-header] [STATE-4-login-loads-favourites] loads the whole cart and the favorites', async () => {
     const { calls } = renderPart(
       <>
         <CartButton />
-        <WishLink />
+        <FavoriteLink />
       </>,
       { viewer: aMember(), answers },
     )

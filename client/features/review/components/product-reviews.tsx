@@ -10,16 +10,16 @@ import { RatingBars } from '#client/ui/rating/rating-bars.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ReviewSummary } from '#contract/catalog.schemas.ts'
 import { splitGrade } from '#contract/core/spec-grade.ts'
-import { FIRST_REVIEWS, REVIEWS_PER_PAGE, type ReviewWish, reviewQueries } from '../review.queries.ts'
+import { FIRST_REVIEWS, REVIEWS_PER_PAGE, type ReviewFilter, reviewQueries } from '../review.queries.ts'
 import styles from './product-reviews.module.css'
 import { ReviewItem } from './review-item.tsx'
 
 /** What other repairers say: average, spread over the stars, and the reviews, narrowed by star or to those with pictures. */
 export function ProductReviews({ productCode }: { productCode: string }) {
   const { data: first } = useSuspenseQuery(reviewQueries.list(productCode, FIRST_REVIEWS))
-  const [wish, setWish] = useState(FIRST_REVIEWS)
+  const [filter, setFilter] = useState(FIRST_REVIEWS)
   const { data = first, isFetching } = useQuery({
-    ...reviewQueries.list(productCode, wish),
+    ...reviewQueries.list(productCode, filter),
     placeholderData: keepPreviousData,
   })
   if (first.summary.count === 0) {
@@ -33,7 +33,7 @@ export function ProductReviews({ productCode }: { productCode: string }) {
   }
   return (
     <div className={styles.columns}>
-      <Summary summary={first.summary} variants={first.variants} wish={wish} onWish={setWish} />
+      <Summary summary={first.summary} variants={first.variants} filter={filter} onFilter={setFilter} />
       <div className={styles.main} aria-busy={isFetching}>
         <ul className={styles.list}>
           {data.rows.map(review => (
@@ -43,18 +43,18 @@ export function ProductReviews({ productCode }: { productCode: string }) {
           ))}
         </ul>
         {data.rows.length === 0 && <p className={styles.none}>No reviews match these filters.</p>}
-        <Pages total={data.total} wish={wish} onWish={setWish} />
+        <Pages total={data.total} filter={filter} onFilter={setFilter} />
       </div>
     </div>
   )
 }
 
 type Variants = DataAt<'review', 'list'>['variants']
-type WishProps = { wish: ReviewWish; onWish: (wish: ReviewWish) => void }
+type FilterProps = { filter: ReviewFilter; onFilter: (filter: ReviewFilter) => void }
 
-type SummaryProps = WishProps & { summary: ReviewSummary; variants: Variants }
+type SummaryProps = FilterProps & { summary: ReviewSummary; variants: Variants }
 
-function Summary({ summary, variants, wish, onWish }: SummaryProps) {
+function Summary({ summary, variants, filter, onFilter }: SummaryProps) {
   return (
     <aside className={styles.summary} aria-label="Rating">
       <p className={styles.average}>
@@ -68,14 +68,14 @@ function Summary({ summary, variants, wish, onWish }: SummaryProps) {
       </p>
       <RatingBars
         counts={summary.stars}
-        selected={wish.rating}
-        onSelect={rating => onWish({ ...wish, rating, pageNum: 1 })}
+        selected={filter.rating}
+        onSelect={rating => onFilter({ ...filter, rating, pageNum: 1 })}
       />
       {summary.withImages > 0 && (
         <Tag
-          isActive={wish.hasImages}
+          isActive={filter.hasImages}
           count={summary.withImages}
-          onClick={() => onWish({ ...wish, hasImages: !wish.hasImages, pageNum: 1 })}
+          onClick={() => onFilter({ ...filter, hasImages: !filter.hasImages, pageNum: 1 })}
         >
           With photos
         </Tag>
@@ -85,12 +85,12 @@ function Summary({ summary, variants, wish, onWish }: SummaryProps) {
           {variants.map(({ productSpec, count }) => (
             <Tag
               key={productSpec}
-              isActive={wish.productSpec === productSpec}
+              isActive={filter.productSpec === productSpec}
               count={count}
               onClick={() =>
-                onWish({
-                  ...wish,
-                  productSpec: wish.productSpec === productSpec ? undefined : productSpec,
+                onFilter({
+                  ...filter,
+                  productSpec: filter.productSpec === productSpec ? undefined : productSpec,
                   pageNum: 1,
                 })
               }
@@ -114,17 +114,17 @@ function VariantName({ spec }: { spec: string }) {
   )
 }
 
-function Pages({ total, wish, onWish }: WishProps & { total: number }) {
+function Pages({ total, filter, onFilter }: FilterProps & { total: number }) {
   const last = Math.ceil(total / REVIEWS_PER_PAGE)
   if (last <= 1) return null
-  const { pageNum } = wish
+  const { pageNum } = filter
   return (
     <nav aria-label="Review pages" className={styles.pages}>
       <Button
         size="sm"
         variant="secondary"
         disabled={pageNum <= 1}
-        onClick={() => onWish({ ...wish, pageNum: pageNum - 1 })}
+        onClick={() => onFilter({ ...filter, pageNum: pageNum - 1 })}
       >
         Newer
       </Button>
@@ -135,7 +135,7 @@ function Pages({ total, wish, onWish }: WishProps & { total: number }) {
         size="sm"
         variant="secondary"
         disabled={pageNum >= last}
-        onClick={() => onWish({ ...wish, pageNum: pageNum + 1 })}
+        onClick={() => onFilter({ ...filter, pageNum: pageNum + 1 })}
       >
         Older
       </Button>

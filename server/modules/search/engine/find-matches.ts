@@ -11,7 +11,7 @@ export type FoundTerm = { term: Term; docs: Ids; named: Ids; weight: number }
 /** What a query finds. */
 export type Matches = {
   docs: Ids
-  kept: readonly FoundTerm[]
+  matched: readonly FoundTerm[]
   /** Terms that had to be left out to find something. */
   dropped: readonly FoundTerm[]
 }
@@ -101,23 +101,23 @@ const computeWeight = (
 const MOST_TERMS = 10
 
 /**
- * Documents that have all terms. When there are none, those that have the most telling part of them: of all the parts
+ * Documents that have all terms. When there are none, those that match the heaviest part of them: of all the parts
  * that find something, the one that leaves out least.
  */
 export const findMatches = (engine: Engine, reading: Reading): Matches => {
   const found = reading.terms.map(term => findTerm(engine, term))
-  const telling = found
+  const known = found
     .filter(({ docs }) => docs.length > 0)
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MOST_TERMS)
-  if (!telling.some(({ term }) => isMeaningful(engine, term)) && telling.length < found.length) {
-    return { docs: NO_IDS, kept: [], dropped: found }
+  if (!known.some(({ term }) => isMeaningful(engine, term)) && known.length < found.length) {
+    return { docs: NO_IDS, matched: [], dropped: found }
   }
-  const { docs, kept } = findBestPart(telling)
+  const { docs, matched } = findBestPart(known)
   return {
     docs,
-    kept: found.filter(one => kept.includes(one)),
-    dropped: found.filter(one => !kept.includes(one)),
+    matched: found.filter(one => matched.includes(one)),
+    dropped: found.filter(one => !matched.includes(one)),
   }
 }
 
@@ -126,23 +126,23 @@ const isMeaningful = ({ lexicon }: Engine, { type, words, isBeginning }: Term): 
   type !== 'word' ||
   (!isBeginning && words.some(word => word.length > 1 && (!hasDigit(word) || lexicon.brands.has(word))))
 
-type Part = { docs: Ids; kept: readonly FoundTerm[] }
+type Part = { docs: Ids; matched: readonly FoundTerm[] }
 
 /** Tries to keep the weightiest terms first, so that the first part with hits that can't be bettered is the answer. */
 const findBestPart = (terms: readonly FoundTerm[]): Part => {
-  let best: Part = { docs: NO_IDS, kept: [] }
+  let best: Part = { docs: NO_IDS, matched: [] }
   let bestWeight = 0
   const rest = terms.map((_, at) => terms.slice(at).reduce((sum, { weight }) => sum + weight, 0))
-  const visit = (at: number, docs: Ids | null, kept: readonly FoundTerm[], weight: number): void => {
+  const visit = (at: number, docs: Ids | null, matched: readonly FoundTerm[], weight: number): void => {
     if (docs !== null && weight > bestWeight) {
-      best = { docs, kept }
+      best = { docs, matched }
       bestWeight = weight
     }
     const next = terms[at]
     if (next === undefined || weight + (rest[at] ?? 0) <= bestWeight) return
     const both = docs === null ? next.docs : intersect(docs, next.docs)
-    if (both.length > 0) visit(at + 1, both, [...kept, next], weight + next.weight)
-    visit(at + 1, docs, kept, weight)
+    if (both.length > 0) visit(at + 1, both, [...matched, next], weight + next.weight)
+    visit(at + 1, docs, matched, weight)
   }
   visit(0, null, [], 0)
   return best

@@ -12,7 +12,7 @@ export type Ranking = {
   availability: Availability
   /** Documents that go by the whole query as a code. */
   exact: Ids
-  kept: readonly FoundTerm[]
+  matched: readonly FoundTerm[]
   /** Models that were asked for and could not be had: parts of models close to them come first. */
   wantedModels: readonly number[]
 }
@@ -106,9 +106,9 @@ const closenessRule = ({ engine: { index, models }, wantedModels }: Ranking): Ru
 }
 
 const toRules = (ranking: Ranking): Rule[] => {
-  const { engine, availability, exact, kept } = ranking
+  const { engine, availability, exact, matched } = ranking
   const { index } = engine
-  const terms = kept.flatMap(found => {
+  const terms = matched.flatMap(found => {
     if (found.term.type === 'model') return [modelRule(ranking, found)]
     if (found.term.type === 'kind') return [kindRule(ranking, found), titleRule(ranking, found.term)]
     return [wordRule(ranking, found)]
@@ -143,8 +143,8 @@ export const listReasons = (ranking: Ranking, doc: number): Reason[] =>
 const RANKED = 240
 
 /** Puts what stands for the asked kind in front, so that ranking only the first does not lose it. */
-const putNamedFirst = (docs: Ids, kept: readonly FoundTerm[]): Ids => {
-  const kind = kept.find(({ term }) => term.type === 'kind')
+const putNamedFirst = (docs: Ids, matched: readonly FoundTerm[]): Ids => {
+  const kind = matched.find(({ term }) => term.type === 'kind')
   if (kind === undefined || docs.length <= RANKED) return docs
   const named = intersect(docs, kind.named)
   if (named.length === 0 || named.length === docs.length) return docs
@@ -162,7 +162,7 @@ const putExactFirst = (docs: Ids, exact: Ids): Ids =>
 
 /** Documents in the order in which they are shown. Each document keeps its place on every page. */
 export const rankMatches = (ranking: Ranking, docs: Ids): Ids => {
-  const ordered = putExactFirst(putNamedFirst(docs, ranking.kept), ranking.exact)
+  const ordered = putExactFirst(putNamedFirst(docs, ranking.matched), ranking.exact)
   const rules = toRules(ranking)
   const first = ordered.subarray(0, RANKED)
   const points = new Float64Array(first.length)

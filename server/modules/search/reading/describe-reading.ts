@@ -15,8 +15,8 @@ export const describeModel = (engine: Engine, { deviceIds, words }: Term): strin
 }
 
 /** What of a query is shown, as a phrase: `Galaxy Z Fold6 screens`, `parts for iPhone 12`, `iPhone batteries`. */
-export const describeKept = (engine: Engine, kept: readonly FoundTerm[]): string => {
-  const terms = kept.map(({ term }) => term)
+export const describeMatched = (engine: Engine, matched: readonly FoundTerm[]): string => {
+  const terms = matched.map(({ term }) => term)
   const model = terms.find(({ type }) => type === 'model')
   const kind = terms.find(({ type }) => type === 'kind')
   const others = terms

@@ -78,7 +78,7 @@ const pickModels = (
 ): PickedModels | null => {
   const spans = engine.models.names.findSpans(tokens, isTaken)
   const strong = spans.filter(({ meaning }) => !meaning.isWeak)
-  const longest = strong.toSorted((a, b) => lengthOf(tokens, b) - lengthOf(tokens, a))[0]
+  const longest = strong.toSorted((a, b) => countTokens(tokens, b) - countTokens(tokens, a))[0]
   const places =
     longest === undefined
       ? []
@@ -99,7 +99,7 @@ const pickModels = (
   }
 }
 
-const lengthOf = (tokens: readonly string[], { start, end }: Span<unknown>): number =>
+const countTokens = (tokens: readonly string[], { start, end }: Span<unknown>): number =>
   tokens.slice(start, end).join('').length
 
 const MOST_UNORDERED = 7

@@ -7,7 +7,7 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { favoriteQueries } from '../favorite.queries.ts'
 
 /** Heart of the header with the number of favorites, up to 99. */
-export function WishLink() {
+export function FavoriteLink() {
   const viewer = useViewer()
   const isHydrated = useIsHydrated()
   const { data } = useQuery({ ...favoriteQueries.header(), enabled: viewer !== null && isHydrated })

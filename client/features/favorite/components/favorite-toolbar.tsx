@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
-import { useAddFavorites, useRemoveFavorites } from '../use-wish-batch.ts'
-import type { useWishSelection } from '../use-wish-selection.ts'
-import styles from './wish-toolbar.module.css'
+import { useAddFavorites, useRemoveFavorites } from '../use-favorite-batch.ts'
+import type { useFavoriteSelection } from '../use-favorite-selection.ts'
+import styles from './favorite-toolbar.module.css'
 
-type Props = { total: number; selection: ReturnType<typeof useWishSelection> }
+type Props = { total: number; selection: ReturnType<typeof useFavoriteSelection> }
 
 /** Marks all products of the page, and does one thing to all that are marked. */
-export function WishToolbar({ total, selection }: Props) {
+export function FavoriteToolbar({ total, selection }: Props) {
   const { chosen, buyable, markAll } = selection
   const [isAsking, setIsAsking] = useState(false)
   const add = useAddFavorites()

@@ -7,10 +7,10 @@ import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { favoriteQueries } from '../favorite.queries.ts'
-import styles from './share-wish-list.module.css'
+import styles from './share-favorites.module.css'
 
 /** Shares the wish list under a link that names nobody, shows the link, and takes it back. */
-export function ShareWishList() {
+export function ShareFavorites() {
   const { data } = useQuery(favoriteQueries.sharing())
   const api = useApi()
   const { origins } = useShop()

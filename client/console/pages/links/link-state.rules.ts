@@ -2,7 +2,7 @@ import type { Link } from '#client/console/lib/rows.ts'
 import { formatShopTime } from '../../lib/time.ts'
 
 /** Short description of each part of a link. */
-export const stateWords = ({
+export const describeState = ({
   preset,
   shopTime,
   isFrozen,

@@ -9,7 +9,7 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { favoriteQueries } from '../favorite.queries.ts'
 
 /** Puts a product on the wish list or takes it off; a guest is asked to sign in first. */
-export function WishButton({ productCode }: { productCode: string }) {
+export function FavoriteButton({ productCode }: { productCode: string }) {
   const api = useApi()
   const viewer = useViewer()
   const queryClient = useQueryClient()
@@ -20,24 +20,24 @@ export function WishButton({ productCode }: { productCode: string }) {
     ...favoriteQueries.one(productCode),
     enabled: viewer !== null && hasMore && !isListed,
   })
-  const isWished = viewer !== null && (isListed || (hasMore && (one?.total ?? 0) > 0))
+  const isFavorite = viewer !== null && (isListed || (hasMore && (one?.total ?? 0) > 0))
   const toggle = useMutation({
     mutationFn: () =>
-      isWished
+      isFavorite
         ? api.favorite.remove({ id: productCode, collectionType: 0 })
         : api.favorite.add({ productCode, collectionType: 0 }),
     onSuccess: async () => {
       await invalidate(queryClient, 'favorite')
-      toast.success(isWished ? 'Removed from your wish list' : 'Added to your wish list')
+      toast.success(isFavorite ? 'Removed from your wish list' : 'Added to your wish list')
     },
   })
   return (
     <IconButton
-      label={isWished ? 'Remove from wish list' : 'Add to wish list'}
-      icon={<Heart aria-hidden fill={isWished ? 'currentColor' : 'none'} />}
+      label={isFavorite ? 'Remove from wish list' : 'Add to wish list'}
+      icon={<Heart aria-hidden fill={isFavorite ? 'currentColor' : 'none'} />}
       variant="secondary"
       size="lg"
-      isPressed={isWished}
+      isPressed={isFavorite}
       disabled={toggle.isPending}
       onClick={() => (viewer === null ? openDialog('sign-in') : toggle.mutate())}
     />

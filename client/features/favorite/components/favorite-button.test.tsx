@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { aCard } from '#client/testing/products.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
-import { WishButton } from './wish-button.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
 
 const aFavorite = (productCode: string) => ({
   ...aCard({ productCode }),
@@ -14,7 +14,7 @@ const aFavorite = (productCode: string) => ({
 })
 
 it('[B-20] marks and removes a product that the rows of the header no longer hold', async () => {
-  const { user, calls } = renderPart(<WishButton productCode="OLD" />, {
+  const { user, calls } = renderPart(<FavoriteButton productCode="OLD" />, {
     viewer: aMember(),
     answers: {
       'favorite.list': input =>

@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
 /** Keeps a product of the cart on the wish list; its line goes only when the wish list has it. One hook serves a cart of any length. */
-export const useMoveToWishList = (): ((line: CartLineView) => ReactNode) => {
+export const useMoveToFavorites = (): ((line: CartLineView) => ReactNode) => {
   const api = useApi()
   const queryClient = useQueryClient()
   const { mutateAsync: remove } = useRemoveLines()

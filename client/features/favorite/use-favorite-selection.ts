@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { isAddable } from '#client/shared/product-card/card.rules.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 
-type Wish = Pick<
+type SelectableFavorite = Pick<
   ProductCard,
   'productCode' | 'skuCode' | 'skuCount' | 'stockSum' | 'displayPrice' | 'isPresale'
 > & { productStatus: number }
 
 /** Which products of the page are marked. Marks of products that are not on the page any more don't count. */
-export const useWishSelection = <Row extends Wish>(rows: readonly Row[]) => {
+export const useFavoriteSelection = <Row extends SelectableFavorite>(rows: readonly Row[]) => {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const chosen = rows.filter(({ productCode }) => marked.has(productCode))
   return {
