@@ -9,7 +9,7 @@ test('shows a code as it is sent and lets it be narrowed, read and deleted', asy
 }) => {
   await page.goto(`/console/inbox?world=${world.worldId}`)
   const messages = page.getByRole('region', { name: 'Messages' })
-  await expect(messages.getByRole('row', { name: /is paid/ }).first()).toBeVisible()
+  await expect(messages.getByRole('row', { name: /We received your payment/ }).first()).toBeVisible()
   const to = 'somebody@new.example'
   await world.shop(registrationEndpoints.getEmailCode, { email: to })
   const row = messages.getByRole('row', { name: new RegExp(to) }).first()
@@ -21,7 +21,7 @@ test('shows a code as it is sent and lets it be narrowed, read and deleted', asy
 
   await page.getByLabel('To', { exact: true }).selectOption('wanda@fixbench.example')
   await expect(messages.getByRole('row', { name: /Price drop/ })).toBeVisible()
-  await expect(messages.getByRole('row', { name: /is paid/ })).toHaveCount(0)
+  await expect(messages.getByRole('row', { name: /We received your payment/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(messages.getByRole('row', { name: /Price drop/ })).toHaveCount(0)
 })
