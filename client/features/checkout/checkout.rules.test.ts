@@ -56,13 +56,13 @@ describe('what is missing', () => {
   it.each([
     ['Some items need your attention', { problems: [{ ...problem, isBlocking: true }] }],
     ['Add a shipping address', { address: null }],
-    ["We can't ship this order to your address", { carrierCode: null }],
+    ['We can’t ship this order to your address', { carrierCode: null }],
     [
-      "This coupon can't be applied. Choose another or continue without one",
+      'This coupon can’t be applied. Choose another or continue without one',
       { couponProblem: { code: 300005, msg: '' } },
     ],
     ['No payment method is available for this order', { payWay: null }],
-    ["This order can't be placed yet", { canSubmit: false }],
+    ['This order can’t be placed yet', { canSubmit: false }],
   ])('%s', (text, changes) => {
     expect(findMissing(aCheckout(changes))).toBe(text)
   })

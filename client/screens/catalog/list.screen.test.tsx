@@ -198,6 +198,7 @@ describe('the category list', () => {
         answers: {
           ...answers,
           'search.log': null,
+          'home.campaign': null,
           'search.search': { rows: [aCard()], total: 41, categories: [], correctedQuery: null },
           'catalog.facets': crash,
         },
