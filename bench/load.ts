@@ -5,7 +5,7 @@ import type { Running } from './servers.ts'
 export type Shot = { method: 'GET' | 'POST'; path: string; body?: string; headers?: Record<string, string> }
 export type Figures = {
   perSecond: number
-  /** How many a second of one core's time suffices for; null where processor time is not told. */
+  /** How many a second of one core's time suffices for; null where processor time is not reported. */
   perCoreSecond: number | null
   p50Ms: number
   p99Ms: number

@@ -17,7 +17,7 @@ export const paths = {
   checkout: () => hrefs.payment('cart'),
   buyNow: (skuCode: string, count: number) => hrefs.payment(`buy-${skuCode}`, { count }),
   preOrder: (skuCode: string, count: number) => hrefs.presalePayment(`buy-${skuCode}`, { count }),
-  /** Where an order is paid: presales have a page of their own. */
+  /** Page where an order is paid; presales have a separate page. */
   payOrder: ({ orderNo, kind }: { orderNo: string; kind: string }) =>
     kind === 'presale' ? hrefs.presalePayment(orderNo) : hrefs.payment(orderNo),
   /** Payment of several orders together; without any, the choice of them. */

@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         // The server names the scripts of a first page; lists of every script that a script needs would be a good part
         // of the entry.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
-        // One sheet of 36 kB for all pages: dozens of small ones kept the first paint waiting.
+        // One sheet of 36 kB for all pages: dozens of small ones delayed the first paint.
         cssCodeSplit: false,
         assetsInlineLimit: 0,
       },

@@ -17,7 +17,7 @@ const offForPlaywright = [
   'ThirdPartyStoragePartitioning',
   'AimEnabled',
 ]
-/** A whole Chromium draws its address bar's list by pages of its own, two for each window: a third of a short test's work. */
+/** Full Chromium renders the address bar's list in two extra pages per window, a third of a short test's work. */
 const offForSpeed = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 const launchArgs = [

@@ -9,7 +9,7 @@ export type BuyerNames = {
   businessNames: string[]
 }
 
-export type BackgroundMember = {
+type BackgroundMember = {
   id: number
   email: string
   name: string

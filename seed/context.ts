@@ -12,7 +12,7 @@ export type SeedOptions = {
 }
 
 /** What a column takes: booleans become 0 and 1, dates Prisma's text form, lists and objects JSON. */
-export type CellValue =
+type CellValue =
   | string
   | number
   | boolean

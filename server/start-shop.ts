@@ -34,7 +34,7 @@ const explainListen = (error: NodeJS.ErrnoException, config: Config): Error => {
   return error
 }
 
-/** Worlds of another schema can't be opened: they are kept in a folder of their own, and the log says where. */
+/** Worlds of another schema can't be opened: they are moved to a separate folder, which the log names. */
 const putOutdatedAside = async (config: Config, template: string, log: FastifyBaseLogger): Promise<void> => {
   const roots = ['worlds', 'outdated', 'removed'].map(name => path.join(config.dataDir, name))
   const [root = '', asideRoot = '', removedRoot = ''] = roots

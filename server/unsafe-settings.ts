@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import { isLocalName } from './settings/loopback.ts'
 import { listExposures } from './settings/safe-defaults.ts'
 
-/** Tokens and secrets that stood in examples: everybody knows them. */
+/** Tokens and secrets from published examples, which are not secret. */
 const EXAMPLES: ReadonlySet<string> = new Set([
   'change-me-please',
   'change-me',

@@ -68,7 +68,7 @@ const buyUntilDeath = async (url: string, buyer: Buyer, name: string, asked: Ask
   }
 }
 
-/** Sends every order again under its key: it must be there exactly once, under the number that was told. */
+/** Sends every order again under its key: it must exist exactly once, under the number that was returned. */
 const repeatAll = async (url: string, asked: readonly Asked[]): Promise<string[]> => {
   const findings: string[] = []
   for (const one of asked) {

@@ -74,6 +74,6 @@ const useCurrentUrl = (): void => {
   useEffect(() => {
     stores.root.set({ currentUrl: pathname + search + hash })
     pageFailure.set({ error: null })
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `key` tells a visit to the same address from staying
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `key` distinguishes a new visit to the same address from staying
   }, [stores, pathname, search, hash, key])
 }

@@ -90,7 +90,7 @@ const createShop = (state: PageState | null, router: Parameters<typeof reactorsF
 }
 
 const toHydrationData = ({ loaderData, errors }: PageState) => ({
-  // The root loads nothing; without an entry of its own the router would take its guard for something to be run first.
+  // The root loads nothing; without an entry the router would run its guard first.
   loaderData: { ...loaderData, [ROOT]: null },
   errors:
     errors === null

@@ -1,5 +1,5 @@
 /** Name of the Server-Timing entry that says how long a page had been cached before it was sent. */
-export const AGE_METRIC = 'age'
+const AGE_METRIC = 'age'
 
 /** How old the document was when it arrived; 0 when the browser does not tell. */
 export const documentAgeMs = (): number => {

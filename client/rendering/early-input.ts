@@ -6,7 +6,7 @@ export { UNSENT_FORM_PATH } from '#contract/core/unsent-form.ts'
  * What a visitor did to forms before their script was there. An inline script of the document (client/index.html) keeps it
  * for forms with the attribute `data-waits`.
  */
-export type EarlyInput = {
+type EarlyInput = {
   /** Fields in the order in which they were first touched, each with its last state. */
   typed: Map<TypedField, TypedState>
   /** The form that was submitted last, with the button that did it. */

@@ -9,7 +9,7 @@ type Options = {
   wakes: 'never' | 'near'
 }
 
-export type LazySection = ComponentType & {
+type LazySection = ComponentType & {
   /** Loads the script. The server does so before it renders, a loader before the browser renders the page itself. */
   preload: () => Promise<void>
 }

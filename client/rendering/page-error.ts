@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router-dom'
 import { ApiError, HttpError, NetworkError, TimeoutError } from '#client/lib/api/errors.ts'
 
 /** What a page shows in place of its content. `status` is an HTTP status or a code of the catalog. */
-export type PageError = { kind: 'not-found' } | { kind: 'failed'; status: number; message: string }
+type PageError = { kind: 'not-found' } | { kind: 'failed'; status: number; message: string }
 
 const FALLBACK = 'Something went wrong on our side.'
 

@@ -23,7 +23,7 @@ type Parts = {
   isSettled: boolean
 }
 
-/** Waits a moment for the deferred reads of a page; tells whether all of them have ended. */
+/** Waits briefly for the deferred reads of a page; returns whether all of them have ended. */
 export const settle = async ({ pending }: Shop): Promise<boolean> => {
   if (pending.size === 0) return true
   let timer: ReturnType<typeof setTimeout> | undefined

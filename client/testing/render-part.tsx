@@ -17,7 +17,7 @@ import { TEST_NOW_MS } from './render-screen.tsx'
 type Setting = {
   viewer?: UserInfo | null
   answers?: Answers
-  /** Address of the page that the part stands on. */
+  /** Address of the page that contains the part. */
   path?: string
   nowMs?: number
   top?: TopInfo | null

@@ -9,7 +9,7 @@ const MARKS = 3
 const grounds = ['page', 'canvas']
 const meanings = ['accent', 'new', 'warn', 'stop']
 
-/** Words and the grounds that they stand on. */
+/** Text colors and their backgrounds. */
 const words: readonly (readonly [ink: string, ...grounds: string[]])[] = [
   ['ink', ...grounds, 'sunken', 'brand-soft'],
   ['ink-2', ...grounds, 'sunken', 'brand-soft'],

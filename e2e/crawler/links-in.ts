@@ -42,7 +42,7 @@ const listAddresses = (element: string, attributes: Map<string, string>): string
 /** Addresses in structured data: whole ones, whatever they are called. */
 const ADDRESS_IN_DATA = /"(https?:\/\/[^"{}]+)"/g
 
-/** Own addresses of a document, from the root on, with query and hash: links, pictures, scripts, forms and what robots are told. */
+/** Own addresses of a document, from the root on, with query and hash: links, pictures, scripts, forms and robots rules. */
 export const linksIn = (html: string, page: string, origin: string): string[] => {
   const data = [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
   const given = [

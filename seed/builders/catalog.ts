@@ -2,7 +2,7 @@ import type { Prisma, Product, Sku } from '#db/client.ts'
 import { syncLeadSkus } from '#server/modules/catalog/lead-sku.repo.ts'
 import { type BuilderDb, builderNow, uniqueWord } from './builder-db.ts'
 
-export type BuiltProduct = Product & { sku: Sku }
+type BuiltProduct = Product & { sku: Sku }
 
 type Overrides = {
   product?: Partial<Prisma.ProductUncheckedCreateInput>
@@ -49,7 +49,7 @@ export const makeProduct = async (
 }
 
 /** One more SKU of a product, whose stock and price the product then shows by the shop's rule. */
-export const makeSku = async (
+const makeSku = async (
   db: BuilderDb,
   productId: number,
   overrides: Partial<Prisma.SkuUncheckedCreateInput> = {},

@@ -3,7 +3,7 @@ import type { Member, Prisma } from '#db/client.ts'
 import { type BuilderDb, builderNow, uniqueWord } from './builder-db.ts'
 
 /** Password of every built member. */
-export const BUILT_PASSWORD = 'built-2025'
+const BUILT_PASSWORD = 'built-2025'
 
 const COST = 4
 let hash: string | undefined

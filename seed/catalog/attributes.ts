@@ -97,7 +97,7 @@ const VOLTAGE_BY_TYPE: Record<DeviceFact['type'], string> = {
 const has = (device: DeviceFact, ...traits: string[]): boolean => meetsAll(getTraits(device), traits)
 
 /** Thickness of the adhesive between glass and panel: a curved edge needs the most, thin ink on a flat LCD the least. */
-export const getOcaMicrometers = (device: DeviceFact): number => {
+const getOcaMicrometers = (device: DeviceFact): number => {
   if (has(device, 'curved-glass')) return 250
   if (device.type === 'tablet') return 200
   return has(device, 'oled') ? 175 : 150
@@ -179,7 +179,7 @@ export const findDisplayType = (
 const LCD_MODULE = '8524.91'
 const OLED_MODULE = '8524.92'
 
-/** Tariff code of a part: display modules are told apart by the panel that the device has. */
+/** Tariff code of a part: display modules differ by the panel of the device. */
 export const getTariffCode = (device: DeviceFact, family: FamilyFact): string =>
   family.hs === LCD_MODULE && family.attributes.includes('displayType') && has(device, 'oled')
     ? OLED_MODULE

@@ -1,7 +1,7 @@
 import type { CatalogProduct, CatalogSku } from './types.ts'
 import { computePackQty } from './variants.ts'
 
-export type CombinationDef = {
+type CombinationDef = {
   code: string
   title: string
   summary: string

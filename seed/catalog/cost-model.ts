@@ -4,7 +4,7 @@ import type { Facts } from './facts.ts'
 import type { DeviceFact, EnergyPriceFact, FamilyFact, PriceModelFact } from './facts-types.ts'
 
 /** Reference price of a part for a device before grade, version and pack, with the reason in one line. */
-export type Basis = { usd: number; reason: string }
+type Basis = { usd: number; reason: string }
 
 type Factor = { label: string; value: number }
 
@@ -49,7 +49,7 @@ const panelBasis = (model: PriceModelFact, device: DeviceFact, family: FamilyFac
 }
 
 /** Energy of the battery in watt-hours: stated, or as usual for a device of the size. */
-export const getWattHours = (model: PriceModelFact, device: DeviceFact): number =>
+const getWattHours = (model: PriceModelFact, device: DeviceFact): number =>
   device.batteryMah === undefined
     ? squareInches(device) * model.wattHoursPerSquareInch[device.type]
     : (device.batteryMah * (device.batteryVolts ?? CELL_VOLTS)) / 1000

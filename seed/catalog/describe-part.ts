@@ -8,7 +8,7 @@ import { listWarnings } from './warnings.ts'
 
 const SIGNS_HEADINGS = ['When to replace it', 'Fixes', 'What customers notice'] as const
 /** The client shows the section with this heading as a warning. */
-export const WARNINGS_HEADING = 'Before you order'
+const WARNINGS_HEADING = 'Before you order'
 const FITTING_HEADINGS = ['On the bench', 'Installation notes', 'Before you close up'] as const
 /** How the buyer makes sure of the model, by what the makers print and show. */
 const ORDER_LINES: readonly { if: string[]; text: string }[] = [

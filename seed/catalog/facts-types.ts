@@ -2,7 +2,7 @@ import type { ConditionalText } from './traits-types.ts'
 
 /** Shapes of the fact files in seed/data, as people edit them. Money is US dollars, weights are grams. */
 
-export type DeviceType = 'phone' | 'tablet' | 'watch' | 'laptop' | 'handheld' | 'console' | 'earbuds'
+type DeviceType = 'phone' | 'tablet' | 'watch' | 'laptop' | 'handheld' | 'console' | 'earbuds'
 export type CategoryKind = 'parts' | 'machines' | 'refurb' | 'tools' | 'accessories'
 export type PriceMode = 'shown' | 'member' | 'quote'
 export type LadderId = 'A' | 'B' | 'C' | 'D' | 'E'
@@ -92,7 +92,7 @@ export type AxisFact = {
   values?: AxisValueFact[]
 }
 
-export type VariantRuleFact = {
+type VariantRuleFact = {
   /** Facts of the device that must hold. */
   when: Record<string, string | number | boolean>
   /** Traits of the device that must hold; `!` marks one that must be missing. */

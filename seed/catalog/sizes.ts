@@ -1,6 +1,6 @@
 import type { DeviceFact, FamilyFact } from './facts-types.ts'
 
-export type SizeMm = [number, number, number]
+type SizeMm = [number, number, number]
 
 const MM_PER_INCH = 25.4
 /** Height and width of a body per inch of its diagonal. */
@@ -94,7 +94,7 @@ const FRAME_SHARE = 1.25
 const LCD_SHARE = 1.1
 
 /** What of a variant changes its weight. */
-export type WeighedVariant = {
+type WeighedVariant = {
   packQty: number
   capacityMah: number | null
   hasFrame: boolean

@@ -2,7 +2,7 @@ import type { DeviceFact } from './facts-types.ts'
 import type { ConditionalText } from './traits-types.ts'
 
 /** What a technician has to know about a device before parts, texts, questions or reviews can be right about it. */
-export type Trait =
+type Trait =
   | DeviceFact['type']
   | `brand-${string}`
   | 'apple'
@@ -74,7 +74,7 @@ const hasFeature = (device: DeviceFact, feature: string): boolean => device.feat
 const hasFaceId = (device: DeviceFact): boolean =>
   isIphone(device) && (device.display?.cutout === 'notch' || device.display?.cutout === 'island')
 
-/** A reader that looks through the panel: a phone of another maker with OLED, and no reader on a flex of its own. */
+/** A reader that looks through the panel: a phone of another maker with OLED, and no reader on a separate flex. */
 const hasReaderUnderDisplay = (device: DeviceFact): boolean =>
   isPhone(device) &&
   device.brand !== 'Apple' &&

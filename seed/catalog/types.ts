@@ -18,7 +18,7 @@ export type DangerousGoods =
 /** A reduction that has both ends. */
 export type Discount = Reduction & { type: 1 | 2; startsAtMs: number; endsAtMs: number }
 
-export type SkuOption = { key: string; label: string; value: string }
+type SkuOption = { key: string; label: string; value: string }
 
 /** One filterable fact; `key` names the attribute, `value` is what a visitor reads. */
 export type Feature = { key: string; value: string }

@@ -13,7 +13,7 @@ const MOST_GRAMS = 900
 /** A product that is newer than the order is passed over; so many tries find one. */
 const MOST_TRIES = 40
 
-/** SKUs of products on sale that need no freight of their own, in the order of their ids. */
+/** SKUs of products on sale that ship by regular freight, ordered by id. */
 const SQL = `SELECT ${skuColumns}, p.soldCount, p.publishedAt, p.skuCount FROM Sku s ${skuJoins}
   WHERE p.status = 1 AND s.status = 1 AND p.priceMode = 'shown' AND p.isPresale = 0 AND p.dangerousGoods = 'none'
     AND p.handling = '[]' AND s.weightGrams <= ${MOST_GRAMS} AND s.stock - s.reserved >= ${ENOUGH_STOCK} ORDER BY s.id`

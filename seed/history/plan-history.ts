@@ -9,7 +9,7 @@ import { createSkuPicker } from './pick-sku.ts'
 import { cumulate, pickWeighted } from './weighted.ts'
 
 /** An order of the history before it is charged. */
-export type PlannedOrder = { buyer: Customer; course: OrderCourse; requestedItems: Requested[] }
+type PlannedOrder = { buyer: Customer; course: OrderCourse; requestedItems: Requested[] }
 
 /** Orders grow over the two years: later days have more of them. */
 const GROWTH = 1.4

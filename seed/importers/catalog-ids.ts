@@ -2,8 +2,8 @@ import { type AttributeDef, listAttributes } from '../catalog/attributes.ts'
 import type { Facts } from '../catalog/facts.ts'
 import { toSlug } from '../catalog/naming.ts'
 
-export type BrandRow = { id: number; slug: string; name: string; kind: 'device' | 'tool'; sort: number }
-export type FeatureValueRow = {
+type BrandRow = { id: number; slug: string; name: string; kind: 'device' | 'tool'; sort: number }
+type FeatureValueRow = {
   id: number
   attributeKey: string
   value: string

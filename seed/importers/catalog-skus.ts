@@ -16,7 +16,7 @@ const ACTOR = 'warehouse'
 const BUYER = 'purchasing'
 
 /** An EAN-13 of the range for in-house use, with its check digit. */
-export const computeBarcode = (skuCode: string): string => {
+const computeBarcode = (skuCode: string): string => {
   const digits = BARCODE_PREFIX + String(computeHash(`barcode:${skuCode}`)).padStart(BARCODE_DIGITS, '0')
   const sum = Array.from(digits).reduce(
     (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),

@@ -53,7 +53,7 @@ const aimAt = (aimUsd: number | undefined, requestedItems: Requested[]): Request
   return [{ sku: first.sku, quantity: Math.max(first.quantity, quantity) }, ...others]
 }
 
-/** The coupon of an order, used or (with an unpaid one) kept for it. */
+/** The coupon of an order, used or (while unpaid) reserved. */
 const addCoupon = (rows: RowCollector, order: PlacedOrder): void => {
   const { coupon } = order.charges
   if (coupon === null) return

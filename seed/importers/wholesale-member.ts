@@ -7,7 +7,7 @@ import { type Persona, persona, personas } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 import { findPhone } from './address.ts'
 
-/** The level was reached some time ago and is kept for a while yet. */
+/** The level was reached some time ago and is still valid. */
 const LEVEL_SINCE_DAYS = 40
 const REVIEW_AT = new Date(shopTime.startMs + DAY_MS - (shopTime.startMs % DAY_MS) + 5 * 60_000)
 

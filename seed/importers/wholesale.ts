@@ -2,7 +2,7 @@ import { avatarPicture } from '#server/pictures/presets.ts'
 import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
 
-export type LevelFact = {
+type LevelFact = {
   id: string
   name: string
   level: number

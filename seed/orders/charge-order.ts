@@ -17,10 +17,10 @@ import type { OrderSku } from './pick-line.ts'
 
 const COUPON_RECEIVED_DAYS_BEFORE = 5
 
-export type OrderLine = OrderSku & { quantity: number; unitCents: number }
+type OrderLine = OrderSku & { quantity: number; unitCents: number }
 
 /** The member's copy of a coupon that an order uses. */
-export type UsedCoupon = { rule: CouponRow; receivedAt: Date; validFrom: Date; validTo: Date }
+type UsedCoupon = { rule: CouponRow; receivedAt: Date; validFrom: Date; validTo: Date }
 
 /** What an order of the seed costs; the carrier and the payment method are those of its plan. */
 export type OrderCharges = Charges<OrderLine, PaymentMethodRow> & {
@@ -29,7 +29,7 @@ export type OrderCharges = Charges<OrderLine, PaymentMethodRow> & {
   coupon: UsedCoupon | null
 }
 
-export type ChargeInput = {
+type ChargeInput = {
   requestedItems: readonly { sku: OrderSku; quantity: number }[]
   atMs: number
   address: PersonaAddress

@@ -28,8 +28,7 @@ export const addOrder = (rows: RowCollector, order: PlacedOrder): void => {
     })
 }
 
-export const getStatus = ({ plan }: PlacedOrder): string =>
-  plan.ends === 'expired' ? 'cancelled' : plan.ends
+const getStatus = ({ plan }: PlacedOrder): string => (plan.ends === 'expired' ? 'cancelled' : plan.ends)
 
 const getReservation = ({ timeline }: PlacedOrder): string => {
   if (timeline.paidMs !== null) return 'taken'

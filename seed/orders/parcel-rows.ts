@@ -21,7 +21,7 @@ type Parcel = {
 }
 
 /** Where a carrier's parcels to a country pass through. */
-export type HubFinder = (carrierCode: string, countryIso: string) => string
+type HubFinder = (carrierCode: string, countryIso: string) => string
 
 /** Tracking numbers of the seed; those given at run time begin above. */
 const SEEDED_SERIALS = 7_310_000

@@ -6,7 +6,7 @@ export type RequestedLine = readonly [from: string, nth: number, quantity: numbe
 
 export type OrderEnd = 'pending' | 'expired' | 'cancelled' | 'paid' | 'shipped' | 'received'
 
-/** What happened to an order, whoever placed it. */
+/** What happened to an order, regardless of the buyer. */
 export type OrderCourse = {
   /** Unique among the orders of the seed. */
   key: string

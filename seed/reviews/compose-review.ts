@@ -2,7 +2,7 @@ import { computeHash, computeUnit } from '../catalog/hash.ts'
 import type { Fragment, ReviewSubject } from './fragment.ts'
 import type { Pool } from './fragment-pool.ts'
 
-export type ReviewText = { title: string; content: string }
+type ReviewText = { title: string; content: string }
 
 export type Buyer = { authorName: string; countryIso: string; countryName: string; city: string }
 

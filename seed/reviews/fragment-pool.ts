@@ -9,7 +9,7 @@ export type Pool = {
   openings: Fragment[]
   /** About the product itself. */
   own: Fragment[]
-  /** A verdict that suits every product, for where nothing of its own is left to say. */
+  /** A general opinion that suits every product, used when no specific one is left. */
   general: Fragment[]
   /** About delivery, service and price: of the same rating or one better. */
   around: Fragment[]

@@ -1,6 +1,6 @@
 import { meetsAll } from '../catalog/traits.ts'
 
-export type FragmentCondition = {
+type FragmentCondition = {
   brand?: string
   deviceType?: string
   nameContains?: string

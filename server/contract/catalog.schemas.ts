@@ -192,7 +192,7 @@ export const FacetSchema = z
     values: z
       .array(z.object({ id: z.int(), value: z.string(), count: z.int(), isSelected: z.boolean() }))
       .describe(
-        'The values that most products have, chosen ones always among them; `valueCount` tells how many there are.',
+        'The values that most products have, chosen ones always among them; `valueCount` is the number of all values.',
       ),
     valueCount: z.int(),
   })

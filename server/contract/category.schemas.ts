@@ -48,7 +48,7 @@ export const MenuLeafSchema = menuFields
   .extend({ subArr: z.array(z.never()), tagList: z.array(z.never()) })
   .meta({ id: 'MenuLeaf' })
 
-/** A group of the mega-menu: at most 15 entries, `subTotal` tells whether there are more. */
+/** A group of the mega-menu: at most 15 entries; `subTotal` is the number of all. */
 export const MenuNodeSchema = menuFields
   .extend({
     subArr: z.array(MenuLeafSchema),

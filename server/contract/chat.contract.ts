@@ -31,7 +31,7 @@ export const ChatMessageSchema = z
   .meta({ id: 'ChatMessage' })
 export type ChatMessage = z.output<typeof ChatMessageSchema>
 
-/** What a stream tells, as JSON in `data:`. */
+/** Events of a stream, as JSON in `data:`. */
 export type ChatEvent =
   | { type: 'message'; message: ChatMessage }
   | { type: 'read'; by: 'visitor' | 'agent' }
@@ -42,7 +42,7 @@ export type ChatEvent =
 export const ChatTopicSchema = z.enum(['order', 'fit', 'shipping', 'return'])
 export type ChatTopic = z.output<typeof ChatTopicSchema>
 
-/** A path of the shop, as the browser stands on it. */
+/** The shop path that the browser is on. */
 const ownPath = () => text(300, 0).regex(/^(\/(?!\/).*)?$/, 'is not a path of the shop')
 
 export const chatText = () => text(CHAT_TEXT_LENGTH, 0)

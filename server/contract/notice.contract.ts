@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { skuCode } from './core/field.ts'
 
-/** Whether the member is to be told when a SKU comes back; a guest never is. */
+/** Whether the member will be notified when a SKU is back in stock; always false for guests. */
 export const ArrivalNoticeSchema = z
   .object({ skuCode: z.string(), isSubscribed: z.boolean() })
   .meta({ id: 'ArrivalNotice' })

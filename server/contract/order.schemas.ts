@@ -65,7 +65,7 @@ export const ParcelSchema = z
   })
   .meta({ id: 'Parcel' })
 
-/** A parcel as whoever knows its tracking number sees it: its way. What it holds and whose it is, only its buyer sees. */
+/** A parcel as seen by anyone with its tracking number: only its route. Only the buyer sees its contents and owner. */
 export const TrackedParcelSchema = ParcelSchema.extend({
   /** Null, like the parcel number and the weight, for everybody but the buyer; `products` is empty then. */
   orderNo: z.string().nullable(),

@@ -1,7 +1,7 @@
 /** Goods paid within so many days decide the level. */
 export const COUNTED_DAYS = 90
 
-/** A level once reached is kept at least so many days. */
+/** Minimum number of days that a level stays valid. */
 export const KEPT_DAYS = 90
 
 /** How soon an application is answered. */

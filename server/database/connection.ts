@@ -163,7 +163,7 @@ export const createConnection = (): Connection => {
   return { client: client as unknown as Client, open, writerSide, inRawTransaction, close }
 }
 
-/** Interrupts a transaction that has kept everybody else waiting for some milliseconds, for up to three times as long as it worked. */
+/** Interrupts a transaction that has blocked others for some milliseconds, for up to three times as long as it worked. */
 const createPause = (): (() => Promise<void>) => {
   let startedAt = performance.now()
   return async () => {

@@ -37,7 +37,7 @@ const VIETNAMESE = [
 ] as const
 
 /** The font that has a character, or null. */
-export const findScript = (character: string): Script | null => {
+const findScript = (character: string): Script | null => {
   const code = character.codePointAt(0) ?? 0
   if (within(code, LATIN)) return 'latin'
   if (within(code, VIETNAMESE)) return 'vietnamese'

@@ -13,7 +13,7 @@ export type InvoiceLine = {
   amountCents: number
 }
 
-export type InvoiceSum = { label: string; cents: number; isTotal?: boolean }
+type InvoiceSum = { label: string; cents: number; isTotal?: boolean }
 
 export type Invoice = { lines: InvoiceLine[]; sums: InvoiceSum[]; totalCents: number; openCents: number }
 

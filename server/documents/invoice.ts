@@ -16,7 +16,7 @@ import {
   write,
 } from './page.ts'
 
-export type InvoicePayment = { paidAt: Date; way: string; paymentNo: string; cents: number }
+type InvoicePayment = { paidAt: Date; way: string; paymentNo: string; cents: number }
 export type InvoiceFacts = {
   order: Order
   email: string

@@ -1,7 +1,7 @@
 import { dayText } from '#server/domain/date-text.ts'
 import { color, drawDocument, drawFacts, drawHead, INNER, PAGE, write } from './page.ts'
 
-export type RegisterEntry = {
+type RegisterEntry = {
   company: string
   countryIso: string
   taxNumber: string

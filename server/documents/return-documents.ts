@@ -6,7 +6,7 @@ import { drawBarcode } from './barcode.ts'
 import { drawSpecification } from './grade-mark.ts'
 import { color, type Doc, drawDocument, drawFacts, drawHead, INNER, PAGE, rule, write } from './page.ts'
 
-export type ReturnFacts = { request: AfterSaleDetail; address: Order['address'] }
+type ReturnFacts = { request: AfterSaleDetail; address: Order['address'] }
 
 /** Address for returned items. */
 const warehouse = [

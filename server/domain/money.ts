@@ -11,7 +11,7 @@ export const roundCents = (cents: number): number => Math.sign(cents) * Math.rou
 export const computePercent = (cents: number, percent: number): number => roundCents((cents * percent) / 100)
 
 /** One part of a split: what it weighs, and the stable property (a SKU code, an order number) that breaks ties. */
-export type WeightedPart = { key: string; weight: number }
+type WeightedPart = { key: string; weight: number }
 
 const compareKeys = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 

@@ -1,9 +1,9 @@
 import { moneyText } from './money.ts'
 import type { TotalParts } from './order/compute-charges.ts'
 
-export type MailedItem = { skuCode: string; skuName: string; quantity: number; lineCents: number }
+type MailedItem = { skuCode: string; skuName: string; quantity: number; lineCents: number }
 
-export type MailedOrder = TotalParts & { orderNo: string; totalCents: number }
+type MailedOrder = TotalParts & { orderNo: string; totalCents: number }
 
 /** The end of an order email: items, charges, total and a link to the order. */
 export const formatOrderForMail = (order: MailedOrder, items: readonly MailedItem[]): string => {

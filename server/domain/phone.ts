@@ -1,5 +1,5 @@
 /** A phone number split into the calling code of its country and the rest. */
-export type PhoneNumber = { phoneCode: string; mobile: string }
+type PhoneNumber = { phoneCode: string; mobile: string }
 
 const digitsOnly = (text: string): string => text.replaceAll(/\D/g, '')
 

@@ -5,7 +5,7 @@ import { sendTransportFailure } from './error-handler.ts'
 import { parseFormText } from './form-text.ts'
 
 /** 1 MiB for forms and JSON; files have their own limits. */
-export const BODY_LIMIT_BYTES = 1024 * 1024
+const BODY_LIMIT_BYTES = 1024 * 1024
 export const FILE_LIMIT_BYTES = 5 * 1024 * 1024
 export const FILES_LIMIT = 9
 

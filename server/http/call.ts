@@ -16,7 +16,7 @@ export type CallContext<E extends Endpoint> = {
   request: FastifyRequest
 }
 
-export type Handler<E extends Endpoint> = (call: CallContext<E>) => Promise<DataOf<E>> | DataOf<E>
+type Handler<E extends Endpoint> = (call: CallContext<E>) => Promise<DataOf<E>> | DataOf<E>
 
 /** How the registrar may keep an answer: until one of `topics` changes, apart for each value of `vary`. */
 export type CacheRule = { topics: readonly CacheTopic[]; vary: (viewer: Viewer) => string }

@@ -7,7 +7,7 @@ import { callExamples } from './call-examples.ts'
 import { createOpenApi, getCodes } from './openapi.ts'
 
 /** Where the reference, the document and the error catalog stand. */
-export const DOCS_PATH = '/docs'
+const DOCS_PATH = '/docs'
 
 /** Each code with its meaning, a natural path to it, the screen to expect and the calls that declare it; generated from the contract. */
 export const errorCatalog = () =>

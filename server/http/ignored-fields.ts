@@ -6,7 +6,7 @@ import { fail } from '#server/lib/fail.ts'
 /** Response header that names the fields of a request that changed nothing, separated by commas. */
 export const IGNORED_FIELDS_HEADER = 'x-ignored-fields'
 /** Request header that turns such fields into a 3001: `x-strict-fields: on`. */
-export const STRICT_FIELDS_HEADER = 'x-strict-fields'
+const STRICT_FIELDS_HEADER = 'x-strict-fields'
 
 /** The field names that a schema knows; undefined where any name is fine. */
 type Known =

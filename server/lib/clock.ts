@@ -2,7 +2,7 @@
 export const WORLD_START_MS = Date.UTC(2025, 6, 25, 9, 0, 0)
 
 /** Where a clock is going that stops on the way until the due events of each instant have run. */
-export type CatchUpSpan = { fromMs: number; targetMs: number }
+type CatchUpSpan = { fromMs: number; targetMs: number }
 
 /**
  * What a world remembers of its clock: the shop time `shopMs` applied at the machine time `machineMs`. With `catchUp` it

@@ -7,7 +7,7 @@ const compressGzip = promisify(gzip)
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** How hard to press: well what many visitors get, quickly what is sent once. */
-export type Effort = 'often' | 'once'
+type Effort = 'often' | 'once'
 
 const BROTLI_QUALITY: Readonly<Record<Effort, number>> = { often: 5, once: 1 }
 const GZIP_LEVEL: Readonly<Record<Effort, number>> = { often: 6, once: 1 }

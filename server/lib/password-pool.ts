@@ -25,7 +25,7 @@ type Job = { work: Work; done: (answer: Answer) => void }
 type Thread = { worker: Worker; job: Job | undefined }
 
 /** Sign-in attempts that may wait or run at once, in all and for one caller. */
-export type PasswordPoolLimits = { threads: number; waitingLimit: number; waitingPerCaller: number }
+type PasswordPoolLimits = { threads: number; waitingLimit: number; waitingPerCaller: number }
 
 export type Comparison = {
   password: string
@@ -39,8 +39,8 @@ const RETRY_AFTER_SECONDS = 2
 
 /**
  * Hashes and compares passwords in worker threads, so that requests go on. Few attempts are admitted at once: the others
- * are refused immediately with REFUSED. New passwords are hashed first and never refused, because whoever
- * sets one has proven who they are.
+ * are refused immediately with REFUSED. New passwords are hashed first and never refused, because a
+ * user who sets one is already verified.
  */
 export const createPasswordPool = ({ threads: most, waitingLimit, waitingPerCaller }: PasswordPoolLimits) => {
   const threads: Thread[] = []

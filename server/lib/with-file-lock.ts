@@ -5,7 +5,7 @@ import { isRunning } from './is-running.ts'
 import { oneAfterAnother } from './one-after-another.ts'
 
 const LOOK_AGAIN_MS = 100
-/** Whoever takes a lock has written its number into it by then, also on a busy machine. */
+/** By then the process that takes a lock has written its id into it, even on a busy machine. */
 const WRITTEN_MS = 5000
 /** Nothing that is made under a lock takes so long: the number of its process belongs to another program by now. */
 const OLDEST_MS = 10 * 60 * 1000

@@ -2,7 +2,7 @@ import type { Tx } from '#server/database/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** What a module announces to modules in higher layers. Subscribers are listed in `subscriptions.ts`. */
-export type ShopEvents = {
+type ShopEvents = {
   /** A member registered; part of the transaction that creates the account. */
   'member.registered': { tx: Tx; memberId: number; email: string; now: Date }
   /** An order became paid; part of that transaction. */

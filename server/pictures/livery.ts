@@ -29,7 +29,7 @@ const OTHERS: readonly Livery[] = [
   { body: 'E3E7EA', trim: 'D9822B' },
 ]
 
-/** Case and trim of a machine by its maker, which the code begins with; makers without colors of their own share some. */
+/** Case and trim of a machine by its maker, which is the start of the code; other makers share a palette. */
 export const getLivery = (facts: PartFacts): Livery => {
   const maker = facts.skuCode?.split('-')[0] ?? ''
   return MAKERS[maker] ?? pickFrom(OTHERS, { skuCode: maker }, 'livery') ?? { body: 'E6EAED', trim: '0B6E7A' }

@@ -103,7 +103,7 @@ function getCommon(facts: PartFacts, base: string, shot: Shot): Record<string, P
 
 /**
  * The picture of an article: preset of its illustration, refined by the facts.
- * Never throws; an illustration that nobody drew is shown as a packed part.
+ * Never throws; an unknown illustration is shown as a packed part.
  */
 export function specForPart(illustrationId: string, facts: PartFacts = {}, shot: Shot = 'main'): PictureSpec {
   const known = Object.hasOwn(ILLUSTRATIONS, illustrationId) ? ILLUSTRATIONS[illustrationId] : undefined
@@ -157,7 +157,7 @@ export const bannerPicture = (topic: BannerTopic, shot: 'wide' | 'tile' = 'wide'
 export const campaignHeroPicture = (topic: BannerTopic): string =>
   pictureUrl({ base: 'campaign-hero', shot: 'wide', params: { topic } })
 
-/** What an article is about: its category in the blog and the goods that stand on its cover, the main one first. */
+/** What an article is about: its category in the blog and the goods on its cover, the main one first. */
 export type CoverFacts = { category: string; goods?: readonly string[]; slug?: string }
 
 /** Address of the cover of an article, 800 by 450; an unknown category or thing gets the general one. */

@@ -9,5 +9,5 @@ import type { Drawing } from './kit/define.ts'
 
 const ALL: readonly Drawing[] = [...GOODS, avatar, banner, campaignHero, cover, empty, explodedDevice, logo]
 
-/** Every drawing by its base name, as it stands in an address. */
+/** Every drawing by its base name, as used in addresses. */
 export const drawings: ReadonlyMap<string, Drawing> = new Map(ALL.map(drawing => [drawing.base, drawing]))

@@ -22,7 +22,7 @@ export const NO_PARAMS = 'default'
 const KEY = /^[a-zA-Z0-9]+$/
 const VALUE = /^[A-Za-z0-9._+-]+$/
 
-/** Writes a parameter as it stands in an address: yes/no, no `#`, blanks as `_`, anything else dropped. */
+/** Formats a parameter for an address: yes/no, no `#`, blanks as `_`, anything else dropped. */
 export function paramText(value: PictureParam): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return String(value)

@@ -17,10 +17,10 @@ import type { AppliedFaults, FaultRule } from '#server/worlds/faults/rules.ts'
 
 export const FAULT_HEADER = 'x-fault'
 /** Names the rules that changed an answer. */
-export const FAULT_RULE_HEADER = 'x-fault-rule'
+const FAULT_RULE_HEADER = 'x-fault-rule'
 
 /** Says why the `x-fault` of a request was not applied. */
-export const FAULT_REFUSED_HEADER = 'x-fault-refused'
+const FAULT_REFUSED_HEADER = 'x-fault-refused'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-export type FaultOptions = {
+type FaultOptions = {
   /** Why this request must not bring faults for itself; undefined when it may. */
   findRefusal: (request: FastifyRequest) => string | undefined
   /** Told of each request whose connection a rule breaks or holds. */

@@ -6,7 +6,7 @@ import { isWorldId } from '#server/worlds/entries.ts'
 import type { RemovedWorld } from '#server/worlds/removed-worlds.ts'
 
 /** Names the world of the rejected request. */
-export const MISSING_WORLD_HEADER = 'x-world-missing'
+const MISSING_WORLD_HEADER = 'x-world-missing'
 /** Receives the form of the page below; part of the console. */
 export const MISSING_WORLD_PATH = '/console/missing-world'
 

@@ -46,7 +46,7 @@ describe('[B-64] a visitor whose session is refused on the first render', () => 
     })
     expect(messageIn(home.body)).toBe(message)
     expect(home.cookies).toMatchObject([{ name: SESSION_END_COOKIE, value: '' }])
-    // Other guests share pages, and must not be told.
+    // Other guests share cached pages, which must not contain it.
     expect(messageIn((await test.app.inject({ url: '/', cookies: { world } })).body)).toBeNull()
   })
 

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 
 /** The scripts that home loads before anything is touched stay below this, compressed with gzip. */
-export const FIRST_LOAD_LIMIT_BYTES = 130_000
+const FIRST_LOAD_LIMIT_BYTES = 130_000
 
 const ManifestSchema = z.record(
   z.string(),

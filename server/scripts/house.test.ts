@@ -36,7 +36,7 @@ describe('the house', () => {
       'supertest',
     ]
     expect(named.filter(name => !(name in packages))).toEqual([])
-    // faker is not kept up any more; SQLite is reached by libsql; Playwright's runner brings Playwright along.
+    // faker is no longer maintained; SQLite is reached by libsql; Playwright's runner brings Playwright along.
     expect(['@faker-js/faker', 'libsql', '@playwright/test'].filter(name => !(name in packages))).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-// Not by name: an older Node has no parseEnv and would end with a riddle before it is told which Node is needed.
+// Not by name: an older Node has no parseEnv and would fail with an unclear error before the required version is printed.
 import util from 'node:util'
 
 const ENV_FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../.env')

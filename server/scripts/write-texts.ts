@@ -75,7 +75,7 @@ const CreatedSchema = z.object({
 
 type Collector = ReturnType<typeof createCollector>
 
-/** Opens the page of each preset in a world of its own; the messages of that world are read too. */
+/** Opens the page of each preset in a separate world; the messages of that world are read too. */
 const visitPresets = async (shop: TestApp, collector: Collector, readMessages: (worldId: string) => void) => {
   for (const { preset } of presets) {
     const answer = await shop.app.inject({

@@ -8,7 +8,7 @@ export type Reach = {
   trustedProxy: string | undefined
 }
 
-export type StandInMode = 'on' | 'off' | 'public'
+type StandInMode = 'on' | 'off' | 'public'
 
 /** Settings by which others than this machine reach the shop, as `NAME=value`; none for a shop of one person. */
 export const listExposures = ({ host, shopOrigin, mobileOrigin, trustedProxy }: Reach): string[] => [

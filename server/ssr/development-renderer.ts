@@ -51,7 +51,7 @@ export const rendererOver = (vite: ViteDevServer): Renderer => ({
     document: async url =>
       vite.transformIndexHtml(
         url,
-        // Its build knows it as a root of its own, this server as a folder of the client's.
+        // Its build treats it as a separate root, this server as a folder of the client.
         readFileSync(path.join(clientDir, 'console/index.html'), 'utf8').replace('src="/', 'src="/console/'),
       ),
   },

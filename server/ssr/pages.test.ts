@@ -9,7 +9,7 @@ import type { Renderer } from './renderer.ts'
 import { hashInlineScripts } from './renderer.ts'
 
 let test: TestApp
-/** Answers that calls of the renderer get instead of their own, by a part of their address. */
+/** Forced responses to the renderer's calls, by a part of their address. */
 const broken = new Map<string, CarriedAnswer>()
 /** Addresses that the renderer asked for, in their order. */
 let asked: string[] = []

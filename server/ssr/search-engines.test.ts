@@ -71,7 +71,7 @@ describe('shared pages', () => {
 })
 
 describe('a price that may not be seen', () => {
-  /** Gives a product a price that stands nowhere else, and tells how it would be written. */
+  /** Gives a product a unique price and returns its written form. */
   const markedPrice = async (spuCode: string, cents: number): Promise<string> => {
     const { id } = await shop.deps.db.product.findUniqueOrThrow({ where: { spuCode } })
     await shop.deps.db.sku.updateMany({

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Content policy of a stand-in's pages: a style sheet, an icon and forms; nothing runs in them. `origins` are where forms may lead. */
-export const standInPolicy = (origins: readonly string[]): string =>
+const standInPolicy = (origins: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'none'",

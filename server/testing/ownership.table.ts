@@ -6,7 +6,7 @@ import { readOrder } from '#server/testing/samples/things.ts'
  * What another member hears who names someone's thing in a field:
  * - `missing` code 500, it 'does not exist' (the same words as for what no one has)
  * - `no-such-piece` code 200001, the order or cart holds no such piece
- * - `passed-over` code 0, and nothing of the owner's is touched or told: lists of ids skip what is not in the member's own list
+ * - `passed-over` code 0, and nothing of the owner's is changed or revealed: lists of ids skip what is not in the member's own list
  */
 export type ExpectedOutcome = 'missing' | 'no-such-piece' | 'passed-over'
 
@@ -125,7 +125,7 @@ const CATALOGUE = 'names a thing of the catalogue, which is for everybody'
 const GEOGRAPHY = 'names a place'
 const CONTENT = 'names public content'
 const CHOICE = 'names a way to pay, a carrier or a word of a dictionary'
-const OWN_KEY = "the caller's own word for a request; it is kept apart for each member"
+const OWN_KEY = "the caller's own id for a request; it is scoped to the member"
 const PROOF = 'is itself the proof that the caller may'
 
 /** Fields that read like ids but name nothing owned: by name in every call, or as `call.field`. */
@@ -173,12 +173,12 @@ export const exemptFields: Record<string, string> = {
   mergeKey: OWN_KEY,
   clientKey: OWN_KEY,
   'chat.conversation.beforeId': 'a place in the own conversation; there is no other to look into',
-  inviteCode: 'names an invitation, which is for whoever has it',
+  inviteCode: 'names an invitation, which anyone with the code may use',
   code: PROOF,
   signature: PROOF,
   noticeId: 'the payment host signs it',
   orderNumber: 'the payment host signs it',
-  'order.track.trackingNo': 'a number of the carrier, which tells nothing but the way of a parcel',
+  'order.track.trackingNo': 'a number of the carrier, which reveals nothing but the route of a parcel',
   'freight.carriers.cartIds': 'prices are worked out for lines of the own cart; others are passed over',
   'freight.quotes.cartIds': 'prices are worked out for lines of the own cart; others are passed over',
   'coupon.checkCode.cartIds': 'lines of the own cart; others are passed over',

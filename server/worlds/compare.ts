@@ -12,7 +12,7 @@ type DifferentRow = {
 }
 
 /** Differences of a table between the left and the right world. */
-export type TableDifference = {
+type TableDifference = {
   table: string
   leftCount: number
   rightCount: number

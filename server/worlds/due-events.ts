@@ -22,7 +22,7 @@ export type DueCall<Payload> = {
 
 type Run<Payload> = (call: DueCall<Payload>) => Promise<void>
 /** The definition of an event kind. */
-export type DueEventDefinition = {
+type DueEventDefinition = {
   kind: string
   run: Run<unknown>
   turnBack: Run<unknown> | undefined
@@ -119,8 +119,8 @@ type Bell = (dueMs: number) => void
 const bells = new Set<Bell>()
 
 /**
- * Listens to what is scheduled anywhere in the process; returns the way to stop. An event may be told that is of
- * another world or rolled back later: it only says not to sleep past that instant.
+ * Listens to what is scheduled anywhere in the process; returns a function that stops it. The event may belong to
+ * another world or be rolled back later; it only means not to sleep past that instant.
  */
 export const onSchedule = (bell: Bell): (() => void) => {
   bells.add(bell)

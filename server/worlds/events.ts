@@ -1,8 +1,8 @@
 /**
- * Says that something of a world changed, for the consoles that show it. Nothing is sent but the topic: whoever shows
- * it asks again. Without a listener it costs a look into an empty set.
+ * Notifies consoles that something of a world changed. Only the topic is sent; the console then
+ * reloads what it shows. Without a listener it costs a lookup in an empty set.
  */
-export type WorldTopic =
+type WorldTopic =
   | 'requests'
   | 'inbox'
   | 'faults'

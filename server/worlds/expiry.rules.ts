@@ -3,7 +3,7 @@ import type { Owner } from './storage/manifest.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** How long an unused world is kept, by its purpose. Null: until its space is needed. */
+/** Lifetime of an unused world, by its purpose. Null: until its space is needed. */
 const LIFE_MS: Record<Owner['kind'], number | null> = {
   test: DAY_MS,
   preset: 7 * DAY_MS,

@@ -19,13 +19,13 @@ import type { LifecycleParts, Workshop } from './workshop.ts'
 import type { World } from './world.ts'
 import { describeWorld, type WorldInfo } from './world-info.ts'
 
-export type NewWorld = {
+type NewWorld = {
   worldId?: string | undefined
   title?: string | undefined
   fromWorldId?: string | undefined
   /** Name of the preset that it is going to be brought into. */
   preset?: string | undefined
-  /** Names a deleted world whose kept snapshot it starts from. */
+  /** Names a deleted world whose snapshot it starts from. */
   fromRemoved?: string | undefined
   owner?: Owner | undefined
 }

@@ -7,7 +7,7 @@ const STEPS = 1500
 const ROUNDS = 15
 const PER_ROUND = 20
 
-/** What a world should hold, kept beside it. */
+/** Expected content of a world. */
 type Model = {
   rows: Record<string, string>
   shopMs: number

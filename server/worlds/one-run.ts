@@ -1,5 +1,5 @@
 /** One run at a time, and the promise that others wait for. */
-export type OneRun = {
+type OneRun = {
   current: () => Promise<void> | undefined
   /** Ends with the run, or when it has taken too long; undefined from then on. */
   patience: () => Promise<void> | undefined
@@ -35,7 +35,7 @@ export const createOneRun = (onEnd: () => void): OneRun => {
           patience = undefined
           onImpatience?.()
         })
-      // Whoever waits is told of a failure; often no one does.
+      // Callers that wait get the failure; often there are none.
       patience?.catch(() => undefined)
       return run
     },

@@ -37,7 +37,7 @@ const EXPIRY_EVERY_MS = 5 * 60_000
 const CLOSE_LIMIT_MS = 2000
 const RETIRE_LIMIT_MS = 30_000
 
-/** Worlds kept below `config.dataDir`; `templateFile` is the seeded database that new ones are copied from. */
+/** Worlds stored below `config.dataDir`; `templateFile` is the seeded database that new ones are copied from. */
 export const openWorlds = (config: Config, templateFile: string, log: FastifyBaseLogger): Worlds => {
   const root = path.join(config.dataDir, 'worlds')
   mkdirSync(root, { recursive: true })

@@ -69,7 +69,7 @@ const removeEntry = async (
   else retire(entry.world, () => removeDir(scratch))
 }
 
-/** Fills a folder with the snapshot that is kept of a removed world. */
+/** Fills a folder with a removed world's snapshot. */
 export const fillFromRemoved =
   ({ removed }: Workshop, worldId: string) =>
   async (dir: string): Promise<{ title: string }> => {

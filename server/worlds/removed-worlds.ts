@@ -6,7 +6,7 @@ import { isWorldId } from './entries.ts'
 import { readJson, removeDir, writeJson } from './storage/files.ts'
 import { getSnapshotDir, type Manifest, SnapshotSchema } from './storage/manifest.ts'
 
-export const removalReasons = ['deleted', 'expired', 'outdated'] as const
+const removalReasons = ['deleted', 'expired', 'outdated'] as const
 
 const RemovedSchema = z.object({
   worldId: z.string(),
@@ -14,20 +14,20 @@ const RemovedSchema = z.object({
   preset: z.string().nullable(),
   reason: z.enum(removalReasons),
   removedAt: z.string(),
-  /** The latest snapshot, which is kept for a while. */
+  /** The latest snapshot, which expires later. */
   snapshot: SnapshotSchema.nullable(),
 })
 /** What is still known of a world that is gone. */
 export type RemovedWorld = z.output<typeof RemovedSchema>
 
-/** Worlds of which something is kept after their removal. */
+/** Removed worlds with a remaining snapshot. */
 const KEPT = 20
 /** Those of them that keep a snapshot; it takes as much space as a world. */
 const KEPT_SNAPSHOTS = 5
 
 const getNoteFile = (dir: string): string => path.join(dir, 'removed.json')
 
-/** Remembers removed worlds below `root`, so that whoever still names one can be told what became of it. */
+/** Remembers removed worlds below `root`, so that requests to one can be answered with the reason. */
 export const createRemovedWorlds = (root: string) => {
   const getDir = (worldId: string): string => path.join(root, worldId)
   const find = (worldId: string): RemovedWorld | undefined =>
@@ -35,7 +35,7 @@ export const createRemovedWorlds = (root: string) => {
   const getSnapshot = (worldId: string): string => path.join(getDir(worldId), 'snapshot')
   return {
     find,
-    /** Folder of the snapshot that is kept of a removed world. */
+    /** Folder of a removed world's snapshot. */
     getSnapshotDir: getSnapshot,
     /** Notes a removed world whose folder is now `from`, and takes its latest snapshot out of there. */
     note: async (manifest: Manifest, from: string, reason: RemovedWorld['reason']): Promise<void> => {

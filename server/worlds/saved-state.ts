@@ -12,7 +12,7 @@ const StateSchema = z.object({
     catchUp: z.object({ fromMs: z.number(), targetMs: z.number() }).optional(),
   }),
   faults: z.array(FaultSpecSchema),
-  /** The process that wrote it; empty when the clock is to go on from `shopMs` whoever opens it. */
+  /** The process that wrote it; empty when the clock continues from `shopMs` in any process. */
   writer: z.string(),
 })
 

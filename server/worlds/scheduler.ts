@@ -8,7 +8,7 @@ import { type RunOptions, runDueEvents } from './run-due-events.ts'
 import type { WorldDeps } from './world.ts'
 
 /** Runs the due events of one world. */
-export type Scheduler = {
+type Scheduler = {
   /**
    * Runs everything that fell due, in order of its instant, then of its id; each event once and in a transaction of
    * its own. Undefined when nothing is due, which costs no query, or when a catch-up is under way that takes long:
@@ -55,7 +55,7 @@ export const createScheduler = (deps: WorldDeps, options: RunOptions): Scheduler
   }
   const wake = (): void => {
     if (runs.current() !== undefined || !isBehind()) return arm()
-    // A world that was opened in the middle of a catch-up has kept its requests waiting long enough.
+    // A world that was opened in the middle of a catch-up has delayed its requests long enough.
     const patienceMs = clock.catchUp() === undefined ? PATIENCE_MS : 0
     void start(patienceMs).catch(logFailure)
   }

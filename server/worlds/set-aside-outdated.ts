@@ -43,7 +43,7 @@ const shapeOfTemplate = (file: string, root: string): string | undefined => {
 }
 
 /** A world that was moved away because its database has another schema, and the folder that it is in now. */
-export type SetAside = { manifest: Manifest; dir: string }
+type SetAside = { manifest: Manifest; dir: string }
 
 /**
  * Moves every world below `root` whose database has another schema than the template into a folder below `asideRoot`,

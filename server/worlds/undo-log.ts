@@ -26,9 +26,9 @@ export type UndoLog = {
   /** Latest last. */
   list(): readonly UndoStep[]
   /**
-   * Notes where the world stands; the answer is to be called when the step is over, and tells whether anything was
-   * written if the caller knows. Once in thousands of pages the log has to be shortened: a lone step waits for it, a
-   * crowd continues, and steps that were open during it are not recorded.
+   * Notes the position of the world. Call the returned function when the step is over, with whether anything was
+   * written if known. Once in thousands of pages the log needs a checkpoint: a single step waits for it, concurrent
+   * ones continue, and steps that were open during it are not recorded.
    */
   begin(step: StepNote): Promise<(hasWritten?: boolean) => void> | ((hasWritten?: boolean) => void)
   /**

@@ -10,7 +10,7 @@ import { getDatabaseFile, getStateFile } from './storage/files.ts'
 import type { Origin, Owner, Snapshot, UndoPoint } from './storage/manifest.ts'
 import type { UndoStep } from './undo-log.ts'
 
-/** What can be told of a world without opening it. */
+/** What is known about a world without opening it. */
 export type WorldInfo = {
   worldId: string
   title: string

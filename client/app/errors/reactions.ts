@@ -11,7 +11,7 @@ export type Outcome = {
   endsSession?: true
   /** Sign-in is asked for. The load of a page asks for it itself, since it knows where to come back to. */
   login?: true
-  /** Replaces the page; the status or code stands on it. */
+  /** Replaces the page and shows the status or code. */
   errorPage?: unknown
 }
 

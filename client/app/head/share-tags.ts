@@ -1,7 +1,7 @@
 import { brand } from '#contract/core/brand.ts'
 import { type HeadTag, type Origins, type PageData, toMarkup } from './head-tags.ts'
 
-/** Shown where a page has no picture of its own. */
+/** Shown when a page has no picture. */
 const SHARE_PICTURE = '/pictures/cover/wide/seed-0,topic-repair-guides.webp'
 const PICTURE_HEIGHT = 640
 
@@ -33,7 +33,7 @@ const organization = (origin: string): HeadTag => ({
 
 /**
  * What networks show when a page is shared: title, words and picture, never a price. Crawlers don't run scripts, so
- * the server alone writes it. Pages that stay out of search engines share nothing of their own.
+ * the server alone writes it. Pages excluded from search engines have no share tags.
  */
 export const shareMarkup = (page: PageData, origins: Origins): string => {
   if (page.robots?.includes('noindex') === true) return ''

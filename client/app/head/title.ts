@@ -21,7 +21,7 @@ export const isTitleRequested = (path: string): boolean => !EXCLUDED.has(firstSe
 
 /**
  * Builds a title from a path: leading slash dropped, first hyphen and first slash to spaces, everything from a dot on
- * dropped, first letter of each word capitalized. Never empty: the shop's name stands in.
+ * dropped, first letter of each word capitalized. Never empty: falls back to the shop's name.
  */
 export const builtTitle = (path: string): string => {
   const words = decoded(path).replace(/^\//, '').replace('-', ' ').replace('/', ' ').replace(/\..*$/s, '')

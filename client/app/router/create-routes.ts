@@ -33,7 +33,7 @@ const layoutRoute = (name: LayoutName, children: RouteObject[]): RouteObject => 
 
 const layoutNames = Object.keys(layoutFiles) as LayoutName[]
 
-/** The route tree: root, layouts, pages. Whoever routes gets its own tree, since routers write into it. */
+/** The route tree: root, layouts, pages. Each router gets its own tree, because routers write into it. */
 export const createRoutes = (
   middleware: MiddlewareFunction[] = [],
   table: readonly RoutedPage[] = routedPages,

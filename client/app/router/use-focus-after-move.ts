@@ -10,7 +10,7 @@ const startOfPage = (): HTMLElement | null => {
 
 /**
  * Does with the focus what a browser does when it loads a page: it goes to the place that the hash names, else to the
- * start of another page. Whoever is writing in a field, or was given the focus by the page itself, keeps it.
+ * start of another page. A field that is being edited, or that the page focused itself, keeps the focus.
  */
 export const useFocusAfterMove = (): void => {
   const { pathname, hash, key } = useLocation()

@@ -7,7 +7,7 @@ import { loadMember } from './load-member.ts'
 /** Domains whose answers a buyer sees in every tab: badges, lists and what hangs on them. */
 const SHARED: ReadonlySet<unknown> = new Set(['cart', 'favorite', 'coupon', 'points', 'order'])
 
-/** What a tab tells the others: these domains have changed. */
+/** Message from one tab to the others: these domains have changed. */
 type News = { changed: string[] }
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
 

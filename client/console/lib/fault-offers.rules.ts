@@ -62,7 +62,7 @@ const EFFECTS: readonly Outcome[] = [
 ]
 
 /** Error codes and transport failures as outcomes. */
-export const toOutcomes = (errors: readonly KnownError[]): Outcome[] => [
+const toOutcomes = (errors: readonly KnownError[]): Outcome[] => [
   ...errors
     .filter(({ kind }) => kind === 'code')
     .map(({ error, code, meaning }) => ({

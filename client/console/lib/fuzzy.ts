@@ -9,7 +9,7 @@ const SAID_BONUS = 15
 /**
  * How well `text` matches the query. Every typed word must occur, as a substring or letter by letter in order. Returns 0 without a match; word starts and substrings score higher.
  */
-export const fuzzyScore = (typed: string, text: string): number => {
+const fuzzyScore = (typed: string, text: string): number => {
   const all = typed.toLowerCase().replaceAll(/[?!]/g, '').split(/\s+/).filter(Boolean)
   if (all.length === 0) return 1
   const telling = all.filter(word => !FILLERS.has(word))

@@ -1,5 +1,5 @@
 /** Where to open the shop: world, persona and path. */
-export type ShopVisit = {
+type ShopVisit = {
   world: string
   /** Persona to sign in; `guest` signs out; without it the session stays as it is. */
   persona?: string

@@ -17,7 +17,7 @@ export const hrefIn = (
   return text === '' ? path : `${path}?${text}`
 }
 
-export type ChosenWorld = {
+type ChosenWorld = {
   /** Id of the current world, read from the URL. */
   world: string
   /** Returns a function that switches to the same page in another world. */

@@ -2,7 +2,7 @@ import { findTarget, shownPart } from './find-target.ts'
 import { storyStyle } from './story-style.ts'
 import type { Run, Target } from './story-types.ts'
 
-export type StoryKeys = {
+type StoryKeys = {
   onDo: () => void
   onNext: () => void
   onBack: () => void

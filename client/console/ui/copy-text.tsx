@@ -39,7 +39,7 @@ export function CopyText({ value, label, variant = 'ghost', children = 'Copy' }:
 }
 
 /** Copies a text to the clipboard. Rejects when the browser refuses. */
-export const copyText = async (value: string): Promise<void> => {
+const copyText = async (value: string): Promise<void> => {
   // Undefined on plain HTTP, except on localhost.
   if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(value)
   if (!copyBySelection(value)) throw new Error('The clipboard isn’t available')

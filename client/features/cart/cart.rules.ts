@@ -19,7 +19,7 @@ export const nextStep = ({
   return step === undefined ? null : { more: step.minQuantity - buyCount, price: step.price }
 }
 
-export type LineNotice = { tone: 'stop' | 'warn' | 'success'; text: string }
+type LineNotice = { tone: 'stop' | 'warn' | 'success'; text: string }
 
 /** What a buyer has to know of a line before checkout; null when nothing has changed. */
 export const lineNotice = ({

@@ -10,7 +10,7 @@ const cipher = () => managedNonce(xchacha20poly1305)(sha256(utf8ToBytes(SECRET))
 const toText = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
 const toBytes = (text: string): Uint8Array => Uint8Array.from(atob(text), letter => letter.charCodeAt(0))
 
-/** Encrypts text with a nonce of its own; needs no secure origin. */
+/** Encrypts text with a fresh nonce; works without a secure origin. */
 export const seal = (plain: string): string => toText(cipher().encrypt(utf8ToBytes(plain)))
 
 /** Decrypts what `seal` made; throws when it was damaged or is something else. */

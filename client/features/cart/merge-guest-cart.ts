@@ -4,7 +4,7 @@ import { invalidate } from '#client/lib/api/query.ts'
 import { clearGuestCart, hasGuestCart, readGuestCart } from './guest-cart-storage.ts'
 
 /** Entries that the server did not take, and why. */
-export type MergeReport = { added: number; skipped: number }
+type MergeReport = { added: number; skipped: number }
 
 /**
  * Merges the guest cart into the member's cart after sign-in. The local cart goes only after the server has answered 0;

@@ -23,7 +23,7 @@ export type CartView = {
 }
 
 /**
- * The cart of whoever is here: the member's on the server, the guest's in this browser with the server's prices.
+ * The viewer's cart: the member's on the server, the guest's in this browser with the server's prices.
  * Nothing is asked for before the page is live, since the server can't know a guest's cart.
  */
 export const useCart = (pageSize?: number, pageNum = 1): CartView => {

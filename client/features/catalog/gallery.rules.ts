@@ -23,7 +23,7 @@ const formatAddress = ({ head, shot, params, ending }: Address): string => {
   return `${head}/${shot}/${pairs.length === 0 ? NO_PARAMS : pairs.join(',')}${ending}`
 }
 
-/** Address of the same drawn picture without its ground, to stand on a colored surface; other pictures stay as they are. */
+/** Address of the same drawing without its background, for colored surfaces. Other pictures stay as they are. */
 export const toCutOut = (url: string): string => {
   const address = readAddress(url)
   if (address === null) return url

@@ -16,7 +16,7 @@ export type ListChoice = {
   viewType: number
 }
 
-export const DEFAULT_SORT = -1
+const DEFAULT_SORT = -1
 export const GRID = 1
 export const LIST = 2
 
@@ -97,7 +97,7 @@ export const withValue = (
 }
 
 /** One chosen thing, and the choice without it. */
-export type ChosenChip = { key: string; label: string; without: ListChoice }
+type ChosenChip = { key: string; label: string; without: ListChoice }
 
 /** What is chosen, as chips; names come from the facets, which always hold what is chosen. Without them only price and stock have names. */
 export const chosenChips = (choice: ListChoice, facets: Facets | undefined): ChosenChip[] => {

@@ -11,7 +11,7 @@ export const firstSku = (
 ): Sku | undefined =>
   skus.find(sku => sku.skuCode === wantedCode && isOnSale(sku)) ?? skus.find(sku => sku.skuCode === skuCode)
 
-export type OptionState = 'in' | 'out' | 'impossible'
+type OptionState = 'in' | 'out' | 'impossible'
 
 /** A value of an axis: whether it is available with the earlier choices, and the SKU that choosing it leads to. */
 export type Option = {
@@ -20,7 +20,7 @@ export type Option = {
   state: OptionState
   stock: number
   skuCode: string | null
-  /** Price of the SKU it leads to, in dollars; null while nobody may see it. */
+  /** Price of the SKU it leads to, in dollars; null while it is hidden. */
   price: number | null
 }
 export type Choice = {
@@ -69,7 +69,7 @@ const allChoices = ({ axes, skus }: Pick<ProductDetail, 'axes' | 'skus'>, chosen
     return { key, label, chosen: findAxisValue(chosen, key), options, changesPrice: prices.size > 1 }
   })
 
-/** The ladder step that a quantity stands on; undefined without a ladder. */
+/** The ladder step that applies to a quantity; undefined without a ladder. */
 export const stepAt = (ladder: readonly LadderPrice[], quantity: number): LadderPrice | undefined =>
   ladder.findLast(step => quantity >= step.minQuantity)
 

@@ -1,7 +1,7 @@
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
 
 /**
- * Attributes of a product with one SKU chosen: what tells its SKUs apart comes from the chosen one alone. Without a
+ * Attributes of a product with one SKU chosen: what distinguishes its SKUs comes from the chosen one alone. Without a
  * chosen SKU, the values of all SKUs.
  */
 export const featuresOfChoice = (

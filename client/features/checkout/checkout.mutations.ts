@@ -6,8 +6,8 @@ import { isCheckoutKey } from './checkout.queries.ts'
 import type { CheckoutSource, PlaceInput } from './checkout.rules.ts'
 
 /**
- * Places the order of a checkout page. Safe to repeat: the input's key gives the same order again. Failures belong to the page,
- * which tells each by its code.
+ * Places the order of a checkout page. Safe to repeat: the input's key gives the same order again. The page handles
+ * failures by their code.
  */
 export const usePlaceOrder = (source: CheckoutSource, buyCount: number | undefined) => {
   const api = useApi()

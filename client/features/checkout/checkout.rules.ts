@@ -5,7 +5,7 @@ import type { Changed, Checkout, StockShort } from '#contract/checkout.schemas.t
 export type CheckoutSource = { kind: 'cart' } | { kind: 'buy-now'; skuCode: string; buyCount: number }
 
 /** What the payment page of an address shows: a checkout, an order that waits for payment, or several of them. */
-export type PaymentPage = CheckoutSource | { kind: 'order'; orderNo: string } | { kind: 'together' }
+type PaymentPage = CheckoutSource | { kind: 'order'; orderNo: string } | { kind: 'together' }
 
 const BUY_NOW = 'buy-'
 const MAX_COUNT = 99_999

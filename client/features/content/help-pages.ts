@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts'
 
-export type HelpPage = { label: string; href: string }
+type HelpPage = { label: string; href: string }
 
 /** All pages of information in the groups that their page list shows. */
 export const helpPages: readonly { name: string; pages: readonly HelpPage[] }[] = [

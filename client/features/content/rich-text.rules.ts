@@ -1,4 +1,4 @@
-export type TextRun = { words: string; href?: string }
+type TextRun = { words: string; href?: string }
 
 /** `[words](/path)`: only addresses inside the shop become links. */
 const LINK = /\[([^\]]+)\]\((\/(?!\/)[^\s)]*)\)/g

@@ -26,7 +26,7 @@ export const favoriteQueries = {
   /** The key under which the member shares the wish list. */
   sharing: () => callQuery('favorite', 'sharing', {}, { meta: { reaction: 'silent' } }),
 
-  /** One page of somebody's shared wish list. */
+  /** One page of a shared wish list. */
   shared: (shareKey: string, pageNum: number) =>
     callQuery('favorite', 'shared', { shareKey, pageNum, pageSize: FAVORITES_PER_PAGE }),
 }

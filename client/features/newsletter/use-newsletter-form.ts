@@ -3,7 +3,7 @@ import { findEmailProblem } from '#client/shared/validation/email.rules.ts'
 import { useSubscribe } from './newsletter.mutations.ts'
 
 /** What the answer to a subscription means, by its state. */
-export const subscriptionMessages = {
+const subscriptionMessages = {
   active: (email: string) => `${email} is subscribed.`,
   pending: (email: string) => `Almost done. Open the link in the email we sent to ${email}.`,
   ending: (email: string) => `We sent a link to ${email}. Open it to unsubscribe.`,

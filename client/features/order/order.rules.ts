@@ -143,7 +143,7 @@ const taxNames: Readonly<Record<string, string>> = {
 }
 
 /** `text` replaces an amount that does not exist. */
-export type TotalLine = { id: string; term: string; amount: number; hint?: string; text?: string }
+type TotalLine = { id: string; term: string; amount: number; hint?: string; text?: string }
 
 type Facts = { carrierName?: string | undefined; couponText?: string | null | undefined }
 

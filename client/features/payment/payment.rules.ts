@@ -37,7 +37,7 @@ export const mayChange = (status: PaymentStatus['paymentStatus']): boolean =>
 
 const CONFIRMATION_MS = 15 * 60_000
 
-/** True while the bank's confirmation of a card or wallet payment may still come: whoever paid must not pay again yet. */
+/** True while the bank's confirmation of a card or wallet payment is still expected, so the buyer must not pay again yet. */
 export const mayBeConfirmed = (
   { paymentStatus, transfer, createTime }: Pick<PaymentStatus, 'paymentStatus' | 'transfer' | 'createTime'>,
   nowMs: number,

@@ -17,7 +17,7 @@ export const useExportData = () => {
   })
 }
 
-export type DeletionProof = { password: string } | { code: string }
+type DeletionProof = { password: string } | { code: string }
 
 /** Deletes the account; from then on this browser is a guest's. Refusals belong to the form. */
 export const useDeleteAccount = () => {

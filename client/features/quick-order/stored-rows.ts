@@ -6,7 +6,7 @@ const MOST_STORED = 500
 /** Whose grid it is: no one sees what another has written. */
 const toStorageKey = (memberId: string | undefined): string => `quick-order-pad:${memberId ?? 'guest'}`
 
-/** Takes what this window keeps for a member; a guest's grid goes to whoever signs in. */
+/** Takes the rows that this window stores for a member; a guest's grid goes to the member who signs in. */
 export const takeStoredRows = (memberId: string | undefined): GridRow[] => {
   const places = memberId === undefined ? [undefined] : [memberId, undefined]
   return toRows(places.flatMap(take))

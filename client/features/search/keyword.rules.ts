@@ -12,7 +12,7 @@ export const POPUP_PAGE_SIZE = 10
 export const HOT_KEYWORD_MS = 5000
 export const OUTSIDE_KEYWORDS_SHOWN = 5
 
-export type KeywordResult = { kind: 'blank' } | { kind: 'too-long' } | { kind: 'fine'; keyword: string }
+type KeywordResult = { kind: 'blank' } | { kind: 'too-long' } | { kind: 'fine'; keyword: string }
 
 /** Tells whether a text can be searched for; surrounding spaces do not count. */
 export const judgeKeyword = (text: string): KeywordResult => {

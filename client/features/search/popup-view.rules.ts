@@ -57,7 +57,7 @@ export const toEntries = ({ text, history, popular, answer, products }: Known): 
   ]
 }
 
-/** Suggested terms, the corrected one first, without those that stand in the popup already. */
+/** Suggested terms, the corrected one first, without those that the popup already shows. */
 const toKeywords = ({ correctedQuery, suggestions }: Suggestion, shown: readonly string[]): string[] => {
   const known = new Set(shown.map(term => term.toLowerCase()))
   const terms = correctedQuery === null ? suggestions : [correctedQuery, ...suggestions]

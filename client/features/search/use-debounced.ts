@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stood still for `delayMs`; the first one at once. */
+/** The value once it has not changed for `delayMs`; the first value immediately. */
 export const useDebounced = <Value>(value: Value, delayMs: number): Value => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { BadgeCheck, Boxes, ClipboardList, Headset, Layers, type LucideIcon, Truck } from 'lucide-react'
 
 /** Icons of the wholesale feature cards by the name that the server gives them. */
-export const featureIcons: Readonly<Record<string, LucideIcon>> = {
+const featureIcons: Readonly<Record<string, LucideIcon>> = {
   layers: Layers,
   boxes: Boxes,
   headset: Headset,

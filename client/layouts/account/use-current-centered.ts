@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Scrolls a navigation, which on phones is a strip, so that the entry of the page stands in its middle, once for each page. Put the ref
+ * Scrolls a navigation, which on phones is a strip, so that the entry of the page is in the middle, once for each page. Put the ref
  * on the element that scrolls; the entry is the one with `aria-current`.
  */
 export const useCurrentCentered = <Strip extends HTMLElement>(pathname: string) => {

@@ -1,5 +1,5 @@
 /** Pixels scrolled at which the compact header appears (CONST-compact-header-threshold). */
-export const COMPACT_FROM_PX = 114
+const COMPACT_FROM_PX = 114
 
 /** `shop`: everywhere but on the cart and product detail. `wholesale`: everywhere but on the cart. */
 export type CompactRule = 'shop' | 'wholesale'

@@ -18,7 +18,7 @@ import { useHeaderState } from './use-header-state.ts'
 
 type SiteHeaderProps = {
   search: 'standard' | 'older'
-  /** The page is scrolled past it and the compact header stands in; it then throws a shadow. */
+  /** The page is scrolled past it and the compact header is shown, with a shadow. */
   isPassed: boolean
 }
 

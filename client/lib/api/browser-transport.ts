@@ -87,7 +87,7 @@ const toRequestInit = (
 }
 
 /** Encodes a placed body by the kind of its call; a list can only travel as JSON. */
-export const toBody = (
+const toBody = (
   kind: WireRequest['wire']['bodyKind'],
   body: unknown,
   options: CallOptionsWithFiles = {},

@@ -36,7 +36,7 @@ export class HttpError extends Error {
   }
 }
 
-/** No usable answer came. `hasAnswer` tells an answer that broke off from none at all. */
+/** No usable response arrived. `hasAnswer` is true when a response was cut off. */
 export class NetworkError extends Error {
   readonly hasAnswer: boolean
 

@@ -37,7 +37,7 @@ const keepListening = async (url: string, listening: Listening, left: AbortSigna
   }
 }
 
-/** Listens until the line breaks; tells whether it ever stood. */
+/** Listens until the connection breaks; returns whether it was ever open. */
 const listenOnce = async (url: string, listening: Listening, left: AbortSignal): Promise<boolean> => {
   const dead = new AbortController()
   const watch = silenceWatch(() => dead.abort())

@@ -1,5 +1,5 @@
 /** Structured data of one thing (schema.org), or of several that a page is about. */
-export type JsonLd = Readonly<Record<string, unknown>>
+type JsonLd = Readonly<Record<string, unknown>>
 
 type Crumb = { name: string; path: string }
 

@@ -3,7 +3,7 @@ import type { UserInfo } from '#contract/session.contract.ts'
 import { createStore, type Store } from './store.ts'
 
 /** List view of a category: type 1 grid, 2 list; sort type -1 recommended, 0 price up, 1 price down, 2 newest. */
-export type CategorySelect = { type: number; sortType: number }
+type CategorySelect = { type: number; sortType: number }
 export type Keyword = { keyword: string }
 
 /** Stored part of the root client state (docs/requirements/state.md). `readClientState` computes the rest. */

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** A small typed store: one value, partial writes, subscribers. */
 export type Store<State> = {
   get: () => State
-  /** Merges `change` and tells the subscribers, unless nothing differs. */
+  /** Merges `change` and notifies the subscribers, unless nothing differs. */
   set: (change: Partial<State>) => void
   subscribe: (listener: () => void) => () => void
 }

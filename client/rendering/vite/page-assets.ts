@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { pageModules } from '#client/pages/page-modules.ts'
 
 /** Scripts that the document of a page fetches ahead, beside the entry. */
-export type PageAssets = Readonly<Record<string, { js: readonly string[] }>>
+type PageAssets = Readonly<Record<string, { js: readonly string[] }>>
 
 /** Names the files of every page but the home page. */
 const SCREEN_FILES = 'app/router/screen-files.ts'

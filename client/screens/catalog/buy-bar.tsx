@@ -14,7 +14,7 @@ type BuyBarProps = {
   product: ProductDetail
   sku: Sku
   quantity: number
-  /** The panel that the bar stands in for once it is scrolled out of sight. */
+  /** The panel that the bar replaces once it is scrolled out of sight. */
   panel: RefObject<HTMLElement | null>
 }
 

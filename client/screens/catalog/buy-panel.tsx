@@ -25,7 +25,7 @@ type BuyPanelProps = {
   onChoose: (skuCode: string) => void
 }
 
-/** How to get the chosen option: buy it, be told when it is back, sign in to see its price, or ask for a quote. */
+/** How to get the chosen option: buy it, be notified when it is back, sign in to see its price, or ask for a quote. */
 export function BuyPanel(props: BuyPanelProps) {
   const { product, sku } = props
   if (sku.price === null) return <HiddenPrice product={product} sku={sku} />

@@ -13,7 +13,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 
-/** Somebody's wish list, as everybody with its link sees it. */
+/** A shared wish list, as seen by anyone with the link. */
 export default function SharedWishListScreen() {
   const { id = '-' } = useParams()
   const [search] = useSearchParams()

@@ -7,7 +7,7 @@ import { invalidate } from '#client/lib/api/query.ts'
 import { paths } from '#client/paths.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 
-/** Starts the payment of one or several orders. What is refused is told on the page, and the order is asked for again: it may have changed. */
+/** Starts the payment of one or several orders. A refusal is shown on the page, and the order is loaded again because it may have changed. */
 export const usePay = ({ orderNos, payWay }: { orderNos: readonly string[]; payWay: string | null }) => {
   const [wanted, setWanted] = useState(payWay)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -46,7 +46,7 @@ const describeProblem = (error: Error): string =>
     ? `${error.message} (${error.code})`
     : 'We couldn’t reach the server. Please try again.'
 
-/** A page kept by the browser comes back as it was left: the button must work again. */
+/** The back-forward cache restores the page as it was left, so the button must work again. */
 const useBackFromHost = (onBack: () => void): void => {
   useEffect(() => {
     const listen = (event: PageTransitionEvent) => event.persisted && onBack()

@@ -21,7 +21,7 @@ export const goodsSign = ({ dangerousGoods, isOversize }: Goods): string | null 
 export type ParcelKind = 'standard' | 'battery' | 'oversize' | 'liquid' | 'flammable'
 
 /** The parcel that goods travel in. */
-export const findParcelKind = ({ dangerousGoods, isOversize }: Goods): ParcelKind => {
+const findParcelKind = ({ dangerousGoods, isOversize }: Goods): ParcelKind => {
   if (isOversize) return 'oversize'
   if (dangerousGoods === 'flammable-liquid' || dangerousGoods === 'aerosol') return 'flammable'
   if (dangerousGoods === 'UN3480') return 'battery'

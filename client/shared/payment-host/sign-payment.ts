@@ -6,7 +6,7 @@ import type { PaymentTicket } from '#contract/payment-ticket.ts'
 export type Gateway = NonNullable<PaymentTicket['gateway']>
 
 /** Fields of the form that the browser posts to the payment host; the signing key is not among them. */
-export type SignedFields = Gateway['parameters'] & Gateway['billing'] & { signature: string }
+type SignedFields = Gateway['parameters'] & Gateway['billing'] & { signature: string }
 
 /**
  * Signs payment parameters in the browser: SHA-256 over the named values without a separator, as lower-case hex. The key is good for

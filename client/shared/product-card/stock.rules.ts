@@ -4,7 +4,7 @@ import type { ProductCard } from '#contract/product-card.ts'
 /** Pieces up to which the number is named: 'Only 7 left'. */
 const LOW_UP_TO = 10
 
-export type StockTone = 'in' | 'low' | 'out'
+type StockTone = 'in' | 'low' | 'out'
 
 /** A product's availability in the shop's words. */
 export const stockState = (pieces: number): { tone: StockTone; word: string } => {

@@ -1,7 +1,7 @@
 import { emailRules } from './email.rules.ts'
 
 /** Fixed messages of the sign-in form (RULE-5-login-email-required and the rules beside it). */
-export const loginMessages = {
+const loginMessages = {
   emailRequired: 'please input your email',
   passwordRequired: 'Please input your password',
 } as const
@@ -13,8 +13,8 @@ export const loginRules = {
 } as const
 
 /** Bounds of a password (AMB-5-other-forms). */
-export const PASSWORD_MIN = 6
-export const PASSWORD_MAX = 20
+const PASSWORD_MIN = 6
+const PASSWORD_MAX = 20
 
 const passwordLength = `Please enter ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`
 

@@ -4,7 +4,7 @@ import styles from './grade-mark.module.css'
 type GradeMarkProps = {
   /** Name of the grade, also in its longer forms: 'Refurbished Original OLED'. */
   grade: string
-  /** `tag` has a ground of its own, `plain` stands in running lines, `ribbon` lies on a picture. */
+  /** `tag` has a background, `plain` is for running text, `ribbon` lies on a picture. */
   variant?: 'tag' | 'plain' | 'ribbon'
   className?: string | undefined
 }

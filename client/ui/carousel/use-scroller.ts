@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { scrollBehavior } from '../motion.ts'
 
-export interface ScrollerState {
+interface ScrollerState {
   canGoBack: boolean
   canGoOn: boolean
   /** Moves by one view, 1 on and -1 back. */

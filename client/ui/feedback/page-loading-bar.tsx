@@ -1,9 +1,9 @@
 import styles from './page-loading-bar.module.css'
 
 /** How long the bar takes to creep towards its end. */
-export const PAGE_BAR_DURATION_MS = 5000
+const PAGE_BAR_DURATION_MS = 5000
 /** Pages that come faster than this show no bar. */
-export const PAGE_BAR_THROTTLE_MS = 200
+const PAGE_BAR_THROTTLE_MS = 200
 
 /** Runs along the top edge while the next page is being fetched; one in the root layout. */
 export function PageLoadingBar({ isLoading }: { isLoading: boolean }) {

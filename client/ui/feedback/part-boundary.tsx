@@ -4,7 +4,7 @@ interface PartBoundaryProps {
   children: ReactNode
   /** What the part is about: another value gives it another try. */
   about: string
-  /** What stands in place of a part that could not be shown; `retry` shows the part again. */
+  /** Replaces a part that failed to render; `retry` renders the part again. */
   failed: (retry: () => void) => ReactNode
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type ToastTone = 'success' | 'info' | 'warning' | 'error'
+type ToastTone = 'success' | 'info' | 'warning' | 'error'
 
 export interface Toast {
   id: number

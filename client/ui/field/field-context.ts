@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-export interface FieldWiring {
+interface FieldWiring {
   id: string
   describedBy: string | undefined
   isInvalid: boolean

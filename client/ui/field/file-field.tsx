@@ -8,7 +8,7 @@ interface FileFieldProps extends FieldProps {
   onChange: (files: File[]) => void
   /** Most files at once; the button goes when they are reached. */
   max?: number
-  /** More were given than fit; the first ones are kept. */
+  /** More files were selected than allowed; the first ones stay. */
   onTooMany?: () => void
   /** PDFs are taken beside pictures. */
   takesPdf?: boolean

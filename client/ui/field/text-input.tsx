@@ -11,7 +11,7 @@ export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'si
   suffix?: ReactNode
 }
 
-/** A single-line box without a label of its own; inside a Field it takes its wiring from there. */
+/** A single-line input without a label; inside a Field it uses the Field's ids. */
 export function TextInput({ size = 'md', prefix, suffix, className, ...input }: TextInputProps) {
   return (
     <div className={cx(styles.shell, styles[size], className)}>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const LEFT_TO_BROWSER = 'a:not([href]), [href=""], [download], [data-reload], [target]:not([target="_self"])'
 
 /** Finds the address inside the shop that a click asks for; null when the browser should handle it itself. */
-export function readInnerHref(event: MouseEvent, outside: readonly string[]): string | null {
+function readInnerHref(event: MouseEvent, outside: readonly string[]): string | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || !isPlain || event.defaultPrevented || link.matches(LEFT_TO_BROWSER)) return null

@@ -6,7 +6,7 @@ import styles from './menu.module.css'
 import { type FloatingPanelOptions, useFloatingPanel } from './use-floating-panel.ts'
 import { type LayerTrigger, useLayer } from './use-layer.ts'
 
-export interface MenuItem {
+interface MenuItem {
   id: string
   label: ReactNode
   icon?: ReactNode

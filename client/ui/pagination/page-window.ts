@@ -1,5 +1,5 @@
 /** A place in a pager: a page number, or a gap of pages left out (named by the page before it). */
-export type PageSlot = { page: number } | { gapAfter: number }
+type PageSlot = { page: number } | { gapAfter: number }
 
 /** Lists first, last and the neighbors of the current page; a gap never hides a single page. */
 export function pageWindow(page: number, pageCount: number, neighbors = 1): PageSlot[] {

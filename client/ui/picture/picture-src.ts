@@ -1,5 +1,5 @@
 /** Height that the server gives a picture when none is asked. */
-export const DEFAULT_PICTURE_HEIGHT = 220
+const DEFAULT_PICTURE_HEIGHT = 220
 
 /** Adds the wanted height in pixels to the address of a picture; drawings and data addresses stay as they are. */
 export function pictureSrc(url: string, height: number = DEFAULT_PICTURE_HEIGHT): string {

@@ -9,7 +9,7 @@ interface RatingBarsProps {
   counts: Partial<Record<(typeof LEVELS)[number], number>>
   /** The star that a list is narrowed to. */
   selected?: number | undefined
-  /** Makes the bars buttons; told the star, or undefined when the chosen one is pressed again. */
+  /** Makes the bars buttons; receives the star, or undefined when the chosen one is pressed again. */
   onSelect?: (stars: number | undefined) => void
   className?: string | undefined
 }

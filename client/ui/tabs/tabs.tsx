@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import styles from './tabs.module.css'
 
-export interface TabItem {
+interface TabItem {
   id: string
   label: ReactNode
   /** Number behind the label, such as reviews. */

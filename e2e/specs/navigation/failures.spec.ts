@@ -102,7 +102,7 @@ test.describe('what can go wrong on the way', () => {
     await world.addFault('call=home.top;status=500')
     await page.goto(paths.aboutUs())
     await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
-    // The first touch brings the live regions of toasts into the page; a toast would stand in them by then.
+    // The first touch brings the live regions of toasts into the page; a toast would be in them by then.
     await page.mouse.move(200, 200)
     await expect(page.getByRole('alert', { name: 'Errors' })).toBeEmpty()
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()

@@ -7,7 +7,7 @@ import { listedPages } from './listed-pages.ts'
 /** Pages of one group share a browser tab, so that hundreds of them stay quick. */
 const GROUP_SIZE = 12
 
-// Sign-in and registration lead a member on to another page, so guests and members have groups of their own.
+// Sign-in and registration lead a member on to another page, so guests and members have separate groups.
 const groups = (['guest', 'member'] as const).flatMap(kind => {
   const pages = listedPages.filter(({ needs }) => needs === kind)
   return Array.from({ length: Math.ceil(pages.length / GROUP_SIZE) }, (_, index) =>

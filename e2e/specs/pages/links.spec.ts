@@ -68,7 +68,7 @@ const within =
   }
 
 const GUEST = within({ plain: 3, chosen: 3, pictures: 1 })
-/** A member's catalog is a guest's; what else he sees stands on few pages. */
+/** A member sees the same catalog as a guest; only a few pages differ. */
 const MEMBER = within({ plain: 2, chosen: 0, pictures: 0 })
 
 const createToken = async (world: ConsoleClient, key: PersonaKey): Promise<string> => {

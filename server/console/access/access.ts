@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { isLocalName, isLoopbackAddress } from '#server/settings/loopback.ts'
 
-export const CONSOLE_TOKEN_HEADER = 'x-console-token'
+const CONSOLE_TOKEN_HEADER = 'x-console-token'
 /** Cookie with the token after it was entered, for requests without headers: links, frames, streams. */
 export const CONSOLE_TOKEN_COOKIE = 'console_token'
 

@@ -8,7 +8,7 @@ export const coverageSources = ['hand', 'api', 'e2e'] as const
 export type CoverageSource = (typeof coverageSources)[number]
 
 /** How often an outcome was observed, naturally and forced, and when last (machine time). */
-export type Tally = { natural: number; forced: number; lastMs: number }
+type Tally = { natural: number; forced: number; lastMs: number }
 /** Keyed by `callId outcome`. */
 export type Tallies = Map<string, Tally>
 
@@ -19,7 +19,7 @@ const FileSchema = z.record(
 const OLDEST_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Reads one file. A missing or broken file counts as empty. */
-export const readTallies = (file: string): Tallies => {
+const readTallies = (file: string): Tallies => {
   try {
     return new Map(Object.entries(FileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))))
   } catch {
@@ -36,7 +36,7 @@ export const writeTallies = (file: string, tallies: Tallies): void => {
 }
 
 /** Adds counts in place and keeps the later time of each. */
-export const addTallies = (into: Tallies, more: Tallies): void => {
+const addTallies = (into: Tallies, more: Tallies): void => {
   for (const [key, { natural, forced, lastMs }] of more) {
     const known = into.get(key)
     into.set(key, {

@@ -3,7 +3,7 @@ import type { PersonaKey } from '#seed/personas.ts'
 import type { World } from '#server/worlds/world.ts'
 
 /** Transport failures in the catalog, by effect or `http-<status>`. */
-export const transportErrors = [
+const transportErrors = [
   'http-500',
   'http-503',
   'http-429',
@@ -14,12 +14,12 @@ export const transportErrors = [
   'cut-body',
   'wrong-json',
 ] as const
-export type TransportError = (typeof transportErrors)[number]
+type TransportError = (typeof transportErrors)[number]
 
 type Found<T> = T | ((world: World) => T | Promise<T>)
 
 /** A change that happens after the page was opened. */
-export type ErrorTurn = {
+type ErrorTurn = {
   /** Label of the button, such as `Sell the last units`. */
   label: string
   run?: (world: World) => Promise<unknown>

@@ -1,5 +1,5 @@
 /** A common failure as a ready-made rule. `call` is empty when the tester chooses it. */
-export type GalleryEntry = { name: string; title: string; summary: string; group: string; rule: string }
+type GalleryEntry = { name: string; title: string; summary: string; group: string; rule: string }
 
 /** The most common failures of a shop as ready-made rules. */
 export const faultGallery: readonly GalleryEntry[] = [

@@ -4,7 +4,7 @@ import { EVERY_WORLD, publish } from '#server/worlds/events.ts'
 import { readJson, writeJson } from '#server/worlds/storage/files.ts'
 
 const ListSchema = z.array(z.object({ code: z.string(), madeAt: z.string() }))
-export type StoredLink = z.output<typeof ListSchema>[number]
+type StoredLink = z.output<typeof ListSchema>[number]
 
 const LINKS_KEPT = 200
 

@@ -11,7 +11,7 @@ type Fields = Record<string, string>
 type Kind = 'payment' | 'notice'
 
 /** Parses parameters: JSON, a query string or form body, or lines of `field=value` or `field: value`. */
-export const readParameters = (given: string): Fields => {
+const readParameters = (given: string): Fields => {
   const text = given.trim()
   if (text.startsWith('{')) return readJson(text)
   const query = text.replace(/^[^?\s]*\?/, '')

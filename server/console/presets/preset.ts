@@ -15,7 +15,7 @@ export const presetGroups = [
   'Wholesale',
   'Failures',
 ] as const
-export type PresetGroup = (typeof presetGroups)[number]
+type PresetGroup = (typeof presetGroups)[number]
 
 /** A named state to test or show: how to prepare a fresh world, and where to see it. */
 export type Preset = {

@@ -25,7 +25,7 @@ const withFreeStock =
   }
 
 /** Address of the product of a SKU. */
-export const productPage =
+const productPage =
   (skuCode: string) =>
   async ({ deps }: World): Promise<string> => {
     const sku = await deps.db.sku.findUniqueOrThrow({

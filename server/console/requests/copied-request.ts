@@ -6,7 +6,7 @@ import { replaceSecrets, replaceUrlSecrets } from './mask-secrets.ts'
 import type { LoggedCall } from './request-log.ts'
 
 /** A logged request that can be shared: it contains no secrets and can be sent as is. */
-export type CopiedRequest = {
+type CopiedRequest = {
   method: string
   /** Path and query. */
   url: string

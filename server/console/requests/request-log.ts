@@ -42,7 +42,7 @@ export type LoggedCall = {
 }
 
 /** An inner call of a page, made without HTTP. */
-export type InnerCall = {
+type InnerCall = {
   method: string
   url: string
   callId: string
@@ -221,7 +221,7 @@ const createPlugin = (
 /** Keeps the latest entries, up to a fixed number. */
 export type Ring<Entry> = { push(entry: Entry): void; list(): Entry[] }
 
-export const createRing = <Entry>(size: number): Ring<Entry> => {
+const createRing = <Entry>(size: number): Ring<Entry> => {
   const entries: Entry[] = []
   let next = 0
   return {

@@ -8,7 +8,7 @@ import { type LoggedCall, PAGE_CALL } from './request-log.ts'
 import { readAnswer } from './requests.view.ts'
 
 /** Filter of logged requests. Omitted fields match everything. */
-export type RequestFilter = {
+type RequestFilter = {
   /** `cart.add`, `cart.*`, `/api/shop/**`: as fault rules name calls. */
   call?: string | undefined
   callId?: string | undefined

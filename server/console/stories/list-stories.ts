@@ -5,8 +5,8 @@ import { findPreset } from '../presets/index.ts'
 import { builtInStories } from './built-in.ts'
 import { type Story, StorySchema } from './story.schema.ts'
 
-export type ListedStory = { story: Story; origin: 'shop' | 'file' }
-export type BrokenFile = { file: string; reason: string }
+type ListedStory = { story: Story; origin: 'shop' | 'file' }
+type BrokenFile = { file: string; reason: string }
 
 /** Folder for the presenter's own stories. */
 export const getStoriesDir = (dataDir: string): string => path.join(dataDir, 'stories')
@@ -34,7 +34,7 @@ export const readStories = (dataDir: string): { stories: ListedStory[]; broken: 
 }
 
 /** Parses a story. Throws an error that says what is wrong and where. */
-export const parseStory = (given: unknown): Story => {
+const parseStory = (given: unknown): Story => {
   const story = StorySchema.parse(given)
   if (findPreset(story.preset) === undefined) throw new Error(`preset: there is no preset “${story.preset}”`)
   return story

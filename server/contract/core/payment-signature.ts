@@ -46,7 +46,7 @@ export const signedNoticeFields = [
   'cardMask',
 ] as const
 
-/** What the payment host signs before it tells the shop. */
+/** What the payment host signs before it notifies the shop. */
 export type SignedNotice = Record<(typeof signedNoticeFields)[number], string>
 
 /**

@@ -16,7 +16,7 @@ const bound = ({ origin }: { origin: string }, word: 'most' | 'least', limit: nu
 }
 
 /**
- * Why a field is refused, in plain words, where its schema gives no words of its own. Undefined leaves the words to the schema
+ * Why a field is refused, in plain words, where its schema gives no message. Undefined leaves the words to the schema
  * library.
  */
 export const findReason = (issue: z.core.$ZodRawIssue): string | undefined => {

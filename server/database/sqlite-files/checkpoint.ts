@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
  * well, for a database that is not open. Both wait for the disk, unless the copy is `isDisposable`: a power cut may
  * take it then.
  */
-export type Shortening = { file: string; mode: 'PASSIVE' | 'TRUNCATE'; isDisposable: boolean }
+type Shortening = { file: string; mode: 'PASSIVE' | 'TRUNCATE'; isDisposable: boolean }
 
 /** Runs in a worker thread, from plain text: it needs nothing of the shop, and waits for the disk in its place. */
 const threadCode = `

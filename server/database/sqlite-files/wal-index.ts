@@ -22,7 +22,7 @@ const FRAME_HEADER = 24
 export const logBytes = ({ pageSize }: WalPosition, frames: number): number =>
   frames === 0 ? 0 : LOG_HEADER + frames * (FRAME_HEADER + pageSize)
 
-export type WalIndex = {
+type WalIndex = {
   /** Reads the position; undefined when the index can't be read. Takes a few microseconds. */
   position(): WalPosition | undefined
   close(): void

@@ -11,7 +11,7 @@ export const warehouseDay = (ms: number): string =>
   new Date(ms + WAREHOUSE_OFFSET_MS).toISOString().slice(0, 10)
 
 /** Hour of the day at the warehouse. */
-export const warehouseHour = (ms: number): number => new Date(ms + WAREHOUSE_OFFSET_MS).getUTCHours()
+const warehouseHour = (ms: number): number => new Date(ms + WAREHOUSE_OFFSET_MS).getUTCHours()
 
 const EPOCH_WEEKDAY = 4
 const SATURDAY = 6

@@ -1,8 +1,8 @@
 /** What decides which SKU of a product its card shows. `free` counts the pieces that can be sold. */
-export type LeadCandidate = { isOnSale: boolean; free: number; priceCents: number }
+type LeadCandidate = { isOnSale: boolean; free: number; priceCents: number }
 
 /** Sorts the SKU that speaks for its product to the front: on sale, then in stock, then the cheapest. */
-export const compareLeads = (a: LeadCandidate, b: LeadCandidate): number =>
+const compareLeads = (a: LeadCandidate, b: LeadCandidate): number =>
   Number(b.isOnSale) - Number(a.isOnSale) ||
   Number(b.free > 0) - Number(a.free > 0) ||
   a.priceCents - b.priceCents

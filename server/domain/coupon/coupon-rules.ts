@@ -56,7 +56,7 @@ export const isInScope = ({ scope, scopeItems }: CouponTerms, line: ScopedLine):
 }
 
 /** A member's copy of a coupon as far as its use depends on it. */
-export type CouponCopy = { status: string; validFromMs: number; validToMs: number }
+type CouponCopy = { status: string; validFromMs: number; validToMs: number }
 
 export type CouponResult =
   | { isUsable: true; deductCents: number; shares: number[] }

@@ -10,13 +10,13 @@ import {
 export type OwnCoupon = CouponTerms & { copyStatus: string; copyFrom: string; copyTo: string }
 
 /** A line at the price that its buyer pays for one piece. */
-export type PricedLine = ScopedLine & { skuCode: string; unitCents: number; quantity: number }
+type PricedLine = ScopedLine & { skuCode: string; unitCents: number; quantity: number }
 
 /** A member's coupon with its result for the goods of a checkout. */
 export type JudgedCoupon<Row extends OwnCoupon = OwnCoupon> = { row: Row; result: CouponResult }
 
 const copyStatuses = ['unused', 'reserved', 'used', 'expired', 'revoked'] as const
-export type CopyStatus = (typeof copyStatuses)[number]
+type CopyStatus = (typeof copyStatuses)[number]
 
 /** Status of a copy at an instant: an unused one expires by itself. */
 export const getCopyStatus = (

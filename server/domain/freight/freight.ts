@@ -38,7 +38,7 @@ export type RateTerms = {
 }
 
 /** A shipment measured: all weights in grams, packaging included. */
-export type Shipment = {
+type Shipment = {
   actualGrams: number
   volumeMm3: number
   longestMm: number
@@ -59,8 +59,8 @@ const HEAVY_FROM_GRAMS = 21_000
 const LAST_STEP_GRAMS = 20_500
 
 /** Piece limits from which a piece is oversize, whatever its product says. */
-export const OVERSIZE_MM = 1000
-export const OVERSIZE_GRAMS = 25_000
+const OVERSIZE_MM = 1000
+const OVERSIZE_GRAMS = 25_000
 const EXTRA_LARGE_MM = 1200
 const EXTRA_LARGE_GRAMS = 70_000
 
@@ -127,7 +127,7 @@ export type SurchargeTerms = {
   perPieceCents: number
 }
 
-export type SurchargeLine = { label: string; cents: number }
+type SurchargeLine = { label: string; cents: number }
 
 const computePieces = (goods: readonly Goods[], test: (one: Goods) => boolean): number =>
   goods.filter(test).reduce((sum, one) => sum + one.quantity, 0)
@@ -197,7 +197,7 @@ export const computeDangerousGrams = (goods: readonly Goods[]): ReadonlyMap<stri
   )
 
 /** What a carrier looks at beside weight and size. */
-export type OrderLimits = { goodsCents: number; dangerousGrams: ReadonlyMap<string, number> }
+type OrderLimits = { goodsCents: number; dangerousGrams: ReadonlyMap<string, number> }
 
 const dangerousRefusal = (carrier: CarrierTerms, grams: ReadonlyMap<string, number>): string | null => {
   if (!isByParcel(carrier)) return null
@@ -249,7 +249,7 @@ const flagNames: Record<string, string> = {
 /** Goods that never go for free. */
 const NEVER_FREE = ['UN3480', 'oversize', 'liquid', 'flammable-liquid', 'aerosol']
 
-export type FreeShippingTerms = { fromCents: number; maxGrams: number }
+type FreeShippingTerms = { fromCents: number; maxGrams: number }
 
 /** Why such goods can't earn free shipping, whatever they cost; null when they can. */
 export const freeShippingObstacle = (

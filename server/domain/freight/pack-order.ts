@@ -1,7 +1,7 @@
 import { splitCents } from '#server/domain/money.ts'
 
 /** A parcel that checkout charged for goods that can't travel together. */
-export type PlannedParcel = {
+type PlannedParcel = {
   carrierCode: string
   carrierName: string
   weightGrams: number

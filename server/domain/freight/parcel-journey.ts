@@ -17,7 +17,7 @@ const JOURNEY: Readonly<Record<string, number>> = {
 }
 const BEFORE_HAND_OVER_MS: Readonly<Record<string, number>> = { PICKING: 6 * HOUR_MS, PACKED: 3 * HOUR_MS }
 
-export type Journey = { paidMs: number; shippedMs: number; arrivesMs: number }
+type Journey = { paidMs: number; shippedMs: number; arrivesMs: number }
 
 /** When a step of a parcel's track happens, to the second; the same answer whenever it is asked. */
 export const stepInstant = (code: string, { paidMs, shippedMs, arrivesMs }: Journey): number => {
@@ -32,7 +32,7 @@ export const stepInstant = (code: string, { paidMs, shippedMs, arrivesMs }: Jour
 export const isBeforeCustomsLetGo = (code: string): boolean =>
   (JOURNEY[code] ?? 0) <= (JOURNEY['CUSTOMS'] ?? 0)
 
-export type StepLabels = {
+type StepLabels = {
   weightGrams: number
   carrierName: string
   hub: string

@@ -23,7 +23,7 @@ export type ParcelQuote = {
   items: { skuCode: string; quantity: number }[]
 }
 
-export type BreakdownLine = { label: string; cents: number }
+type BreakdownLine = { label: string; cents: number }
 
 /** A carrier's offer; `reason` says why it refuses the goods; the amounts are 0 then. */
 export type Quote = {

@@ -5,7 +5,7 @@ import type { Goods } from './freight.ts'
 export type Shippable = Goods & { skuCode: string }
 
 /** A SKU's row as far as its handling goes. */
-export type HandledSku = {
+type HandledSku = {
   /** JSON list of handling flags. */
   handling: string
   dangerousGoods: string

@@ -17,7 +17,7 @@ import { getDutyPermyriad, getTaxTerms, type TaxTerms } from '#server/domain/tax
 export type ChargeableLine = ShippableSku & { unitCents: number; hsCode: string }
 
 /** What a line costs, and its shares of what is taken off or added for the whole order, in cents. */
-export type LineCharges = { lineCents: number; couponShare: number; pointsShare: number; vatShare: number }
+type LineCharges = { lineCents: number; couponShare: number; pointsShare: number; vatShare: number }
 
 export type ChargeRequest<Line extends ChargeableLine, Method extends PaymentMethodTerms> = {
   lines: readonly Line[]

@@ -1,15 +1,15 @@
 import { DAY_MS } from '#server/domain/time.ts'
 
 /** Days in which the balance of a presale can be paid; they end when the goods are expected. */
-export const BALANCE_DAYS = 7
+const BALANCE_DAYS = 7
 /** Goods without a date are expected so many days after the order. */
 const FALLBACK_SHIP_DAYS = 30
 const PERMILLE = 1000
 
 /** Where a presale stands: its deposit is due, the goods are on their way, its balance is due, or nothing is due any more. */
-export type PresaleStage = 'deposit' | 'waiting' | 'balance' | 'settled'
+type PresaleStage = 'deposit' | 'waiting' | 'balance' | 'settled'
 
-export type DueFacts = {
+type DueFacts = {
   kind: string
   status: string
   totalCents: number

@@ -52,7 +52,7 @@ export const reducedCents = (listCents: number, reduction: Reduction | null, now
 }
 
 /** Thousandths off at `quantity` pieces: the highest step reached. */
-export const ladderPermille = (ladder: readonly LadderStep[], quantity: number): number =>
+const ladderPermille = (ladder: readonly LadderStep[], quantity: number): number =>
   ladder.reduce(
     (best, step) => (quantity >= step.minQuantity ? Math.max(best, step.discountPermille) : best),
     0,

@@ -19,7 +19,7 @@ export const findTaxRate = (
     .toSorted((a, b) => b.effectiveFromMs - a.effectiveFromMs)[0]
 
 /** Scheme of a country whose duty is due on every package, whatever it is worth. */
-export const US_DUTY = 'us-duty'
+const US_DUTY = 'us-duty'
 /** Until this day packages from China worth up to 800 dollars entered the United States free of duty. */
 const US_EXEMPTION_END_MS = Date.UTC(2025, 4, 2)
 

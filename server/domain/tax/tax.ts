@@ -60,7 +60,7 @@ const PAID_IN_FREIGHT =
   'Duties paid: customs clearance and import taxes are included in shipping. Nothing is due on delivery.'
 
 /** True when the goods stay within the scheme's limit. VOEC looks at the price of each piece, the others at the whole. */
-export const isWithinLimit = (scheme: TaxScheme, lines: readonly TaxedLine[]): boolean => {
+const isWithinLimit = (scheme: TaxScheme, lines: readonly TaxedLine[]): boolean => {
   const { limitCents } = scheme
   if (limitCents === null) return true
   if (scheme.code === 'no-voec') return lines.every(line => line.netCents <= limitCents * line.quantity)

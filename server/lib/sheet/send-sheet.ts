@@ -4,7 +4,7 @@ import type { Column, Portions } from './cell.ts'
 import { writeCsv } from './write-csv.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
-export type SheetFormat = 'csv' | 'xlsx'
+type SheetFormat = 'csv' | 'xlsx'
 
 const contentTypes: Record<SheetFormat, string> = {
   csv: 'text/csv; charset=utf-8',

@@ -2,8 +2,8 @@ import type { AddressText } from '#contract/address.contract.ts'
 import { PHONE_PATTERN, PHONE_PROBLEM } from '#contract/core/phone-pattern.ts'
 import type { CountryRow } from '#server/modules/region/region.repo.ts'
 
-export type ImporterRule = { label: string; required: boolean; regex?: string | null | undefined } | null
-export type FieldProblem = { field: string; reason: string }
+type ImporterRule = { label: string; required: boolean; regex?: string | null | undefined } | null
+type FieldProblem = { field: string; reason: string }
 
 const matches = (pattern: string | null | undefined, value: string): boolean =>
   pattern === null || pattern === undefined || new RegExp(pattern, 'i').test(value)

@@ -15,7 +15,7 @@ export const afterSaleDetailParts = {
   refunds: { orderBy: { id: 'asc' } },
 } as const
 
-export type AfterSaleRow = Prisma.AfterSaleOrderGetPayload<{ include: typeof afterSaleParts }>
+type AfterSaleRow = Prisma.AfterSaleOrderGetPayload<{ include: typeof afterSaleParts }>
 export type AfterSaleDetailRow = Prisma.AfterSaleOrderGetPayload<{ include: typeof afterSaleDetailParts }>
 
 /** Labels of reasons by their code. */

@@ -73,7 +73,7 @@ export const showReturnable = async (
 }
 
 /** A request of the member by number or id; any other is missing. */
-export const getOwnAfterSale = async (
+const getOwnAfterSale = async (
   { db }: Pick<WorldDeps, 'db'>,
   { memberId }: Member,
   id: string,

@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import { afterSaleMoves, toAfterSaleStatus } from './after-sale.transitions.ts'
 
-export type AfterSaleMove = {
+type AfterSaleMove = {
   id: number
   to: AfterSaleStatus
   actor: 'member' | 'system' | 'console'

@@ -17,7 +17,7 @@ const cardJson = `'id', cast(p.id as text), 'slug', p.slug, 'title', p.title, 's
 /** Published by the instant ?1. */
 const publishedSql = "p.status = 'shown' and p.publishedAt <= ?1"
 
-export type PostFilter = {
+type PostFilter = {
   at: string
   category: string | null
   tag: string | null
@@ -85,7 +85,7 @@ const SideRowSchema = BlogSideSchema.extend({
   recent: z.array(CardRowSchema),
   popular: z.array(CardRowSchema),
 })
-export type SideRow = z.infer<typeof SideRowSchema>
+type SideRow = z.infer<typeof SideRowSchema>
 
 const SIDE_POSTS = 5
 
@@ -110,7 +110,7 @@ export const readSide = (sql: SqlReader, at: string): SideRow =>
   ) ?? { categories: [], tags: [], archives: [], recent: [], popular: [] }
 
 const NamedRowSchema = row({ slug: text, name: text, summary: text })
-export type NamedRow = z.infer<typeof NamedRowSchema>
+type NamedRow = z.infer<typeof NamedRowSchema>
 
 /** A category by its address or id. */
 export const findCategory = (sql: SqlReader, id: string): NamedRow | undefined =>

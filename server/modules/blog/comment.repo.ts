@@ -14,7 +14,7 @@ const ReplyRowSchema = row({
 })
 export type ReplyRow = z.infer<typeof ReplyRowSchema>
 const CommentRowSchema = ReplyRowSchema.extend({ replies: z.array(ReplyRowSchema) })
-export type CommentRow = z.infer<typeof CommentRowSchema>
+type CommentRow = z.infer<typeof CommentRowSchema>
 
 const rowJson = (name: string): string =>
   `'id', cast(${name}.id as text), 'memberId', ${name}.memberId, 'authorName', ${name}.authorName,

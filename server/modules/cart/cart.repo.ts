@@ -76,7 +76,7 @@ const SumRowSchema = PricedProductSchema.extend({
   free: integer,
   moq: integer,
 })
-export type SumRow = z.infer<typeof SumRowSchema>
+type SumRow = z.infer<typeof SumRowSchema>
 
 const sumSql = `
   select s.skuCode, c.buyCount, c.isSelected, s.priceCents as listCents, (s.status = 1 and p.status = 1) as isOnSale, p.isPresale,

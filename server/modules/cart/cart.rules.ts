@@ -1,5 +1,5 @@
 /** What a request for a SKU does to its line. */
-export type LineState = {
+type LineState = {
   /** Requested quantity: added to the line, or its new count. */
   requested: number
   /** Pieces in the line already; 0 when there is no line. */
@@ -10,7 +10,7 @@ export type LineState = {
   moq: number
 }
 
-export type LineResult = { buyCount: number; outcome: 'added' | 'capped' | 'no-stock' }
+type LineResult = { buyCount: number; outcome: 'added' | 'capped' | 'no-stock' }
 
 /**
  * Pieces of a line after `requested` more: never fewer than the least quantity, never more than can be sold.
@@ -31,7 +31,7 @@ export const setLine = ({ requested, inCart, free, moq }: LineState): LineResult
 }
 
 /** What a cart line counts with in the sums. */
-export type SummedLine = {
+type SummedLine = {
   buyCount: number
   unitCents: number | null
   listCents: number

@@ -6,7 +6,7 @@ const NeedSchema = row({ productId: integer, neededFor: text })
 export type Need = z.infer<typeof NeedSchema>
 
 /** Where a cart's products come from: the member's lines, or SKU codes as a JSON list. */
-export type CartSource = { memberId: number } | { skuCodes: readonly string[] }
+type CartSource = { memberId: number } | { skuCodes: readonly string[] }
 
 const memberProducts = `select distinct s.productId as id from CartLine c join Sku s on s.id = c.skuId
   where c.memberId = ? and c.isSavedForLater = 0`

@@ -15,7 +15,7 @@ import { ladderPrices, lowestPrice, type PriceView, reductionFields, toDollarsOr
 const SHIP_FROM = 'Shenzhen, China'
 
 /** What the product page shows of the shop around a product; `grades` are all there are, the best first. */
-export type DetailSurroundings = {
+type DetailSurroundings = {
   breadcrumbs: Crumb[]
   grades: readonly Grade[]
   devices: Devices

@@ -23,7 +23,7 @@ const EMPTY: Facets = { groups: [], price: null, inStockCount: 0, total: 0 }
 /** A group with one value filters nothing, so it is not offered unless that value is chosen. */
 const LEAST_VALUES = 2
 
-export type FacetQuestion = ProductFilter & { group?: string | undefined; valuesPerGroup: number }
+type FacetQuestion = ProductFilter & { group?: string | undefined; valuesPerGroup: number }
 
 /**
  * Filter values of a list with counts. A value's count is the size that the list would have with it as the only

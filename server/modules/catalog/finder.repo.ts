@@ -4,11 +4,11 @@ import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
 const FinderOptionSchema = row({ id: integer, name: text, count: integer })
-export type FinderOption = z.infer<typeof FinderOptionSchema>
+type FinderOption = z.infer<typeof FinderOptionSchema>
 const FinderModelSchema = FinderOptionSchema.extend({ modelCodes: z.array(text), url: text })
-export type FinderModel = z.infer<typeof FinderModelSchema>
+type FinderModel = z.infer<typeof FinderModelSchema>
 const FinderPartSchema = FinderOptionSchema.extend({ tagId: integer.nullable() })
-export type FinderPart = z.infer<typeof FinderPartSchema>
+type FinderPart = z.infer<typeof FinderPartSchema>
 
 const brandsSql = `
   select b.id, b.name, count(*) as count from Brand b join Device d on d.brandId = b.id
@@ -73,7 +73,7 @@ const NamedModelSchema = row({
   model: CompatibleModelSchema,
   fits: flag,
 })
-export type NamedModel = z.infer<typeof NamedModelSchema>
+type NamedModel = z.infer<typeof NamedModelSchema>
 
 const NamedModelsSchema = z.array(NamedModelSchema)
 

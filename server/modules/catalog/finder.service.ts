@@ -12,7 +12,7 @@ import {
 } from './finder.repo.ts'
 import { findNamedProduct } from './product-name.ts'
 
-export type FinderStep = {
+type FinderStep = {
   brandId?: number | undefined
   seriesId?: number | undefined
   deviceId?: number | undefined

@@ -9,7 +9,7 @@ export type SqlPart = { sql: string; values: SqlValue[] }
  * The order in which the SKUs `s` of a product may speak for it: on sale before taken off, in stock before sold out,
  * then the cheapest. `rank` puts those first that a filter or a search means.
  */
-export const leadOrder = (rank?: string): string =>
+const leadOrder = (rank?: string): string =>
   `s.status, ${rank === undefined ? '' : `${rank} desc, `}s.stock > s.reserved desc, s.priceCents, s.sort, s.id`
 
 /** Pieces of a SKU `s` that can be sold. */

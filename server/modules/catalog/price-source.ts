@@ -4,7 +4,7 @@ import type { SqlReader } from '#server/database/sql-reader.ts'
 
 /** A price offered to one member for an exact quantity of a SKU. */
 export const QuotedPriceSchema = row({ quoteId: integer, unitCents: integer })
-export type QuotedPrice = z.infer<typeof QuotedPriceSchema>
+type QuotedPrice = z.infer<typeof QuotedPriceSchema>
 
 /** Finds the offer for exactly this quantity; null when there is none. */
 export type QuotedPrices = (skuCode: string, quantity: number) => QuotedPrice | null

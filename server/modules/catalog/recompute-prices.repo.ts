@@ -9,7 +9,7 @@ const BATCH = 100
 type Writer = Pick<PrismaClient, 'product' | '$executeRaw' | '$queryRawUnsafe'>
 
 /** Which products: by id, or all whose reduction begins or ends at an instant. */
-export type WhichProducts = { ids: readonly number[] } | { boundaryAt: Date }
+type WhichProducts = { ids: readonly number[] } | { boundaryAt: Date }
 
 const toWhere = (which: WhichProducts) =>
   'ids' in which

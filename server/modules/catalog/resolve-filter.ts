@@ -15,7 +15,7 @@ import {
 } from './filter.rules.ts'
 
 /** The price column that a viewer may sort and filter by. */
-export const getPriceColumn = (viewer: Viewer): PriceColumn =>
+const getPriceColumn = (viewer: Viewer): PriceColumn =>
   viewer.kind === 'guest' ? 'guestPriceCents' : 'memberPriceCents'
 
 /** What a search adds to a filter: the ids of its products as a JSON list, and the SKUs that it means. */

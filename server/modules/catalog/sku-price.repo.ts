@@ -66,7 +66,7 @@ const combinationsSql = `
          where i.combinationId = k.id)))
       from (select * from live order by sort, id limit ?3 offset ?4) k))`
 
-export type CombinationQuestion = { at: string; productCode: string | null; deviceId: number | null }
+type CombinationQuestion = { at: string; productCode: string | null; deviceId: number | null }
 
 const CombinationPageSchema = toPageSchema(CombinationRowSchema)
 

@@ -9,7 +9,7 @@ import { createPriceView, type PriceView } from './price-view.ts'
 import { toSkuPrice } from './sku-price.mapper.ts'
 import { type CombinationRow, listCombinations, listSkuOffers } from './sku-price.repo.ts'
 
-export type PricedRequest = { skuCode: string; buyCount: number }
+type PricedRequest = { skuCode: string; buyCount: number }
 
 /** Current prices of SKUs at quantities, in the requested order; unknown codes are left out. */
 export const lookUpPrices = (

@@ -7,7 +7,7 @@ import { findCategoryIdOfSpu } from './category.repo.ts'
 import { type CategoryNode, type CategoryTree, crumbsTo, getCategoryTree, pathTo } from './category-tree.ts'
 
 /** A category named by url or id; the url wins. Neither, or id 0, is the whole shop. */
-export type CategoryName = { categoryId?: number | undefined; url?: string | undefined }
+type CategoryName = { categoryId?: number | undefined; url?: string | undefined }
 
 /** `all` for the whole shop, `unknown` for a name that nothing goes by. */
 export const findCategory = (

@@ -1,7 +1,7 @@
 const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-export type ChatDay = { weekday: number; opensAt: string; closesAt: string; isClosed: boolean }
-export type WallClock = { weekday: number; time: string }
+type ChatDay = { weekday: number; opensAt: string; closesAt: string; isClosed: boolean }
+type WallClock = { weekday: number; time: string }
 
 /** `Asia/Shanghai` as people say it: `Shanghai time`. */
 export const zoneName = (timeZone: string): string =>

@@ -61,7 +61,7 @@ const FactsRowSchema = row({
   memberName: text,
   email: text,
 })
-export type FactsRow = z.infer<typeof FactsRowSchema>
+type FactsRow = z.infer<typeof FactsRowSchema>
 
 /** What the agent should know of a member. */
 export const findFacts = (sql: SqlReader, memberId: number): FactsRow | undefined =>

@@ -3,7 +3,7 @@ import { publish } from '#server/worlds/events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** A member's conversation, or (null) that of a guest, which only the agent sees. */
-export type ChatNotice = { threadId: number; memberId: number | null; event: ChatEvent }
+type ChatNotice = { threadId: number; memberId: number | null; event: ChatEvent }
 
 type Listener = (notified: ChatNotice) => void
 type Place = Pick<WorldDeps, 'config' | 'worldId'>

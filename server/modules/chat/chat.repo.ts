@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/transaction.ts'
 
 type Db = Pick<Tx, 'chatThread' | 'chatMessage' | 'member'>
 
-export const MESSAGES_SHOWN = 40
+const MESSAGES_SHOWN = 40
 
 /** The member's identity at the chat service; null before the member was registered. */
 export const findChatUser = async (db: Db, memberId: number): Promise<string | null> => {

@@ -12,7 +12,7 @@ import { noteTyping } from './typing.ts'
 let shop: TestApp
 let nina: string
 let oliver: string
-// A conversation and the clock are state of the whole shop: each test has a shop of its own.
+// A conversation and the clock are state of the whole shop: each test has its own shop.
 beforeEach(async () => {
   shop = await createTestApp()
   nina = await shop.createToken(persona('nina').email)

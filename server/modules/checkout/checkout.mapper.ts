@@ -15,7 +15,7 @@ import { toPaymentMethod } from '#server/modules/payment-methods/payment-methods
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type CheckoutPlan, type CouponProblem, isOrderable, type RequestedLine } from './checkout-plan.ts'
 
-export type TotalFacts = {
+type TotalFacts = {
   parts: TotalParts
   pointsUsed: number
   ratePermyriad: number

@@ -2,7 +2,7 @@ import type { Changed } from '#contract/checkout.schemas.ts'
 import { toDollars } from '#server/domain/money.ts'
 
 export type SeenItem = { skuCode: string; buyCount?: number | undefined; price?: number | undefined }
-export type CurrentItem = { skuCode: string; quantity: number; unitCents: number | null }
+type CurrentItem = { skuCode: string; quantity: number; unitCents: number | null }
 
 /** What differs between the order that the buyer saw and the one computed now; null when nothing does. */
 export const compareSeen = (

@@ -71,5 +71,5 @@ export const listQuotes = (deps: WorldDeps, viewer: Viewer, question: Question) 
 }
 
 /** The country that goods go to; fails with NOT_DELIVERABLE where the shop does not deliver. */
-export const requireDestination = (deps: WorldDeps, countryNo: string): CountryRow =>
+const requireDestination = (deps: WorldDeps, countryNo: string): CountryRow =>
   findCountry(deps, countryNo) ?? fail('NOT_DELIVERABLE', null, 'We don’t ship to this country')

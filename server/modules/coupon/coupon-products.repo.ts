@@ -20,7 +20,7 @@ const conditions: Record<ScopeItem['kind'], string> = {
 }
 
 /** The scope as a condition on Product p: the same rule as `isInScope`, for the database. */
-export const scopeCondition = ({ scope, scopeItems }: CouponTerms): { where: string; values: string[] } => {
+const scopeCondition = ({ scope, scopeItems }: CouponTerms): { where: string; values: string[] } => {
   const parts: string[] = []
   const values: string[] = []
   const add = (items: readonly ScopeItem[], isExcluded: boolean): void => {

@@ -5,7 +5,7 @@ import { integer } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
 /** Whose models: a member's saved ones, or those that a guest names. */
-export type DeviceSource = { memberId: number } | { deviceIds: readonly number[] }
+type DeviceSource = { memberId: number } | { deviceIds: readonly number[] }
 
 const savedSql = 'select s.deviceId as id, -s.id as place from SavedDevice s where s.memberId = ?1'
 const namedSql = 'select w.value as id, min(w.key) as place from json_each(?1) w group by w.value'

@@ -3,7 +3,7 @@ import { row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
 const DictionaryRowSchema = row({ dicType: text, code: text, label: text, value: text })
-export type DictionaryRow = z.infer<typeof DictionaryRowSchema>
+type DictionaryRow = z.infer<typeof DictionaryRowSchema>
 
 /** Entries of a dictionary in their order. */
 export const listDictionary = (sql: SqlReader, dicType: string): DictionaryRow[] =>

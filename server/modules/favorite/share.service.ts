@@ -8,7 +8,7 @@ import { getCards, type Paging } from '#server/modules/catalog/list-products.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { findShareKey, findSharer, pageSharedProducts } from './share.repo.ts'
 
-/** 144 random bits: nobody guesses a link. */
+/** 144 random bits, so that links can't be guessed. */
 const KEY_BYTES = 18
 
 type Sharing = { shareKey: string | null }

@@ -10,7 +10,7 @@ const CountRowSchema = row({
   countries: integer,
   iossCountries: integer,
 })
-export type CountRow = z.infer<typeof CountRowSchema>
+type CountRow = z.infer<typeof CountRowSchema>
 /** How much the shop offers, and where it sends to. */
 export const countOffer = (sql: SqlReader): CountRow | undefined =>
   sql.all(
@@ -30,7 +30,7 @@ const SpanRowSchema = row({
   doaDays: integer,
   warrantyMonths: integer,
 })
-export type SpanRow = z.infer<typeof SpanRowSchema>
+type SpanRow = z.infer<typeof SpanRowSchema>
 /** Limits that texts name, out of the tables that checkout and after-sale work with. */
 export const readSpans = (sql: SqlReader): SpanRow | undefined =>
   sql.all(
@@ -45,7 +45,7 @@ export const readSpans = (sql: SqlReader): SpanRow | undefined =>
   )[0]
 
 const LimitRowSchema = row({ code: text, amount: integer, currency: text })
-export type LimitRow = z.infer<typeof LimitRowSchema>
+type LimitRow = z.infer<typeof LimitRowSchema>
 /** Up to which goods value each scheme collects tax at checkout. */
 export const listLimits = (sql: SqlReader): LimitRow[] =>
   sql.all(
@@ -54,7 +54,7 @@ export const listLimits = (sql: SqlReader): LimitRow[] =>
   )
 
 export const SurchargeRowSchema = row({ code: text, cents: integer })
-export type SurchargeRow = z.infer<typeof SurchargeRowSchema>
+type SurchargeRow = z.infer<typeof SurchargeRowSchema>
 /** The least that each surcharge costs. */
 export const listSurcharges = (sql: SqlReader): SurchargeRow[] =>
   sql.all(
@@ -68,7 +68,7 @@ const WarehouseRowSchema = row({
   handlingMax: integer,
   heavyGrams: integer,
 })
-export type WarehouseRow = z.infer<typeof WarehouseRowSchema>
+type WarehouseRow = z.infer<typeof WarehouseRowSchema>
 /** When parcels leave the warehouse, and from which weight freight counts whole kilograms. */
 export const readWarehouse = (sql: SqlReader): WarehouseRow | undefined =>
   sql.all(

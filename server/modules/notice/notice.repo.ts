@@ -14,7 +14,7 @@ export const isWaiting = (sql: SqlReader, memberId: number, skuCode: string): bo
   ) !== null
 
 const WaitedForSkuSchema = row({ id: integer, isOnSale: integer, free: integer })
-export type WaitedForSku = z.infer<typeof WaitedForSkuSchema>
+type WaitedForSku = z.infer<typeof WaitedForSkuSchema>
 
 /** A SKU with what of it can be sold. */
 export const findSku = (sql: SqlReader, skuCode: string): WaitedForSku | undefined =>

@@ -8,7 +8,7 @@ import {
 /** What a closed request brought back for its pieces; a replacement leaves the goods with their buyer. */
 const PAID_BACK = ['refund', 'credit']
 
-export type OrderPoints = {
+type OrderPoints = {
   /** Points of the goods that were not paid back. */
   earned: number
   /** Points that the goods which were paid back had been bought with. */

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/order.schemas.ts'
 
 /** Every move that an order can make; all others are refused. */
-export const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
+const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['paid', 'cancelled'],
   paid: ['shipped'],
   shipped: ['received'],

@@ -31,7 +31,7 @@ import { expiryKey } from './move-order.ts'
 import { createOrder, type PlacedRow, type Placing } from './order-rows.ts'
 import { findPlacedOrder, showPlacedOrder } from './placed-order.ts'
 
-export type SubmitFields = ChoiceFields & {
+type SubmitFields = ChoiceFields & {
   addressId: string
   carrierCode: string
   note: string

@@ -116,7 +116,7 @@ const holdOpen = async (tx: Tx, held: readonly Held[]): Promise<Date> => {
   return new Date(end)
 }
 
-export type TransferDecision = { orderPn: string; isAccepted: boolean; answer: string }
+type TransferDecision = { orderPn: string; isAccepted: boolean; answer: string }
 
 /**
  * What the accounts department does: confirms that a transfer has arrived, which makes its orders paid, or refuses its slips with an answer,

@@ -20,7 +20,7 @@ const formatInstructions = (way: PaymentMethodRow, paymentNo: string): string =>
 }
 
 /** What a ticket says about the orders that it pays; points orders have the same three. */
-export type TicketFacts = {
+type TicketFacts = {
   way: PaymentMethodRow
   amountCents: number
   /** '' when nothing is left to pay. */

@@ -13,7 +13,7 @@ export const updatePaymentFee = async (
     where id = ${id}`
 }
 
-export type NewPayment = {
+type NewPayment = {
   paymentNo: string
   memberId: number
   wayCode: string

@@ -22,7 +22,7 @@ import { createPayment, updatePaymentFee } from './payment.repo.ts'
 import { toTicket } from './payment-ticket.ts'
 import type { ReturnOrigins } from './return-origins.ts'
 
-export type PayForm = {
+type PayForm = {
   orderNo?: string | undefined
   orderNos?: readonly string[] | undefined
   payWay?: string | undefined

@@ -18,7 +18,7 @@ export type PointKind =
   | 'expire'
   | 'adjust'
 
-export type PointMove = {
+type PointMove = {
   memberId: number
   kind: PointKind
   /** What it is for: order number, review id, day. The same kind and reference counts once. */

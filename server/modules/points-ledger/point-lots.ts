@@ -10,7 +10,7 @@ export const LedgerRowSchema = row({
 export type LedgerRow = z.infer<typeof LedgerRowSchema>
 
 /** Points that came together and end together; `left` is what was not spent. */
-export type Lot = { kind: string; reference: string; expiresAt: string | null; left: number }
+type Lot = { kind: string; reference: string; expiresAt: string | null; left: number }
 
 /** Reference of the entry that ends a lot. */
 export const expiryReference = ({ kind, reference }: Pick<Lot, 'kind' | 'reference'>): string =>

@@ -9,7 +9,7 @@ import {
   toPointOrderStatus,
 } from './point-order.transitions.ts'
 
-export type PointMoveOrder = {
+type PointMoveOrder = {
   id: number
   to: keyof typeof momentOfMove
   actor: 'member' | 'system' | 'payment-host' | 'warehouse' | 'console'

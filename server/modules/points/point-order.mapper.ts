@@ -8,7 +8,7 @@ export const pointOrderParts = {
 } as const
 export const pointOrderDetailParts = { ...pointOrderParts, history: { orderBy: { id: 'asc' } } } as const
 
-export type PointOrderRow = Prisma.PointOrderGetPayload<{ include: typeof pointOrderParts }>
+type PointOrderRow = Prisma.PointOrderGetPayload<{ include: typeof pointOrderParts }>
 export type PointOrderDetailRow = Prisma.PointOrderGetPayload<{ include: typeof pointOrderDetailParts }>
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null

@@ -22,7 +22,7 @@ const PointProductRowSchema = row({
 })
 export type PointProductRow = z.infer<typeof PointProductRowSchema>
 
-export type PointProductFilter = {
+type PointProductFilter = {
   groupName: string | null
   /** LIKE pattern with `\` as its escape, or null. */
   like: string | null
@@ -78,7 +78,7 @@ const PointProductDetailRowSchema = PointProductRowSchema.extend({
   productStatus: integer,
   ownCount: integer,
 })
-export type PointProductDetailRow = z.infer<typeof PointProductDetailRowSchema>
+type PointProductDetailRow = z.infer<typeof PointProductDetailRowSchema>
 
 /** A product by SEO address, code or id, with how many `memberId` (0 for guests) has redeemed; null when there is none. */
 export const findPointProduct = (

@@ -31,7 +31,7 @@ export const findMembersWithExpired = (sql: SqlReader, { since, now }: DailySpan
   )
 
 const TotalsRowSchema = row({ balance: integer, earned: integer, spent: integer })
-export type TotalsRow = z.infer<typeof TotalsRowSchema>
+type TotalsRow = z.infer<typeof TotalsRowSchema>
 
 /** Balance of a member, and what ever came and went. */
 export const readTotals = (sql: SqlReader, memberId: number): TotalsRow =>
@@ -54,8 +54,8 @@ const EntryRowSchema = row({
   createdAt: text,
   expiresAt: text.nullable(),
 })
-export type EntryRow = z.infer<typeof EntryRowSchema>
-export type LogFilter = {
+type EntryRow = z.infer<typeof EntryRowSchema>
+type LogFilter = {
   memberId: number
   kind: string | null
   direction: 'in' | 'out' | null
@@ -85,7 +85,7 @@ export const pageLog = (sql: SqlReader, filter: LogFilter): Page<EntryRow> =>
   ) ?? { rows: [], total: 0 }
 
 const CheckInRowSchema = row({ day: text, streak: integer, points: integer })
-export type CheckInRow = z.infer<typeof CheckInRowSchema>
+type CheckInRow = z.infer<typeof CheckInRowSchema>
 
 /** The last check-in of a member. */
 export const lastCheckIn = (sql: SqlReader, memberId: number): CheckInRow | undefined =>

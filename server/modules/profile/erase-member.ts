@@ -71,7 +71,7 @@ const forgetWriter = async (tx: Tx, writer: { memberId: number; email: string })
   await tx.quoteRequest.updateMany({ where, data: { name: FORMER, email } })
 }
 
-/** Orders are kept for the books: what was sold, to which country, for how much, but not to whom. */
+/** Orders stay for accounting: what was sold, to which country, for how much, but not to whom. */
 const forgetBuyer = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.order.updateMany({
     where: { memberId },

@@ -1,6 +1,6 @@
 import { toDollars } from '#server/domain/money.ts'
 
-export type ExportRow = Record<string, unknown>
+type ExportRow = Record<string, unknown>
 
 /** Numbers that mean nothing outside the database, and whatever could be used in the member's place. */
 const LEFT_OUT = /^(id|memberId|defaultOf)$|(Hash|Key|Id)$/

@@ -13,7 +13,7 @@ const QuestionRowSchema = row({
   answeredAt: text.nullable(),
   isGeneral: flag,
 })
-export type QuestionRow = z.infer<typeof QuestionRowSchema>
+type QuestionRow = z.infer<typeof QuestionRowSchema>
 
 const questionsSql = `
   with asked as (

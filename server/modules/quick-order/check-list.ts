@@ -214,7 +214,7 @@ export type Availability = { free: number; moq: number; inCart: number }
  * Shares what a cart line can take among the rows that want the same SKU: earlier rows first, a least quantity goes to the
  * first row. The sum is what the cart's own rule gives for all of them together.
  */
-export const sharePieces = (requestedItems: readonly number[], available: Availability): number[] => {
+const sharePieces = (requestedItems: readonly number[], available: Availability): number[] => {
   const requested = requestedItems.reduce((sum, count) => sum + count, 0)
   const { buyCount, outcome } = raiseLine({ requested, ...available })
   let left = outcome === 'no-stock' ? 0 : buyCount - available.inCart

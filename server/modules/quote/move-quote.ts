@@ -4,9 +4,9 @@ import type { Prisma } from '#db/client.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 
-export type QuoteActor = 'member' | 'console' | 'system'
+type QuoteActor = 'member' | 'console' | 'system'
 
-export type QuoteMove = {
+type QuoteMove = {
   quoteId: number
   to: QuoteStatus
   actor: QuoteActor
@@ -52,6 +52,6 @@ const moves: Readonly<Record<QuoteStatus, readonly QuoteStatus[]>> = {
   expired: ['answered'],
 }
 
-export const canMoveQuote = (from: QuoteStatus, to: QuoteStatus): boolean => moves[from].includes(to)
+const canMoveQuote = (from: QuoteStatus, to: QuoteStatus): boolean => moves[from].includes(to)
 
 export const toQuoteStatus = (status: string): QuoteStatus => QuoteStatusSchema.parse(status)

@@ -72,10 +72,10 @@ const tieToProvider = async (
 
 const IdentitySchema = z.object({ email: z.email().toLowerCase(), name: z.string() })
 
-export type ProviderIdentity = z.output<typeof IdentitySchema>
+type ProviderIdentity = z.output<typeof IdentitySchema>
 
 /** Exchanges a code at the provider for who it stands for; undefined when the provider does not know it (any more). */
-export const askProvider = async (
+const askProvider = async (
   server: FastifyInstance,
   config: Config,
   code: string,

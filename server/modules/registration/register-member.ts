@@ -8,7 +8,7 @@ import { createMember, failTaken } from './member.repo.ts'
 import { useCode } from './verification-code.ts'
 import { welcomeMember } from './welcome-member.ts'
 
-export type RegistrationForm = {
+type RegistrationForm = {
   email: string
   code: string
   password: string

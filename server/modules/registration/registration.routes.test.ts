@@ -9,7 +9,7 @@ import type { CodePurpose } from './verification-code.ts'
 
 const shop = setUpShop()
 
-// Each test has minutes of its own, so that no test meets another's limits.
+// Each test has its own minutes, so that rate limits never overlap.
 let minutes = 0
 beforeEach(() => {
   minutes += 30

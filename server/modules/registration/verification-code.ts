@@ -7,7 +7,7 @@ import { randomCode, sha256 } from '#server/lib/ids.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 export type CodePurpose = (typeof codePurposes)[number]
-export type CodeTarget = { channel: 'email' | 'sms'; target: string; purpose: CodePurpose }
+type CodeTarget = { channel: 'email' | 'sms'; target: string; purpose: CodePurpose }
 
 const CODE_LIFE_MS = 10 * MINUTE_MS
 const CODES_A_MINUTE = 5

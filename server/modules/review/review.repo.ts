@@ -20,7 +20,7 @@ const ReviewRowSchema = row({
   repliedAt: text.nullable(),
   createdAt: text,
 })
-export type ReviewRow = z.infer<typeof ReviewRowSchema>
+type ReviewRow = z.infer<typeof ReviewRowSchema>
 
 export type ReviewFilter = {
   productCode: string
@@ -65,7 +65,7 @@ export const listReviews = (sql: SqlReader, filter: ReviewFilter): Page<ReviewRo
   ) ?? { rows: [], total: 0 }
 
 const StarRowSchema = row({ rating: integer, count: integer, withImages: integer })
-export type StarRow = z.infer<typeof StarRowSchema>
+type StarRow = z.infer<typeof StarRowSchema>
 
 /** Shown reviews of a product per number of stars. */
 export const countStars = (sql: SqlReader, productCode: string): StarRow[] =>

@@ -42,7 +42,7 @@ export const showList = (deps: WorldDeps, viewer: Member, id: string) => {
   return { list: toSavedList(row), check: checkList(deps, viewer, writtenRows(listItems(deps.sql, row.id))) }
 }
 
-export type NewList = {
+type NewList = {
   name: string
   items?: readonly RequestedSku[] | undefined
   fromCart: boolean

@@ -8,7 +8,7 @@ import { indexWords, toPieces, toPlainCode } from './search-words.ts'
 type Value = string | number | null
 
 /** A direct, writing connection; libsql's `Database` is one. */
-export type IndexDatabase = {
+type IndexDatabase = {
   exec(sql: string): unknown
   prepare(sql: string): { run(...values: Value[]): unknown; all(...values: Value[]): unknown[] }
 }
@@ -24,7 +24,7 @@ const tablesSql = `
     title text not null, words text not null, codes text not null, fits text not null);
   create table if not exists search_build (fingerprint text primary key) without rowid;`
 
-export const searchTables = ['search_doc', 'search_build'] as const
+const searchTables = ['search_doc', 'search_build'] as const
 
 /** What the search knows of a product; texts are words parted by blanks, ids are 0 where there is none. */
 export const SearchDocSchema = row({

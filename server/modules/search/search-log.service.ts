@@ -15,7 +15,7 @@ import {
 } from './search-plan.ts'
 import type { Outcome } from './search-report.repo.ts'
 
-export type SearchNote = {
+type SearchNote = {
   keyWord: string
   deviceType: number
   logFlag: number

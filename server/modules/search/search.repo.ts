@@ -9,7 +9,7 @@ export type SkuTextRow = z.infer<typeof SkuTextRowSchema>
 
 const SkuTextRowsSchema = z.array(SkuTextRowSchema)
 
-/** What tells the SKUs on sale of products apart. */
+/** What distinguishes a product's SKUs on sale. */
 export const listSkuTexts = (sql: SqlReader, productIds: readonly number[]): SkuTextRow[] =>
   sql.json(
     SkuTextRowsSchema,
@@ -67,7 +67,7 @@ export const listHotKeywords = (sql: SqlReader): string[] =>
   sql.column(text, 'select keyword from HotKeyword group by keyword order by min(id)')
 
 /**
- * Products that were ordered together with others, by most buyers first; at least two, so that nobody's own order shows.
+ * Products that were ordered together with others, by most buyers first; at least two, so that a single member's order never shows.
  * Canceled orders don't count.
  */
 export const listOrderedWith = (sql: SqlReader, productIds: readonly number[], limit: number): number[] =>

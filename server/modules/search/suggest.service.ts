@@ -29,7 +29,7 @@ const MAX_CATEGORIES = 4
 /** Hits whose categories are offered. */
 const LOOKED_AT = 240
 
-export type SuggestInput = Paging & { keyword: string; categoryId?: number | undefined }
+type SuggestInput = Paging & { keyword: string; categoryId?: number | undefined }
 
 /** Suggestions for what was typed so far, from one character on: terms, categories and products, best first. */
 export const suggest = (deps: WorldDeps, viewer: Viewer, input: SuggestInput): Suggestion => {

@@ -47,7 +47,7 @@ const ProductSeoRowSchema = row({
   brand: text.nullable(),
   family: text.nullable(),
 })
-export type ProductSeoRow = z.infer<typeof ProductSeoRowSchema>
+type ProductSeoRow = z.infer<typeof ProductSeoRowSchema>
 
 /** What a product page says in its head. */
 export const findProductSeo = (sql: SqlReader, seoUrl: string): ProductSeoRow | undefined =>
@@ -59,7 +59,7 @@ export const findProductSeo = (sql: SqlReader, seoUrl: string): ProductSeoRow | 
   )
 
 const SpuUrlRowSchema = row({ spuCode: text, seoUrl: text })
-export type SpuUrlRow = z.infer<typeof SpuUrlRowSchema>
+type SpuUrlRow = z.infer<typeof SpuUrlRowSchema>
 
 /** Addresses of products by SPU code, in the order asked for. */
 export const listSpuUrls = (sql: SqlReader, spuCodes: readonly string[]): SpuUrlRow[] =>

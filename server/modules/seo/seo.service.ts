@@ -6,7 +6,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { findPathTitle } from './path-titles.ts'
 import { findPostSeo, findProductSeo, findRedirect, findSeoTitle, listSpuUrls } from './seo.repo.ts'
 
-export type UrlOrId = { url?: string | undefined; id?: string | undefined }
+type UrlOrId = { url?: string | undefined; id?: string | undefined }
 
 /** Longest chain of moves that is followed. */
 const MAX_MOVES = 5
@@ -109,7 +109,7 @@ export const toPath = (address: string): string => {
 }
 
 /** The last segment of a path or the text itself: `/list/iphone-parts` and `iphone-parts` name the same category. */
-export const getSegment = (address: string, area: 'list' | 'detail'): string => {
+const getSegment = (address: string, area: 'list' | 'detail'): string => {
   const segments = toPath(address).split('/').filter(Boolean)
   return (segments[0] === area ? segments[1] : segments.at(-1)) ?? ''
 }

@@ -13,7 +13,7 @@ import {
 const PART_SIZE = 5000
 
 /** Pages that belong to one visitor, or only lead on: they stay out of search engines. */
-export const PRIVATE_PATHS = [
+const PRIVATE_PATHS = [
   '/api/',
   '/tech/',
   '/console',
@@ -46,7 +46,7 @@ const isPublic = ({ path }: SitemapRow): boolean =>
   ![...PRIVATE_PATHS, ...UNLISTED_PATHS].some(start => path.startsWith(start))
 
 /** Names of the parts, as they appear in the index. */
-export const sitemapParts = (sql: SqlReader): string[] => [
+const sitemapParts = (sql: SqlReader): string[] => [
   'pages',
   'categories',
   'blog',

@@ -13,7 +13,7 @@ const MOST_WRONG_FROM_ADDRESS = 10
 const MOST_WRONG_FROM_ANYWHERE = 100
 const KNOWN_ADDRESS_MS = 90 * DAY_MS
 
-export type PasswordTry = { email: string; password: string; ip: string; deviceInfo?: string | undefined }
+type PasswordTry = { email: string; password: string; ip: string; deviceInfo?: string | undefined }
 
 const inTurn = oneAfterAnother()
 

@@ -25,7 +25,7 @@ const reserve = async (requestedItems: Record<string, number>) => {
   return inTransaction(db, tx => reserveStock(tx, pieces, facts))
 }
 
-// Whoever comes here has seen enough pieces a moment ago: the statement itself must hold what another took since.
+// Callers have seen enough pieces a moment ago; the statement itself must respect what another took since.
 describe('reserveStock', () => {
   it('takes the last piece and not one more, and tells what remains', async () => {
     await setStock(shop, few, 10)

@@ -19,7 +19,7 @@ export const FeedbackRowSchema = z
     handledAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'FeedbackRow' })
-export type FeedbackRow = z.output<typeof FeedbackRowSchema>
+type FeedbackRow = z.output<typeof FeedbackRowSchema>
 
 type Row = Awaited<ReturnType<WorldDeps['db']['feedback']['findFirstOrThrow']>>
 
@@ -57,7 +57,7 @@ export const listFeedback = async (
   return { rows: rows.map(toFeedbackRow), total: await db.feedback.count({ where }) }
 }
 
-/** Mails an answer to whoever wrote, which makes it handled; without a text it is only marked so. Answered once. */
+/** Mails an answer to the sender and marks the feedback as handled; without a text it only marks it. Can be answered once. */
 export const handleFeedback = async (
   deps: WorldDeps,
   { feedbackId, answer }: { feedbackId: number; answer: string },

@@ -26,7 +26,7 @@ const PageRowSchema = row({
   sections: z.array(SectionSchema),
   updatedAt: text,
 })
-export type PageRow = z.infer<typeof PageRowSchema>
+type PageRow = z.infer<typeof PageRowSchema>
 
 /** An information page; null for a path without one. */
 export const findPage = (sql: SqlReader, path: string): PageRow | null =>
@@ -47,7 +47,7 @@ export const listZones = (sql: SqlReader): ZoneRow[] =>
   )
 
 export const DaysRowSchema = row({ name: text, note: text, daysMin: integer, daysMax: integer })
-export type DaysRow = z.infer<typeof DaysRowSchema>
+type DaysRow = z.infer<typeof DaysRowSchema>
 /** Carriers with the span of working days over all that they serve. */
 export const listCarrierDays = (sql: SqlReader): DaysRow[] =>
   sql.all(
@@ -76,7 +76,7 @@ const SchemeRowSchema = row({
   rateNote: text,
   aboveLimit: text,
 })
-export type SchemeRow = z.infer<typeof SchemeRowSchema>
+type SchemeRow = z.infer<typeof SchemeRowSchema>
 /** Schemes by which tax is collected at checkout. */
 export const listSchemes = (sql: SqlReader): SchemeRow[] =>
   sql.all(
@@ -85,7 +85,7 @@ export const listSchemes = (sql: SqlReader): SchemeRow[] =>
   )
 
 const WarrantyRowSchema = row({ plural: text, warrantyMonths: integer, doaDays: integer })
-export type WarrantyRow = z.infer<typeof WarrantyRowSchema>
+type WarrantyRow = z.infer<typeof WarrantyRowSchema>
 /** Warranty of each kind of part. */
 export const listWarranties = (sql: SqlReader): WarrantyRow[] =>
   sql.all(WarrantyRowSchema, 'select plural, warrantyMonths, doaDays from PartFamily order by sort, id')

@@ -42,7 +42,7 @@ type CleanFile = Pick<CleanPicture, 'content'> & {
   height: number | null
 }
 
-/** What is stored of a file, told by its content; a PDF only where a bank slip is wanted. */
+/** A file as it is stored, by its detected type; a PDF only where a bank slip is expected. */
 const cleanFile = async ({ content, fileName }: UploadedFile, purpose: string): Promise<CleanFile> => {
   if (purpose === SLIP_PURPOSE && isPdf(content)) {
     const problem = findPdfProblem(content)

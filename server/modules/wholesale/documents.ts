@@ -49,8 +49,8 @@ export const readDocument = async (
 }
 
 /**
- * Keeps a document of an application and answers the id that the application names it by. Each sender has it under the name that it
- * was sent with, whoever else sends the same.
+ * Stores a document of an application and returns its id. The file name belongs to the sender, even when
+ * several members send the same content.
  */
 export const keepDocument = async (
   deps: WorldDeps,

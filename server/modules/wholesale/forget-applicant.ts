@@ -4,7 +4,7 @@ import { OPEN_APPLICATIONS } from './application.states.ts'
 import { forgetDocuments, parseDocuments } from './documents.ts'
 
 /** What replaces a name and a company that are gone. */
-export type Stranger = { memberId: number; email: string; name: string; erasedEmail: string; now: Date }
+type Stranger = { memberId: number; email: string; name: string; erasedEmail: string; now: Date }
 
 /**
  * Takes from the wholesale applications of a deleted member who sent them, what was written and the documents; one that still waits

@@ -6,11 +6,11 @@ import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import { countPurchases, type LevelAccount, listLevelAccounts, listLevels } from './level.repo.ts'
 import { levelReached, nextLevel } from './level.rules.ts'
 
-/** Kind of the event that tells a member of a new level. */
+/** Kind of the event that notifies a member of a new level. */
 export const LEVEL_NOTICE = 'wholesale-level-notice'
 
 /**
- * Looks at the purchases of a wholesale account and moves its level: up at once, down when the level's time is over. Every move is kept
+ * Looks at the purchases of a wholesale account and moves its level: up immediately, down when the level expires. Every change is recorded
  * with its reason. Does nothing for members without an active account.
  */
 export const reviewLevel = async (tx: Tx, memberId: number, now: Date, reason: string): Promise<void> => {

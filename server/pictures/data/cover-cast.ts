@@ -33,5 +33,5 @@ const EXTRAS: Readonly<Record<string, Preset>> = {
   watch: of('watch-face', { side: 'front', size: 45 }),
 }
 
-/** What may stand on the cover of an article, by name: every kind of goods and the devices that are repaired. */
+/** What an article cover may show, by name: every kind of goods and the devices that are repaired. */
 export const CAST: Readonly<Record<string, Preset>> = { ...ILLUSTRATIONS, ...EXTRAS }

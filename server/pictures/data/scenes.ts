@@ -188,5 +188,5 @@ const SUBJECT_SCENES: Readonly<Record<Exclude<BannerTopic, CampaignTopic>, Scene
   },
 }
 
-/** What stands in each campaign picture; the first thing is the one that a small tile shows. */
+/** Contents of each campaign picture; a small tile shows only the first thing. */
 export const SCENES: Readonly<Record<BannerTopic, SceneLook>> = { ...SUBJECT_SCENES, ...CAMPAIGN_SCENES }

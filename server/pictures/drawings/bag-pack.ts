@@ -98,7 +98,7 @@ function sheetArt(c: Canvas, p: Params): string {
   }
 }
 
-/** Bags and mailers; also stands for any part without a drawing of its own. */
+/** Bags and mailers; also the fallback for parts without a drawing. */
 export const bagPack = defineProduct({
   base: 'bag-pack',
   kind: 'parts',

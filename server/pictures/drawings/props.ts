@@ -110,7 +110,7 @@ export const GOODS: readonly ProductDrawing[] = [
   wearable,
 ]
 
-/** The goods that may stand in banners and covers, by base. */
+/** The goods that banners and covers may show, by base. */
 export const propDrawings: Readonly<Record<string, ProductDrawing>> = Object.fromEntries(
   GOODS.map(drawing => [drawing.base, drawing]),
 )

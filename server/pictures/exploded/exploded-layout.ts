@@ -20,7 +20,7 @@ export const EXPLODED_PARTS = [
 ] as const
 export type ExplodedPart = (typeof EXPLODED_PARTS)[number]
 
-/** `wide`: the parts stand in a row, for wide screens. `main`: they lie in a stack, for phones. */
+/** `wide`: the parts form a row, for wide screens. `main`: they form a stack, for phones. */
 export type ExplodedView = 'wide' | 'main'
 
 /** Size of the drawing in each view. */
@@ -139,7 +139,7 @@ export type ExplodedSpot = {
 const percent = (value: number, whole: number): number => Number(((value * 100) / whole).toFixed(1))
 
 /**
- * Spots of the parts that are shown. Labels stand in one row above the wide drawing and one below, evenly spread and in
+ * Spots of the parts that are shown. Labels form one row above the wide drawing and one below, evenly spread and in
  * the order of their parts, so that no two leader lines cross.
  */
 export function explodedSpots(

@@ -39,7 +39,7 @@ export function softLine(
     .join('')
 }
 
-/** Soft shadow of a flat outline, thrown to the lower right: the light stands at the top left. */
+/** Soft shadow of a flat outline, thrown to the lower right: the light comes from the top left. */
 export function castShadow(
   outline: string,
   {
@@ -65,7 +65,7 @@ export const smallShadow = (outline: string, reach = 3): string =>
     `translate(${reach * 0.4} ${reach * 0.7})`,
   )
 
-/** Contact shadow of a thing that stands on the floor: dark and narrow at the edge, wide and soft around it. */
+/** Contact shadow of a thing on the floor: dark and narrow at the edge, wide and soft around it. */
 export function floorShadow(c: Canvas, [x, y]: Point, halfWidth: number): string {
   const wide: Stop[] = [
     [0, '#16202a', 0.34],

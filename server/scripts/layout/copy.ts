@@ -50,7 +50,7 @@ const straightApostrophe: BannedCopy = {
 type Node = { type?: string; [key: string]: unknown }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** Attributes whose text nobody reads. */
+/** Attributes whose text is not shown. */
 const unreadAttributes = new Set(['className', 'class', 'd', 'href', 'id', 'src', 'viewBox', 'style'])
 
 /** The texts that a source file may show: its literals, templates and JSX text. Values of templates are left out. */
@@ -91,7 +91,7 @@ export const isRead = (file: string): boolean =>
 
 const longTexts = /^seed\/data\/(?:articles\/.*\.md|(?:freight|parts-texts|reviews|tools-texts)\.json)$/
 
-/** Whether somebody reads texts of a file: those of customers, and those of the console, the API and long seeded texts. */
+/** Whether a file holds texts that people read: shop, console, API and long seeded texts. */
 export const isShown = (file: string): boolean =>
   isRead(file) ||
   longTexts.test(file) ||

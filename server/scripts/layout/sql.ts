@@ -1,7 +1,7 @@
 import type { TextFile } from '../requirements/references.ts'
 import { splitSource } from './comments.ts'
 
-/** Layers below the modules work on database files and tables of their own. */
+/** Layers below the modules work on database files and their own tables. */
 const EXEMPT = ['server/database/', 'server/worlds/', 'server/scripts/']
 
 const SQL =

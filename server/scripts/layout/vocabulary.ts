@@ -2,7 +2,7 @@ import type { TextFile } from '../requirements/references.ts'
 import { splitSource } from './comments.ts'
 
 /** A word that is no longer written, and the word to write. */
-export type RetiredWord = {
+type RetiredWord = {
   pattern: RegExp
   instead: string
   /** Only comments are looked at, because a name of the contract still contains the word. */
@@ -12,7 +12,7 @@ export type RetiredWord = {
 }
 
 /** Words that names and comments no longer use. The list grows as words become clean. */
-export const retiredWords: readonly RetiredWord[] = [
+const retiredWords: readonly RetiredWord[] = [
   { pattern: /\b[iI]slands?\b|\w+Islands?\b/, instead: 'lazy section' },
   { pattern: /\b(?:own-words|ownWords)\b/, instead: 'messages or labels' },
   { pattern: /\blastHolder\b/, instead: 'file lease' },

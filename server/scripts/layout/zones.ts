@@ -37,7 +37,7 @@ export const MODULE_LAYERS: Layers = [
   'index.ts',
 ].map(names => names.split(' ').map(name => `server/modules/${name}`))
 
-/** Folders of the client. The console and the Vite plugins are applications of their own. */
+/** Folders of the client. The console and the Vite plugins are separate applications. */
 export const CLIENT_LAYERS: Layers = [
   ['client/lib', 'client/pages'],
   ['client/paths.ts'],

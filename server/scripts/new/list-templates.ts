@@ -71,12 +71,12 @@ const pageSql = 'select ${names} from ${table}${where} order by id desc limit ? 
 const countSql = 'select count(*) from ${table}${where}'
 
 /** ${isOwn ? 'Rows of a member' : 'Rows'}, newest first. */
-export const findRows = (
+const findRows = (
   sql: SqlReader,${member}
   { limit, offset }: { limit: number; offset: number },
 ): Row[] => sql.all(RowSchema, pageSql, ${argument}limit, offset)
 
 /** How many rows ${isOwn ? 'a member has' : 'there are'}. */
-export const countRows = (sql: SqlReader${isOwn ? ', memberId: number' : ''}): number => sql.value(integer, countSql${isOwn ? ', memberId' : ''}) ?? 0
+const countRows = (sql: SqlReader${isOwn ? ', memberId: number' : ''}): number => sql.value(integer, countSql${isOwn ? ', memberId' : ''}) ?? 0
 `
 }

@@ -13,7 +13,7 @@ const bodies: Record<Endpoint['bodyKind'], string> = {
   none: 'no input',
 }
 
-/** What a call must do, told from its contract. */
+/** What a call must do, derived from its contract. */
 export const describeCall = (endpoint: Endpoint): Requirement => {
   const { id, method, path, bodyKind, access, summary } = endpoint
   const caller = access === 'member' ? 'members only' : 'open to guests'

@@ -2,7 +2,7 @@ import { findPage } from '#client/pages/pages.ts'
 import type { KnownData } from './known-data.ts'
 import { type PageText, readLinks, readPageTexts } from './read-html.ts'
 
-/** Somebody who opens pages: a guest, a member, or the persona of a preset in a world of that preset. */
+/** A viewer who opens pages: a guest, a member, or the persona of a preset in a world of that preset. */
 export type Visitor = {
   name: string
   /** Addresses to open first; further ones are found by their links. */
@@ -15,7 +15,7 @@ export type Visitor = {
 
 export type Document = { address: string; html: string }
 
-export type NewTexts = { visitor: string; address: string; texts: readonly PageText[] }
+type NewTexts = { visitor: string; address: string; texts: readonly PageText[] }
 /** What was read on one page of the route table. */
 export type PageReport = { name: string; visitors: string[]; found: NewTexts[] }
 

@@ -1,10 +1,10 @@
 /** A text of a page and its kind: visible, or an attribute that a screen reader announces. */
 export type PageText = { kind: TextKind; text: string }
-export type TextKind = 'text' | 'page title' | 'description' | 'label' | 'alt' | 'title' | 'placeholder'
+type TextKind = 'text' | 'page title' | 'description' | 'label' | 'alt' | 'title' | 'placeholder'
 
 const UNREAD = /<(script|style|template|svg)\b[^>]*>.*?<\/\1>/gs
 const INLINE = /<\/?(?:a|abbr|b|bdi|cite|code|em|i|kbd|mark|q|s|strong|sub|sup|wbr)\b[^>]*>/g
-/** Links that stand side by side are texts of their own. */
+/** Adjacent links count as separate texts. */
 const BETWEEN_LINKS = /<\/a>(?=<a\b)/g
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -47,7 +47,7 @@ const readHead = (html: string): PageText[] => {
   ]
 }
 
-/** Every text of a document that somebody sees, hears or finds in search results, in the order of the document. */
+/** Every text of a document that is visible, spoken or shown in search results, in document order. */
 export const readPageTexts = (html: string): PageText[] => {
   const body = (/<body\b[^>]*>(.*)<\/body>/s.exec(html)?.[1] ?? html)
     .replaceAll(UNREAD, '')

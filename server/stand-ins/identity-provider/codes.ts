@@ -5,7 +5,7 @@ import { randomToken } from '#server/lib/ids.ts'
 /** The identity behind a code. */
 export type Identity = { email: string; name: string }
 
-export type CodeBook = {
+type CodeBook = {
   /** Issues a code for an identity, valid for one exchange within ten minutes of machine time. */
   issue(identity: Identity): string
   /** Exchanges a code. Undefined when it is unknown, used or expired. */

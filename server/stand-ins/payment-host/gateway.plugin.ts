@@ -10,7 +10,7 @@ import { CARD_METHOD, findResultPage, type PaymentRequest, verifyRequest } from 
 import { hostIcon, hostStyle } from './style.ts'
 import { findCard } from './test-cards.ts'
 
-export type GatewayOptions = {
+type GatewayOptions = {
   config: Config
   /** Its ledger, which the console also reads. */
   ledger: HostLedger

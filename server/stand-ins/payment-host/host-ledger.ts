@@ -3,7 +3,7 @@ import type { PaymentRequest } from './payment-request.ts'
 import { type Delivery, deliverNotice, type PostToShop } from './send-notice.ts'
 
 /** Fields of a notice as they go to the shop. */
-export type NoticeFields = Record<string, string> & { noticeId: string }
+type NoticeFields = Record<string, string> & { noticeId: string }
 
 /** A notice of the host, with the result of each delivery. */
 export type HostNotice = {

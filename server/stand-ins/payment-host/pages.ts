@@ -2,7 +2,7 @@ import { type Html, html } from './html.ts'
 import type { PaymentRequest } from './payment-request.ts'
 import { grouped, testCards } from './test-cards.ts'
 
-export const HOST_NAME = 'PayStand'
+const HOST_NAME = 'PayStand'
 
 /** A whole page of the host. */
 export const page = (title: string, content: Html): string =>

@@ -14,7 +14,7 @@ export const paymentMethods = [CARD_METHOD, 'QuickPay Wallet', 'Instant Transfer
 const webAddress = () => z.url({ protocol: /^https?$/ }).max(2000)
 
 /** The form that a shop's page posts. Passed from form to form and verified every time. */
-export const PaymentRequestSchema = z.object({
+const PaymentRequestSchema = z.object({
   account: short.min(1),
   terminal: short.min(1),
   orderNumber: short.min(1),

@@ -1,5 +1,5 @@
 /** What the host does with a card: the ordinary outcomes, and the accidents that a shop has to live with. */
-export const cardBehaviours = [
+const cardBehaviours = [
   'approve',
   'decline',
   'insufficient-funds',
@@ -81,7 +81,7 @@ export const testCards: readonly TestCard[] = [
 ]
 
 /** Digits of a number as typed; spaces and hyphens are passed over. */
-export const toDigits = (typed: string): string => typed.replace(/[\s-]/g, '')
+const toDigits = (typed: string): string => typed.replace(/[\s-]/g, '')
 
 export const findCard = (typed: string): TestCard | undefined =>
   testCards.find(card => card.number === toDigits(typed))

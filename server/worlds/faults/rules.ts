@@ -31,7 +31,7 @@ export type FaultRules = {
   clear(): void
   isEmpty(): boolean
   /**
-   * Decides what happens to a request, counting it; rules of its own texts (`x-fault` header, magic data) go first.
+   * Decides what happens to a request, counting it; rules in the request itself (`x-fault` header, magic data) take precedence.
    * Throws a FaultTextError for a text that can't be understood.
    */
   decide(

@@ -1,9 +1,9 @@
 import type { RowAt } from '../../lib/call.ts'
 
 export type BoardRow = RowAt<'coverage', 'board'>
-export type BoardCell = BoardRow['cells'][number]
+type BoardCell = BoardRow['cells'][number]
 export type Chosen = { row: BoardRow; cell: BoardCell }
-export type CellState = 'natural' | 'forced' | 'empty'
+type CellState = 'natural' | 'forced' | 'empty'
 
 /** Whether an outcome was observed, and whether only with a fault rule. */
 export const findCellState = ({ natural, forced }: Pick<BoardCell, 'natural' | 'forced'>): CellState => {

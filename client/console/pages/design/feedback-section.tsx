@@ -16,7 +16,7 @@ const tones = ['info', 'success', 'warn', 'stop'] as const
 const toasts = ['success', 'info', 'warning', 'error'] as const
 const doNothing = () => undefined
 
-/** Messages, and what stands in for content that is missing, late or failed. */
+/** Messages, and placeholders for content that is missing, late or failed. */
 export function FeedbackSection() {
   return (
     <Panel title="Feedback">

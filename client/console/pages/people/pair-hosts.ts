@@ -9,7 +9,7 @@ type Place = Pick<Location, 'hostname' | 'protocol' | 'port'>
 
 export const seats = ['left', 'right'] as const
 export type Seat = (typeof seats)[number]
-export type Pair = { world: string; to: string } & Record<Seat, string>
+type Pair = { world: string; to: string } & Record<Seat, string>
 
 const formatOrigin = ({ protocol, port }: Place, host: string): string =>
   `${protocol}//${host}${port === '' ? '' : `:${port}`}`

@@ -82,7 +82,7 @@ function SeatFrame({ seat, to }: { seat: Seat; to: string }) {
           <option value="guest">A guest</option>
         </select>
       </label>
-      {/* The shop in full, with storage and scripts: nothing is to be kept from it. */}
+      {/* The full shop, with storage and scripts. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         key={persona}

@@ -39,7 +39,7 @@ const filled = (label: string) => ({
   validate: (value: string) => (value.trim() === '' ? `${label} is required` : true),
 })
 
-/** Adds or changes an address. The server's reasons stand at their fields. */
+/** Adds or changes an address. Reasons from the server appear at their fields. */
 export function AddressForm({
   address,
   country: startCountry,

@@ -6,7 +6,7 @@ import { useAddWithToast } from '../use-quick-add.tsx'
 type Props = {
   skuCode: string | null
   buyCount?: number
-  /** Spoken name where several such buttons stand on a page. */
+  /** Spoken name, for pages with several such buttons. */
   label?: string
   size?: 'sm' | 'md' | 'lg'
   isBlock?: boolean

@@ -127,7 +127,7 @@ const useLineActions = () => {
             ),
           })
         // The list goes away with its last line, and callbacks given to `mutate` with it; the promise stays.
-        // A failure is told by the cache's reactions.
+        // The cache's reactions report a failure.
         void removeAsync([line.id]).then(offerUndo, () => undefined)
       },
     }),

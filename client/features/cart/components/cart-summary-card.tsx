@@ -19,7 +19,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What the selected lines come to, by the server's sums, and the way on. On a phone the way on stands at the lower edge. */
+/** Totals of the selected lines, as the server computes them, and the checkout button. On phones the button is at the lower edge. */
 export function CartSummaryCard({ summary, checkoutHref, isGuest, obstacle, problemsHref, children }: Props) {
   const obstacleId = useId()
   const label = isGuest ? 'Sign in to check out' : 'Check out'

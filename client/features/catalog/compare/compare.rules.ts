@@ -8,7 +8,7 @@ import { type ComparedSku, MAX_COMPARED } from '#contract/compare.schemas.ts'
 export type CompareRow = { label: string; values: readonly string[]; isDifferent: boolean }
 
 /** Stands for a fact that a SKU does not have. */
-export const NO_VALUE = '–'
+const NO_VALUE = '–'
 
 const MODELS_NAMED = 4
 

@@ -1,6 +1,6 @@
 import { MAX_SAVED_DEVICES } from '#contract/device.contract.ts'
 
-/** The one key under which a guest's models are kept in this browser. */
+/** Storage key of a guest's models in this browser. */
 export const GUEST_DEVICES_KEY = 'shop-devices'
 
 const EMPTY = '[]'

@@ -19,7 +19,7 @@ const useGuestDeviceIds = (): readonly number[] => {
   return useMemo(() => parseDeviceIds(text), [text])
 }
 
-/** The saved models of whoever is here: a member's from the server, a guest's from this browser. Empty before the page is live. */
+/** The viewer's saved models: a member's from the server, a guest's from this browser. Empty before the page is live. */
 export const useSavedDevices = (): { devices: readonly SavedDevice[]; isLoading: boolean } => {
   const isMember = useViewer() !== null
   const isLive = useIsHydrated()

@@ -79,7 +79,7 @@ const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
 const LONG_TABLE = 14
 
 /** A table of figures as text. */
-export function FigureTable({ table }: { table: InfoTable }) {
+function FigureTable({ table }: { table: InfoTable }) {
   return (
     <div className={table.rows.length > LONG_TABLE ? styles.long : undefined}>
       <Table

@@ -9,7 +9,7 @@ import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { favoriteQueries } from '../favorite.queries.ts'
 import styles from './share-favorites.module.css'
 
-/** Shares the wish list under a link that names nobody, shows the link, and takes it back. */
+/** Shares the wish list under an anonymous link, shows the link, and revokes it. */
 export function ShareFavorites() {
   const { data } = useQuery(favoriteQueries.sharing())
   const api = useApi()

@@ -155,7 +155,7 @@ const useSearchText = () => {
 const isFocused = (field: HTMLInputElement | null): field is HTMLInputElement =>
   field !== null && document.activeElement === field
 
-/** Hands over what was typed while the page did not listen yet: it stands in the field and nowhere else. */
+/** Passes on what was typed before hydration, which only the field itself holds. */
 const useEarlyVisitor = (field: RefObject<HTMLInputElement | null>, take: (typed: string) => void): void => {
   const first = useRef(take)
   // At once: by the time of an effect the next key may have been heard, and an older text would be put over it.

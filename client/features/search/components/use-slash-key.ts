@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** Runs `action` on the slash key, unless somebody is typing or a dialog stands open. */
+/** Runs `action` on the slash key, unless the user is typing or a dialog is open. */
 export const useSlashKey = (isActive: boolean, action: () => void): void => {
   const latest = useRef(action)
   useEffect(() => {

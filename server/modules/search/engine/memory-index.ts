@@ -44,7 +44,7 @@ const addTo = <Key>(lists: Lists<Key>, key: Key, doc: number): void => {
   else if (list.at(-1) !== doc) list.push(doc)
 }
 
-/** The lists of an index one behind the other: most hold a single document, which an array of its own would cost 200 bytes. */
+/** The lists of an index one behind the other: most hold a single document, for which a separate array would cost 200 bytes. */
 type SealedLists<Key> = { keys: readonly Key[]; get: (key: Key) => Ids; count: (key: Key) => number }
 
 const seal = <Key>(lists: Lists<Key>): SealedLists<Key> => {

@@ -125,7 +125,7 @@ const toRules = (ranking: Ranking): Rule[] => {
     ...terms,
     ...closenessRule(ranking),
     {
-      reason: 'words in the title that nobody asked for',
+      reason: 'words in the title that the query does not contain',
       compute: doc => -UNASKED_WORD * index.getTitle(doc).length,
     },
     { reason: 'popularity', compute: doc => (index.scores[doc] ?? 0) * POPULARITY },

@@ -6,7 +6,7 @@ import { queryWords } from '../search-words.ts'
 import { judge, ndcg, type Want } from './judge.repo.ts'
 
 /** One query with what is wanted; `repair` is what it should be read as when it has a typing error. */
-export type GoldenQuery = { kind: string; query: string; want: Want; repair?: string }
+type GoldenQuery = { kind: string; query: string; want: Want; repair?: string }
 
 /** `queries` may be looked at while the search is tuned; `held-out` is only scored. */
 export type GoldenHalf = 'queries' | 'held-out'

@@ -119,7 +119,7 @@ const toParts = (tokens: readonly string[]): Part[] => {
   return parts
 }
 
-/** What stands in brackets may be left out or said shortly: a generation by its number or year, a span of years by any of them. */
+/** The part in brackets may be left out or abbreviated: a generation by its number or year, a span of years by any of them. */
 const toOption = (text: string, year: number): Part => {
   const tokens = toTokens(text)
   const range = RANGE.exec(text)
@@ -165,7 +165,7 @@ const NAMED_IN_BRACKETS = /^(?:Nothing|CMF)/
 export type Fullness = 0 | 1 | 2
 
 /** One way to write a model; `isWeak` ones (`13`, `x`) only count beside a part, `fullness` says how much it leaves out. */
-export type DeviceName = { tokens: readonly string[]; isWeak: boolean; fullness: Fullness }
+type DeviceName = { tokens: readonly string[]; isWeak: boolean; fullness: Fullness }
 
 /** The ways in which people write a model: brand and line said or left out, variants and generations in short. */
 export const listDeviceNames = (device: Device): DeviceName[] => {
@@ -204,7 +204,7 @@ const toName = (
   const said = tail.join('')
   const fullness = said !== full ? 0 : isLineSaid ? 2 : 1
   if (way.length === 0) {
-    // Without its line a model needs a number with letters, or a name of its own.
+    // Without its line a model needs a number with letters, or a unique name.
     const isDistinct = (/\d/.test(said) && /[a-z]/.test(said)) || PLAIN_NAMES.has(key)
     return key === '' ? null : { tokens, isWeak: !isDistinct, fullness }
   }

@@ -3,7 +3,7 @@ import type { Correction } from './reading.ts'
 import { hasDigit, isHan, toStem } from './tokens.ts'
 
 /** Words of a query after everything that is about spelling; `typed` has the repaired ones. */
-export type Normalized = { tokens: readonly string[]; corrections: readonly Correction[] }
+type Normalized = { tokens: readonly string[]; corrections: readonly Correction[] }
 
 const isListed = ({ index, lexicon, models }: Engine, token: string): boolean => {
   const stem = toStem(token)

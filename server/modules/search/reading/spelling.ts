@@ -59,7 +59,7 @@ const fillRow = (typed: string, meant: string, i: number, { older, before, row }
 }
 
 /** How unlikely it is that `meant` was typed as `typed`: each slip of the fingers has its cost. */
-export const computeSlipCost = (typed: string, meant: string): number => {
+const computeSlipCost = (typed: string, meant: string): number => {
   const width = meant.length + 1
   let older = new Float64Array(width)
   let before = Float64Array.from({ length: width }, (_, at) => at * MISSING)

@@ -3,7 +3,7 @@ import { choiceQuery, type ListChoice } from '../../list-choice.rules.ts'
 /** How a list page writes its address for a choice. */
 export type ToHref = (choice: ListChoice) => string
 
-/** Addresses of a page whose number stands in the query, with fields of its own that always stay. */
+/** Addresses of a page with its page number in the query; the page's other fields always stay. */
 export const queryAddress =
   (path: string, own: Readonly<Record<string, string>> = {}): ToHref =>
   choice => {
