@@ -169,7 +169,7 @@ export const cartEndpoints = {
     path: '/api/shop/cart/needs',
     bodyKind: 'form',
     access: 'open',
-    summary: 'List what the job still needs',
+    summary: 'List tools and supplies for the cart',
     input: z.object({ skuCodes: list(skuCode(), MAX_LINES).default([]), ...pageFields(6, 24) }),
     data: toPageSchema(NeededProductSchema),
     errors: [],

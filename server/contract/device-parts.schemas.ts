@@ -17,7 +17,7 @@ export const DevicePartSchema = z
     fromPrice: z
       .number()
       .nullable()
-      .describe('Lowest price of one piece for the viewer; null when it is hidden from the viewer.'),
+      .describe('Lowest unit price for the viewer; null when it is hidden from the viewer.'),
     stock: z.int().describe('Units in stock, all SKUs together.'),
     spot: z
       .object({

@@ -43,7 +43,7 @@ export const composePaidMail = (order: MailedOrder, items: readonly MailedItem[]
 export const composeShippedMail = (orderNo: string, carrierName: string): MailText => ({
   kind: 'order-shipped',
   subject: `Order ${orderNo} has shipped`,
-  body: `Order ${orderNo} left Shenzhen with ${carrierName}. You can track it in My Orders.`,
+  body: `Your order ${orderNo} left Shenzhen today with ${carrierName}.\n\nTrack it here: /user-order.html?orderNo=${orderNo}`,
 })
 
 /** The email about an order that was closed because it wasn't paid in time. */
