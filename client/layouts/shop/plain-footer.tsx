@@ -1,4 +1,5 @@
 import { paths } from '#client/paths.ts'
+import { ThemeChoice } from '#client/shared/theme/theme-choice.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { brand } from '#contract/core/brand.ts'
 import styles from './plain-footer.module.css'
@@ -9,6 +10,9 @@ export function PlainFooter() {
     <footer className={styles.footer}>
       <Container className={styles.line}>
         <span>© 2025 {brand.company}</span>
+        <div className={styles.theme}>
+          <ThemeChoice />
+        </div>
         <nav aria-label="Legal" className={styles.links}>
           <a href={paths.termsOfUse()}>Terms of Use</a>
           <a href={paths.privacy()}>Privacy</a>

@@ -1,4 +1,5 @@
 import { paths } from '#client/paths.ts'
+import { catalogDriver } from '#e2e/drivers/catalog.driver.ts'
 import { openUnscripted } from '#e2e/drivers/unscripted.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
@@ -38,4 +39,34 @@ test('[storefront-exploded] the place of a part and its neighbors are links with
   await place.getByText('Rear Camera').click()
   await expect(page).toHaveURL(/\/detail\/rear-camera-for-iphone-13/)
   await page.context().close()
+})
+
+test('[storefront-8] a chosen grade is in the address and comes back with it', async ({ page }) => {
+  await page.goto(screenPage)
+  const grade = page.getByRole('radio', { name: /^Hard OLED/ })
+  await expect(grade).not.toBeChecked()
+  await catalogDriver(page).choose('Hard OLED')
+  await expect(page).toHaveURL(/[?&]sku=IP13-SCR-HO/)
+  await page.reload()
+  await expect(grade).toBeChecked()
+})
+
+test('[storefront-2] the tabs lead to the sections and mark the one being read; the buy bar follows', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(screenPage)
+  const bar = page.locator('[data-action-bar]')
+  await expect(bar).toHaveCount(0)
+  const tabs = page.getByRole('navigation', { name: 'Page sections' })
+  const tab = tabs.getByRole('link', { name: 'Specifications' })
+  await tab.press('Enter')
+  await expect(page).toHaveURL(/#specification$/)
+  await expect(page.getByRole('heading', { name: 'Specifications' })).toBeInViewport()
+  await expect(tab).toHaveAttribute('aria-current', 'true')
+  await expect(tabs).toBeInViewport()
+  await expectAccessible()
+  await expect(bar.getByRole('button', { name: 'Add to cart' })).toBeInViewport()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(bar).toHaveCount(0)
 })

@@ -1,0 +1,30 @@
+import { paths } from '#client/paths.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test('[storefront-phone] the bar at the lower edge leads to the main places, and an action bar takes its place', async ({
+  page,
+}) => {
+  await page.goto(paths.home())
+  const bar = page.getByRole('navigation', { name: 'Quick navigation' })
+  await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  const box = await bar.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)
+  for (const link of await bar.getByRole('link').all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+
+  await bar.getByRole('link', { name: 'Categories' }).tap()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+
+  await bar.getByRole('link', { name: 'Cart' }).tap()
+  await expect(page).toHaveURL(paths.cart())
+  await expect(bar.getByRole('link', { name: 'Cart' })).toHaveAttribute('aria-current', 'page')
+
+  await page.goto(paths.detail('screen-assembly-for-iphone-13'))
+  await page.getByRole('heading', { name: 'Specifications' }).scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-action-bar]').getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  await expect(bar).toBeHidden()
+})
