@@ -146,6 +146,13 @@ describe('other pictures', () => {
     expect(urls.filter(url => !isDrawn(url))).toEqual([])
   })
 
+  it('[issue-21] shows people by their initials, never as drawn faces', () => {
+    expect(avatarPicture('Greta Lindqvist')).toMatch(/\/avatar\/main\/ground-\d,letters-GL\.webp$/)
+    expect(avatarPicture('Dana M. Okafor')).toContain('letters-DO')
+    expect(avatarPicture('')).toMatch(/\/avatar\/main\/ground-\d\.webp$/)
+    expect(drawings.get('avatar')?.draw({ letters: 'GL' }, 'main')).toContain('aria-label="GL"')
+  })
+
   it('shows cards and picks for opening a housing as what they are called, and sticks as sticks', () => {
     const findEnd = (name: string) => specForPart('spudger', { skuCode: 'A', name }).params?.['end']
     expect(findEnd('Plastic Opening Cards, 10-Pack')).toBe('card')

@@ -3,6 +3,7 @@ import { CAST } from './data/cover-cast.ts'
 import { gradeKey } from './data/grades.ts'
 import { ILLUSTRATIONS } from './data/illustrations.ts'
 import { type DeviceFacts, getCameraShape, getFinish, getFrontShape, getScale } from './device-look.ts'
+import { AVATAR_GROUNDS } from './drawings/avatar.ts'
 import type { PartFacts } from './facts.ts'
 import { SEEDS, TAG_LETTERS } from './kit/define.ts'
 import { choose, hashText } from './kit/hash.ts'
@@ -62,17 +63,13 @@ function findTag({ device }: PartFacts, base: string): string | undefined {
 const PAINTED = new Set([
   'blade-shape',
   'brick',
-  'cable-loop',
   'card-key',
   'cup-bulb',
   'holder-stand',
   'instrument',
-  'lamp',
-  'pen-tool',
   'pliers-shape',
   'roll',
   'set-case',
-  'spool',
   'station',
   'syringe-tube',
   'tip-set',
@@ -86,15 +83,48 @@ const findHue = ({ device, color, skuCode }: PartFacts, base: string): number | 
     ? choose(HUES, hashText(skuCode), 'hue') * (360 / HUES)
     : undefined
 
+/** Machines: drawn as large and as wide as their package says. */
+const MACHINES = new Set([
+  'air-box',
+  'cabinet-machine',
+  'hot-plate',
+  'instrument',
+  'lamp',
+  'microscope',
+  'press-machine',
+  'station',
+  'thermal-cam',
+  'vessel',
+])
+const clamp = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value))
+const round3 = (value: number): number => Math.round(value * 1000) / 1000
+
+/** Size beside the largest of its kind, and width for its height. */
+function findMeasures(
+  { device, packageCm = [] }: PartFacts,
+  base: string,
+): { scale: number; proportion: number } {
+  if (device !== undefined) return { scale: SIZED.has(base) ? getScale(device) : 1, proportion: 1 }
+  const [length, width, height] = packageCm
+  if (!MACHINES.has(base) || length === undefined || width === undefined || height === undefined)
+    return { scale: 1, proportion: 1 }
+  const side = Math.cbrt(length * width * height)
+  return {
+    scale: round3(clamp(0.78, 0.74 + side / 250, 1)),
+    proportion: round3(clamp(0.88, 1 + 0.14 * Math.log(length / height / 1.3), 1.12)),
+  }
+}
+
 /** The parameters that every drawing knows. */
 function getCommon(facts: PartFacts, base: string, shot: Shot): Record<string, PictureParam> {
-  const scale = facts.device === undefined || !SIZED.has(base) || shot === 'size' ? 1 : getScale(facts.device)
+  const { scale, proportion } = findMeasures(facts, base)
   const common = {
     bg: facts.kind,
     tag: shot === 'main' ? findTag(facts, base) : undefined,
     grade: facts.grade === undefined ? undefined : (gradeKey(facts.grade) ?? undefined),
     seed: getSeed(facts.skuCode) || undefined,
-    scale: scale === 1 ? undefined : scale,
+    scale: scale === 1 || shot === 'size' ? undefined : scale,
+    proportion: proportion === 1 || shot === 'size' ? undefined : proportion,
     hue: findHue(facts, base) || undefined,
     mm: shot === 'size' ? findSize(facts, base) : undefined,
   }
@@ -170,9 +200,21 @@ export function coverPicture({ category, goods = [], slug = '' }: CoverFacts): s
   return pictureUrl({ base: 'cover', shot: 'wide', params })
 }
 
-/** Address of the portrait of a person, the same for the same name. */
+/** Letters of a portrait: the first of the first name and the first of the last name. */
+function getInitials(name: string): string {
+  const words = name.split(/\s+/).filter(word => /^[A-Za-z]/.test(word))
+  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
+    .map(word => word?.[0]?.toUpperCase() ?? '')
+    .join('')
+}
+
+/** Address of the portrait of a person: initials on a ground that is the same for the same name. */
 export const avatarPicture = (name: string): string =>
-  pictureUrl({ base: 'avatar', shot: 'main', params: { face: hashText(name) % 240 } })
+  pictureUrl({
+    base: 'avatar',
+    shot: 'main',
+    params: { letters: getInitials(name), ground: choose(AVATAR_GROUNDS, hashText(name), 'portrait') },
+  })
 
 /** Address of the drawing of an empty page. */
 export const emptyPicture = (state: EmptyState): string =>

@@ -78,6 +78,10 @@ const air: Refiner = (facts, preset) => {
   return only({ ...getLivery(facts), arms: /dual-arm/i.test(facts.name ?? '') ? 2 : undefined })
 }
 
+/** A starter package has fewer machines than a professional one. */
+const line: Refiner = (facts, preset) =>
+  preset['labels'] === true && /starter|basic|entry/i.test(words(facts)) ? { machines: 3 } : {}
+
 /** Drawings of machines, each in the colors of its maker. */
 export const MACHINE_REFINERS: Readonly<Record<string, Refiner>> = {
   'cabinet-machine': cabinet,
@@ -85,4 +89,5 @@ export const MACHINE_REFINERS: Readonly<Record<string, Refiner>> = {
   vessel: pressureVessel,
   microscope: scope,
   'air-box': air,
+  'line-up': line,
 }

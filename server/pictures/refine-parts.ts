@@ -1,7 +1,7 @@
 import { getCameraShape, getFinish, getFrontShape } from './device-look.ts'
 import type { PartFacts } from './facts.ts'
 import { hashText } from './kit/hash.ts'
-import { bodyHex, only, pickFrom, type Refiner, words } from './refiner.ts'
+import { bodyHex, figure, only, pickFrom, type Refiner, words } from './refiner.ts'
 
 const isLcd = (facts: PartFacts): boolean =>
   /LCD|TFT|In-Cell/i.test(facts.grade ?? '') || facts.device?.display?.tech === 'LCD'
@@ -124,7 +124,8 @@ const LENS_LAYOUTS: Readonly<Record<string, string>> = {
 }
 
 const camera: Refiner = (facts, preset) => {
-  if (preset['mounted'] === true || facts.device === undefined) return {}
+  if (preset['mounted'] === true) return only({ pixels: figure(facts, /\b\d+ ?MP\b/) })
+  if (facts.device === undefined) return {}
   if (preset['flash'] === false) return { lenses: 1 }
   const { lenses, plate } = getCameraShape(facts.device)
   return {
@@ -156,12 +157,17 @@ const laptop: Refiner = facts =>
 
 const consoleShell: Refiner = facts => {
   const color = bodyHex(facts)
-  if (facts.device?.type === 'console') return only({ kind: 'tower', color })
+  if (facts.device?.type === 'console')
+    return only({ kind: facts.device.brand === 'Sony' ? 'tower' : 'box', color })
   return only({ kind: 'handheld', color })
 }
 
 const watch: Refiner = facts =>
   only({ shape: facts.device?.display?.cutout === 'round' ? 'round' : 'square', color: bodyHex(facts) })
+
+/** Only phones that take magnetic chargers have the ring of magnets. */
+const coil: Refiner = ({ device }) =>
+  device === undefined ? {} : { magnetRing: device.line === 'iPhone' && device.year >= 2020 }
 
 const tinted: Refiner = facts => only({ color: bodyHex(facts) })
 
@@ -180,6 +186,7 @@ export const PART_REFINERS: Readonly<Record<string, Refiner>> = {
   'lens-ring': glassRing,
   'sheet-stack': sheet,
   'mold-plate': mold,
+  'coil-disc': coil,
   'laptop-deck': laptop,
   'console-body': consoleShell,
   'watch-face': watch,

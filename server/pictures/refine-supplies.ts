@@ -67,7 +67,13 @@ const opener: Refiner = (facts, preset) =>
 const pliers: Refiner = facts =>
   only({
     ...gripped(facts, {}),
-    jaw: /round/i.test(words(facts)) ? 'round' : /flat|nose/i.test(words(facts)) ? 'flat' : undefined,
+    jaw: /scissors/i.test(words(facts))
+      ? 'scissors'
+      : /round/i.test(words(facts))
+        ? 'round'
+        : /flat|nose/i.test(words(facts))
+          ? 'flat'
+          : undefined,
   })
 
 const chip: Refiner = (facts, preset) => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Canvas } from '../kit/canvas.ts'
 import { lighten } from '../kit/color.ts'
 import { digitDisplay, led } from '../kit/controls.ts'
-import { defineProduct } from '../kit/define.ts'
+import { defineProduct, type Scene } from '../kit/define.ts'
 import { connectorBlock } from '../kit/flex.ts'
 import { bevel } from '../kit/light.ts'
 import { cabinet, cable, inlet, vents } from '../kit/machine.ts'
@@ -62,24 +62,37 @@ function charger(c: Canvas, p: Params): string {
 }
 
 /** Internal supply unit of a console: perforated case, inlet, label. */
-function psu(c: Canvas, p: Params): string {
+function psu({ c, vary }: Scene, p: Params): string {
+  const left = vary(2, 'label') === 0
+  const labelX = left ? 88 : 200
+  const ventX = left ? 170 : 88
+  const high = 66 + vary(3, 'high') * 14
+  const plug = 92 + vary(4, 'inlet') * 30
   const plate = roundRect([70, 124, 214, 168], 8)
   return (
     cable('M300 240C340 262 340 284 318 288', { width: 11, color: '#1d2126' }) +
     connectorBlock(c, [316, 286], { width: 40, height: 16 }) +
     cabinet(c, [70, 124, 214, 168], { color: '#2b3036', depth: 50, radius: 8 }) +
-    vents([88, 140, 100, 92], Math.max(3, Math.round(p.vents)), false) +
-    box([200, 146, 70, 82], 3, '#f4f6f8') +
-    box([200, 146, 70, 17], 3, '#0b6e7a') +
-    label('ADP-300', [235, 159], { size: 11, color: '#ffffff', weight: 700 }) +
+    vents(
+      [ventX, 140, 100, 72 + vary(3, 'vents') * 10],
+      Math.max(3, Math.round(p.vents) - 3 + vary(5, 'slots')),
+      false,
+    ) +
+    box([labelX, 146, 70, high], 3, '#f4f6f8') +
+    box([labelX, 146, 70, 17], 3, '#0b6e7a') +
+    label(`ADP-${160 + vary(8, 'watts') * 20}`, [labelX + 35, 159], {
+      size: 11,
+      color: '#ffffff',
+      weight: 700,
+    }) +
     flatLine(
-      range(5)
-        .map(i => `M207 ${175 + i * 10}h${i % 2 === 0 ? 54 : 40}`)
+      range(Math.floor((high - 22) / 10))
+        .map(i => `M${labelX + 7} ${173 + i * 10}h${i % 2 === 0 ? 54 : 40}`)
         .join(''),
       '#7a858f',
       2,
     ) +
-    inlet(c, [92, 244, 46, 34]) +
+    inlet(c, [plug, 244, 46, 34]) +
     [
       [80, 134],
       [274, 134],
@@ -88,7 +101,7 @@ function psu(c: Canvas, p: Params): string {
     ]
       .map(([x = 0, y = 0]) => screwHead(c, [x, y, 5]))
       .join('') +
-    led(c, [158, 262]) +
+    led(c, [plug + 66, 262]) +
     hoop([250, 262, 11], '#0a0c0e', 3) +
     fill(
       polygon([
@@ -112,7 +125,7 @@ export const brick = defineProduct({
   object(p, scene) {
     const { c } = scene
     if (p.psu) {
-      const body = psu(c, p)
+      const body = psu(scene, p)
       return {
         body: scene.view === 'back' ? mirror(body) : body,
         box: [70, 98, 264, 196],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Canvas, Point } from '../kit/canvas.ts'
 import { darken, lighten } from '../kit/color.ts'
-import { defineProduct } from '../kit/define.ts'
+import { defineProduct, type Scene } from '../kit/define.ts'
 import { connectorBlock, ribbon } from '../kit/flex.ts'
 import { bevel, castShadow, innerShadow, smallShadow } from '../kit/light.ts'
 import { cylinderMetal, darkGlass, gold, plastic, sheetMetal } from '../kit/material.ts'
@@ -19,10 +19,17 @@ const capParams = z.strictObject({
 })
 type Cap = z.output<typeof capParams>
 
-function homeCap(c: Canvas, p: Cap): string {
+function homeCap({ c, vary }: Scene, p: Cap): string {
+  const from = 168 + vary(5, 'from') * 16
+  const low = 312 + vary(4, 'low') * 10
+  const end = from + 46 + vary(4, 'reach') * 10
+  const width = 26 + vary(3, 'width') * 6
   return (
-    ribbon(c, 'M200 250V318C200 334 210 340 226 340H262', { width: 34, color: 'amber' }) +
-    connectorBlock(c, [272, 340], { width: 44, height: 16, angle: 90 }) +
+    ribbon(c, `M${from} 250V${low - 22}C${from} ${low - 6} ${from + 10} ${low} ${from + 26} ${low}H${end}`, {
+      width,
+      color: (['amber', 'black', 'white'] as const)[vary(3, 'film')] ?? 'amber',
+    }) +
+    connectorBlock(c, [end + 10, low], { width: 44, height: 16, angle: 90 }) +
     castShadow(circle([200, 180], 96)) +
     disc(
       [200, 180, 96],
@@ -40,7 +47,11 @@ function homeCap(c: Canvas, p: Cap): string {
   )
 }
 
-function sideKeys(c: Canvas, p: Cap): string {
+function sideKeys({ c, vary }: Scene, p: Cap): string {
+  const power = 188 + vary(5, 'power') * 12
+  const volume = 140 + vary(5, 'volume') * 12
+  const feet = [0.16 + vary(3, 'left foot') * 0.05, 0.62 + vary(3, 'right foot') * 0.06]
+  const corner = [20, 12, 6][vary(3, 'corner')] ?? 20
   const metal = c.linear(90, [
     [0, lighten(p.color, 0.6)],
     [0.25, lighten(p.color, 0.15)],
@@ -49,15 +60,15 @@ function sideKeys(c: Canvas, p: Cap): string {
   ])
   return range(Math.round(p.count))
     .map(i => {
-      const w = i === 0 ? 216 : i === 1 ? 168 : 168
+      const w = i === 0 ? power : volume
       const rect: Rect = [200 - w / 2, 108 + i * 72, w, 42]
-      const outline = roundRect(rect, 20)
-      const feet = [0.24, 0.68]
+      const outline = roundRect(rect, corner)
+      const legs = feet
         .map(f => box([rect[0] + w * f, rect[1] + 36, 20, 16], 3, cylinderMetal(c, '#8f979f')))
         .join('')
       return (
         castShadow(outline, { dx: 4, dy: 8, blur: 5 }) +
-        feet +
+        legs +
         fill(outline, metal) +
         bevel(c, outline, 2.2, 0.7)
       )
@@ -65,25 +76,29 @@ function sideKeys(c: Canvas, p: Cap): string {
     .join('')
 }
 
-function joystick(c: Canvas, [x, y]: Point): string {
-  const base = roundRect([x - 62, y - 58, 124, 116], 10)
+function joystick({ c, vary }: Scene, [x, y]: Point): string {
+  const base = roundRect([x - 62, y - 58, 124, 116], [3, 10, 24][vary(3, 'corner')] ?? 10)
+  const pins = 4 + vary(3, 'pins')
+  const pot = ['#2e7d4f', '#2456a6', '#23272c', '#8a5a2b'][vary(4, 'pot')] ?? '#2e7d4f'
+  const height = 44 + vary(3, 'pot height') * 10
+  const legs = 40 + vary(3, 'legs') * 5
   return (
     castShadow(base) +
-    range(5)
-      .map(i => box([x - 50 + i * 22, y + 54, 9, 20], 2, gold(c, 90)))
+    range(pins)
+      .map(i => box([x - 50 + i * (90 / (pins - 1)), y + 54, 9, 20], 2, gold(c, 90)))
       .join('') +
-    box([x + 54, y - 30, 22, 60], 4, plastic(c, '#2e7d4f')) +
+    box([x + 54, y - height / 2, 22, height], 4, plastic(c, pot)) +
     fill(base, sheetMetal(c, '#b4bbc3')) +
     bevel(c, base, 2, 0.6) +
     [
-      [-48, -44],
-      [48, -44],
-      [-48, 44],
-      [48, 44],
+      [-legs, -44],
+      [legs, -44],
+      [-legs, 44],
+      [legs, 44],
     ]
       .map(([dx = 0, dy = 0]) => disc([x + dx, y + dy, 5], '#5b636b'))
       .join('') +
-    stick(c, [x, y, 38])
+    stick(c, [x, y, 33 + vary(4, 'cap') * 3])
   )
 }
 
@@ -126,13 +141,13 @@ export const buttonCap = defineProduct({
     const { c } = scene
     const two = p.count >= 2
     const drawn = {
-      round: () => ({ body: homeCap(c, p), box: [104, 84, 206, 280] as Rect }),
+      round: () => ({ body: homeCap(scene, p), box: [104, 84, 206, 280] as Rect }),
       oval: () => ({
-        body: sideKeys(c, p),
+        body: sideKeys(scene, p),
         box: [92, 108, 216, 52 + (Math.round(p.count) - 1) * 72] as Rect,
       }),
       stick: () => ({
-        body: two ? joystick(c, [138, 176]) + joystick(c, [276, 232]) : joystick(c, [200, 200]),
+        body: two ? joystick(scene, [138, 176]) + joystick(scene, [276, 232]) : joystick(scene, [200, 200]),
         box: (two ? [76, 118, 276, 190] : [138, 142, 138, 134]) as Rect,
       }),
       cross: () => ({ body: buttonSet(c, p), box: [62, 82, 288, 230] as Rect }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Canvas } from '../kit/canvas.ts'
-import { defineProduct } from '../kit/define.ts'
+import { defineProduct, type Scene } from '../kit/define.ts'
 import { connectorBlock } from '../kit/flex.ts'
 import { bevel, castShadow } from '../kit/light.ts'
 import { cable } from '../kit/machine.ts'
@@ -42,18 +42,21 @@ function plug(c: Canvas, p: Params, kind: 'usb-a' | 'small'): string {
 const LOOP =
   'M92 150C92 250 120 300 200 300S318 262 312 202S262 112 200 112S96 148 100 208S140 318 206 326S308 300 308 150'
 
-function looped(c: Canvas, p: Params): string {
+function looped({ c, vary }: Scene, p: Params): string {
+  const tone = ['#0b6e7a', '#c8322b', '#2456a6', '#5b3f8c', '#e08a1e', '#2e7d5b'][vary(6, 'tie')] ?? '#0b6e7a'
+  const turned = vary(8, 'tie place') * 13 - 46
+  const thick = 6.5 + vary(3, 'thick') * 1.5
   const extra =
-    p.loops > 1
+    p.loops - vary(2, 'turns') > 0
       ? cable('M200 290C150 290 122 262 122 208S160 126 204 128S290 160 288 210S256 290 206 290', {
-          width: 8,
+          width: thick,
           color: p.color,
         })
       : ''
-  const tie = box([186, 282, 28, 54], 6, plastic(c, '#0b6e7a'))
+  const tie = group(box([186, 282, 28, 54], 6, plastic(c, tone)), `rotate(${turned} 204 206)`)
   return (
     extra +
-    cable(LOOP, { width: 8, color: p.color }) +
+    cable(LOOP, { width: thick, color: p.color }) +
     tie +
     group(
       castShadow(roundRect([-20, -96, 40, 100], 8), { dx: 4, dy: 7, blur: 5 }) + plug(c, p, 'usb-a'),
@@ -67,8 +70,10 @@ function looped(c: Canvas, p: Params): string {
 }
 
 /** Boot cable: two supply clips, a board and a fan of battery connectors. */
-function fan(c: Canvas, p: Params): string {
-  const count = Math.max(3, Math.min(8, Math.round(p.count)))
+function fan({ c, vary }: Scene, p: Params): string {
+  const count = Math.max(4, Math.min(8, Math.round(p.count)) - vary(4, 'fewer'))
+  const wide = 96 + vary(4, 'board') * 12
+  const band = ['#0b6e7a', '#2456a6', '#5b3f8c', '#c8322b', '#2e7d5b'][vary(5, 'band')] ?? '#0b6e7a'
   const ends = range(count).map(i => ({
     x: 62 + (i * 276) / (count - 1),
     y: 322 - Math.abs(i - (count - 1) / 2) * 7,
@@ -83,7 +88,7 @@ function fan(c: Canvas, p: Params): string {
     )
     .join('')
   const blocks = ends.map(end => connectorBlock(c, [end.x, end.y], { width: 26, height: 12 })).join('')
-  const board = roundRect([146, 152, 108, 70], 8)
+  const board = roundRect([200 - wide / 2, 152, wide, 70], 8)
   const clip = (x: number, tone: string) =>
     fill(
       polygon([
@@ -107,7 +112,7 @@ function fan(c: Canvas, p: Params): string {
     castShadow(board) +
     fill(board, plastic(c, '#23272c')) +
     bevel(c, board, 1.8, 0.5) +
-    box([160, 164, 80, 26], 4, plastic(c, '#0b6e7a')) +
+    box([200 - wide / 2 + 14, 164, wide - 28, 26], 4, plastic(c, band)) +
     box([186, 198, 28, 14], 4, plastic(c, '#c8322b'))
   )
 }
@@ -118,8 +123,7 @@ export const cableLoop = defineProduct({
   kind: 'tools',
   params,
   object(p, scene) {
-    const { c } = scene
-    const body = p.plugs === 'clips' ? fan(c, p) : looped(c, p)
+    const body = p.plugs === 'clips' ? fan(scene, p) : looped(scene, p)
     return {
       body: scene.view === 'back' ? mirror(body) : body,
       box: p.plugs === 'clips' ? [44, 18, 312, 320] : [70, 54, 264, 284],

@@ -8,7 +8,7 @@ import { cameraLens, flashDot } from '../kit/lens.ts'
 import { bevel, castShadow, sheen } from '../kit/light.ts'
 import { cylinderMetal, gold, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, group, line, mirror } from '../kit/paint.ts'
-import { color, flag, num, pick } from '../kit/params.ts'
+import { color, flag, num, pick, text } from '../kit/params.ts'
 import { paperLabel, screwHead } from '../kit/screen-rear.ts'
 import { circle, type Rect, range, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
@@ -19,6 +19,7 @@ const params = z.strictObject({
   ring: color('#4a5058'),
   flash: flag(true),
   mounted: flag(false),
+  pixels: text('', 6),
 })
 type Params = z.output<typeof params>
 type Module = { rect: Rect; lens: Point; r: number }
@@ -158,7 +159,7 @@ function rearArt(c: Canvas, list: readonly Module[]): string {
 }
 
 /** Industrial camera with a C-mount, as used on a microscope. */
-function cMount(c: Canvas): { body: string; outline: string } {
+function cMount({ c, vary }: Scene, pixels: string): { body: string; outline: string } {
   const body = roundRect([92, 120, 176, 160], 12)
   const barrel = roundRect([258, 138, 62, 124], 8)
   const art =
@@ -177,10 +178,14 @@ function cMount(c: Canvas): { body: string; outline: string } {
         [1, '#1b1e22'],
       ]),
     ) +
-    label('48MP HDMI', [180, 178], { size: 20, color: '#e8edf1', weight: 700 }) +
-    box([120, 190, 120, 3], 1.5, '#0b9aa9') +
-    range(8)
-      .map(i => box([122 + i * 15, 212, 9, 34], 4, '#0c0e10'))
+    label(`${pixels} HDMI`.trim(), [180, 178], { size: 20, color: '#e8edf1', weight: 700 }) +
+    box(
+      [120, 190, 120, 3],
+      1.5,
+      ['#0b9aa9', '#c8322b', '#2456a6', '#e08a1e'][vary(4, 'stripe')] ?? '#0b9aa9',
+    ) +
+    range(4 + vary(5, 'vents'))
+      .map(i => box([122 + i * 15, 212, 9, 22 + vary(3, 'vent') * 6], 4, '#0c0e10'))
       .join('') +
     disc([112, 142, 3.4], '#38d07a') +
     [
@@ -204,7 +209,7 @@ export const cameraBlock = defineProduct({
   object(p, scene) {
     const { c } = scene
     if (p.mounted) {
-      const camera = cMount(c)
+      const camera = cMount(scene, p.pixels)
       return {
         body: camera.body,
         box: [84, 120, 244, 160],

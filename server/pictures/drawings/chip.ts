@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Canvas, Point } from '../kit/canvas.ts'
-import { lighten } from '../kit/color.ts'
+import { darken, lighten } from '../kit/color.ts'
 import { defineProduct, type Scene } from '../kit/define.ts'
 import { bevel, castShadow, smallShadow } from '../kit/light.ts'
 import { boardColor, cylinderMetal, gold, plastic, sheetMetal } from '../kit/material.ts'
@@ -94,16 +94,21 @@ function packageBottom(c: Canvas, p: Params, [x, y]: Point, w: number): string {
 }
 
 /** Control module: green board with chip, crystal, header and terminal blocks. */
-function moduleBoard(c: Canvas, p: Params): string {
+/** A bench board: color, crystal, sockets and rows lie where the product has them. */
+function moduleBoard({ c, vary }: Scene, p: Params): string {
   const outline = roundRect([62, 96, 276, 208], 8)
-  const mask = boardColor('green')
+  const mask = boardColor((['green', 'blue', 'black'] as const)[vary(3, 'mask')] ?? 'green')
+  const sockets = 3 + vary(4, 'sockets')
+  const tone = ['#2e9e5b', '#2456a6', '#23272c', '#c8322b'][vary(4, 'socket')] ?? '#2e9e5b'
+  const row = 92 + vary(4, 'row') * 22
+  const core = 70 + vary(4, 'core') * 9
   return (
     fill(
       outline,
       c.linear(58, [
         [0, lighten(mask, 0.24)],
         [0.5, mask],
-        [1, '#0f3b25'],
+        [1, darken(mask, 0.35)],
       ]),
     ) +
     bevel(c, outline, 1.6, 0.5) +
@@ -123,25 +128,25 @@ function moduleBoard(c: Canvas, p: Params): string {
     ]
       .map(([x = 0, y = 0]) => disc([x, y, 9], gold(c)) + disc([x, y, 4.6], '#eef1f4'))
       .join('') +
-    packageTop(c, { ...p, package: 'qfn', lines: 2 }, [188, 196], 84) +
-    box([104, 120, 62, 24], 10, cylinderMetal(c, '#c9d0d6', 90)) +
-    range(6)
+    packageTop(c, { ...p, package: 'qfn', lines: 2 }, [176 + vary(3, 'core place') * 14, 196], core) +
+    box([100 + vary(4, 'crystal') * 12, 120, 62, 24], 10, cylinderMetal(c, '#c9d0d6', 90)) +
+    range(sockets)
       .map(
         i =>
-          box([270, 130 + i * 24, 44, 18], 2, plastic(c, '#2e9e5b')) +
+          box([270, 130 + i * 24, 44, 18], 2, plastic(c, tone)) +
           disc([292, 139 + i * 24, 6], cylinderMetal(c)),
       )
       .join('') +
-    box([92, 262, 150, 20], 2, plastic(c, '#15181b')) +
+    box([row, 262, 150, 20], 2, plastic(c, '#15181b')) +
     range(14)
-      .map(i => disc([100 + i * 10.4, 268, 2.6], gold(c)) + disc([100 + i * 10.4, 276, 2.6], gold(c)))
+      .map(i => disc([row + 8 + i * 10.4, 268, 2.6], gold(c)) + disc([row + 8 + i * 10.4, 276, 2.6], gold(c)))
       .join('') +
     range(5)
       .map(i => box([96, 168 + i * 16, 16, 8], 1, i % 2 === 0 ? '#c9a56a' : '#2b2f34'))
       .join('') +
     smallShadow(roundRect([238, 110, 22, 22], 11), 3) +
     disc([249, 121, 12], cylinderMetal(c, '#9aa2aa', 55)) +
-    box([52, 150, 26, 40], 2, sheetMetal(c, '#c9d0d6'))
+    box([52, 140 + vary(5, 'usb') * 18, 26, 40], 2, sheetMetal(c, '#c9d0d6'))
   )
 }
 
@@ -163,7 +168,7 @@ export const chip = defineProduct({
   object(p, scene) {
     const { c } = scene
     if (p.board || p.package === 'module') {
-      const body = moduleBoard(c, p)
+      const body = moduleBoard(scene, p)
       return {
         body: scene.view === 'back' ? mirror(body) : body,
         box: [52, 96, 290, 208],

@@ -18,7 +18,10 @@ export const coilDisc = defineProduct({
   object(p, scene) {
     const { c } = scene
     const at: Point = [200, 180]
-    const turns = Math.round(p.turns)
+    const turns = Math.round(p.turns) - 2 + scene.vary(5, 'turns')
+    const from = 184 + scene.vary(5, 'from') * 8
+    const low = 312 + scene.vary(4, 'low') * 8
+    const reach = from + 50 + scene.vary(4, 'reach') * 10
     const wire = range(turns)
       .map(i => hoop([...at, 34 + i * (56 / turns)], i % 2 === 0 ? '#d98a54' : '#b96a34', 46 / turns))
       .join('')
@@ -47,10 +50,20 @@ export const coilDisc = defineProduct({
           ]),
         )
       : ''
+    const film = 78 + scene.vary(4, 'film') * 8
+    const sheet = p.magnetRing
+      ? ''
+      : box(
+          [200 - film - 26, 180 - 112, film * 2 + 52, 224],
+          [10, 26, 60][scene.vary(3, 'sheet')] ?? 26,
+          '#2b3036',
+          'stroke="#15181b" stroke-width="1"',
+        )
     const front =
+      sheet +
       (p.tail
-        ? ribbon(c, 'M200 260V330H262', { width: 30, color: 'amber' }) +
-          connectorBlock(c, [274, 330], { width: 42, height: 16, angle: 90 })
+        ? ribbon(c, `M${from} 260V${low}H${reach}`, { width: 30, color: 'amber' }) +
+          connectorBlock(c, [reach + 12, low], { width: 42, height: 16, angle: 90 })
         : '') +
       disc(
         [...at, 100],

@@ -11,7 +11,7 @@ import { circle, cornerRect, type Rect, range, roundRect } from '../kit/shape.ts
 import { wallpaper } from '../kit/wallpaper.ts'
 
 const params = z.strictObject({
-  kind: pick(['handheld', 'pad', 'shell-half', 'tower'], 'handheld'),
+  kind: pick(['handheld', 'pad', 'shell-half', 'tower', 'box'], 'handheld'),
   color: color('#2b3036'),
   window: flag(true),
 })
@@ -179,6 +179,36 @@ function shellHalf(c: Canvas, p: Params, inside: boolean): string {
   )
 }
 
+/** Standing console housing with flat sides: its width, vents and slot belong to the model. */
+function flatTower({ c, vary }: Scene, p: Params): string {
+  const width = 120 + vary(6, 'width') * 12
+  const x = 200 - width / 2
+  const outline = roundRect([x, 66, width, 286], 8)
+  const slot = x + width * (vary(2, 'slot') === 0 ? 0.16 : 0.72)
+  const rows = 4 + vary(5, 'rows')
+  return (
+    fill(
+      outline,
+      c.linear(0, [
+        [0, darken(p.color, 0.2)],
+        [0.35, lighten(p.color, 0.22)],
+        [1, darken(p.color, 0.2)],
+      ]),
+    ) +
+    bevel(c, outline, 2, 0.5) +
+    range(rows)
+      .flatMap(row =>
+        range(9).map(i =>
+          disc([x + width * (0.14 + i * 0.09), 88 + row * 13, 3.2], '#0a0c0e', 'opacity="0.75"'),
+        ),
+      )
+      .join('') +
+    box([slot, 200, 6, 96], 2, '#050608') +
+    disc([x + width * 0.5, 320, 5 + vary(3, 'button')], '#dfe5ea') +
+    oval([200, 354, width * 0.5, 7], '#15181b')
+  )
+}
+
 /** Standing console housing with a curved wing on each side. */
 function tower(c: Canvas, p: Params): string {
   const left = 'M142 56C118 120 118 280 138 352H188C172 280 172 130 196 64z'
@@ -238,6 +268,14 @@ export const consoleBody = defineProduct({
     const rear = scene.view === 'back'
     if (p.kind === 'tower')
       return { body: tower(c, p), box: [120, 56, 160, 306], focus: [200, 130], stands: true, mm: [104, 390] }
+    if (p.kind === 'box')
+      return {
+        body: flatTower(scene, p),
+        box: [110, 66, 180, 294],
+        focus: [200, 130],
+        stands: true,
+        mm: [151, 301],
+      }
     if (p.kind === 'pad')
       return {
         body: gamepad(c, p),

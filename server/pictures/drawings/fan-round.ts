@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Canvas, Point } from '../kit/canvas.ts'
 import { darken, lighten } from '../kit/color.ts'
 import { knob } from '../kit/controls.ts'
-import { defineProduct } from '../kit/define.ts'
+import { defineProduct, type Scene } from '../kit/define.ts'
 import { connectorBlock, ribbon } from '../kit/flex.ts'
 import { bevel, innerShadow } from '../kit/light.ts'
 import { cable } from '../kit/machine.ts'
@@ -72,17 +72,20 @@ function wheel(
 
 const BLOWER = 'M78 190A112 112 0 0 1 190 78H322V150L300 158A112 112 0 0 1 190 302A112 112 0 0 1 78 190z'
 
-function blower(c: Canvas, p: Params): string {
+function blower({ c, vary }: Scene, p: Params): string {
   const tone = p.color
+  const lead = 170 + vary(5, 'lead') * 16
   const mouth = circle([190, 190], 78)
   return (
     (p.cable
-      ? ribbon(c, 'M230 290V336C230 344 236 348 244 348H268', { width: 16, color: 'black' }) +
-        connectorBlock(c, [280, 348], { width: 30, height: 14, angle: 90 })
+      ? ribbon(c, `M${lead} 290V336C${lead} 344 ${lead + 6} 348 ${lead + 14} 348H${lead + 38}`, {
+          width: 16,
+          color: 'black',
+        }) + connectorBlock(c, [lead + 50, 348], { width: 30, height: 14, angle: 90 })
       : '') +
     [
-      [318, 128],
-      [84, 250],
+      [318, 118 + vary(3, 'ear') * 14],
+      [84, 228 + vary(3, 'low ear') * 14],
       [278, 286],
     ]
       .map(([x = 0, y = 0]) => disc([x, y, 16], plastic(c, tone)) + screwHead(c, [x, y, 7]))
@@ -90,20 +93,27 @@ function blower(c: Canvas, p: Params): string {
     fillHoles(BLOWER + mouth, plastic(c, lighten(tone, 0.08))) +
     bevel(c, BLOWER, 2.4, 0.6) +
     fill(mouth, '#0a0c0e') +
-    wheel(c, [190, 190], { r: 76, hub: 34, blades: Math.round(p.blades) * 2 + 3, tone: '#3a4047' }) +
+    wheel(c, [190, 190], {
+      r: 64 + vary(4, 'wheel') * 4,
+      hub: 28 + vary(4, 'hub') * 4,
+      blades: Math.round(p.blades) * 2 + 1 + vary(6, 'blades'),
+      tone: '#3a4047',
+    }) +
     innerShadow(c, mouth, 6, 0.5) +
     box([262, 82, 58, 5], 0, '#000000', 'opacity="0.4"') +
-    hoop([190, 190, 20], '#c9d0d6', 1)
+    hoop([190, 190, 14 + vary(4, 'hub') * 4], '#c9d0d6', 1)
   )
 }
 
 /** Standing smoke absorber: square fan with grille on a foot. */
-function absorber(c: Canvas, p: Params): string {
-  const frame = roundRect([92, 74, 216, 216], 26)
+function absorber({ c, vary }: Scene, p: Params): string {
+  const corner = [12, 26, 60][vary(3, 'corner')] ?? 26
+  const rings = 3 + vary(3, 'rings')
+  const frame = roundRect([92, 74, 216, 216], corner)
   const opening = circle([200, 182], 92)
   const grille =
-    range(4)
-      .map(i => hoop([200, 182, 28 + i * 20], '#c3c9cf', 3))
+    range(rings)
+      .map(i => hoop([200, 182, 28 + (i * 60) / (rings - 1)], '#c3c9cf', 3))
       .join('') +
     flatLine(
       range(8)
@@ -144,10 +154,10 @@ export const fanRound = defineProduct({
   kind: 'parts',
   params,
   object(p, scene) {
-    const { c } = scene
     const standing = p.shape === 'round'
-    const body = standing ? absorber(c, p) : blower(c, p)
-    const mirrored = scene.view === 'back' ? 195 : undefined
+    const body = standing ? absorber(scene, p) : blower(scene, p)
+    const turned = !standing && scene.vary(2, 'outlet') === 0
+    const mirrored = (scene.view === 'back') !== turned ? 195 : undefined
     return standing
       ? { body, mirrored, box: [92, 74, 226, 250], focus: [200, 182], stands: true, mm: [200, 230] }
       : { body, mirrored, box: [68, 78, 254, 278], focus: [190, 190], shadow: BLOWER, mm: [76, 72] }

@@ -227,6 +227,9 @@ export const flexRibbon = defineProduct({
   object(p, scene) {
     const { c } = scene
     const layout = LAYOUTS[p.path]
+    // The reach of a flex in both directions belongs to the model.
+    const wide = 0.8 + scene.vary(7, 'wide') * 0.04
+    const tall = 0.82 + scene.vary(7, 'tall') * 0.04
     const sensor = p.parts === 'sensor'
     const [second] = layout.ends.slice(1)
     const at: Point = second === undefined ? [284, 300] : [second[0], second[1]]
@@ -260,7 +263,9 @@ export const flexRibbon = defineProduct({
     const shadow = `${layout.trunk}${layout.branches.join('')}`
     const body = group(
       filmShadow(shadow, p.width) + films.join('') + bends + pads + parts + ends,
-      p.mirror !== turnedOver ? 'translate(400 0) scale(-1 1)' : 'translate(0 0)',
+      p.mirror !== turnedOver
+        ? `translate(${200 + 200 * wide} ${200 - 200 * tall}) scale(${-wide} ${tall})`
+        : `translate(${200 - 200 * wide} ${200 - 200 * tall}) scale(${wide} ${tall})`,
     )
     const [first] = layout.ends
     const focus: Point =

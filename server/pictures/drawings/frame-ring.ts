@@ -4,7 +4,7 @@ import { darken, lighten } from '../kit/color.ts'
 import { defineProduct, type Scene } from '../kit/define.ts'
 import { bevel, castShadow } from '../kit/light.ts'
 import { cylinderMetal, gold, sheetMetal } from '../kit/material.ts'
-import { box, fill, fillHoles, flatLine, group, line, mirror } from '../kit/paint.ts'
+import { box, disc, fill, fillHoles, flatLine, group, line, mirror } from '../kit/paint.ts'
 import { color, flag, num, pick } from '../kit/params.ts'
 import { screwHead } from '../kit/screen-rear.ts'
 import { circle, inset, type Rect, range, roundRect } from '../kit/shape.ts'
@@ -21,8 +21,30 @@ const params = z.strictObject({
 })
 type Params = z.output<typeof params>
 
+/** Snap clips and screw lugs inside a hollow front frame: their number and places belong to the model. */
+function clips({ c, vary }: Scene, [x, y, w, h]: Rect, thick: number): string {
+  const count = 3 + vary(4, 'clips')
+  const first = 0.1 + vary(4, 'first clip') * 0.02
+  const step = (0.94 - first * 2) / (count - 1)
+  const lug = (at: Point) => disc([...at, 5], '#30353b') + disc([...at, 2.4], '#c9d0d6')
+  return (
+    range(count)
+      .map(i => y + h * (first + i * step))
+      .map(
+        cy =>
+          box([x + thick - 1, cy, 5, 12], 1.5, '#4a5159') +
+          box([x + w - thick - 4, cy, 5, 12], 1.5, '#4a5159'),
+      )
+      .join('') +
+    lug([x + w * (0.2 + vary(5, 'lug') * 0.05), y + thick + 5]) +
+    lug([x + w * (0.6 + vary(5, 'other lug') * 0.05), y + h - thick - 5]) +
+    box([x + w * (0.3 + vary(4, 'slot') * 0.06), y + thick - 1, w * 0.2, 6], 3, cylinderMetal(c, '#8f979f'))
+  )
+}
+
 /** A mid-frame: battery bay, board bay, speaker opening, keys and posts lie where the model has them. */
-function metalFrame({ c, vary }: Scene, p: Params, rect: Rect): string {
+function metalFrame(scene: Scene, p: Params, rect: Rect): string {
+  const { c, vary } = scene
   const [x, y, w, h] = rect
   const tone = p.color
   const outer = roundRect(rect, p.cornerR)
@@ -75,7 +97,7 @@ function metalFrame({ c, vary }: Scene, p: Params, rect: Rect): string {
     keys +
     fillHoles(outer + hole, sheetMetal(c, tone)) +
     (hollow
-      ? ''
+      ? clips(scene, rect, p.thickness)
       : fillHoles(plate + windows, sheetMetal(c, '#949ba3')) +
         flatLine(windows, '#4d545b', 1) +
         line(

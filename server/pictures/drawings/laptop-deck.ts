@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Canvas, Point } from '../kit/canvas.ts'
 import { brightness, darken, lighten } from '../kit/color.ts'
-import { defineProduct } from '../kit/define.ts'
+import { defineProduct, type Scene } from '../kit/define.ts'
 import { hangingTail } from '../kit/flex.ts'
 import { bevel, castShadow, gloss, innerShadow } from '../kit/light.ts'
 import { vents } from '../kit/machine.ts'
@@ -10,6 +10,7 @@ import { box, clipped, disc, fill, flatLine } from '../kit/paint.ts'
 import { color, flag, num, pick } from '../kit/params.ts'
 import { paperLabel, screwHead } from '../kit/screen-rear.ts'
 import { cornerRect, type Rect, range, roundRect } from '../kit/shape.ts'
+import { keyboard } from './laptop-keyboard.ts'
 
 const params = z.strictObject({
   keys: num(0, 78, 78),
@@ -19,53 +20,6 @@ const params = z.strictObject({
   layout: pick(['us', 'uk'], 'us'),
 })
 type Params = z.output<typeof params>
-
-/** Widths of the keys of each row in key units; the rows add up to 14.5. */
-const ROWS: readonly (readonly number[])[] = [
-  [1.5, ...range(13).map(() => 1)],
-  [...range(13).map(() => 1), 1.5],
-  [1.5, ...range(13).map(() => 1)],
-  [1.75, ...range(11).map(() => 1), 1.75],
-  [2.25, ...range(10).map(() => 1), 2.25],
-  [1, 1, 1, 1.25, 5, 1.25, 1, 1, 1, 1],
-]
-
-function keyboard(c: Canvas, [x, y, w, h]: Rect, layout: 'us' | 'uk'): string {
-  const cap = c.linear(64, [
-    [0, '#3d4249'],
-    [0.3, '#23272c'],
-    [1, '#14171a'],
-  ])
-  const rowH = h / 6
-  return ROWS.map((row, r) => {
-    const total = row.reduce((sum, v) => sum + v, 0)
-    let at = x
-    const high = r === 0 ? 0.62 : 1
-    const top = y + r * rowH + (r === 0 ? rowH * 0.2 : 0)
-    return row
-      .map((units, i) => {
-        const kw = (units / total) * w
-        const rect: Rect = [at + 1.3, top + 1.3, kw - 2.6, rowH * high - 2.6]
-        at += kw
-        const tall = layout === 'uk' && r === 2 && i === row.length - 1
-        const glyph =
-          units <= 1.3 && r > 0 && r < 5
-            ? flatLine(
-                `M${rect[0] + rect[2] * 0.38} ${rect[1] + rect[3] * 0.5}h${rect[2] * 0.24}`,
-                '#dfe5ea',
-                1.5,
-                'opacity="0.75"',
-              )
-            : ''
-        return (
-          box(tall ? [rect[0], rect[1], rect[2], rect[3] + rowH] : rect, 2.4, cap) +
-          flatLine(`M${rect[0] + 2.4} ${rect[1] + 0.5}h${rect[2] - 4.8}`, '#6a7179', 0.7) +
-          glyph
-        )
-      })
-      .join('')
-  }).join('')
-}
 
 function deckPlate(c: Canvas, rect: Rect, tone: string): string {
   const outline = cornerRect(rect, [7, 7, 16, 16])
@@ -98,7 +52,11 @@ function speakers([x, y, w, h]: Rect, tone: string): string {
   return fill(dots, darken(tone, 0.7), 'opacity="0.7"')
 }
 
-function topCase(c: Canvas, p: Params): string {
+function topCase({ c, vary }: Scene, p: Params): string {
+  const band = 14 + vary(4, 'speaker') * 3
+  const rows = 84 + vary(3, 'rows') * 10
+  const trackpad = 108 + vary(5, 'trackpad') * 10
+  const low = 216 + vary(3, 'low') * 3
   const deck: Rect = [36, 84, 328, 226]
   const well: Rect = [70, 100, 260, 112]
   const wellLine = roundRect(well, 5)
@@ -115,19 +73,32 @@ function topCase(c: Canvas, p: Params): string {
     fill(wellLine, brightness(p.color) < 0.3 ? '#0c0e10' : darken(p.color, 0.55)) +
     innerShadow(c, wellLine, 2.4, 0.5) +
     keyboard(c, [72, 102, 256, 108], p.layout) +
-    speakers([46, 106, 18, 100], p.color) +
-    speakers([336, 106, 18, 100], p.color) +
-    (p.trackpad ? pad(c, [136, 222, 128, 78], p.color) : '') +
-    box([172, 306, 56, 4], 2, darken(p.color, 0.45), 'opacity="0.7"')
+    speakers([64 - band, 206 - rows, band, rows], p.color) +
+    speakers([336, 206 - rows, band, rows], p.color) +
+    (p.trackpad ? pad(c, [200 - trackpad / 2, low, trackpad, 300 - low], p.color) : '') +
+    box(
+      [200 - 20 - vary(4, 'notch') * 6, 306, 40 + vary(4, 'notch') * 12, 4],
+      2,
+      darken(p.color, 0.45),
+      'opacity="0.7"',
+    )
   )
 }
 
-function looseKeyboard(c: Canvas, p: Params): string {
+function looseKeyboard({ c, vary }: Scene, p: Params): string {
   const plate: Rect = [46, 122, 308, 142]
   const outline = roundRect(plate, 6)
+  const first = 96 + vary(6, 'keys') * 14
   return (
-    hangingTail(c, [150, 256], { width: 44, length: 36 }) +
-    hangingTail(c, [236, 256], { width: 30, length: 28 }) +
+    hangingTail(c, [first, 256], {
+      width: 36 + vary(3, 'keys width') * 8,
+      length: 26 + vary(4, 'keys length') * 6,
+    }) +
+    hangingTail(c, [first + 60 + vary(6, 'light') * 16, 256], {
+      width: 26,
+      length: 20 + vary(4, 'light length') * 6,
+    }) +
+    [60, 340].map(x => screwHead(c, [x, 122 + vary(3, 'ear') * 30, 4])).join('') +
     fill(
       outline,
       c.linear(58, [
@@ -141,25 +112,34 @@ function looseKeyboard(c: Canvas, p: Params): string {
   )
 }
 
-function looseTrackpad(c: Canvas, p: Params): string {
-  const rect: Rect = [76, 104, 248, 166]
+function looseTrackpad({ c, vary }: Scene, p: Params): string {
+  const width = 216 + vary(5, 'width') * 8
+  const rect: Rect = [200 - width / 2, 104 + vary(4, 'high') * 5, width, 166 - vary(4, 'high') * 5]
   const outline = roundRect(rect, 14)
   return (
-    hangingTail(c, [200, 262], { width: 54, length: 44 }) +
+    hangingTail(c, [150 + vary(6, 'tail') * 20, 262], {
+      width: 46 + vary(3, 'tail width') * 8,
+      length: 30 + vary(4, 'tail length') * 6,
+    }) +
     pad(c, rect, lighten(p.color, 0.06)) +
     clipped(gloss(c, outline, { at: 0.5, strength: 0.28 }), c.clip(outline))
   )
 }
 
-function bottomCase(c: Canvas, p: Params): string {
+function bottomCase({ c, vary }: Scene, p: Params): string {
   const rect: Rect = [40, 94, 320, 214]
-  const screws = range(5).flatMap(i => [
-    [60 + i * 70, 104],
-    [60 + i * 70, 298],
+  const count = 4 + vary(3, 'screws')
+  const screws = range(count).flatMap(i => [
+    [60 + i * (280 / (count - 1)), 104],
+    [60 + i * (280 / (count - 1)), 298 - vary(3, 'low') * 4],
   ])
   return (
     deckPlate(c, rect, p.color) +
-    vents([96, 100, 208, 9], 26, false) +
+    vents(
+      [110 - vary(4, 'vents') * 10, 100, 180 + vary(4, 'vents') * 20, 9],
+      20 + vary(4, 'slots') * 3,
+      false,
+    ) +
     [
       [66, 118],
       [334, 118],
@@ -182,7 +162,9 @@ function bottomCase(c: Canvas, p: Params): string {
   )
 }
 
-function hingeBar(c: Canvas, p: Params): string {
+function hingeBar({ c, vary }: Scene, p: Params): string {
+  const slots = 3 + vary(4, 'slots')
+  const wide = 22 + vary(4, 'wide') * 5
   const bar: Rect = [44, 184, 312, 32]
   const outline = roundRect(bar, 15)
   return (
@@ -196,8 +178,10 @@ function hingeBar(c: Canvas, p: Params): string {
       ]),
     ) +
     flatLine(outline, darken(p.color, 0.5), 0.9) +
-    range(4)
-      .map(i => box([92 + i * 62, 206, 30, 5], 2.5, '#0a0c0e', 'opacity="0.65"'))
+    range(slots)
+      .map(i =>
+        box([88 + (i * 224) / slots, 204 + vary(3, 'low') * 2, wide, 5], 2.5, '#0a0c0e', 'opacity="0.65"'),
+      )
       .join('') +
     [62, 338].map(x => screwHead(c, [x, 200, 6])).join('') +
     bevel(c, outline, 1.6, 0.6)
@@ -250,14 +234,14 @@ function getInside(c: Canvas, p: Params): string {
   )
 }
 
-function drawn(c: Canvas, p: Params): { body: string; rect: Rect; focus: Point } {
-  if (p.hinge) return { body: hingeBar(c, p), rect: [44, 184, 312, 32], focus: [120, 200] }
+function drawn(scene: Scene, p: Params): { body: string; rect: Rect; focus: Point } {
+  if (p.hinge) return { body: hingeBar(scene, p), rect: [44, 184, 312, 32], focus: [120, 200] }
   if (p.keys > 0 && !p.trackpad)
-    return { body: looseKeyboard(c, p), rect: [46, 122, 308, 142], focus: [150, 170] }
-  if (p.keys > 0) return { body: topCase(c, p), rect: [36, 84, 328, 226], focus: [150, 170] }
+    return { body: looseKeyboard(scene, p), rect: [46, 122, 308, 142], focus: [150, 170] }
+  if (p.keys > 0) return { body: topCase(scene, p), rect: [36, 84, 328, 226], focus: [150, 170] }
   return p.trackpad
-    ? { body: looseTrackpad(c, p), rect: [76, 104, 248, 166], focus: [200, 260] }
-    : { body: bottomCase(c, p), rect: [40, 94, 320, 214], focus: [100, 130] }
+    ? { body: looseTrackpad(scene, p), rect: [76, 104, 248, 166], focus: [200, 260] }
+    : { body: bottomCase(scene, p), rect: [40, 94, 320, 214], focus: [100, 130] }
 }
 
 /** Laptop top cases, keyboards, trackpads, bottom covers and hinge covers, seen from above. */
@@ -267,7 +251,7 @@ export const laptopDeck = defineProduct({
   params,
   object(p, scene) {
     const { c } = scene
-    const { body, rect, focus } = drawn(c, p)
+    const { body, rect, focus } = drawn(scene, p)
     const mm: Point = p.hinge ? [268, 22] : p.trackpad && p.keys === 0 ? [134, 84] : [304, 215]
     if (scene.view === 'back' && !p.hinge) {
       return {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Canvas, Point } from '../kit/canvas.ts'
 import { darken, lighten } from '../kit/color.ts'
-import { defineProduct } from '../kit/define.ts'
+import { defineProduct, type Scene } from '../kit/define.ts'
 import { castShadow } from '../kit/light.ts'
 import { cylinderMetal, cylinderPlastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, hoop, line, mirror, oval } from '../kit/paint.ts'
@@ -68,7 +68,8 @@ function glassDisc(c: Canvas, [x, y]: Point, { r, p }: { r: number; p: Params })
 }
 
 /** Camera glasses with their rings on an adhesive liner. */
-function onLiner(c: Canvas, p: Params): string {
+function onLiner({ c, vary }: Scene, p: Params): string {
+  const corner = 6 + vary(4, 'corner') * 10
   const n = Math.round(p.lenses)
   const places: readonly Point[] =
     n === 1
@@ -84,9 +85,9 @@ function onLiner(c: Canvas, p: Params): string {
             [262, 200],
             [266, 92],
           ]
-  const r = n === 1 ? 84 : 54
+  const r = (n === 1 ? 76 : 46) + vary(5, 'lens') * 3
   const liner: Rect = n === 2 ? [66, 112, 268, 168] : [60, 66, 274, 270]
-  const outline = roundRect(liner, 12)
+  const outline = roundRect(liner, corner)
   return (
     castShadow(outline, { dx: 5, dy: 9, blur: 6, opacity: 0.2 }) +
     fill(
@@ -98,7 +99,12 @@ function onLiner(c: Canvas, p: Params): string {
       ]),
     ) +
     box(
-      [liner[0] + liner[2] - 8, liner[1] + 30, 32, 48],
+      [
+        liner[0] + liner[2] - 8,
+        liner[1] + 20 + vary(5, 'tab') * 14,
+        26 + vary(3, 'tab width') * 5,
+        40 + vary(3, 'tab height') * 8,
+      ],
       8,
       c.linear(0, [
         [0, '#5aa2e6'],
@@ -130,26 +136,29 @@ function knurl(c: Canvas, [x, y, w, h]: Rect): string {
 }
 
 /** An objective lying on its side: barrel with knurled rings, glass at the right end. */
-function barrel(c: Canvas, p: Params): string {
+function barrel({ c, vary }: Scene, p: Params): string {
+  const rings = 34 + vary(5, 'rings') * 5
+  const long = 40 + vary(5, 'mount') * 6
+  const tall = 72 + vary(4, 'front') * 8
   const black = cylinderPlastic(c, '#30353b', 90)
   return (
-    box([66, 150, 60, 100], 6, cylinderMetal(c, '#b4bbc3', 90)) +
+    box([126 - long, 150, long, 100], 6, cylinderMetal(c, '#b4bbc3', 90)) +
     flatLine(
-      range(8)
-        .map(i => `M${74 + i * 6} 151V249`)
+      range(Math.floor(long / 6) - 2)
+        .map(i => `M${132 - long + i * 6} 151V249`)
         .join(''),
       '#4a5159',
       1,
       'opacity="0.5"',
     ) +
     box([120, 122, 118, 156], 8, black) +
-    knurl(c, [140, 120, 46, 160]) +
+    knurl(c, [132, 120, rings, 160]) +
     box(
       [206, 122, 4, 156],
       0,
       { clear: '#ffffff', blue: '#2f7fd0', green: '#2e9e5b', violet: '#7b4fc0' }[p.coating],
     ) +
-    box([234, 104, 74, 192], 12, black) +
+    box([308 - tall, 104, tall, 192], 12, black) +
     knurl(c, [250, 102, 26, 196]) +
     oval(
       [308, 200, 26, 95],
@@ -219,7 +228,7 @@ export const lensRing = defineProduct({
       }
     }
     if (p.tab) {
-      const body = onLiner(c, rear ? { ...p, coating: 'clear', rim: '#6d757d' } : p)
+      const body = onLiner(scene, rear ? { ...p, coating: 'clear', rim: '#6d757d' } : p)
       return {
         body: rear ? mirror(body) : body,
         box: [60, 66, 290, 270],
@@ -237,7 +246,7 @@ export const lensRing = defineProduct({
         pack: 'box',
       }
     return {
-      body: barrel(c, p),
+      body: barrel(scene, p),
       box: [66, 102, 268, 196],
       focus: [290, 190],
       shadow: roundRect([66, 150, 60, 100], 6) + roundRect([120, 110, 200, 180], 14),

@@ -130,11 +130,12 @@ export const lineUp = defineProduct({
     }
     const count = Math.round(p.machines)
     const step = 300 / count
+    const first = scene.vary(STEPS.length - count + 1, 'first')
     const scale = Math.min(1, step / 66)
     const machines = range(count)
       .map(i =>
         group(
-          floorShadow(c, [34, -1], 34) + (STEPS[i]?.(c) ?? ''),
+          floorShadow(c, [34, -1], 34) + (STEPS[(first + i) % STEPS.length]?.(c) ?? ''),
           `translate(${36 + i * step} 248) scale(${scale})`,
         ),
       )

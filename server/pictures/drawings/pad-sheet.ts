@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Canvas } from '../kit/canvas.ts'
 import { brightness, darken, lighten } from '../kit/color.ts'
-import { defineProduct } from '../kit/define.ts'
+import { defineProduct, type Scene } from '../kit/define.ts'
 import { bevel, castShadow } from '../kit/light.ts'
 import { box, clipped, disc, fill, fillHoles, flatLine, group, line, mirror } from '../kit/paint.ts'
 import { color, num, pick } from '../kit/params.ts'
@@ -22,22 +21,26 @@ const SHEET: Rect = [58, 86, 284, 222]
 const CURLED = 'M70 86H330Q342 86 342 98V258L292 308H70Q58 308 58 296V98Q58 86 70 86z'
 const CURL = 'M342 258L292 308C298 290 296 276 288 262C306 268 326 268 342 258z'
 
-function grid(p: Params): string {
+function grid(p: Params, { vary }: Scene): string {
+  const step = 16 + vary(4, 'grid') * 4
+  const boxes = 2 + vary(3, 'boxes')
+  const top = vary(2, 'boxes place') === 0 ? 216 : 124
+  const dots = 3 + vary(3, 'dots')
   const ink = brightness(p.color) > 0.55 ? '#000000' : '#ffffff'
   const lines =
-    range(13)
-      .map(i => `M${58 + i * 22} 86V308`)
+    range(Math.floor(284 / step))
+      .map(i => `M${58 + i * step} 86V308`)
       .join('') +
-    range(10)
-      .map(i => `M58 ${86 + i * 24}H342`)
+    range(Math.floor(222 / step))
+      .map(i => `M58 ${86 + i * step}H342`)
       .join('')
   return (
     flatLine(lines, ink, 0.9, 'opacity="0.22"') +
-    range(3)
+    range(boxes)
       .map(
         i =>
-          box([80 + i * 62, 216, 52, 70], 6, darken(p.color, 0.16)) +
-          flatLine(roundRect([80 + i * 62, 216, 52, 70], 6), ink, 0.9, 'opacity="0.25"'),
+          box([80 + i * 50, top, 42, 70], 6, darken(p.color, 0.16)) +
+          flatLine(roundRect([80 + i * 50, top, 42, 70], 6), ink, 0.9, 'opacity="0.25"'),
       )
       .join('') +
     line('M72 100H328', ink, 1.6, 'opacity="0.5"') +
@@ -45,13 +48,16 @@ function grid(p: Params): string {
       .map(i => `M${76 + i * 14} 100v${i % 5 === 0 ? 9 : 5}`)
       .map(d => flatLine(d, ink, 1.2, 'opacity="0.5"'))
       .join('') +
-    range(4)
-      .map(i => disc([290, 130 + i * 24, 8], darken(p.color, 0.2)))
+    range(dots)
+      .map(i => disc([306, 130 + i * 24, 8], darken(p.color, 0.2)))
       .join('')
   )
 }
 
-function apertures(p: Params): string {
+/** The openings of a stencil: each chip has its own raster, and no two stencils serve the same chips. */
+function apertures(p: Params, { vary }: Scene): string {
+  const big = vary(4, 'main')
+  const slots = 1 + vary(3, 'slots')
   const block = (x: number, y: number, n: number, s: number) =>
     range(n * n)
       .filter(i => (i * 7) % 11 !== 0)
@@ -59,14 +65,15 @@ function apertures(p: Params): string {
       .join('')
   const dense = p.holes > 60
   return (
-    block(84, 114, dense ? 11 : 8, dense ? 8.4 : 11) +
-    block(200, 112, 6, 8) +
-    block(272, 116, 6, 9) +
-    block(206, 190, 9, 8.6) +
-    block(86, 232, 7, 8.4) +
-    block(170, 244, 4, 9) +
-    roundRect([286, 200, 34, 6], 3) +
-    roundRect([286, 214, 34, 6], 3)
+    block(84, 114, (dense ? 9 : 7) + big, 92 / ((dense ? 9 : 7) + big)) +
+    block(200, 112, 4 + vary(4, 'second'), 8) +
+    block(272, 116, 4 + vary(3, 'third'), 9) +
+    block(206, 190, 6 + vary(4, 'fourth'), 8.2) +
+    block(86, 232, 4 + vary(4, 'fifth'), 8.4) +
+    block(164, 244, 2 + vary(3, 'sixth'), 9) +
+    range(slots)
+      .map(i => roundRect([286, 196 + i * 14, 34, 6], 3))
+      .join('')
   )
 }
 
@@ -89,21 +96,22 @@ function labels(): string {
     .join('')
 }
 
-function surface(c: Canvas, p: Params): string {
+function surface(scene: Scene, p: Params): string {
+  const { c } = scene
   const paint = c.linear(58, [
     [0, lighten(p.color, 0.34)],
     [0.42, p.color],
     [0.58, lighten(p.color, 0.12)],
     [1, darken(p.color, 0.22)],
   ])
-  const holes = p.pattern === 'holes' ? apertures(p) : ''
+  const holes = p.pattern === 'holes' ? apertures(p, scene) : ''
   const weave = c.pattern(
     [7, 7],
     `<rect width="7" height="7" fill="${p.color}"/><path d="M0 3.5h7M3.5 0v7" stroke="${darken(p.color, 0.16)}" stroke-width="1.2" fill="none"/><path d="M0 1.4h3.5M3.5 5h3.5" stroke="${lighten(p.color, 0.6)}" stroke-width="1" fill="none"/>`,
   )
   const inner = {
     plain: '',
-    grid: grid(p),
+    grid: grid(p, scene),
     holes: '',
     print: labels(),
     weave: fill(CURLED, weave, 'opacity="0.55"'),
@@ -132,20 +140,21 @@ export const padSheet = defineProduct({
   object(p, scene) {
     const { c } = scene
     const stacked = p.pattern === 'weave' || (p.pattern === 'plain' && !scene.alone)
-    const thick = Math.round(p.thickness)
+    const thick = Math.round(p.thickness) + scene.vary(4, 'thick')
     const edge = range(thick)
       .map(i =>
         fill(CURLED, darken(p.color, 0.35), `transform="translate(${(thick - i) * 0.7} ${thick - i})"`),
       )
       .join('')
     const below = stacked
-      ? [2, 1]
+      ? [3, 2, 1]
+          .slice(scene.vary(3, 'sheets'))
           .map(i =>
             group(
               castShadow(CURLED, { dx: 3, dy: 6, blur: 4, opacity: 0.18 }) +
                 fill(roundRect(SHEET, 12), darken(p.color, 0.1 * i)) +
                 flatLine(roundRect(SHEET, 12), darken(p.color, 0.4), 0.7),
-              `translate(${i * 6} ${i * 7}) rotate(${i * 3.4} 200 200)`,
+              `translate(${i * 6} ${i * 7}) rotate(${i * (2.2 + scene.vary(4, 'fan') * 0.8)} 200 200)`,
             ),
           )
           .join('')
@@ -163,7 +172,7 @@ export const padSheet = defineProduct({
       below +
       castShadow(CURLED, { dx: 4, dy: 8, blur: 6, opacity: 0.22 }) +
       edge +
-      surface(c, p) +
+      surface(scene, p) +
       bevel(c, CURLED, 1.3, 0.5) +
       curl
     return {

@@ -8,12 +8,13 @@ import { color, pick } from '../kit/params.ts'
 import { range } from '../kit/shape.ts'
 
 const pliersParams = z.strictObject({
-  jaw: pick(['cutter', 'flat', 'round'], 'cutter'),
+  jaw: pick(['cutter', 'flat', 'round', 'scissors'], 'cutter'),
   grip: color('#c0392b'),
 })
 
-const JAWS: Readonly<Record<'cutter' | 'flat' | 'round', readonly [string, string]>> = {
+const JAWS: Readonly<Record<'cutter' | 'flat' | 'round' | 'scissors', readonly [string, string]>> = {
   cutter: ['M198 158C176 140 168 112 180 84L199 64z', 'M202 158C224 140 232 112 220 84L201 64z'],
+  scissors: ['M199 158C182 130 184 84 194 34L200 30z', 'M201 158C218 130 216 84 206 34L200 30z'],
   flat: ['M198 158C178 150 176 120 184 40H199z', 'M202 158C222 150 224 120 216 40H201z'],
   round: ['M198 158C180 146 180 110 192 34Q198 28 199 36z', 'M202 158C220 146 220 110 208 34Q202 28 201 36z'],
 }
@@ -40,7 +41,7 @@ export const pliers = defineProduct({
       fill(jaws[0], steel) +
       fill(jaws[1], steel) +
       flatLine(jaws[0] + jaws[1], '#4a5159', 1) +
-      (p.jaw === 'cutter'
+      (p.jaw === 'cutter' || p.jaw === 'scissors'
         ? line('M199 66L198 128M201 66L202 128', '#ffffff', 1.6, 'opacity="0.9"')
         : flatLine(
             range(9)
@@ -53,7 +54,7 @@ export const pliers = defineProduct({
       fill(left, rubber(p.grip)) +
       bevel(c, right, 2.4, 0.5) +
       bevel(c, left, 2.4, 0.5) +
-      range(6)
+      range(4 + scene.vary(4, 'grooves'))
         .map(i =>
           line(
             `M${142 + i * 2.4} ${328 - i * 16}l16 4M${258 - i * 2.4} ${328 - i * 16}l-16 4`,
@@ -63,9 +64,9 @@ export const pliers = defineProduct({
           ),
         )
         .join('') +
-      disc([200, 172, 27], steel) +
-      hoop([200, 172, 27], '#4a5159', 1) +
-      disc([200, 172, 11], cylinderMetal(c, '#8f979f', 55)) +
+      disc([200, 172, 22 + scene.vary(4, 'pivot') * 3], steel) +
+      hoop([200, 172, 22 + scene.vary(4, 'pivot') * 3], '#4a5159', 1) +
+      disc([200, 172, 8 + scene.vary(3, 'bolt') * 2], cylinderMetal(c, '#8f979f', 55)) +
       line('M193 172h14', '#3a4047', 2.4) +
       line('M186 222C196 232 204 232 214 222', '#c9d0d6', 3.4)
     return {

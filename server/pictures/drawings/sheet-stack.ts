@@ -5,6 +5,7 @@ import { defineProduct, type Scene } from '../kit/define.ts'
 import { castShadow, gloss } from '../kit/light.ts'
 import { box, clipped, fillHoles, flatLine, group, line, mirror } from '../kit/paint.ts'
 import { color, flag, num } from '../kit/params.ts'
+import { paperLabel } from '../kit/screen-rear.ts'
 import { circle, inset, type Rect, range, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
@@ -57,6 +58,8 @@ type Cut = {
   low: number
   camera: number
   rim: number
+  label: number
+  spread: number
 }
 
 const getCut = ({ vary }: Scene): Cut => ({
@@ -68,6 +71,8 @@ const getCut = ({ vary }: Scene): Cut => ({
   low: 6 + vary(3, 'low') * 2,
   camera: vary(4, 'camera'),
   rim: vary(3, 'rim'),
+  label: vary(6, 'label'),
+  spread: 0.85 + vary(4, 'spread') * 0.1,
 })
 
 /** Half-round notches at the lower edge, by which a film is laid on: none, one or two. */
@@ -169,7 +174,7 @@ export const sheetStack = defineProduct({
     const { c } = scene
     const count = Math.round(p.layers)
     const cut = getCut(scene)
-    const step = p.hole ? 60 : count > 3 ? 20 : 28
+    const step = p.hole ? 60 : Math.round((count > 3 ? 20 : 28) * cut.spread)
     const reach = (count - 1) * step
     const height = Math.min(p.hole ? 170 : 284 - reach * 0.4, 250 / p.aspect)
     const width = height * p.aspect
@@ -194,7 +199,10 @@ export const sheetStack = defineProduct({
     const body =
       scene.view === 'back'
         ? mirror(sheets)
-        : group(kit + sheets, kit === '' ? 'translate(0 0)' : 'translate(-30 0)')
+        : group(
+            kit + sheets + sticker(rects.at(-1), p, cut),
+            kit === '' ? 'translate(0 0)' : 'translate(-30 0)',
+          )
     const mm: Point = p.hole ? [32, 36] : [Math.round(p.aspect * 146), 146]
     return {
       body,
@@ -205,6 +213,19 @@ export const sheetStack = defineProduct({
     }
   },
 })
+
+/** The paper label of the factory on the uppermost film; glass has none. */
+function sticker(rect: Rect | undefined, p: Params, { label: place }: Cut): string {
+  if (rect === undefined || p.rigid || p.hole || place === 0) return ''
+  const [x, y, w, h] = rect
+  const at = [0, 0.12, 0.3, 0.12, 0.3, 0.12][place] ?? 0.12
+  return paperLabel([
+    x + w * at,
+    y + h * ([0, 0.12, 0.12, 0.46, 0.46, 0.78][place] ?? 0.12),
+    w * 0.52,
+    h * 0.09,
+  ])
+}
 
 /** The two wipes that come with a protector glass. */
 function cleaningKit(c: Canvas, [x, y]: Point): string {

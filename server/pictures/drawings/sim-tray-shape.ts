@@ -20,13 +20,18 @@ export const simTray = defineProduct({
     const two = p.windows > 1
     const w = two ? 222 : 168
     const x = 200 - w / 2 - 6
-    const outline = roundRect([x, 140, w, 118], 12)
+    const outline = roundRect([x, 140, w, 118], 6 + scene.vary(4, 'corner') * 6)
+    const long = 118 + scene.vary(5, 'lip') * 7
+    const hole = scene.vary(2, 'end') === 0 ? 240 : 158
+    const card = 82 + scene.vary(3, 'card') * 5
     const windows = range(Math.round(p.windows))
-      .map(i => roundRect([x + 14 + i * 98, 154, 84, 90], 8))
+      .map(i => roundRect([x + 14 + i * 98, 199 - card / 2, 84, card], 8))
       .join('')
-    const lip = roundRect([x + w - 4, 132, 22, 134], 9)
+    const lip = roundRect([x + w - 4, 199 - long / 2, 18 + scene.vary(3, 'deep') * 4, long], 9)
     const steps = range(Math.round(p.windows))
-      .map(i => flatLine(roundRect([x + 19 + i * 98, 159, 74, 80], 6), lighten(p.color, 0.5), 1.4))
+      .map(i =>
+        flatLine(roundRect([x + 19 + i * 98, 204 - card / 2, 74, card - 10], 6), lighten(p.color, 0.5), 1.4),
+      )
       .join('')
     const body =
       fillHoles(outline + windows, sheetMetal(c, p.color)) +
@@ -42,7 +47,7 @@ export const simTray = defineProduct({
           [1, darken(p.color, 0.4)],
         ]),
       ) +
-      disc([x + w + 7, 240, 4], '#15181b') +
+      disc([x + w + 7, hole, 4], '#15181b') +
       (p.pin ? ejectPin([118, 318]) : '')
     return {
       body,

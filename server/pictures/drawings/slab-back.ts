@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Canvas } from '../kit/canvas.ts'
 import { darken, lighten } from '../kit/color.ts'
 import { defineProduct, type Scene } from '../kit/define.ts'
 import { partFittings } from '../kit/grade-build.ts'
@@ -25,8 +24,9 @@ const params = z.strictObject({
 type Params = z.output<typeof params>
 
 /** Metal rim of a housing with keys and antenna lines. */
-function rim(c: Canvas, look: BackLook, tone: string): string {
+function rim({ c, vary }: Scene, look: BackLook, tone: string): string {
   const [x, y, w, h] = look.rect
+  const first = 0.14 + vary(4, 'keys') * 0.02
   const outer: Rect = [x - 4, y - 4, w + 8, h + 8]
   const outline = roundRect(outer, look.radius + 4)
   const key = (kx: number, ky: number, length: number) =>
@@ -39,10 +39,10 @@ function rim(c: Canvas, look: BackLook, tone: string): string {
       ]),
     )
   return (
-    key(x - 7, 0.17, 0.05) +
-    key(x - 7, 0.26, 0.09) +
-    key(x - 7, 0.37, 0.09) +
-    key(x + w + 3, 0.28, 0.14) +
+    key(x - 7, first, 0.05) +
+    key(x - 7, first + 0.09, 0.09) +
+    key(x - 7, first + 0.2, 0.09) +
+    key(x + w + 3, 0.24 + vary(4, 'power') * 0.03, 0.11 + vary(3, 'long') * 0.02) +
     fill(outline, cylinderMetal(c, tone)) +
     flatLine(outline, darken(tone, 0.5), 0.8) +
     [0.14, 0.86]
@@ -61,12 +61,14 @@ const ghost = ([x, y, w, h]: Rect): string =>
   hoop([x + w / 2, y + h * 0.54, w * 0.22], '#b87333', w * 0.05, 'opacity="0.22"')
 
 /** The inside of a housing: bare mid-plate with battery bay, posts and clips. */
-function housingInside(c: Canvas, look: BackLook, tone: string): string {
+function housingInside(scene: Scene, look: BackLook, tone: string): string {
+  const { c, vary } = scene
   const [x, y, w, h] = look.rect
   const floor = roundRect(inset(look.rect, 2), look.radius)
-  const bay: Rect = [x + w * 0.1, y + h * 0.36, w * 0.46, h * 0.46]
+  const top = 0.32 + vary(5, 'bay') * 0.02
+  const bay: Rect = [x + w * 0.1, y + h * top, w * (0.4 + vary(3, 'bay width') * 0.04), h * (0.82 - top)]
   return (
-    rim(c, look, tone) +
+    rim(scene, look, tone) +
     fill(floor, sheetMetal(c, '#858c94')) +
     flatLine(floor, '#3b4148', 1.4) +
     box(
@@ -97,15 +99,16 @@ function housingInside(c: Canvas, look: BackLook, tone: string): string {
         ),
       )
       .join('') +
-    box([x + w * 0.3, y + h * 0.88, w * 0.4, h * 0.05], 2, gold(c)) +
+    box([x + w * (0.2 + vary(5, 'port') * 0.06), y + h * 0.88, w * 0.34, h * 0.05], 2, gold(c)) +
     flatLine(roundRect(bay, 4), '#20252b', 1)
   )
 }
 
-function backArt(c: Canvas, p: Params, { look, grade }: { look: BackLook; grade: Scene['grade'] }): string {
+function backArt(scene: Scene, p: Params, look: BackLook): string {
+  const { c, grade } = scene
   const tone = p.finish === 'metal' ? look.color : lighten(darken(look.color, 0.1), 0.2)
   return (
-    (p.sideRing ? rim(c, look, tone) : '') +
+    (p.sideRing ? rim(scene, look, tone) : '') +
     phoneBack(c, look) +
     (p.coilGhost ? ghost(look.rect) : '') +
     partFittings(look.rect, grade)
@@ -118,7 +121,7 @@ export const slabBack = defineProduct({
   kind: 'parts',
   params,
   object(p, scene) {
-    const { c, grade } = scene
+    const { c } = scene
     const height = 292
     const width = height * p.aspect
     const look: BackLook = {
@@ -134,15 +137,19 @@ export const slabBack = defineProduct({
     const focus = [look.rect[0] + width * 0.45, look.rect[1] + width * 0.42] as const
     const inside = (rect: Rect) =>
       p.sideRing
-        ? housingInside(c, { ...look, rect }, lighten(p.color, 0.2))
-        : coverInside(c, { ...look, rect }, 0.22 + scene.vary(5, 'coil') * 0.025)
+        ? housingInside(scene, { ...look, rect }, lighten(p.color, 0.2))
+        : coverInside(
+            c,
+            { ...look, rect },
+            { coil: 0.21 + scene.vary(7, 'coil') * 0.018, lining: scene.vary(5, 'lining') },
+          )
     const mm = [Math.round(p.aspect * 149), 149] as const
     if (scene.view === 'back') {
       return { body: inside(look.rect), box: look.rect, focus, shadow: roundRect(look.rect, p.cornerR), mm }
     }
     if (scene.alone || p.aspect > 0.62) {
       return {
-        body: backArt(c, p, { look, grade }),
+        body: backArt(scene, p, look),
         box: look.rect,
         focus,
         shadow: roundRect(look.rect, p.cornerR),
@@ -158,7 +165,7 @@ export const slabBack = defineProduct({
       body:
         turned(rear, 6, [behind[0] + width / 2, 200]) +
         castShadow(roundRect(front, p.cornerR), { dx: 5, dy: 8 }) +
-        backArt(c, p, { look: { ...look, rect: front }, grade }),
+        backArt(scene, p, { ...look, rect: front }),
       box: [front[0], y, width + 2 * shift, height],
       focus,
       mm,

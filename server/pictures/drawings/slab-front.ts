@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Canvas } from '../kit/canvas.ts'
+import { lighten } from '../kit/color.ts'
 import { defineProduct, type Scene } from '../kit/define.ts'
 import { hangingTail } from '../kit/flex.ts'
 import { backlight, fittings, getBuild } from '../kit/grade-build.ts'
@@ -120,6 +121,31 @@ function ears({ c, vary }: Scene, [x, y, w, h]: Rect): string {
   )
 }
 
+/** The protective film of a bare glass: its pull tab, and the frit that hides the flexes. */
+function glassFilm({ c, vary }: Scene, { rect: [x, y, w, h] }: FrontLook): string {
+  const tone = ['#5aa7e0', '#37a169', '#f08a3c', '#e2564e'][vary(4, 'film')] ?? '#5aa7e0'
+  const size = 18 + vary(3, 'film tab') * 6
+  const upper = vary(2, 'film end') === 0
+  const tab: Rect = [x + w * (0.12 + vary(6, 'film place') * 0.11), upper ? y - 12 : y + h - 8, size, 20]
+  const frit: Rect = [
+    x + w * (0.3 + vary(3, 'frit') * 0.08),
+    y + h - 12 - vary(3, 'frit height') * 3,
+    w * 0.22,
+    5,
+  ]
+  return (
+    box(
+      tab,
+      4,
+      c.linear(90, [
+        [0, lighten(tone, 0.2)],
+        [1, tone],
+      ]),
+      'opacity="0.92"',
+    ) + box(frit, 2, '#0c0e10', 'opacity="0.55"')
+  )
+}
+
 /** Openings of a bare glass beside its ear slot: sensors and camera. */
 function glassHoles({ c, vary }: Scene, { rect: [x, y, w] }: FrontLook): string {
   const side = vary(2, 'sensor') === 0 ? -1 : 1
@@ -155,6 +181,7 @@ function frontArt(scene: Scene, p: Params, look: FrontLook): string {
     phoneFront(c, look) +
     (look.glow === 'lcd' ? backlight(c, look) : '') +
     slot +
+    (p.clear ? glassFilm(scene, look) : '') +
     (p.clear && look.cutout !== 'home-button' ? glassHoles(scene, look) : '') +
     fittings(c, look, grade)
   )

@@ -91,13 +91,14 @@ function scattered(c: Canvas, p: Params, scene: Scene): string {
     .join('')
 }
 
-function pins(count: number): string {
-  const shown = Math.min(6, count)
+function pins(count: number, { vary }: Scene): string {
+  const shown = Math.min(6, count) - vary(3, 'fewer')
+  const lean = vary(5, 'lean') * 4
   return range(shown)
     .map(i =>
       group(
         ejectPin([-76, 0]),
-        `translate(${190 + (i % 2) * 24} ${86 + i * 44}) rotate(${(i % 3) * 9 - 8}) scale(1.25)`,
+        `translate(${190 + (i % 2) * 24} ${86 + i * 44}) rotate(${(i % 3) * 9 - 8 - lean}) scale(1.25)`,
       ),
     )
     .join('')
@@ -112,7 +113,7 @@ export const smallScatter = defineProduct({
     const { c } = scene
     const mat: Point = [62, 62]
     const ground = p.piece === 'screw' || p.piece === 'bracket' ? tray(c, mat) : ''
-    const body = p.piece === 'pin' ? pins(Math.round(p.count)) : ground + scattered(c, p, scene)
+    const body = p.piece === 'pin' ? pins(Math.round(p.count), scene) : ground + scattered(c, p, scene)
     return {
       body: scene.view === 'back' ? group(body, 'rotate(180 200 200)') : body,
       box: [54, 54, 292, 292],

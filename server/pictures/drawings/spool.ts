@@ -19,7 +19,10 @@ export const spool = defineProduct({
   params: spoolParams,
   object(p, scene) {
     const { c } = scene
-    const half = 58 + 54 * p.fill
+    const half = 50 + 54 * p.fill + scene.vary(5, 'fill') * 3
+    const count = 3 + scene.vary(5, 'holes')
+    const disk = 92 + scene.vary(4, 'disk') * 5
+    const tone = ['#0b6e7a', '#c8322b', '#2456a6', '#2e7d5b', '#5b3f8c'][scene.vary(5, 'label')] ?? '#0b6e7a'
     const turns = range(24)
       .map(
         i =>
@@ -37,9 +40,9 @@ export const spool = defineProduct({
           [1, darken(p.flange, 0.4)],
         ]),
       )
-    const holes = range(6)
+    const holes = range(count)
       .map(i => {
-        const a = (i * Math.PI) / 3
+        const a = (i * Math.PI * 2) / count
         return oval([130 + 24 * Math.cos(a), 206 + 76 * Math.sin(a), 7, 20], '#0a0c0e', 'opacity="0.6"')
       })
       .join('')
@@ -50,11 +53,11 @@ export const spool = defineProduct({
       line(end, darken(p.thread, 0.45), 4.6) +
       line(end, lighten(p.thread, 0.3), 2.4) +
       front +
-      oval([128, 206, 33, 104], '#f4f6f8') +
-      oval([128, 206, 33, 104], 'none', 'stroke="#c3ccd4" stroke-width="1"') +
+      oval([128, 206, 33, disk], '#f4f6f8') +
+      oval([128, 206, 33, disk], 'none', 'stroke="#c3ccd4" stroke-width="1"') +
       holes +
       oval([128, 206, 12, 34], '#0a0c0e') +
-      box([104, 130, 48, 22], 3, '#0b6e7a')
+      box([104, 126 + scene.vary(3, 'label place') * 8, 48, 18 + scene.vary(3, 'label height') * 5], 3, tone)
     return {
       body: scene.view === 'back' ? mirror(body) : body,
       box: [86, 76, 260, 262],

@@ -127,7 +127,9 @@ export const tipSet = defineProduct({
         const outline = nozzle ? NOZZLE_SHADOW : roundRect([-10, -174, 20, 236], 6)
         return group(
           castShadow(outline, { dx: 5, dy: 8, blur: 5, opacity: 0.24 }) +
-            (nozzle ? nozzleShape(c, i) : tipShape(c, i + (scene.view === 'back' ? 2 : 0), p.plated)),
+            (nozzle
+              ? nozzleShape(c, i + scene.vary(3, 'size') * 0.5)
+              : tipShape(c, i + scene.vary(4, 'first') + (scene.view === 'back' ? 2 : 0), p.plated)),
           `translate(${x} ${y})`,
         )
       })

@@ -65,6 +65,8 @@ const CommonSchema = z.strictObject({
   hue: num(0, 359, 0),
   /** How large the thing is drawn beside the largest of its kind. */
   scale: num(0.7, 1, 1),
+  /** How much wider than usual the thing is for its height. */
+  proportion: num(0.85, 1.15, 1),
   tag: text('', TAG_LETTERS),
   mm: z
     .string()
@@ -109,10 +111,10 @@ function getView(c: Canvas, art: ObjectArt, { shot, common }: { shot: Shot; comm
     case 'size':
       return measured(c, art, common.mm ?? art.mm ?? [60, 60])
     case 'back':
-      return framed(c, art, { turn: tilt, size: common.scale })
+      return framed(c, art, { turn: tilt, size: common.scale, proportion: common.proportion })
     default:
       return (
-        framed(c, art, { turn: tilt, size: common.scale }) +
+        framed(c, art, { turn: tilt, size: common.scale, proportion: common.proportion }) +
         (common.tag === '' ? '' : modelTag(c, common.tag))
       )
   }

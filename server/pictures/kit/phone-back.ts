@@ -162,7 +162,11 @@ export function phoneBack(c: Canvas, look: BackLook): string {
 }
 
 /** The inner side of a loose rear cover: dark lining, glue frame, openings. */
-export function coverInside(c: Canvas, look: BackLook, coil = 0.27): string {
+export function coverInside(
+  c: Canvas,
+  look: BackLook,
+  { coil, lining: place }: { coil: number; lining: number },
+): string {
   const [x, y, w, h] = look.rect
   const outline = roundRect(look.rect, look.radius)
   const glue = roundRect([x + w * 0.035, y + w * 0.035, w * 0.93, h - w * 0.07], look.radius - w * 0.03)
@@ -180,7 +184,12 @@ export function coverInside(c: Canvas, look: BackLook, coil = 0.27): string {
     flatLine(glue, '#b9b19c', 0.7, 'opacity="0.8"') +
     hoop([x + w / 2, y + h * (0.5 + coil / 10), w * coil], lighten(lining, 0.14), 2, 'opacity="0.5"') +
     mirrored(camera(c, { ...look, holes: true })) +
-    box([x + w * 0.3, y + h * 0.86, w * 0.4, h * 0.035], 2, lighten(lining, 0.3), 'opacity="0.4"') +
+    box(
+      [x + w * (0.16 + place * 0.08), y + h * (0.8 + (place % 3) * 0.03), w * 0.3, h * 0.035],
+      2,
+      lighten(lining, 0.3),
+      'opacity="0.4"',
+    ) +
     bevel(c, outline, 1.5, 0.5)
   )
 }

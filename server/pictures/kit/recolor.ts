@@ -4,7 +4,7 @@ const COLOR = /#([0-9a-f]{6})\b/g
 const MIN_SATURATION = 0.28
 /** Lighter than any plastic: the ground of a picture. */
 const MAX_LIGHTNESS = 0.86
-const METAL_HUES = [18, 58] as const
+const METAL_HUES = [12, 58] as const
 
 type Hsl = readonly [hue: number, saturation: number, lightness: number]
 
@@ -31,12 +31,16 @@ function toHex([hue, saturation, lightness]: Hsl): string {
   return `#${channel(0)}${channel(8)}${channel(4)}`
 }
 
+/** Yellow and green glow at a lightness at which blue and red are dark: they are toned down to the others. */
+const soften = (hue: number, saturation: number, lightness: number): string =>
+  toHex([hue, saturation * 0.82, hue > 45 && hue < 175 ? lightness * 0.86 : lightness])
+
 function turnHue(hex: string, degrees: number): string {
   const [r = 0, g = 0, b = 0] = [0, 2, 4].map(at => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
   const [hue, saturation, lightness] = toHsl(r, g, b)
   const isMetal = hue >= METAL_HUES[0] && hue <= METAL_HUES[1]
   const isKept = isMetal || saturation < MIN_SATURATION || lightness > MAX_LIGHTNESS
-  return isKept ? `#${hex}` : toHex([(hue + degrees) % 360, saturation, lightness])
+  return isKept ? `#${hex}` : soften((hue + degrees) % 360, saturation, lightness)
 }
 
 /** A drawing whose colored plastic is turned on the color wheel; metals, paper and grays keep their color. */

@@ -96,14 +96,18 @@ function computeFit({ box: [, , w, h], stands }: ObjectArt): { scale: number; fl
   return { scale, floorY: Math.min(FLOOR_Y, 200 + (h * scale) / 2 + 14) }
 }
 
-/** The object brought to a common size: flat things centerd, standing ones on a floor line. */
-export function framed(c: Canvas, art: ObjectArt, { turn, size }: { turn: number; size: number }): string {
+type Frame = { turn: number; size: number; proportion: number }
+
+/** The object brought to a common size: flat things centered, standing ones on a floor line. */
+export function framed(c: Canvas, art: ObjectArt, { turn, size, proportion }: Frame): string {
   const [x, y, w, h] = art.box
   const { scale: fit, floorY } = computeFit(art)
-  const scale = fit * size
-  const left = 200 - (x + w / 2) * scale
+  const scale = (fit * size) / Math.max(1, proportion)
+  const wide = scale * proportion
+  const left = 200 - (x + w / 2) * wide
   const top = art.stands === true ? floorY - (y + h) * scale : 200 - (y + h / 2) * scale
-  return group(placed(c, art, turn), `translate(${left} ${top}) scale(${scale})`)
+  const drawn = proportion === 1 ? `scale(${scale})` : `scale(${wide} ${scale})`
+  return group(placed(c, art, turn), `translate(${left} ${top}) ${drawn}`)
 }
 
 /** Where the floor line of a standing object lies in the picture. */
