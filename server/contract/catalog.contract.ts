@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BackGlassJobSchema } from './back-glass-job.schemas.ts'
 import {
   CombinationSchema,
   CompatibleModelSchema,
@@ -208,6 +209,20 @@ export const catalogEndpoints = {
     }),
     data: DevicePartsSchema,
     errors: ['NOT_FOUND'],
+  }),
+
+  backGlassJob: endpoint({
+    description:
+      'What replacing a bonded back glass takes with a laser and with a new housing: bench time, and parts at the prices of the viewer.',
+    id: 'OWN-catalog-back-glass-job',
+    method: 'POST',
+    path: '/api/shop/product/backGlassJob',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Compare ways to replace a back glass',
+    input: z.object({}),
+    data: BackGlassJobSchema,
+    errors: [],
   }),
 
   checkModel: endpoint({

@@ -188,7 +188,7 @@ export const homeEndpoints = {
   campaign: endpoint({
     description:
       'Artwork, rules and picked products of a campaign, promotion or featured collection; null for an unknown code. The figures count the products that its list shows now.',
-    id: 'CALL-shop-home-campaign',
+    id: 'OWN-shop-home-campaign',
     method: 'POST',
     path: '/api/shop/home/campaign',
     bodyKind: 'form',

@@ -1,4 +1,5 @@
 import { avatar } from './drawings/avatar.ts'
+import { backJob } from './drawings/back-job.ts'
 import { banner, campaignHero } from './drawings/banner.ts'
 import { cover } from './drawings/cover.ts'
 import { empty } from './drawings/empty.ts'
@@ -7,7 +8,17 @@ import { logo } from './drawings/logo.ts'
 import { GOODS } from './drawings/props.ts'
 import type { Drawing } from './kit/define.ts'
 
-const ALL: readonly Drawing[] = [...GOODS, avatar, banner, campaignHero, cover, empty, explodedDevice, logo]
+const ALL: readonly Drawing[] = [
+  ...GOODS,
+  avatar,
+  backJob,
+  banner,
+  campaignHero,
+  cover,
+  empty,
+  explodedDevice,
+  logo,
+]
 
 /** Every drawing by its base name, as used in addresses. */
 export const drawings: ReadonlyMap<string, Drawing> = new Map(ALL.map(drawing => [drawing.base, drawing]))

@@ -64,6 +64,8 @@ export const catalogQueries = {
   /** A device taken apart: by its id, by a product that fits it, or the most popular one. */
   deviceParts: (wanted: InputAt<'catalog', 'deviceParts'>) =>
     callQuery('catalog', 'deviceParts', wanted, { meta: { reaction: 'silent' } }),
+  /** What replacing a bonded back glass takes, with a laser and without. */
+  backGlassJob: () => callQuery('catalog', 'backGlassJob', {}, { staleTime: LONG_MS }),
   finder: (step: InputAt<'catalog', 'finder'>) =>
     callQuery('catalog', 'finder', step, { staleTime: LONG_MS }),
 }

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { toCutOut } from '#client/features/catalog/gallery.rules.ts'
-import { formatWeight } from '#client/lib/format/format.ts'
+import { formatInteger, formatWeight } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { hiddenPriceLabels } from '#client/shared/product-card/hidden-price.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
@@ -10,6 +10,7 @@ import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
@@ -18,8 +19,12 @@ import { NumberedSteps } from '#client/ui/layout/numbered-steps.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { Price } from '#client/ui/price/price.tsx'
+import type { BackGlassJob } from '#contract/back-glass-job.schemas.ts'
 import type { ProductDetail } from '#contract/catalog.schemas.ts'
-import { LASER_MACHINE, otherLasers } from './machines.ts'
+import { BeforeAfter } from './before-after.tsx'
+import { LASER_COLLECTION, LASER_MACHINE, laserNeeds, otherLasers } from './machines.ts'
+import { jobsPerHour } from './payback.rules.ts'
+import { PaybackCalculator } from './payback-calculator.tsx'
 import styles from './programs.module.css'
 
 const jobs = [
@@ -29,25 +34,38 @@ const jobs = [
   },
   {
     title: 'Loosen the adhesive',
-    text: 'The beam burns off the adhesive through the glass in minutes. The frame stays cool.',
+    text: 'Short passes burn the adhesive through the glass, with rests so the frame stays cool.',
   },
   {
-    title: 'Lift the glass',
-    text: 'Lift the glass off with a blade. No heat, no chemicals.',
+    title: 'Lift and replace the glass',
+    text: 'Scrape the pieces off with a blade, clean the bed, and glue the new glass.',
   },
 ]
 
 /** The page of one laser machine: what it does, its facts, and the way to it. */
 export default function LaserScreen() {
   const { data: product } = useSuspenseQuery(catalogQueries.detail(LASER_MACHINE))
+  const { data: job } = useSuspenseQuery(catalogQueries.backGlassJob())
   return (
     <Container className={styles.page}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Laser Machine' }]} />
-      <Hero product={product} />
+      <Hero product={product} modelCount={job.modelCount} />
       <section className={styles.section}>
-        <h2>Back glass in six minutes</h2>
-        <NumberedSteps steps={jobs} className={styles.steps} />
+        <h2>Back glass in {job.withLaserMinutes} minutes</h2>
+        <div className={styles.story}>
+          <BeforeAfter />
+          <div className={styles.output}>
+            <Output job={job} />
+            <NumberedSteps steps={jobs} className={styles.stacked} />
+          </div>
+        </div>
       </section>
+      {product.displayPrice !== null && job.models.length > 0 && (
+        <section className={styles.section}>
+          <h2>When does it pay for itself?</h2>
+          <PaybackCalculator job={job} machinePrice={product.displayPrice} />
+        </section>
+      )}
       <section className={styles.section}>
         <h2>Specifications</h2>
         <DescriptionList
@@ -61,6 +79,10 @@ export default function LaserScreen() {
         />
       </section>
       <section className={styles.section}>
+        <SectionHeader title="What else you need" href={paths.featured(LASER_COLLECTION)} />
+        <AlsoNeeded />
+      </section>
+      <section className={styles.section}>
         <SectionHeader title="Other machines" href={paths.list('laser-separating-machines')} />
         <Others />
       </section>
@@ -68,15 +90,46 @@ export default function LaserScreen() {
   )
 }
 
-function Hero({ product }: { product: ProductDetail }) {
+/** Finished phones of one operator in an hour, with the machine and without. */
+function Output({ job }: { job: BackGlassJob }) {
+  const rows = [
+    { label: 'With a laser', minutes: job.withLaserMinutes },
+    { label: 'Moving into a new housing', minutes: job.withHousingMinutes },
+  ].map(row => ({ ...row, perHour: jobsPerHour(row.minutes) }))
+  const most = Math.max(...rows.map(({ perHour }) => perHour))
+  return (
+    <div className={styles.rates}>
+      <h3>Output per hour, one technician</h3>
+      <dl>
+        {rows.map(({ label, minutes, perHour }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <b className="num">{perHour}</b> {perHour === 1 ? 'phone' : 'phones'} per hour, {minutes}{' '}
+              minutes each
+              <span className={styles.bar} style={{ '--share': perHour / most }} aria-hidden />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        The beam works for about {job.laserMinutes} of the {job.withLaserMinutes} minutes. Times are for a
+        trained technician, without the time the glue cures.
+      </p>
+    </div>
+  )
+}
+
+function Hero({ product, modelCount }: { product: ProductDetail; modelCount: number }) {
   const stock = stockState(product.stockSum)
   return (
-    <header className={styles.hero}>
+    <header data-theme="dark" className={cx(styles.hero, styles.laser)}>
       <div className={styles.words}>
         <p className={styles.over}>{product.brand ?? 'Laser'}</p>
         <h1>{product.nameEn}</h1>
         <p>
-          Removes back glass and frames on more than 200 models, starting with the first glass-backed phones.
+          Takes bonded back glass off without taking the phone apart. We stock back glass for{' '}
+          {formatInteger(modelCount)} models.
         </p>
         {product.displayPrice === null ? (
           <p className={styles.quote}>
@@ -110,6 +163,21 @@ function Hero({ product }: { product: ProductDetail }) {
         className={styles.shot}
       />
     </header>
+  )
+}
+
+function AlsoNeeded() {
+  const { data, error } = useQuery(laserNeeds())
+  if (error !== null) return <p>We couldn’t load these products.</p>
+  if (data === undefined) return <SkeletonRows rows={2} columns={3} />
+  return (
+    <CarouselRow label="What else you need" columns={6}>
+      {data.rows
+        .filter(({ seoUrl }) => seoUrl !== LASER_MACHINE)
+        .map(product => (
+          <ProductCard key={product.productCode} product={product} />
+        ))}
+    </CarouselRow>
   )
 }
 

@@ -9,6 +9,13 @@ const BESIDE = 6
 export const otherLasers = () =>
   catalogQueries.list({ url: LASERS, sortType: -1, pageNum: 1, pageSize: BESIDE + 1 })
 
+/** Collection of machines, molds and supplies for back glass by laser. */
+export const LASER_COLLECTION = 'laser-back-glass'
+
+/** Supplies and protection for work with the laser: extraction, goggles, lenses, blades. */
+export const laserNeeds = () =>
+  catalogQueries.list({ campaign: LASER_COLLECTION, sortType: -1, pageNum: 1, pageSize: 12 })
+
 /** Collection of the machines of the refurbishing lines. */
 export const REFURBISHING = 'screen-refurbishing'
 

@@ -1,5 +1,6 @@
 import type { catalogEndpoints } from '#contract/catalog.contract.ts'
 import { byPriceGroup, cached, forEveryone, type Handlers } from '#server/http/call.ts'
+import { getBackGlassJob } from './back-glass-job.service.ts'
 import { compareSkus } from './compare.service.ts'
 import { getDescription, getProductDetail } from './detail.service.ts'
 import { getDeviceParts } from './device-parts.service.ts'
@@ -30,6 +31,7 @@ export const catalogHandlers: Omit<Handlers<typeof catalogEndpoints>, 'facets'> 
   compare: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
     compareSkus(deps, viewer, input.skuCodes),
   ),
+  backGlassJob: cached(['catalog'], byPriceGroup, ({ deps, viewer }) => getBackGlassJob(deps, viewer)),
   deviceParts: cached(['catalog', 'content'], byPriceGroup, ({ deps, viewer, input }) =>
     getDeviceParts(deps, viewer, input),
   ),

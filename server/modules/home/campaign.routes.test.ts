@@ -17,7 +17,7 @@ const readAll = async (id: string) => {
 }
 
 describe('the head of a campaign page', () => {
-  it('[CALL-shop-home-campaign] [issue-21.6] every campaign has a picture of its own', async () => {
+  it('[OWN-shop-home-campaign] [issue-21.6] every campaign has a picture of its own', async () => {
     const stored = await shop.deps.db.campaign.findMany({ where: { status: 1 } })
     expect(stored.length).toBeGreaterThan(10)
     const pictures = stored.filter(({ kind }) => kind !== 'featured').map(({ imageUrl }) => imageUrl)

@@ -20,6 +20,7 @@ export const catalogSamples: SamplesOf<'catalog'> = {
   finder: always(),
   compare: always({ skuCodes: [skuCode, specials.battery.skuCode] }),
   deviceParts: always(),
+  backGlassJob: always(),
   checkModel: always({ productCode, code: 'iPhone 13' }),
 }
 

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { catalogEndpoints } from '#contract/catalog.contract.ts'
+import { persona } from '#seed/personas.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
+
+const shop = setUpShop()
+const { backGlassJob, detail } = catalogEndpoints
+
+describe('the back-glass job [OWN-catalog-back-glass-job]', () => {
+  it('[issue-21.6] prices glass and housing like the product pages, for guests and for wholesale members', async () => {
+    const token = await shop.createToken(persona('wanda').email)
+    for (const options of [{}, { token }]) {
+      const { models, withLaserMinutes, withHousingMinutes } = await shop.call.ok(backGlassJob, {}, options)
+      expect(models.length).toBeGreaterThan(0)
+      expect(withLaserMinutes).toBeLessThan(withHousingMinutes)
+      for (const { glass, housing } of models.slice(0, 3)) {
+        for (const part of [glass, housing]) {
+          const product = await shop.call.ok(detail, { id: part.seoUrl }, options)
+          expect(part.price).toBe(product.displayPrice)
+        }
+      }
+    }
+  })
+
+  it('[issue-21.6] names only phones whose back is bonded', async () => {
+    const { models } = await shop.call.ok(backGlassJob, {})
+    expect(models.map(({ name }) => name)).toContain('iPhone 13')
+    expect(models.filter(({ name }) => /iPhone (14|15|16)( Plus)?$/.test(name))).toEqual([])
+  })
+})
