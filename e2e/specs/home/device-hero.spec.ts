@@ -6,6 +6,34 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 const findStep = (page: Page, name: string) => page.getByRole('main').getByRole('combobox', { name })
 const findParts = (page: Page, device: string) => page.getByRole('list', { name: `Parts of ${device}` })
 
+test('[storefront-exploded] a brand typed by keys, a series, and a model redraw the device, and its parts are links', async ({
+  page,
+}) => {
+  await page.goto(paths.home())
+  await expect(findParts(page, 'iPhone 13')).toBeAttached()
+  // Its script is there by then.
+  await expect(page.getByRole('button', { name: 'Save iPhone 13 to My devices' })).toBeVisible()
+  const drawing = page.getByRole('region', { name: 'What are you repairing?' }).locator('img').first()
+  const before = await drawing.getAttribute('src')
+
+  await findStep(page, 'Brand').focus()
+  await page.keyboard.type('Samsung')
+  await expect(findStep(page, 'Series')).toHaveValue('')
+  await expect(findStep(page, 'Series').locator('option')).not.toHaveCount(1)
+  const series = findStep(page, 'Series').locator('option', { hasText: 'S25' })
+  await findStep(page, 'Series').selectOption(await series.getAttribute('value'))
+  const model = findStep(page, 'Model').locator('option', { hasText: 'S25 Ultra' })
+  await findStep(page, 'Model').selectOption(await model.getAttribute('value'))
+  const parts = page.getByRole('list', { name: /^Parts of Samsung/ })
+  await expect(parts).toBeAttached()
+  await expect(drawing).not.toHaveAttribute('src', before ?? '')
+
+  const part = parts.getByRole('link').first()
+  const href = await part.getAttribute('href')
+  await part.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${href?.replace(/[?+]/g, '\\$&')}$`))
+})
+
 test('[storefront-exploded] without JavaScript the device is a list of links, and the form leads to another model', async ({
   browser,
   baseURL,
