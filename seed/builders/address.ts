@@ -1,6 +1,20 @@
 import type { Address, Prisma } from '#db/client.ts'
 import { type BuilderDb, builderNow } from './builder-db.ts'
 
+/** Recipient and address of built orders and addresses. */
+export const testAddress = {
+  firstName: 'Robin',
+  lastName: 'Bench',
+  detailAddress: '2210 S Lamar Blvd',
+  zipCode: '78704',
+  phoneCode: '+1',
+  mobile: '5125550134',
+  cityName: 'Austin',
+  provinceName: 'Texas',
+  country: 'US',
+  countryName: 'United States',
+}
+
 /** A complete address in Austin, Texas, set as the member's default; pass `defaultOf: null` for a second one. */
 export const makeAddress = (
   db: BuilderDb,
@@ -10,17 +24,8 @@ export const makeAddress = (
   db.address.create({
     data: {
       memberId,
-      firstName: 'Robin',
-      lastName: 'Bench',
-      detailAddress: '2210 S Lamar Blvd',
-      zipCode: '78704',
-      phoneCode: '+1',
-      mobile: '5125550134',
-      cityName: 'Austin',
       province: 'TX',
-      provinceName: 'Texas',
-      country: 'US',
-      countryName: 'United States',
+      ...testAddress,
       defaultOf: memberId,
       createdAt: builderNow(),
       updatedAt: builderNow(),

@@ -1,12 +1,13 @@
 import type { Order, OrderItem, Prisma } from '#db/client.ts'
 import { DAY_MS, HOUR_MS } from '#server/domain/time.ts'
+import { type OrderStatus, statusPaths } from '../orders/status-paths.ts'
+import { testAddress } from './address.ts'
 import { type BuilderDb, builderNow, uniqueWord } from './builder-db.ts'
 import { makeProduct } from './catalog.ts'
 
 export type BuiltOrder = Order & { items: OrderItem[] }
-type Status = 'pending' | 'paid' | 'shipped' | 'received' | 'cancelled'
 type Requested = {
-  status?: Status
+  status?: OrderStatus
   quantity?: number
   /** The SKU bought; without it one of a product made for the order. */
   skuId?: number
@@ -14,13 +15,6 @@ type Requested = {
 }
 
 const SHIP_CENTS = 1500
-const PATHS: Record<Status, Status[]> = {
-  pending: ['pending'],
-  paid: ['pending', 'paid'],
-  shipped: ['pending', 'paid', 'shipped'],
-  received: ['pending', 'paid', 'shipped', 'received'],
-  cancelled: ['pending', 'cancelled'],
-}
 
 /**
  * An order of one line with 15 dollars of freight, placed an hour before the world's start (ten days before it, when
@@ -55,16 +49,7 @@ export const makeOrder = async (
       deliveryDaysMax: 5,
       weightGrams: sku.weightGrams * quantity,
       paymentWayCode: 'card',
-      firstName: 'Robin',
-      lastName: 'Bench',
-      detailAddress: '2210 S Lamar Blvd',
-      zipCode: '78704',
-      phoneCode: '+1',
-      mobile: '5125550134',
-      cityName: 'Austin',
-      provinceName: 'Texas',
-      country: 'US',
-      countryName: 'United States',
+      ...testAddress,
       ...at,
       ...requested.order,
       items: { create: [getItem(sku, quantity)] },
@@ -78,11 +63,11 @@ export const makeOrder = async (
   return order
 }
 
-const findInstants = (status: Status) => {
+const findInstants = (status: OrderStatus) => {
   const isFar = status === 'shipped' || status === 'received'
   const createdMs = builderNow().getTime() - (isFar ? 10 * DAY_MS : HOUR_MS)
-  const reached = (step: Status, afterMs: number): Date | null =>
-    PATHS[status].includes(step) ? new Date(createdMs + afterMs) : null
+  const reached = (step: OrderStatus, afterMs: number): Date | null =>
+    statusPaths[status].includes(step) ? new Date(createdMs + afterMs) : null
   return {
     createdAt: new Date(createdMs),
     payDeadlineAt: new Date(createdMs + DAY_MS),
@@ -116,8 +101,8 @@ const getItem = (sku: SkuWithProduct, quantity: number) => ({
   doaDays: sku.product.doaDays,
 })
 
-const addHistory = async (db: BuilderDb, orderId: number, status: Status): Promise<void> => {
-  const path = PATHS[status]
+const addHistory = async (db: BuilderDb, orderId: number, status: OrderStatus): Promise<void> => {
+  const path = statusPaths[status]
   await db.orderHistory.createMany({
     data: path.map((toStatus, index) => ({
       orderId,

@@ -3,14 +3,14 @@ import { DAY_MS } from '#server/domain/time.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { readRows } from '../database.ts'
 import { findAddress } from '../importers/address.ts'
+import { type OrderStatus, statusPaths } from '../orders/status-paths.ts'
 import { type PersonaKey, persona } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 import type { Entry } from './ledger.ts'
 
-type Status = 'pending' | 'paid' | 'shipped' | 'received' | 'cancelled'
 type PointRequest = {
   who: PersonaKey
-  status: Status
+  status: OrderStatus
   daysAgo: number
   pick: 'coupon' | 'free' | 'with-fee'
   nth: number
@@ -85,7 +85,7 @@ const times = ({ daysAgo }: PointRequest) => {
 
 type PointOrder = { request: PointRequest; id: number; product: Product; created: Date; deadline: Date }
 
-const reached = (status: Status, ...list: Status[]): boolean => list.includes(status)
+const reached = (status: OrderStatus, ...list: OrderStatus[]): boolean => list.includes(status)
 
 const later = ({ created }: PointOrder, days: number): Date =>
   new Date(Math.min(created.getTime() + days * DAY_MS, shopTime.startMs))
@@ -120,24 +120,17 @@ const orderRow = (order: PointOrder): SeedRow => {
   }
 }
 
-const PATHS: Record<Status, Status[]> = {
-  pending: ['pending'],
-  paid: ['pending', 'paid'],
-  shipped: ['pending', 'paid', 'shipped'],
-  received: ['pending', 'paid', 'shipped', 'received'],
-  cancelled: ['pending', 'cancelled'],
-}
-const ACTORS: Record<Status, string> = {
+const ACTORS: Record<OrderStatus, string> = {
   pending: 'member',
   paid: 'system',
   shipped: 'warehouse',
   received: 'member',
   cancelled: 'system',
 }
-const DAYS: Record<Status, number> = { pending: 0, paid: 0, shipped: 1, received: 14, cancelled: 1 }
+const DAYS: Record<OrderStatus, number> = { pending: 0, paid: 0, shipped: 1, received: 14, cancelled: 1 }
 
 const historyRows = (order: PointOrder): SeedRow[] =>
-  PATHS[order.request.status].map((toStatus, index, path) => ({
+  statusPaths[order.request.status].map((toStatus, index, path) => ({
     pointOrderId: order.id,
     fromStatus: path[index - 1] ?? null,
     toStatus,

@@ -3,6 +3,7 @@ import { endpoint } from './core/endpoint.ts'
 import { id, int, list, text } from './core/field.ts'
 import { HistoryEntrySchema } from './core/history.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
+import { orderedItemFields } from './ordered-item.ts'
 import { uploadedPicture } from './upload.contract.ts'
 
 export const AfterSaleStatusSchema = z.enum([
@@ -19,16 +20,6 @@ export const AfterSaleWishSchema = z.enum(['refund', 'replacement', 'credit'])
 /** Most pictures of one request. */
 export const EVIDENCE_IMAGES = 9
 
-const itemFields = {
-  orderItemId: z.string(),
-  skuNo: z.string(),
-  skuName: z.string(),
-  productCode: z.string(),
-  productSpec: z.string(),
-  image: z.string(),
-  seoUrl: z.string(),
-}
-
 /** A request for pieces of one order, as lists show it. */
 export const AfterSaleSchema = z
   .object({
@@ -43,7 +34,7 @@ export const AfterSaleSchema = z
     refundAmount: z.number().describe('Refund in US dollars; 0 until the request is accepted.'),
     createTime: z.iso.datetime(),
     updateTime: z.iso.datetime(),
-    items: z.array(z.object({ ...itemFields, quantity: z.int(), refundAmount: z.number() })),
+    items: z.array(z.object({ ...orderedItemFields, quantity: z.int(), refundAmount: z.number() })),
     canCancel: z.boolean(),
   })
   .meta({ id: 'AfterSale' })
@@ -64,7 +55,7 @@ export type AfterSaleDetail = z.output<typeof AfterSaleDetailSchema>
 /** A piece of an order with what may still be asked for. */
 export const ReturnableItemSchema = z
   .object({
-    ...itemFields,
+    ...orderedItemFields,
     skuNum: z.int(),
     returnable: z.int().describe('Quantity without an open or accepted request.'),
     pieceAmount: z.number().describe('Refund for one more unit, in US dollars.'),

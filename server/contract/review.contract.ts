@@ -3,6 +3,7 @@ import { ReviewSummarySchema } from './catalog.schemas.ts'
 import { endpoint } from './core/endpoint.ts'
 import { flag, id, int, list, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
+import { orderedItemFields } from './ordered-item.ts'
 import { uploadedPicture } from './upload.contract.ts'
 
 export const ReviewSchema = z
@@ -32,13 +33,7 @@ export const ReviewStatusSchema = z.enum(['pending', 'shown', 'refused'])
 /** An ordered piece that may be reviewed, or has been. */
 export const ReviewableItemSchema = z
   .object({
-    orderItemId: z.string(),
-    skuNo: z.string(),
-    skuName: z.string(),
-    productCode: z.string(),
-    productSpec: z.string(),
-    image: z.string(),
-    seoUrl: z.string(),
+    ...orderedItemFields,
     skuNum: z.int(),
     isReviewed: z.boolean(),
   })

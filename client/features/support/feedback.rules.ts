@@ -3,7 +3,6 @@ export const FEEDBACK_IMAGES_MAX = 3
 /** Fixed messages of the feedback form (RULE-5-feedback-email-required and the rules beside it). */
 export const feedbackMessages = {
   contentRequired: 'Please enter a detailed description',
-  tooManyImages: 'Exceeds the number of uploads',
 } as const
 
 /** Name under which a visitor without account sends. */

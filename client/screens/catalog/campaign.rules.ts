@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import type { ListPage } from '#contract/product-filter.ts'
 
-/** A campaign page: a list with a rule of its own and, on some, a category or promotion in the address. */
+/** A campaign page: a list with its own rule and, on some, a category or promotion in the address. */
 export type CampaignPage = {
   page: ListPage
   title: string

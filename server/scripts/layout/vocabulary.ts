@@ -37,6 +37,15 @@ const retiredWords: readonly RetiredWord[] = [
   { pattern: /\banew\b/, instead: 'again', isAllowedInCode: true },
   { pattern: /\bthat which\b|\bwhat it is\b/, instead: 'the thing itself' },
   { pattern: /\bgoes (?:on|along|round)\b/, instead: 'continues' },
+  { pattern: /\b[vV]erdict\w*/, instead: 'status or result' },
+  {
+    pattern: /\b(?:\w*[a-z]Wish(?!List|Schema)\w*|Wish(?!List)[A-Z]\w*)\b/,
+    instead: 'favorite, or what is requested',
+  },
+  {
+    pattern: /\b(?!(?:last)?[iI]ndexOf|getPrototypeOf|toBeInstanceOf|\w*[iI]nstanceOf)\w+[a-z]Of\(/,
+    instead: 'a name that begins with find, get, compute or to',
+  },
 ]
 
 /** Retired words in names and comments of source files, as findings. Texts in quotes are not looked at. */

@@ -1,6 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
+import { createSendHandlers } from '#client/ui/form/send-handlers.ts'
 import { Menu } from '#client/ui/overlay/menu.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import styles from './chat.module.css'
@@ -25,17 +26,9 @@ export function AnswerForm({ threadId, name }: { threadId: number; name: string 
   const send = () => {
     if (text.trim() !== '' && !reply.isPending) reply.mutate({ threadId, text: text.trim() })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send()
-  }
-  const sendOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    send()
-  }
+  const { onSubmit, onKeyDown } = createSendHandlers(send)
   return (
-    <form className={styles.answer} onSubmit={submit}>
+    <form className={styles.answer} onSubmit={onSubmit}>
       <textarea
         rows={3}
         aria-label="Your reply"
@@ -43,7 +36,7 @@ export function AnswerForm({ threadId, name }: { threadId: number; name: string 
         maxLength={2000}
         value={text}
         onChange={event => write(event.target.value)}
-        onKeyDown={sendOnEnter}
+        onKeyDown={onKeyDown}
       />
       <div className={styles.answerActions}>
         <Menu

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { PhotosField } from '#client/shared/upload/photos-field.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
-import { toast } from '#client/ui/feedback/toast-store.ts'
-import { FileField } from '#client/ui/field/file-field.tsx'
 import { RadioGroup } from '#client/ui/field/radio.tsx'
 import { RadioCard } from '#client/ui/field/radio-card.tsx'
 import { Select } from '#client/ui/field/select.tsx'
@@ -84,13 +83,10 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
           error={errors.description}
           onChange={event => change({ description: event.target.value })}
         />
-        <FileField
-          label="Photos"
-          isOptional
+        <PhotosField
           hint="Show the label and the problem. Up to 9 photos."
           files={files}
           max={MAX_IMAGES}
-          onTooMany={() => toast.warning('Exceeds the number of uploads')}
           onChange={setFiles}
         />
       </TitledCard>

@@ -2,7 +2,6 @@ import { ShoppingCart, X } from 'lucide-react'
 import { type UIEvent, useState } from 'react'
 import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { PRODUCT_REMOVED } from '#client/shared/product-card/removed-product.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -13,6 +12,7 @@ import { useRemoveLines } from '../cart.mutations.ts'
 import { POPUP_SIZE } from '../cart.queries.ts'
 import { type CartLineView, useCart } from '../use-cart.ts'
 import styles from './cart-popup.module.css'
+import { LineName } from './line-name.tsx'
 
 /** How near to its end the list has to be scrolled before it grows. */
 const NEAR_END_PX = 40
@@ -53,18 +53,11 @@ export function CartPopup() {
 }
 
 function PopupLine({ line, onRemove }: { line: CartLineView; onRemove: () => void }) {
-  const isOnSale = line.productStatus === 1
   return (
     <li className={styles.line}>
       <Picture src={line.image} alt="" width={56} height={56} h={120} />
       <div className={styles.words}>
-        {isOnSale ? (
-          <a href={paths.detail(line.seoUrl, line.skuCode)} className="clamp-2">
-            {line.nameEn}
-          </a>
-        ) : (
-          <span className={styles.removed}>{PRODUCT_REMOVED}</span>
-        )}
+        <LineName line={line} removedClassName={styles.removed} />
         <small>{line.productSpec}</small>
         <span className="num">
           {line.buyCount} × {line.price === null ? '—' : formatMoney(line.price)}

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '#client/lib/format/format.ts'
-import { paths } from '#client/paths.ts'
-import { PRODUCT_REMOVED } from '#client/shared/product-card/removed-product.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { CartLine } from '#contract/cart.contract.ts'
 import { useKeepLine, useRemoveLines } from '../cart.mutations.ts'
 import { cartQueries } from '../cart.queries.ts'
+import { LineName } from './line-name.tsx'
 import styles from './saved-lines.module.css'
 
 /** What the member has put aside for later, at the prices of now. */
@@ -41,13 +40,7 @@ function SavedLine({ line, onBack, onRemove }: LineProps) {
     <li className={styles.line}>
       <Picture src={line.image} alt="" width={56} height={56} h={120} />
       <div className={styles.words}>
-        {isOnSale ? (
-          <a href={paths.detail(line.seoUrl, line.skuCode)} className="clamp-2">
-            {line.nameEn}
-          </a>
-        ) : (
-          <span>{PRODUCT_REMOVED}</span>
-        )}
+        <LineName line={line} />
         <small className="num">
           {line.buyCount} × {line.price === null ? '—' : formatMoney(line.price)}
         </small>

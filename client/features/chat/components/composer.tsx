@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Paperclip, SendHorizontal, X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#client/lib/shop.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Form } from '#client/ui/form/form.tsx'
+import { createSendHandlers } from '#client/ui/form/send-handlers.ts'
 import { CHAT_PICTURES, CHAT_TEXT_LENGTH, TYPING_MS } from '#contract/core/chat-constants.ts'
 import type { NewMessage } from '../chat.mutations.ts'
 import { chatQueries } from '../chat.queries.ts'
@@ -32,17 +33,9 @@ export function Composer({ pageUrl, onSend }: ComposerProps) {
     setFiles([])
     setAside(pageUrl)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send()
-  }
-  const sendOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    send()
-  }
+  const { onSubmit, onKeyDown } = createSendHandlers(send)
   return (
-    <Form className={styles.composer} onSubmit={submit}>
+    <Form className={styles.composer} onSubmit={onSubmit}>
       {reference !== null && (
         <ReferenceCard
           reference={reference}
@@ -100,7 +93,7 @@ export function Composer({ pageUrl, onSend }: ComposerProps) {
             setChat({ draft: event.target.value })
             tellTyping()
           }}
-          onKeyDown={sendOnEnter}
+          onKeyDown={onKeyDown}
         />
         <IconButton
           type="submit"

@@ -1,6 +1,5 @@
 import { paths } from '#client/paths.ts'
-import { toast } from '#client/ui/feedback/toast-store.ts'
-import { FileField } from '#client/ui/field/file-field.tsx'
+import { PhotosField } from '#client/shared/upload/photos-field.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
@@ -59,13 +58,10 @@ export function DraftForm({ piece, draft, isJudged, onChange }: Props) {
           error={errors.content}
           onChange={event => change({ content: event.target.value })}
         />
-        <FileField
-          label="Photos"
-          isOptional
+        <PhotosField
           hint={`Up to ${MAX_IMAGES} photos, 5 MB each`}
           files={draft.files}
           max={MAX_IMAGES}
-          onTooMany={() => toast.warning('Exceeds the number of uploads')}
           onChange={files => change({ files })}
         />
       </div>

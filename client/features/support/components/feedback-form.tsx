@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useViewer } from '#client/lib/shop.tsx'
+import { PhotosField } from '#client/shared/upload/photos-field.tsx'
 import { findEmailProblem } from '#client/shared/validation/email.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { toast } from '#client/ui/feedback/toast-store.ts'
-import { FileField } from '#client/ui/field/file-field.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import { contentError, FEEDBACK_IMAGES_MAX, feedbackMessages, GUEST_NAME } from '../feedback.rules.ts'
+import { contentError, FEEDBACK_IMAGES_MAX, GUEST_NAME } from '../feedback.rules.ts'
 import type { Feedback } from '../support.mutations.ts'
 import styles from './support-form.module.css'
 
@@ -52,14 +51,11 @@ export function FeedbackForm({ onSend, isSending }: FeedbackFormProps) {
         value={content}
         onChange={event => setContent(event.target.value)}
       />
-      <FileField
-        label="Photos"
+      <PhotosField
         hint="Up to 3 photos, 5 MB each"
-        isOptional
         files={files}
         onChange={setFiles}
         max={FEEDBACK_IMAGES_MAX}
-        onTooMany={() => toast.warning(feedbackMessages.tooManyImages)}
       />
       <Button type="submit" size="lg" isBlock isLoading={isSending}>
         Submit

@@ -1,0 +1,18 @@
+import { paths } from '#client/paths.ts'
+import { PRODUCT_REMOVED } from '#client/shared/product-card/removed-product.ts'
+import type { CartLine } from '#contract/cart.contract.ts'
+
+type Props = {
+  line: Pick<CartLine, 'productStatus' | 'seoUrl' | 'skuCode' | 'nameEn'>
+  removedClassName?: string | undefined
+}
+
+/** Name of a cart line in small lists: a link to the product, or the note that it was removed. */
+export function LineName({ line, removedClassName }: Props) {
+  if (line.productStatus !== 1) return <span className={removedClassName}>{PRODUCT_REMOVED}</span>
+  return (
+    <a href={paths.detail(line.seoUrl, line.skuCode)} className="clamp-2">
+      {line.nameEn}
+    </a>
+  )
+}
