@@ -32,7 +32,7 @@ const answers = {
 describe('the laser machine page', () => {
   it('[ROUTE-laser-machine] [issue-21.6] computes the payback from the shop’s prices and the visitor’s figures', async () => {
     const { screen, user } = await renderScreen('/laser-machine', { answers })
-    const result = screen.getByRole('status')
+    const result = screen.getByText('Pays for itself in').closest('div')
     expect(result).toHaveTextContent('Pays for itself in5 weeksafter 25 jobs')
     expect(result).toHaveTextContent('Saved per job$57.30')
     const jobs = screen.getByLabelText('Back glass jobs per week')
