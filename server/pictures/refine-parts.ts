@@ -169,6 +169,10 @@ const watch: Refiner = facts =>
 const coil: Refiner = ({ device }) =>
   device === undefined ? {} : { magnetRing: device.line === 'iPhone' && device.year >= 2020 }
 
+/** iPhones vibrate by a linear motor since 2015, most other phones by a coin. */
+const sound: Refiner = ({ device }, preset) =>
+  preset['kind'] === 'coin' && device?.line === 'iPhone' && device.year >= 2015 ? { kind: 'bar' } : {}
+
 const tinted: Refiner = facts => only({ color: bodyHex(facts) })
 
 const tray: Refiner = facts =>
@@ -192,4 +196,5 @@ export const PART_REFINERS: Readonly<Record<string, Refiner>> = {
   'watch-face': watch,
   'button-cap': tinted,
   'sim-tray-shape': tray,
+  'sound-part': sound,
 }

@@ -23,7 +23,6 @@ const ItemSchema = row({
   doaDays: integer,
   id: integer,
 })
-export type OrderItemRow = z.infer<typeof ItemSchema>
 
 const itemsSql = `select ${Object.keys(ItemSchema.shape).join(', ')} from OrderItem
   where orderId in (select value from json_each(?)) order by id`

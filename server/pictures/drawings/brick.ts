@@ -80,7 +80,7 @@ function psu({ c, vary }: Scene, p: Params): string {
     ) +
     box([labelX, 146, 70, high], 3, '#f4f6f8') +
     box([labelX, 146, 70, 17], 3, '#0b6e7a') +
-    label(`ADP-${160 + vary(8, 'watts') * 20}`, [labelX + 35, 159], {
+    label('100-240V', [labelX + 35, 159], {
       size: 11,
       color: '#ffffff',
       weight: 700,

@@ -71,7 +71,7 @@ function looped({ c, vary }: Scene, p: Params): string {
 
 /** Boot cable: two supply clips, a board and a fan of battery connectors. */
 function fan({ c, vary }: Scene, p: Params): string {
-  const count = Math.max(4, Math.min(8, Math.round(p.count)) - vary(4, 'fewer'))
+  const count = Math.max(4, Math.min(8, Math.round(p.count)))
   const wide = 96 + vary(4, 'board') * 12
   const band = ['#0b6e7a', '#2456a6', '#5b3f8c', '#c8322b', '#2e7d5b'][vary(5, 'band')] ?? '#0b6e7a'
   const ends = range(count).map(i => ({

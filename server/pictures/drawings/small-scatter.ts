@@ -92,7 +92,7 @@ function scattered(c: Canvas, p: Params, scene: Scene): string {
 }
 
 function pins(count: number, { vary }: Scene): string {
-  const shown = Math.min(6, count) - vary(3, 'fewer')
+  const shown = Math.min(6, count)
   const lean = vary(5, 'lean') * 4
   return range(shown)
     .map(i =>

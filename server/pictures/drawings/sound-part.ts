@@ -11,7 +11,7 @@ import { circle, type Rect, range, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
 const soundParams = z.strictObject({
-  kind: pick(['slot', 'box', 'coin'], 'slot'),
+  kind: pick(['slot', 'box', 'coin', 'bar'], 'slot'),
   mesh: flag(true),
   contacts: num(0, 4, 2),
   color: color('#23272c'),
@@ -116,12 +116,8 @@ function speakerBox(c: Canvas, p: SoundParams, { vary }: Scene): Made {
   }
 }
 
-/** A vibration motor: a coin, or the bar that newer phones have. */
-function motor(c: Canvas, scene: Scene): Made {
-  return scene.vary(2, 'motor') === 0 ? coin(c, scene) : bar(c, scene)
-}
-
-function bar(c: Canvas, { vary, grade }: Scene): Made {
+/** A linear vibration motor, as iPhones have it since 2015. */
+function bar(c: Canvas, _p: SoundParams, { vary, grade }: Scene): Made {
   const width = 190 + vary(5, 'width') * 16
   const height = 84 + vary(4, 'height') * 10
   const x = 200 - width / 2
@@ -143,7 +139,7 @@ function bar(c: Canvas, { vary, grade }: Scene): Made {
   }
 }
 
-function coin(c: Canvas, { vary, grade }: Scene): Made {
+function coin(c: Canvas, _p: SoundParams, { vary, grade }: Scene): Made {
   const outline = circle([182, 184], 84)
   const rings = 40 + vary(4, 'ring') * 8
   const [ex, ey] = [[290, 316] as const, [276, 330] as const, [310, 300] as const][vary(3, 'tail')] ?? [
@@ -188,14 +184,14 @@ export const soundPart = defineProduct({
   params: soundParams,
   object(p, scene) {
     const { c } = scene
-    const made =
-      p.kind === 'slot' ? earpiece(c, p, scene) : p.kind === 'box' ? speakerBox(c, p, scene) : motor(c, scene)
+    const draw = { slot: earpiece, box: speakerBox, coin, bar }[p.kind]
+    const made = draw(c, p, scene)
     const body = scene.view === 'back' ? mirror(made.body) : made.body
     return {
       body,
       box: made.box,
       focus: p.kind === 'box' ? [264, 216] : [190, 192],
-      mm: p.kind === 'coin' ? [10, 10] : [16, 10],
+      mm: { slot: [16, 10], box: [16, 10], coin: [10, 10], bar: [30, 7] }[p.kind] as [number, number],
     }
   },
 })

@@ -4,7 +4,7 @@ import type { NamedModels } from '../engine/models.ts'
 import { isBeginning, isKnown, normalize } from './normalize.ts'
 import type { Span } from './phrase-book.ts'
 import type { Reading, Term } from './reading.ts'
-import { hasDigit, toPhraseKey, toStem, toTokens } from './tokens.ts'
+import { hasDigit, toStem, toTokens } from './tokens.ts'
 
 const NO_TERM = { deviceIds: [], kinds: [], isBeginning: false } as const
 
@@ -194,6 +194,3 @@ const toWordTerm = (engine: Engine, words: readonly string[], { at, isLast, isTy
     isBeginning: isLast && (isTyping || !isKnown(engine, token)) && isBeginning(engine, token, isTyping),
   }
 }
-
-/** The key under which a whole query is looked up as one code. */
-export const toCodeKey = (text: string): string => toPhraseKey([toTokens(text).join('').replaceAll('.', '')])
