@@ -28,13 +28,19 @@ it('leaves names, comments, fixed texts and delivery times alone', () => {
   expect(findBadCopy([{ file: 'client/console/main.tsx', text: "const text = 'payment way'" }])).toEqual([])
 })
 
-it('finds straight apostrophes in the console, the API reference, articles and reviews too', () => {
+it('finds straight apostrophes in the console, worlds, the API reference, articles and reviews too', () => {
   const straight = (file: string, text: string) => findBadCopy([{ file, text }])
   const curly = [expect.stringContaining('write a curly apostrophe')]
   expect(straight('client/console/main.tsx', 'const text = "The world\'s clock"')).toEqual(curly)
   expect(straight('server/contract/home.schemas.ts', 'const text = "The visitor\'s time zone"')).toEqual(
     curly,
   )
+  for (const folder of ['worlds', 'database', 'plugins'])
+    expect(straight(`server/${folder}/one.ts`, 'const text = "The clock can\'t go back"')).toEqual(curly)
+  expect(straight('server/worlds/one.ts', 'const text = "The members\' orders"')).toEqual(curly)
+  expect(
+    straight('server/worlds/one.ts', "const text = \"Such as 'Chrome on Windows'; status = 'points'\""),
+  ).toEqual([])
   expect(straight('seed/data/articles/one.md', "Don't pry.")).toEqual(curly)
   expect(straight('seed/data/reviews.json', '["It\'s fine."]')).toEqual(curly)
   expect(straight('client/console/main.test.tsx', 'const text = "The world\'s clock"')).toEqual([])

@@ -41,9 +41,9 @@ const bannedCopy: readonly BannedCopy[] = [
   { pattern: /(?:^|\s)"[A-Za-z][^"]*"|(?:^|\s)'[A-Z][^']* [^']*'(?:$|[\s.,])/, instead: 'curly quotes' },
 ]
 
-/** Apostrophes and possessives typed with the straight key. */
+/** Apostrophes and possessives typed with the straight key. A plural possessive has no quote before it that it could close. */
 const straightApostrophe: BannedCopy = {
-  pattern: /\p{L}'(?:s|t|re|ve|ll|d|m)\b/u,
+  pattern: /\p{L}'(?:s|t|re|ve|ll|d|m)\b|^[^']*\p{Ll}s'(?=[\s.,;:)]|$)/u,
   instead: 'a curly apostrophe (’)',
 }
 
@@ -96,7 +96,9 @@ export const isShown = (file: string): boolean =>
   isRead(file) ||
   longTexts.test(file) ||
   file === 'server/http/field-descriptions.json' ||
-  (/^(?:client|server\/(?:console|contract|documents|http|stand-ins))\/.*\.tsx?$/.test(file) &&
+  (/^(?:client|server\/(?:console|contract|database|documents|http|lib|pictures|plugins|ssr|stand-ins|worlds))\/.*\.tsx?$/.test(
+    file,
+  ) &&
     !/\.(?:test|d)\.tsx?$|\/testing\//.test(file))
 
 const listTexts = (source: TextFile): string[] => {
