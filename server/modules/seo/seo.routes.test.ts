@@ -42,7 +42,7 @@ describe('seo', () => {
 
   it('[B-44] answers the title of an article by its address', async () => {
     const seo = await shop.call.ok(seoEndpoints.page, { url: '/blog/detail/iphone-screen-grades-compared' })
-    expect(seo?.seoTitle).toBe('In-Cell, Hard OLED, Soft OLED or Refurbished')
+    expect(seo?.seoTitle).toBe('In-Cell, Hard OLED, Soft OLED, or Refurbished')
     expect(await shop.call.ok(seoEndpoints.page, { url: '/blog/detail/never-written' })).toBeNull()
   })
 
