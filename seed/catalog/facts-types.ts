@@ -131,6 +131,8 @@ export type FamilyFact = {
   skuName: string
   productName: string
   deviceSuffix?: Partial<Record<DeviceType, string>>
+  /** Added to the name of a device that also has the family: sticks of a Switch with Joy-Con rails sit in its Joy-Con. */
+  suffixBeside?: Readonly<Record<string, string>>
   categoryL2?: string
   illustration: string
   weightGrams: number | Partial<Record<DeviceType, number>>

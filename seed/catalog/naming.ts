@@ -23,19 +23,21 @@ export const fillTemplate = (template: string, values: Readonly<Record<string, s
     .trim()
 }
 
-const listDeviceTerms = (device: DeviceFact, family: FamilyFact): string => {
-  return device.displayName + (family.deviceSuffix?.[device.type] ?? '')
+/** The name of a device as a part of one family calls it: `PlayStation 5 Controller`, `Nintendo Switch Joy-Con`. */
+const nameDevice = (device: DeviceFact, { deviceSuffix, suffixBeside = {} }: FamilyFact): string => {
+  const beside = Object.keys(suffixBeside).find(family => device.families.includes(family)) ?? ''
+  return device.displayName + (suffixBeside[beside] ?? deviceSuffix?.[device.type] ?? '')
 }
 
 /** Name of the product that holds all variants of a family for a device. */
 export const partProductName = (device: DeviceFact, family: FamilyFact): string => {
-  return fillTemplate(family.productName, { device: listDeviceTerms(device, family) })
+  return fillTemplate(family.productName, { device: nameDevice(device, family) })
 }
 
 /** Full name of one variant. */
 export const partSkuName = (device: DeviceFact, family: FamilyFact, variant: Variant): string => {
   const values: Record<string, string> = {
-    device: listDeviceTerms(device, family),
+    device: nameDevice(device, family),
     partNumber: device.batteryPartNumber ?? '',
   }
   for (const choice of variant.choices) values[choice.key] = choice.name

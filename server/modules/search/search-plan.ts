@@ -113,13 +113,11 @@ const requireKind = (engine: Engine, matches: Matches): Matches => {
   const matched = matches.matched.filter(one => one !== kind)
   const docs = matched.reduce((found, { docs: ids }) => intersect(found, ids), model.docs)
   const isForModel = intersect(model.named, docs).length > 0
-  return isForModel
-    ? { docs, matched, dropped: [...matches.dropped, kind] }
-    : findClosest(engine, matches, model)
+  return isForModel ? { docs, matched, dropped: [...matches.dropped, kind] } : findClosest(matches, model)
 }
 
 /** A part without the model: those of the closest models. */
-const findClosest = (_: Engine, matches: Matches, model: FoundTerm): Matches => {
+const findClosest = (matches: Matches, model: FoundTerm): Matches => {
   const matched = matches.matched.filter(one => one !== model)
   const [first, ...more] = matched
   if (first === undefined) return matches

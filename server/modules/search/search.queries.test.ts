@@ -66,6 +66,16 @@ describe('queries as technicians type them', () => {
     expect(found.dropped).toEqual([])
   })
 
+  it.each(['joycon', 'joy con', 'joy con drift sticks'])(
+    'finds by “%s” what belongs to a Joy-Con alone [issue 18]',
+    async query => {
+      const { rows, dropped } = await read(query)
+      expect(rows.length).toBeGreaterThan(0)
+      expect(rows.filter(row => !row.spuTitle.includes('Joy-Con'))).toEqual([])
+      expect(dropped).toEqual([])
+    },
+  )
+
   it('lists trinocular microscopes before all others', async () => {
     const { rows } = await read('microscope trinocular')
     expect(rows.length).toBeGreaterThan(1)
