@@ -71,7 +71,7 @@ const makePlan = (
   const reading = understand(engine, keyword, isTyping)
   const code = toPlainCode(keyword)
   const exact = without(code === '' ? NO_IDS : engine.index.withCode(code), offSale)
-  const matches = requireKind(engine, findMatches(engine, reading))
+  const matches = requireKind(findMatches(engine, reading))
   const isAllFound = matches.dropped.length === 0 && matches.docs.length > 0
   const docs = without(matches.docs, offSale)
   const plan = { reading, code, exact, wantedModels: listWantedModels(matches), matched: matches.matched }
@@ -102,7 +102,7 @@ const makePlan = (
  * A model without the part: products that only mention the part are not what was asked for, so that the part counts as
  * left out and everything for the model is shown.
  */
-const requireKind = (engine: Engine, matches: Matches): Matches => {
+const requireKind = (matches: Matches): Matches => {
   const kind = matches.matched.find(
     ({ term }) => term.type === 'kind' && term.kinds.some(({ type }) => type === 'family'),
   )
