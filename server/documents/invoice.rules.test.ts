@@ -85,13 +85,15 @@ describe('warrantyNote', () => {
 describe('sellerFacts', () => {
   it('[B-17] names street and IOSS number on an invoice with VAT of the European Union, and the number nowhere else', () => {
     expect(sellerFacts({ taxScheme: 'ioss', vatTotal: 16.13 })).toEqual([
-      ['Seller', 'FixBench Trading Co., Ltd.\n88 Bench Road, Nanshan District\n518000 Shenzhen, China'],
+      ['Seller', 'FixBench Trading Co., Ltd.'],
+      ['', '88 Bench Road, Nanshan District'],
+      ['', 'Shenzhen 518000, China'],
       ['IOSS number', 'IM1560100199'],
     ])
     for (const totals of [
       { taxScheme: 'ioss', vatTotal: 0 },
       { taxScheme: 'uk-vat', vatTotal: 5 },
     ])
-      expect(sellerFacts(totals).map(([label]) => label)).toEqual(['Seller'])
+      expect(sellerFacts(totals).map(([label]) => label)).toEqual(['Seller', '', ''])
   })
 })

@@ -27,7 +27,9 @@ export const sellerFacts = ({
   taxScheme,
   vatTotal,
 }: Pick<Order['totals'], 'taxScheme' | 'vatTotal'>): (readonly [string, string])[] => [
-  ['Seller', `${brand.company}\n${brand.street}\n${brand.city}`],
+  ['Seller', brand.company],
+  ['', brand.street],
+  ['', brand.city],
   ...(taxScheme === 'ioss' && vatTotal > 0 ? [['IOSS number', brand.iossNumber] as const] : []),
 ]
 

@@ -1,3 +1,4 @@
+import { formatPlaceLines } from '#contract/core/format-address.ts'
 import type { Order } from '#contract/order.schemas.ts'
 import { dayText } from '#server/domain/date-text.ts'
 import { moneyText, toCents } from '#server/domain/money.ts'
@@ -56,14 +57,10 @@ const drawParties = (doc: Doc, { order, email }: InvoiceFacts, y: number): numbe
   const half = INNER / 2 - 12
   const right = PAGE.margin + INNER / 2 + 12
   write(doc, 'Bill and ship to', { y, weight: 'bold', size: 9.5 })
-  const place = [address.zipCode, address.cityName, address.provinceName].filter(part => part !== '')
   const lines = [
     address.company,
     `${address.firstName} ${address.lastName}`.trim(),
-    address.detailAddress,
-    address.detailExtra,
-    place.join(' '),
-    address.countryName,
+    ...formatPlaceLines(address),
     address.taxNumber === '' ? '' : `Tax ID ${address.taxNumber}`,
     email,
   ]

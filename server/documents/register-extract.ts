@@ -33,9 +33,9 @@ export const drawRegisterExtract = (entry: RegisterEntry): Promise<Buffer> => {
         [
           ['Company', company],
           ['Country', countryIso],
-          ['Tax number', taxNumber],
-          ['Managing director', manager],
-          ['Purpose', businessType.replaceAll('-', ' ')],
+          ['Tax ID', taxNumber],
+          ['Authorized signatory', manager],
+          ['Business type', businessType.replaceAll('-', ' ')],
           ['Website', website],
           ['Issued', dayText(issuedAt)],
         ],

@@ -1,5 +1,6 @@
 import type { AfterSaleDetail } from '#contract/after-sale.contract.ts'
 import { brand } from '#contract/core/brand.ts'
+import { formatPlaceLines } from '#contract/core/format-address.ts'
 import type { Order } from '#contract/order.schemas.ts'
 import { dayText } from '#server/domain/date-text.ts'
 import { drawBarcode } from './barcode.ts'
@@ -13,21 +14,16 @@ const warehouse = [
   brand.company,
   'Returns, Building 4',
   '128 Huaqiang North Road',
-  '518000 Shenzhen',
+  'Shenzhen 518000',
   'China',
 ]
 
 const getDay = (time: string): string => dayText(new Date(time))
 
 const getSender = ({ address }: ReturnFacts): string[] =>
-  [
-    address.company,
-    `${address.firstName} ${address.lastName}`.trim(),
-    address.detailAddress,
-    address.detailExtra,
-    [address.zipCode, address.cityName, address.provinceName].filter(part => part !== '').join(' '),
-    address.countryName,
-  ].filter(line => line !== '')
+  [address.company, `${address.firstName} ${address.lastName}`.trim(), ...formatPlaceLines(address)].filter(
+    line => line !== '',
+  )
 
 const block = (
   doc: Doc,
@@ -43,7 +39,7 @@ export const drawReturnLabel = (facts: ReturnFacts): Promise<Buffer> => {
   return drawDocument({ title: `Return label ${labelNo}`, subject: request.afterSaleNo, createdAt }, doc => {
     const top = drawHead(doc, 'Return label', labelNo)
     const hint =
-      'Cut along the line and attach the label to the outside of the package. Put the packing slip inside.'
+      'Cut along the dashed line and attach the label to the outside of the package. Put the packing slip inside.'
     const y = write(doc, hint, { y: top, fill: color.soft }) + 12
     const x = PAGE.margin
     doc.rect(x, y, INNER, 330).dash(4, { space: 3 }).strokeColor(color.soft).stroke().undash()

@@ -1,4 +1,5 @@
 import type { Address, AddressText } from '#contract/address.contract.ts'
+import { formatPlaceLines } from '#contract/core/format-address.ts'
 import type { Country } from '#contract/region.contract.ts'
 
 /** What the address form holds and the calls take. */
@@ -58,17 +59,9 @@ type Named = Pick<
 export const formatName = ({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
 
-const joined = (separator: string, ...parts: readonly string[]): string =>
-  parts.filter(part => part !== '').join(separator)
-
 /** The lines of an address below the name, as they appear on a parcel. */
 export const formatAddressLines = (address: Named): string[] =>
-  [
-    address.company,
-    joined(', ', address.detailAddress, address.detailExtra),
-    joined(', ', address.cityName, joined(' ', address.provinceName, address.zipCode)),
-    address.countryName,
-  ].filter(line => line !== '')
+  [address.company, ...formatPlaceLines(address)].filter(line => line !== '')
 
 /** Words of the fields, by the habits of the country. */
 export const findFieldLabels = (country: Country | undefined): Record<AddressField, string> => ({

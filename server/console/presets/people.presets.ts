@@ -153,7 +153,7 @@ export const wholesalePresets = inGroup('Wholesale', [
     summary: 'Wade is a wholesale member now.',
     persona: 'wade',
     address: '/wholesale.html',
-    apply: decide(true, 'Welcome to the wholesale program.'),
+    apply: decide(true, 'Your application was accepted. Your wholesale prices are active now.'),
   },
   {
     preset: 'wholesale-refused',

@@ -3,7 +3,7 @@ export const brand = {
   name: 'FixBench',
   company: 'FixBench Trading Co., Ltd.',
   street: '88 Bench Road, Nanshan District',
-  city: '518000 Shenzhen, China',
+  city: 'Shenzhen 518000, China',
   /** Identification of the seller in the one-stop shop of the European Union. */
   iossNumber: 'IM1560100199',
   serviceEmail: 'service@fixbench.example',

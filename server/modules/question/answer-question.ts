@@ -33,7 +33,7 @@ export const answerQuestion = async (
         channel: 'email',
         kind: 'question-answered',
         to: row.email,
-        subject: `Your question about ${row.product.nameEn}`,
+        subject: `We answered your question about ${row.product.nameEn}`,
         body: `You asked: ${row.question}\n\n${answer}`,
         data: { questionId },
         ...(row.memberId !== null && { memberId: row.memberId }),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { brand } from '#contract/core/brand.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { supportEndpoints } from '#contract/support.contract.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -39,7 +38,7 @@ export const applyAsExperiencer = (
         channel: 'email',
         kind: 'experiencer-applied',
         to: input.email,
-        subject: `Your ${brand.name} Product Experiencer application`,
+        subject: 'We received your Product Experiencer application',
         body: `Thank you, ${input.name}. We read every application and will reply by email within five business days.`,
         data: { applicationId: row.id },
         ...(viewer.kind === 'member' && { memberId: viewer.memberId }),

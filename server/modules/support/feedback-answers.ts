@@ -76,7 +76,7 @@ export const handleFeedback = async (
         channel: 'email',
         kind: 'feedback-answer',
         to: feedback.email,
-        subject: `Your feedback to ${brand.name}`,
+        subject: `${brand.name} replied to your feedback`,
         body: `Hello ${feedback.name},\n\n${answer}\n\nYou wrote:\n${feedback.content}`,
         data: { feedbackId },
         ...(feedback.memberId !== null && { memberId: feedback.memberId }),

@@ -83,7 +83,7 @@ export const applyForWholesale = async (
         channel: 'email',
         kind: 'wholesale-applied',
         to: input.email,
-        subject: 'Your wholesale application',
+        subject: 'We received your wholesale application',
         body: `Thank you, ${input.firstName}. Our team will review it and reply within ${ANSWER_TIME}.`,
         data: { applicationId: row.id },
         ...(memberId !== null && { memberId }),

@@ -1,0 +1,19 @@
+type Place = {
+  detailAddress: string
+  detailExtra: string
+  cityName: string
+  provinceName: string
+  zipCode: string
+  countryName: string
+}
+
+const joinParts = (separator: string, ...parts: readonly string[]): string =>
+  parts.filter(part => part !== '').join(separator)
+
+/** The lines of an address below name and company, as pages and documents show them: “Houston, Texas 77027”. */
+export const formatPlaceLines = (place: Place): string[] =>
+  [
+    joinParts(', ', place.detailAddress, place.detailExtra),
+    joinParts(', ', place.cityName, joinParts(' ', place.provinceName, place.zipCode)),
+    place.countryName,
+  ].filter(line => line !== '')
