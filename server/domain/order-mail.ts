@@ -50,5 +50,5 @@ export const composeShippedMail = (orderNo: string, carrierName: string): MailTe
 export const composeExpiredMail = (orderNo: string): MailText => ({
   kind: 'order-expired',
   subject: `Order ${orderNo} was closed`,
-  body: `We closed order ${orderNo} because it wasn’t paid in time. Nothing was charged, and you can place the order again any time.`,
+  body: `We closed order ${orderNo} because it wasn’t paid in time. Nothing was charged, and you can place the order again anytime.`,
 })

@@ -96,7 +96,7 @@ export const zipProblem = (country: Country | undefined, zipCode: string): strin
   if (country === undefined || zipCode === '') return null
   if (country.zipRegex === null || new RegExp(country.zipRegex, 'i').test(zipCode)) return null
   const example = country.zipExample === null ? '' : `, such as ${country.zipExample}`
-  return `Please enter a valid ${country.zipLabel}${example}`
+  return `Enter a valid ${country.zipLabel}${example}`
 }
 
 /** What the list of provinces says before one is chosen: "Choose a state", "Choose an emirate". */

@@ -73,6 +73,6 @@ export const requestErrors = ({
   description,
 }: RequestDraft): { items?: string; reasonCode?: string; description?: string } => ({
   ...(toRequestItems(counts).length === 0 && { items: 'Select at least one item' }),
-  ...(reasonCode === '' && { reasonCode: 'Please choose what went wrong' }),
-  ...(description.trim().length < DESCRIPTION_MIN && { description: 'Please describe the problem' }),
+  ...(reasonCode === '' && { reasonCode: 'Choose what went wrong' }),
+  ...(description.trim().length < DESCRIPTION_MIN && { description: 'Describe the problem' }),
 })

@@ -35,7 +35,7 @@ describe('the sentence of a shipped order', () => {
     [['delivered', 'moving'], '1 of 2 packages delivered'],
     [['delivered', 'delivered'], 'All packages delivered. Please confirm that you received them'],
     [['delivered'], 'Delivered. Please confirm that you received it'],
-    [['lost', 'delivered'], 'The carrier lost a package. Please file a claim so we can help'],
+    [['lost', 'delivered'], 'The carrier lost a package. File a claim so we can help'],
   ] as const)('[B-14] with parcels that are %j', (statuses, sentence) => {
     const orderProductExpresses = statuses.map(parcelStatus => aParcel({ parcelStatus }))
     const order = anOrderSummary({ orderStatus: 'shipped', orderProductExpresses })

@@ -24,8 +24,8 @@ const stageLabels: Record<Exclude<Stage, 'settled'>, Labels> = {
 /** What the parcels of a shipped order say; null where the status says all. */
 const parcelSentence = (parcels: OrderSummary['orderProductExpresses']): string | null => {
   const has = (status: string) => parcels.filter(({ parcelStatus }) => parcelStatus === status).length
-  if (has('lost') > 0) return 'The carrier lost a package. Please file a claim so we can help'
-  if (has('returned') > 0) return 'A package was returned to us. Please contact us'
+  if (has('lost') > 0) return 'The carrier lost a package. File a claim so we can help'
+  if (has('returned') > 0) return 'A package was returned to us. Contact us'
   const delivered = has('delivered')
   if (delivered === 0) return null
   if (delivered < parcels.length) return `${delivered} of ${parcels.length} packages delivered`

@@ -24,8 +24,8 @@ export const isUntouched = ({ rating, title, content, files }: Draft): boolean =
 
 /** What is missing in a draft; undefined where nothing is. */
 export const draftErrors = ({ rating, content }: Draft): { rating?: string; content?: string } => ({
-  ...(rating === 0 && { rating: 'Please choose 1 to 5 stars' }),
-  ...(content.trim().length < CONTENT_MIN && { content: 'Please write a few words about it' }),
+  ...(rating === 0 && { rating: 'Choose 1 to 5 stars' }),
+  ...(content.trim().length < CONTENT_MIN && { content: 'Write a few words about it' }),
 })
 
 /** Drafts that are to be sent, and whether all of them are complete. */

@@ -24,7 +24,7 @@ export type ProviderReturn =
 
 const REASONS: Readonly<Record<string, string>> = {
   access_denied: `You didn’t sign in with ${PROVIDER_NAME}. Try again or use another sign-in method.`,
-  server_error: `${PROVIDER_NAME} had a problem. Please try again in a moment.`,
+  server_error: `${PROVIDER_NAME} had a problem. Try again in a moment.`,
 }
 
 /** Reads the address of a return. A state that this browser did not begin with is refused, whatever came with it. */
@@ -32,7 +32,7 @@ export const readProviderReturn = (search: URLSearchParams, begunState: string |
   const [code, error, state] = [search.get('code'), search.get('error'), search.get('state')]
   if (code === null && error === null) return { kind: 'none' }
   if (state === null || state !== begunState)
-    return { kind: 'failed', why: 'This sign-in didn’t start in this browser. Please start again.' }
+    return { kind: 'failed', why: 'This sign-in didn’t start in this browser. Start again.' }
   if (code !== null) return { kind: 'code', code }
   return { kind: 'failed', why: REASONS[error ?? ''] ?? `${PROVIDER_NAME} couldn’t sign you in.` }
 }

@@ -137,7 +137,7 @@ describe('the address form', () => {
     expect(screen.getByText('+1')).toBeVisible()
     await user.type(phone, 'abc')
     await user.click(save())
-    expect(phone).toHaveAccessibleDescription(expect.stringContaining('Please enter a valid phone number'))
+    expect(phone).toHaveAccessibleDescription(expect.stringContaining('Enter a valid phone number'))
     await user.clear(phone)
     await user.type(phone, '+49 441 123456')
     expect(screen.queryByText('+1')).toBeNull()
@@ -183,14 +183,14 @@ describe('the address form', () => {
     const { user, calls } = await open()
     await user.type(screen.getByLabelText(/ZIP Code/), 'ABC')
     await user.click(save())
-    expect(await screen.findByText('Please enter a valid ZIP Code, such as 10001')).toBeVisible()
+    expect(await screen.findByText('Enter a valid ZIP Code, such as 10001')).toBeVisible()
     expect(calls('address.add')).toEqual([])
   })
 
   it('[ERR-3001] shows the reasons of the server at their fields', async () => {
     const fields = [
       { field: 'mobile', reason: 'is not a phone number' },
-      { field: 'zipCode', reason: 'does not look like 95014' },
+      { field: 'zipCode', reason: 'doesn’t look like 95014' },
     ]
     const { user } = await open('/user-update-address.html?id=A1', {
       'address.edit': failure('INVALID', { fields }),
@@ -199,7 +199,7 @@ describe('the address form', () => {
     await waitFor(() =>
       expect(screen.getByLabelText(/Phone/)).toHaveAccessibleDescription(/Phone is not a phone number/),
     )
-    expect(screen.getByLabelText(/ZIP Code/)).toHaveAccessibleDescription(/ZIP Code does not look like 95014/)
+    expect(screen.getByLabelText(/ZIP Code/)).toHaveAccessibleDescription(/ZIP Code doesn’t look like 95014/)
   })
 
   it('[CALL-shop-address-edit-id] changes a saved address', async () => {

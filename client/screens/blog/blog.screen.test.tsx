@@ -112,7 +112,7 @@ describe('an article', () => {
       answers: { ...common, 'blog.addComment': aComment() },
     })
     await user.click(screen.getByRole('button', { name: 'Comment' }))
-    expect(screen.getByText('Please write a comment')).toBeVisible()
+    expect(screen.getByText('Write a comment')).toBeVisible()
     answer({ 'blog.comments': { rows: [aComment()], total: 1 } })
     await user.type(screen.getByLabelText('Your comment'), '<b>Thanks</b>')
     await user.click(screen.getByRole('button', { name: 'Comment' }))

@@ -138,7 +138,7 @@ function FailureNotice({ failure, checkout }: { failure: PlaceFailure; checkout:
   if (failure.kind === 'unknown') {
     return (
       <Notice tone="warn" isLive title="We couldn’t reach the server">
-        Please try again. If your order already went through, you won’t be charged twice.
+        Try again. If your order already went through, you won’t be charged twice.
       </Notice>
     )
   }

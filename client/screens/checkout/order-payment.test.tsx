@@ -38,12 +38,12 @@ const open = (order: Order, answers: Answers = {}, nowMs = TEST_NOW_MS, path = '
 describe('the payment window', () => {
   it('[STATE-4-payment-window] shows hh : mm : ss that are left of the 24 hours after the order', async () => {
     await open(anOrder())
-    expect(screen.getByRole('timer')).toHaveTextContent('Please pay within 23 : 00 : 00')
+    expect(screen.getByRole('timer')).toHaveTextContent('Pay within 23 : 00 : 00')
   })
 
   it('[B-17] counts a window of many days in days and hours', async () => {
     await open(anOrder({ payDeadlineTime: '2025-08-02T08:58:47.000Z' }))
-    expect(screen.getByRole('timer')).toHaveTextContent('Please pay within 7 days, 23 hours')
+    expect(screen.getByRole('timer')).toHaveTextContent('Pay within 7 days, 23 hours')
   })
 
   it('[STATE-4-payment-window-expired] is empty when it is over, and nothing can be paid', async () => {
@@ -128,7 +128,7 @@ describe('paying', () => {
     })
     expect(await screen.findByText('Not readable')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Upload receipt' }))
-    expect(screen.getByText('Please choose a PDF or photo of your transfer receipt')).toBeVisible()
+    expect(screen.getByText('Choose a PDF or photo of your transfer receipt')).toBeVisible()
     await user.upload(
       screen.getByLabelText(/Transfer receipt/, { selector: 'input' }),
       new File(['x'], 'slip.png', { type: 'image/png' }),

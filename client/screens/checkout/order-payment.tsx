@@ -42,7 +42,7 @@ export function OrderPayment({ orderNo }: { orderNo: string }) {
             </p>
             {isOpen && (
               <p className={styles.window}>
-                <PaymentWindow endsAt={order.payDeadlineTime} label="Please pay within" />
+                <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" />
               </p>
             )}
           </Card>

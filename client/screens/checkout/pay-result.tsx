@@ -198,7 +198,7 @@ function Facts({ orders, status }: FactsProps) {
     ...(order?.actions.canPay === true
       ? [
           {
-            term: 'Please pay within',
+            term: 'Pay within',
             details: <PaymentWindow endsAt={order.payDeadlineTime} variant="text" />,
           },
         ]

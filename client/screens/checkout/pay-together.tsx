@@ -118,7 +118,7 @@ function Together({ chosen }: { chosen: readonly OrderSummary[] }) {
       ) : (
         <>
           {data.payDeadlineTime !== null && (
-            <PaymentWindow endsAt={data.payDeadlineTime} label="Please pay within" variant="text" />
+            <PaymentWindow endsAt={data.payDeadlineTime} label="Pay within" variant="text" />
           )}
           <PayPanel
             key={orderNos.join()}

@@ -119,7 +119,7 @@ function StatusFacts({ status }: { status: PaymentStatus }) {
     ...(status.canPayAgain
       ? [
           {
-            term: 'Please pay within',
+            term: 'Pay within',
             details: <PaymentWindow endsAt={status.payDeadlineTime} variant="text" />,
           },
         ]

@@ -42,9 +42,7 @@ export const usePay = ({ orderNos, payWay }: { orderNos: readonly string[]; payW
 }
 
 const describeProblem = (error: Error): string =>
-  error instanceof ApiError
-    ? `${error.message} (${error.code})`
-    : 'We couldn’t reach the server. Please try again.'
+  error instanceof ApiError ? `${error.message} (${error.code})` : 'We couldn’t reach the server. Try again.'
 
 /** The back-forward cache restores the page as it was left, so the button must work again. */
 const useBackFromHost = (onBack: () => void): void => {

@@ -15,7 +15,7 @@ export function ContactWays({ isOpen }: { isOpen: boolean | undefined }) {
         <MessageCircle aria-hidden size={24} strokeWidth={1.6} />
         <h2>Live chat</h2>
         <p>
-          {isOpen === undefined && 'Write any time. We reply during service hours.'}
+          {isOpen === undefined && 'Write anytime. We reply during service hours.'}
           {isOpen === true && <StockDot tone="in">Online now</StockDot>}
           {isOpen === false && <StockDot tone="low">Closed now. We’ll reply the next business day</StockDot>}
         </p>

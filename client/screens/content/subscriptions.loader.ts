@@ -16,7 +16,7 @@ export const loader: ScreenLoader = async ({ shop, viewer, url }) => {
     return { robots: 'noindex' }
   }
   if (viewer !== null) await critical(shop, newsletterQueries.own())
-  return { description: 'News about parts, tools, and prices by email. Unsubscribe any time.' }
+  return { description: 'News about parts, tools, and prices by email. Unsubscribe anytime.' }
 }
 
 /** A link that was used up, or cut by a mail program, leads to the page that says so and takes the address again. */

@@ -7,7 +7,7 @@ export function Newsletter() {
     <section aria-labelledby="newsletter" className={styles.strip}>
       <div>
         <h2 id="newsletter">One email a week for your bench</h2>
-        <p>New grades, price drops, and repair notes. Unsubscribe any time.</p>
+        <p>New grades, price drops, and repair notes. Unsubscribe anytime.</p>
       </div>
       <NewsletterSignUp />
     </section>

@@ -39,7 +39,7 @@ export default function PointPaymentScreen() {
         </header>
         <PointOrderLine order={order} />
         {order.canPay && order.payDeadlineTime !== null && (
-          <PaymentWindow endsAt={order.payDeadlineTime} label="Please pay within" />
+          <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" />
         )}
       </Card>
       {order.canPay ? (

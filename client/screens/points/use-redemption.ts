@@ -41,4 +41,4 @@ export const useRedemption = (product: PointProductDetail) => {
 }
 
 const describeProblem = (error: Error): string =>
-  error instanceof ApiError ? error.message : 'We couldn’t reach the server. Please try again.'
+  error instanceof ApiError ? error.message : 'We couldn’t reach the server. Try again.'

@@ -47,7 +47,7 @@ function NewPassword({ proven, onBack }: { proven: CodeForm; onBack: () => void 
     mutationFn: ({ password }: { password: string }) =>
       api.registration.forgetPassword({ ...proven, password }),
     onSuccess: () => {
-      toast.success('Password changed. Please sign in.')
+      toast.success('Password changed. Sign in with your new password.')
       return navigate(paths.login(), { replace: true })
     },
   })

@@ -36,7 +36,5 @@ export default function LoginScreen() {
 /** Says why the visitor has been sent here. */
 const findLead = (target: string): string => {
   if (target.startsWith(paths.payment())) return 'Sign in to check out. Your cart comes with you.'
-  return target === '/'
-    ? 'See your orders, points, coupons, and prices.'
-    : 'Please sign in to open this page.'
+  return target === '/' ? 'See your orders, points, coupons, and prices.' : 'Sign in to open this page.'
 }

@@ -86,7 +86,7 @@ describe('wholesale', () => {
     })
     expect(screen.getByText(/provide authentic information/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Send application' }))
-    expect(await screen.findByText('Please enter your company')).toBeVisible()
+    expect(await screen.findByText('Enter your company')).toBeVisible()
     expect(screen.getByLabelText('Company')).toHaveFocus()
     expect(calls('wholesale.apply')).toEqual([])
     await user.type(screen.getByLabelText('Company'), 'Bench & Co')
@@ -109,9 +109,9 @@ describe('wholesale', () => {
     await user.type(screen.getByLabelText('Last name'), 'Bench')
     await user.type(screen.getByLabelText('Email'), 'ada@bench.example')
     const wrong = [
-      [/Website/, 'javascript:alert(1)', 'Please enter a web address, such as https://your-shop.example'],
-      [/Tax ID/, 'none', 'Please enter a tax number, for example 12-3456789'],
-      [/Phone/, 'abc', 'Please enter a valid phone number'],
+      [/Website/, 'javascript:alert(1)', 'Enter a web address, such as https://your-shop.example'],
+      [/Tax ID/, 'none', 'Enter a tax number, for example 12-3456789'],
+      [/Phone/, 'abc', 'Enter a valid phone number'],
     ] as const
     for (const [label, typed] of wrong) await user.type(screen.getByLabelText(label), typed)
     await user.click(screen.getByRole('button', { name: 'Send application' }))
@@ -153,7 +153,7 @@ describe('wholesale', () => {
     expect(screen.getByRole('link', { name: 'Ada' })).toHaveAttribute('href', '/user.html')
     expect(screen.queryByRole('link', { name: /Sign In/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Send' }))
-    expect(await screen.findByText('Please add a document or write a reply')).toBeVisible()
+    expect(await screen.findByText('Add a document or write a reply')).toBeVisible()
     const sent: WholesaleApplicationView = { ...asked, status: 'submitted', answer: null }
     answer({ 'wholesale.add': sent, 'wholesale.application': sent })
     await user.type(screen.getByRole('textbox', { name: /Your reply/ }), 'DE 811')

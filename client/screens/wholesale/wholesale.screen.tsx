@@ -105,7 +105,7 @@ const toApplication: WayIn = {
   href: paths.registerWholesale(),
   label: 'Your application',
   heading: 'We received your application',
-  text: 'We’ll email you our decision. You can check the status any time.',
+  text: 'We’ll email you our decision. You can check the status anytime.',
   end: 'Check application status',
 }
 const toAccount: WayIn = {

@@ -16,21 +16,21 @@ export const loginRules = {
 const PASSWORD_MIN = 6
 const PASSWORD_MAX = 20
 
-const passwordLength = `Please enter ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`
+const passwordLength = `Enter ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`
 
 /** Rules of the forms for registering and for a new password. */
 export const registerRules = {
   email: emailRules(),
   code: {
-    required: 'Please enter the code',
-    pattern: { value: /^\s*\d{6}\s*$/, message: 'Please enter the 6-digit code' },
+    required: 'Enter the code',
+    pattern: { value: /^\s*\d{6}\s*$/, message: 'Enter the 6-digit code' },
   },
   memberName: {
-    required: 'Please enter your name',
-    maxLength: { value: 60, message: 'Please enter at most 60 characters' },
+    required: 'Enter your name',
+    maxLength: { value: 60, message: 'Enter at most 60 characters' },
   },
   password: {
-    required: 'Please enter a password',
+    required: 'Enter a password',
     minLength: { value: PASSWORD_MIN, message: passwordLength },
     maxLength: { value: PASSWORD_MAX, message: passwordLength },
   },

@@ -1,6 +1,6 @@
 import { PHONE_PATTERN } from '#contract/core/phone-pattern.ts'
 
-const invalid = 'Please enter a valid phone number'
+const invalid = 'Enter a valid phone number'
 
 /** Rules of phone fields for react-hook-form, by the pattern that the server holds. */
 export const phoneRules = {

@@ -8,7 +8,7 @@ interface FormErrorProps {
 }
 
 /** Sums up why a form was not accepted, above its fields; takes the focus whenever new errors arrive. */
-export function FormError({ title = 'Please check the following', errors }: FormErrorProps) {
+export function FormError({ title = 'Check the following', errors }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null)
   const text = errors.map(error => error.message).join('\n')
 

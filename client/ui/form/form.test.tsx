@@ -122,10 +122,10 @@ describe('a refused form', () => {
 
   it('shows what was found before sending in place of the reason of the last attempt', () => {
     render(
-      <Form onSubmit={send} failure={refuse('name')} problems={{ name: { message: 'Please enter a name' } }}>
+      <Form onSubmit={send} failure={refuse('name')} problems={{ name: { message: 'Enter a name' } }}>
         <TextField label="Name" name="name" />
       </Form>,
     )
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Please enter a name')
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Enter a name')
   })
 })

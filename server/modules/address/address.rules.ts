@@ -21,7 +21,7 @@ export const checkAddress = (
   if (fields.zipCode === '') {
     if (country.zipRequired === 1) refuse('zipCode', 'is required')
   } else if (!matches(country.zipRegex, fields.zipCode)) {
-    refuse('zipCode', `does not look like ${country.zipExample ?? 'a post code of this country'}`)
+    refuse('zipCode', `doesn’t look like ${country.zipExample ?? 'a postal code in this country'}`)
   }
   if (!PHONE_PATTERN.test(fields.mobile)) refuse('mobile', PHONE_PROBLEM)
   if (importer === null) return problems

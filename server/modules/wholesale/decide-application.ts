@@ -50,7 +50,7 @@ type Decision = { email: string; isAccepted: boolean; answer: string; now: Date 
 
 /** Next step after the answer: the account page for a member, or how to apply again. */
 const whatNow = (isAccepted: boolean, hasAccount: boolean): string => {
-  if (!isAccepted) return `You can apply again any time: ${APPLY_PAGE}`
+  if (!isAccepted) return `You can apply again anytime: ${APPLY_PAGE}`
   return hasAccount
     ? `See your level, price list, and client manager here: ${ACCOUNT_PAGE}`
     : 'Sign up with this email address to get your level, price list, and client manager: /register.html'

@@ -16,6 +16,7 @@ const bannedCopy: readonly BannedCopy[] = [
   { pattern: /\bput into (?:the )?cart\b|\badd to the cart\b|\bAdd to Cart\b/, instead: 'Add to cart' },
   { pattern: /\btake (?:it|them) back\b|\btaken off your\b/i, instead: 'withdraw, or removed from' },
   { pattern: /\bany more\b/i, instead: 'anymore, or no longer' },
+  { pattern: /(?<!at )\bany time\b/i, instead: 'anytime' },
   { pattern: /\bof (?:its|their) own parcel|\bparcel of (?:its|their) own\b/i, instead: 'ships separately' },
   { pattern: /\bPieces of\b|\bLines of the\b/i, instead: 'quantity, or items' },
   { pattern: /\bWe (?:know|find) no\b/i, instead: 'We couldn’t find' },

@@ -27,4 +27,4 @@ export function FailedView({ status, message }: { status: number; message: strin
 
 /** Without a line a reload would end at the browser's own error page, from which nothing leads back. */
 const tryAgain = () =>
-  navigator.onLine ? location.reload() : toast.warning('You’re still offline. Please try again later.')
+  navigator.onLine ? location.reload() : toast.warning('You’re still offline. Try again later.')

@@ -31,7 +31,7 @@ export function CommentForm({ postId, parentId, onDone }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const text = content.trim()
-    if (text === '') return setProblem('Please write a comment')
+    if (text === '') return setProblem('Write a comment')
     setProblem(undefined)
     add.mutate(
       { content: text, ...(parentId !== undefined && { parentId }) },

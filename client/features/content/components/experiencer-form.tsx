@@ -61,7 +61,7 @@ export function ExperiencerForm() {
         label="Name"
         autoComplete="name"
         maxLength={80}
-        {...register('name', { required: 'Please enter your name' })}
+        {...register('name', { required: 'Enter your name' })}
       />
       <TextField label="Email" type="email" autoComplete="email" {...register('email', emailRules())} />
       <Select
@@ -84,7 +84,7 @@ export function ExperiencerForm() {
           label="What would you like to test, and how?"
           rows={5}
           maxLength={4000}
-          {...register('content', { required: 'Please write a few words' })}
+          {...register('content', { required: 'Write a few words' })}
         />
       </div>
       <div className={styles.wide}>

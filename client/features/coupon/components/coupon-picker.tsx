@@ -118,9 +118,7 @@ function CodeForm({ goods, onAccepted }: { goods: CouponGoods; onAccepted: (coup
         onAccepted(coupon.couponCode)
       },
       onError: error =>
-        setProblem(
-          error instanceof ApiError ? error.message : 'We couldn’t check the code. Please try again.',
-        ),
+        setProblem(error instanceof ApiError ? error.message : 'We couldn’t check the code. Try again.'),
     })
   }
   return (

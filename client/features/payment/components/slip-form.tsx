@@ -36,7 +36,7 @@ export function SlipForm({ orderPn }: { orderPn: string }) {
         takesPdf
         files={files}
         max={1}
-        error={isMissing ? 'Please choose a PDF or photo of your transfer receipt' : undefined}
+        error={isMissing ? 'Choose a PDF or photo of your transfer receipt' : undefined}
         onChange={chosen => {
           setFiles(chosen)
           setIsMissing(false)
@@ -51,9 +51,7 @@ export function SlipForm({ orderPn }: { orderPn: string }) {
       />
       {show.error !== null && (
         <Notice tone="stop" isLive title="We couldn’t accept the receipt">
-          {show.error instanceof ApiError
-            ? show.error.message
-            : 'We couldn’t reach the server. Please try again.'}
+          {show.error instanceof ApiError ? show.error.message : 'We couldn’t reach the server. Try again.'}
         </Notice>
       )}
       <Button type="submit" isLoading={show.isPending} className={styles.send ?? ''}>

@@ -113,7 +113,7 @@ function Proof({ profile, remove, onClose }: Omit<QuestionProps, 'blocks'>) {
         <PasswordField
           label="Your password"
           autoComplete="current-password"
-          {...register('secret', { required: 'Please enter your password' })}
+          {...register('secret', { required: 'Enter your password' })}
         />
       ) : (
         <div className={styles.code}>
@@ -123,7 +123,7 @@ function Proof({ profile, remove, onClose }: Omit<QuestionProps, 'blocks'>) {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={6}
-            {...register('secret', { required: 'Please enter the code' })}
+            {...register('secret', { required: 'Enter the code' })}
           />
           <Button
             variant="secondary"

@@ -32,7 +32,7 @@ export function PasswordForm() {
       <PasswordField
         label="Current password"
         autoComplete="current-password"
-        {...register('oldPassword', { required: 'Please enter your password' })}
+        {...register('oldPassword', { required: 'Enter your password' })}
       />
       <PasswordField
         label="New password"

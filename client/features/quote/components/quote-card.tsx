@@ -138,8 +138,8 @@ function QuoteActions({ quote }: { quote: Quote }) {
         title={quote.status === 'submitted' ? 'Withdraw this request?' : 'Decline this offer?'}
         message={
           quote.status === 'submitted'
-            ? 'We’ll stop working on this quote. You can ask again any time.'
-            : 'You won’t be able to order at this price. You can ask again any time.'
+            ? 'We’ll stop working on this quote. You can ask again anytime.'
+            : 'You won’t be able to order at this price. You can ask again anytime.'
         }
         confirmLabel={quote.status === 'submitted' ? 'Withdraw request' : 'Decline'}
         isBusy={decline.isPending}

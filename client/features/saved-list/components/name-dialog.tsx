@@ -43,7 +43,7 @@ function NameForm({
   return (
     <Form
       onSubmit={submit}
-      problems={{ name: isJudged && text.trim() === '' ? 'Please enter a name' : undefined }}
+      problems={{ name: isJudged && text.trim() === '' ? 'Enter a name' : undefined }}
       failure={error}
       className={styles.form}
     >

@@ -15,9 +15,7 @@ describe('the e-mail step', () => {
     })
     await user.type(email(), ' ada@example.com ')
     await user.click(send())
-    expect(
-      await screen.findByText('This email already has an account. Please sign in instead.'),
-    ).toBeVisible()
+    expect(await screen.findByText('This email already has an account. Sign in instead.')).toBeVisible()
     expect(email()).toHaveFocus()
     expect(calls('registration.checkEmail')).toEqual([{ email: 'ada@example.com' }])
     answer({ 'registration.checkEmail': { isRegistered: false }, 'registration.getEmailCode': sent })

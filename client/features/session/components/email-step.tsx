@@ -7,7 +7,7 @@ import { Form } from '#client/ui/form/form.tsx'
 import { CodeFields, type CodeForm } from './code-fields.tsx'
 import styles from './sign-in-form.module.css'
 
-const ALREADY_REGISTERED = 'This email already has an account. Please sign in instead.'
+const ALREADY_REGISTERED = 'This email already has an account. Sign in instead.'
 
 type Props = { purpose: 'register' | 'forgot-password'; onProven: (form: CodeForm) => void }
 

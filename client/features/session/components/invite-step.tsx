@@ -29,7 +29,7 @@ export function InviteStep({ onAccepted, redeem, submitLabel = 'Continue' }: Inv
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const given = code.trim()
-    setProblem(given === '' ? 'Please enter your invite code' : undefined)
+    setProblem(given === '' ? 'Enter your invite code' : undefined)
     if (given !== '') check.mutate(given)
   }
   return (

@@ -32,15 +32,15 @@ type Fields = {
   message: string
 }
 
-const required = (what: string) => ({ required: `Please enter ${what}` })
+const required = (what: string) => ({ required: `Enter ${what}` })
 
 const taxNumberProblem = (country: string, value: string): string | null =>
-  findTaxNumberProblem(country, value) === null ? null : `Please enter a ${describeTaxNumber(country)}`
+  findTaxNumberProblem(country, value) === null ? null : `Enter a ${describeTaxNumber(country)}`
 
 const websiteProblem = (value: string): string | null =>
   value.trim() === '' || toWebsite(value) !== null
     ? null
-    : 'Please enter a web address, such as https://your-shop.example'
+    : 'Enter a web address, such as https://your-shop.example'
 
 /** What the shop knows of who is signed in. */
 const toDefaultValues = (viewer: ReturnType<typeof useViewer>): Partial<Fields> => {
@@ -131,7 +131,7 @@ function BusinessFields({ control, register, formState }: UseFormReturn<Fields>)
         label="Business type"
         placeholder="Choose one"
         options={types.map(({ code, label }) => ({ value: code, label }))}
-        {...register('businessType', { required: 'Please choose your business type' })}
+        {...register('businessType', { required: 'Choose your business type' })}
       />
       <Select
         label="Monthly purchases"

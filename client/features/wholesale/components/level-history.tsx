@@ -10,7 +10,7 @@ export function LevelHistory({ history }: { history: WholesaleAccount['history']
   return (
     <section aria-label="Level history" className={styles.card}>
       <h2>Level history</h2>
-      {history.length === 0 && <p>Your level has not changed yet.</p>}
+      {history.length === 0 && <p>Your level hasn’t changed yet.</p>}
       <Timeline
         items={history.map(({ from, to, purchaseAmount, reason, time }, index) => ({
           id: time + (to ?? ''),

@@ -7,7 +7,7 @@ import { useAddToApplication } from '../wholesale.mutations.ts'
 import { DocumentsField } from './documents-field.tsx'
 import styles from './more-form.module.css'
 
-const NOTHING_ADDED = 'Please add a document or write a reply'
+const NOTHING_ADDED = 'Add a document or write a reply'
 
 /** Adds to an open application what the shop asked for: documents, an answer in words, or both. */
 export function MoreForm() {
