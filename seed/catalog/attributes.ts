@@ -119,7 +119,7 @@ const RULES: Record<string, Rule> = {
     family.id === 'battery' && (has(device, 'removable-battery') || has(device, 'screwed-battery'))
       ? 'Not needed'
       : 'Included',
-  programmer: () => 'JCID, i2C or AY programmer',
+  programmer: () => 'JCID, i2C, or AY programmer',
   connector: device => device.connector,
   microphone: device => (device.type === 'phone' ? 'Included where the original carries it' : undefined),
   buttonsIncluded: () => 'Included',
@@ -134,7 +134,7 @@ const RULES: Record<string, Rule> = {
   ocaThicknessUm: device => String(getOcaMicrometers(device)),
   thicknessUm: device => String(getOcaMicrometers(device)),
   angle: () => 'Cut for the model',
-  bondingMethod: () => 'ACF, COF or FOG machine',
+  bondingMethod: () => 'ACF, COF, or FOG machine',
   pinCount: () => 'As the original',
   welding: () => 'Prism-free',
   hardness: () => '9H',

@@ -116,7 +116,7 @@ export const campaigns: readonly CampaignDef[] = [
     holds: product => isShown(product) && hasStock(product) && leadCents(product) <= LOWEST_CENTS,
     order: bySales,
   }),
-  page('recommended', 'Recommended for You', 'Chosen by sales, stock and freshness.', {
+  page('recommended', 'Recommended for You', 'Chosen by sales, stock, and freshness.', {
     isMixed: true,
     banner: 'recommended',
     holds: product => isShown(product) && hasStock(product),
@@ -170,7 +170,7 @@ export const campaigns: readonly CampaignDef[] = [
     holds: product => isShown(product) && product.familyId === 'battery',
     order: bySales,
   }),
-  page('laser-back-glass', 'Back Glass by Laser', 'Machines, molds and glass for clean removal.', {
+  page('laser-back-glass', 'Back Glass by Laser', 'Machines, molds, and glass for clean removal.', {
     kind: 'featured',
     banner: 'laser',
     holds: product => product.isOnSale && product.categorySlugs[0] === 'laser-back-glass',

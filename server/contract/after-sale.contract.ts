@@ -127,7 +127,7 @@ export const afterSaleEndpoints = {
   }),
 
   detail: endpoint({
-    description: 'One request with its pictures, history and refunds.',
+    description: 'One request with its pictures, history, and refunds.',
     id: 'CALL-shop-problem-order-detail',
     method: 'POST',
     path: '/api/shop/problem/order/detail',

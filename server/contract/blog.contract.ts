@@ -38,7 +38,7 @@ export const blogEndpoints = {
   }),
 
   seoInfo: endpoint({
-    description: 'Title, description and canonical path of a blog page: an article (`id`) or a list.',
+    description: 'Title, description, and canonical path of a blog page: an article (`id`) or a list.',
     id: 'CALL-blog-seo-info',
     method: 'POST',
     path: '/api/blog/seo/info',
@@ -51,7 +51,7 @@ export const blogEndpoints = {
   }),
 
   rightSide: endpoint({
-    description: 'Categories, tags, archives, recent and popular articles.',
+    description: 'Categories, tags, archives, and recent and popular articles.',
     id: 'CALL-blog-rightSide-info',
     method: 'POST',
     path: '/api/blog/rightSide/info',
@@ -64,7 +64,7 @@ export const blogEndpoints = {
   }),
 
   posts: endpoint({
-    description: 'Published articles, newest first, filtered by category, tag, date and search text.',
+    description: 'Published articles, newest first, filtered by category, tag, date, and search text.',
     id: 'CALL-blog-post-list',
     method: 'POST',
     path: '/api/blog/post/list',

@@ -261,7 +261,7 @@ export const cartEndpoints = {
 
   initOrder: endpoint({
     description:
-      'Everything the checkout page shows for the selected items (or `cartIds`): prices, carriers, tax, coupons and total. Changes nothing.',
+      'Everything the checkout page shows for the selected items (or `cartIds`): prices, carriers, tax, coupons, and total. Changes nothing.',
     id: 'CALL-shop-cart-initOrder',
     method: 'POST',
     path: '/api/shop/cart/initOrder',
@@ -275,7 +275,7 @@ export const cartEndpoints = {
 
   submitOrder: endpoint({
     description:
-      'Places the order and removes its items from the cart. The server computes prices, stock, coupon, shipping and tax; the client’s values (`totalAmount`, `items`) are only compared (300021). The same `submitKey` returns the same order.',
+      'Places the order and removes its items from the cart. The server computes prices, stock, coupon, shipping, and tax; the client’s values (`totalAmount`, `items`) are only compared (300021). The same `submitKey` returns the same order.',
     id: 'CALL-shop-cart-submitOrder',
     method: 'POST',
     path: '/api/shop/cart/submitOrder',

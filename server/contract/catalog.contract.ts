@@ -158,7 +158,7 @@ export const catalogEndpoints = {
 
   finder: endpoint({
     description:
-      'The next step of the model finder: brands, then series, models and parts, each with its count.',
+      'The next step of the model finder: brands, then series, models, and parts, each with its count.',
     id: 'OWN-shop-finder-options',
     method: 'GET',
     path: '/api/shop/finder/options',
@@ -196,7 +196,7 @@ export const catalogEndpoints = {
 
   deviceParts: endpoint({
     description:
-      'A device taken apart: the parts sold for it, each with the lowest price for the viewer, stock and its place in the drawing. Without a model or product, the most popular device.',
+      'A device taken apart: the parts sold for it, each with the lowest price for the viewer, stock, and its place in the drawing. Without a model or product, the most popular device.',
     id: 'OWN-shop-finder-parts',
     method: 'GET',
     path: '/api/shop/finder/parts',
@@ -227,7 +227,7 @@ export const catalogEndpoints = {
 
   checkModel: endpoint({
     description:
-      'Checks whether a product fits a model, given by code or name. Ignores case, spaces and hyphens.',
+      'Checks whether a product fits a model, given by code or name. Ignores case, spaces, and hyphens.',
     id: 'OWN-shop-finder-check',
     method: 'GET',
     path: '/api/shop/finder/check',

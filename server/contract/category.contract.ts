@@ -14,7 +14,7 @@ const categoryInput = z.object({
 export const categoryEndpoints = {
   get: endpoint({
     description:
-      'One category with breadcrumb, subcategories and tags. Unknown categories fail with NOT_FOUND; 0 is the whole shop.',
+      'One category with breadcrumb, subcategories, and tags. Unknown categories fail with NOT_FOUND; 0 is the whole shop.',
     id: 'CALL-shop-category',
     method: 'GET',
     path: '/api/shop/category',

@@ -24,7 +24,7 @@ export const CouponSchema = z
     scopeText: z.string(),
     couponStatus: z
       .enum(['open', 'unused', 'reserved', 'used', 'expired', 'revoked'])
-      .describe('open (not claimed), unused, reserved, used, expired or revoked.'),
+      .describe('open (not claimed), unused, reserved, used, expired, or revoked.'),
     validFrom: z.string().nullable(),
     validTo: z.string().nullable(),
     validDays: z.int().nullable(),

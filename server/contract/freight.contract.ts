@@ -11,7 +11,7 @@ export const CarrierSchema = z
     carrierCode: z.string(),
     carrierName: z.string(),
     company: z.string(),
-    type: z.string().describe('express, postal-express, special-line, postal or freight.'),
+    type: z.string().describe('express, postal-express, special-line, postal, or freight.'),
     isTracked: z.boolean(),
     isDutiesPaid: z.boolean(),
     note: z.string(),

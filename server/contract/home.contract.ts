@@ -19,13 +19,13 @@ import { ProductCardSchema } from './product-card.ts'
 const advertInput = z.object({
   position: text(40, 0)
     .optional()
-    .describe('header, home-main, home-side, home-strip, list or detail; all by default'),
+    .describe('header, home-main, home-side, home-strip, list, or detail; all by default'),
   ...pageFields(20, 50),
 })
 
 export const homeEndpoints = {
   header: endpoint({
-    description: 'Data of the page header: menu, keywords and banners.',
+    description: 'Data of the page header: menu, keywords, and banners.',
     id: 'CALL-shop-home-header',
     method: 'POST',
     path: '/api/shop/home/header',
@@ -187,7 +187,7 @@ export const homeEndpoints = {
 
   campaign: endpoint({
     description:
-      'Artwork, rules and picked products of a campaign, promotion or featured collection; null for an unknown code. The figures count the products that its list shows now.',
+      'Artwork, rules, and picked products of a campaign, promotion, or featured collection; null for an unknown code. The figures count the products that its list shows now.',
     id: 'OWN-shop-home-campaign',
     method: 'POST',
     path: '/api/shop/home/campaign',

@@ -19,7 +19,7 @@ const orderNos = list(orderNo(), 20, 1)
 
 export const orderEndpoints = {
   detail: endpoint({
-    description: 'One order with items, totals, parcels, history and available actions.',
+    description: 'One order with items, totals, parcels, history, and available actions.',
     id: 'CALL-shop-order-detail',
     method: 'POST',
     path: '/api/shop/order/detail',
@@ -33,7 +33,7 @@ export const orderEndpoints = {
 
   list: endpoint({
     description:
-      'The member’s orders, newest first, filtered by status and text (order number, SKU or name). `counts` has every status.',
+      'The member’s orders, newest first. Filters: status and text (order number, SKU, or name). `counts` has every status.',
     id: 'CALL-my-shop-order-list',
     method: 'POST',
     path: '/api/my/shop/order/list',
@@ -105,7 +105,7 @@ export const orderEndpoints = {
   }),
 
   cancel: endpoint({
-    description: 'Cancels a pending order. Stock, coupon and points are returned immediately.',
+    description: 'Cancels a pending order. Stock, coupon, and points are returned immediately.',
     id: 'CALL-shop-order-cancel',
     method: 'POST',
     path: '/api/shop/order/cancel',
@@ -188,7 +188,7 @@ export const orderEndpoints = {
 
   track: endpoint({
     description:
-      'Parcels and their tracking: for anyone by `trackingNo`, for the member by `orderNo`. Only the buyer sees the order, contents and weight.',
+      'Parcels and their tracking: for anyone by `trackingNo`, for the member by `orderNo`. Only the buyer sees the order, contents, and weight.',
     id: 'CALL-k3cloud-queryTrack',
     method: 'POST',
     path: '/api/k3cloud/queryTrack',

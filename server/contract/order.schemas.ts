@@ -48,7 +48,7 @@ export const ParcelSchema = z
     carrierName: z.string(),
     parcelStatus: z
       .enum(['packed', 'moving', 'delivered', 'returned', 'lost'])
-      .describe('packed, moving, delivered, returned or lost.'),
+      .describe('packed, moving, delivered, returned, or lost.'),
     weightKg: z.number(),
     shippedTime: z.string(),
     deliveredTime: z.string().nullable(),
@@ -94,7 +94,7 @@ export const OrderSummarySchema = z
     orderNo: z.string(),
     orderPn: z.string(),
     orderStatus: OrderStatusSchema,
-    kind: z.string().describe('cart, buy-now, presale or quote.'),
+    kind: z.string().describe('cart, buy-now, presale, or quote.'),
     payWay: z.string().nullable().describe('Latest payment method.'),
     orderTime: z.string(),
     createTime: z.string(),

@@ -117,7 +117,7 @@ export const paymentEndpoints = {
 
   notify: endpoint({
     description:
-      'Receives the payment host’s notice, which is verified, stored and processed once. Only this marks an order as paid. A notice for a canceled order leads to a refund. A wrong signature, account or amount returns 5000001 and changes nothing; a malformed notice returns 3001. These are stored, too.',
+      'Receives the payment host’s notice, which is verified, stored, and processed once. Only this marks an order as paid. A notice for a canceled order leads to a refund. A wrong signature, account, or amount returns 5000001 and changes nothing; a malformed notice returns 3001. These are stored, too.',
     id: 'OWN-payment-notify',
     method: 'POST',
     path: '/api/payment/notify',

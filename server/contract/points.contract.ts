@@ -43,7 +43,7 @@ export const pointsEndpoints = {
   }),
 
   product: endpoint({
-    description: 'One product by its URL slug, code or ID.',
+    description: 'One product by its URL slug, code, or ID.',
     id: 'CALL-point-product-detail',
     method: 'POST',
     path: '/api/point/product/detail',

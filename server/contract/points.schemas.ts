@@ -51,7 +51,7 @@ export const PointEntrySchema = z
     id: z.string(),
     kind: z
       .string()
-      .describe('order, review, check-in, register, redeem, redeem-back, refund, expire or adjust'),
+      .describe('order, review, check-in, register, redeem, redeem-back, refund, expire, or adjust'),
     label: z.string(),
     text: z.string(),
     points: z.int().describe('Points added (positive) or deducted (negative).'),

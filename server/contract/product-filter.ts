@@ -42,7 +42,7 @@ export const productFilterFields = {
   inStock: flag().optional(),
   sortType: int(-1, 4).default(-1),
   page: z.enum(listPages).optional(),
-  campaign: id().optional().describe('Code of a campaign, promotion or featured collection.'),
+  campaign: id().optional().describe('Code of a campaign, promotion, or featured collection.'),
 }
 
 export const ProductFilterSchema = z.object(productFilterFields)

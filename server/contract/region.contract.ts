@@ -47,7 +47,7 @@ export const TaxAnswerSchema = z
     ratePercent: z.number().describe('Current rate of the country in percent: 19 means 19%.'),
     scheme: z
       .string()
-      .describe('Scheme for collecting tax at checkout: ioss, uk-vat, au-gst, nz-gst, no-voec or none.'),
+      .describe('Scheme for collecting tax at checkout: ioss, uk-vat, au-gst, nz-gst, no-voec, or none.'),
     schemeName: z.string(),
     limitAmount: z
       .number()
@@ -142,7 +142,7 @@ export const regionEndpoints = {
   }),
 
   countryInfo: endpoint({
-    description: 'Labels, patterns and required fields of an address in one country, by number or ISO code.',
+    description: 'Labels, patterns, and required fields of an address in one country, by number or ISO code.',
     id: 'CALL-common-getCountryInfo-countryNo',
     method: 'GET',
     path: '/api/common/getCountryInfo/{countryNo}',

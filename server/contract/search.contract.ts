@@ -62,7 +62,7 @@ export const SearchResultSchema = z
     correctedQuery: z.string().nullable(),
     categories: searchCategories,
     reading: SearchReadingSchema.optional().describe(
-      'How the query was understood: recognized, corrected and ignored words.',
+      'How the query was understood: recognized, corrected, and ignored words.',
     ),
   })
   .meta({ id: 'SearchResult' })

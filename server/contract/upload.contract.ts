@@ -21,7 +21,7 @@ const input = z.object({ purpose: text(40, 0).default('') })
 export const uploadEndpoints = {
   uploadFile: endpoint({
     description:
-      'Uploads one picture (PNG, JPEG, WebP or GIF, recognized by its content, up to 5 MB) as part `file` or `files`.',
+      'Uploads one picture (PNG, JPEG, WebP, or GIF, recognized by its content, up to 5 MB) as part `file` or `files`.',
     id: 'CALL-common-picture-uploadFile',
     method: 'POST',
     path: '/api/common/picture/uploadFile',

@@ -177,7 +177,7 @@ export const wholesaleEndpoints = {
 
   uploadDocument: endpoint({
     description:
-      'Uploads a document for an application: PDF, PNG, JPEG or WebP up to 5 MB, recognized by its content. PDFs with scripts or embedded files are rejected with 3001. Only reviewers can see documents.',
+      'Uploads a document for an application: PDF, PNG, JPEG, or WebP up to 5 MB, recognized by its content. PDFs with scripts or embedded files are rejected with 3001. Only reviewers can see documents.',
     id: 'OWN-wholesale-document',
     method: 'POST',
     path: '/api/wholesale/document',
@@ -193,7 +193,7 @@ export const wholesaleEndpoints = {
 
   account: endpoint({
     description:
-      'Level, purchases, amount missing for the next level, history and client manager; null for retail members.',
+      'Level, purchases, amount missing for the next level, history, and client manager; null for retail members.',
     id: 'OWN-wholesale-account',
     method: 'POST',
     path: '/api/wholesale/account',

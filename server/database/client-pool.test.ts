@@ -42,8 +42,8 @@ describe('clients of worlds [issue 17]', () => {
     await put(closed, 'before')
     const { meta } = closed.db
     await closed.close()
-    expect(() => closed.db.meta).toThrow('restored, reset or deleted')
-    await expect(meta.findMany()).rejects.toThrow('restored, reset or deleted')
+    expect(() => closed.db.meta).toThrow('restored, reset, or deleted')
+    await expect(meta.findMany()).rejects.toThrow('restored, reset, or deleted')
   })
 
   it('keep worlds that are open at the same time apart', async () => {

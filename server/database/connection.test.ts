@@ -88,7 +88,7 @@ describe('direct reads', () => {
     const reader = openSqlReader(':memory:', { isFree: () => true, prepare: () => elsewhere })
     expect(reader.all(text, 'select 1')).toEqual(['of another world'])
     reader.close()
-    expect(() => reader.all(text, 'select 1')).toThrow('restored, reset or deleted')
+    expect(() => reader.all(text, 'select 1')).toThrow('restored, reset, or deleted')
   })
 
   it('refuse what is no read', async () => {

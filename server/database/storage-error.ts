@@ -8,11 +8,11 @@ export class StorageError extends Error {
   }
 }
 
-/** Ends work on a database that was closed under it: its world was restored, reset or deleted in the meantime. */
+/** Ends work on a database that was closed under it: its world was restored, reset, or deleted in the meantime. */
 export const closedDatabase = (): never => {
   throw new StorageError(
     503,
-    'This world was restored, reset or deleted while the request ran: send it again',
+    'This world was restored, reset, or deleted while the request ran: send it again',
   )
 }
 

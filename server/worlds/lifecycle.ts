@@ -157,7 +157,7 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
 }
 
 const assertFree = ({ root }: LifecycleParts, worldId: string): void => {
-  if (!isWorldId(worldId)) failField('worldId', 'must be up to 40 lowercase letters, digits and hyphens')
+  if (!isWorldId(worldId)) failField('worldId', 'must be up to 40 lowercase letters, digits, and hyphens')
   if (existsSync(path.join(root, worldId))) failField('worldId', `'${worldId}' is taken`)
 }
 

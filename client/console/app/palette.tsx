@@ -86,11 +86,11 @@ function PaletteContent({ onChoose }: { onChoose: (command: Command) => void }) 
         <Search aria-hidden />
         <input
           {...getInputProps({
-            'aria-label': 'Find a page, world, person, state or action',
+            'aria-label': 'Find a page, world, person, state, or action',
             // By hand, because the combobox hears of it a render later, when the caret has moved.
             onChange: event => setTyped(event.currentTarget.value),
           })}
-          placeholder="Find a page, world, person, state or action"
+          placeholder="Find a page, world, person, state, or action"
           autoComplete="off"
           spellCheck={false}
           data-autofocus

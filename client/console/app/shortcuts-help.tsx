@@ -7,7 +7,7 @@ export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: (
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts" size="sm">
       <dl className={styles.list}>
-        <Row keys={['/']}>Find a page, world, person, state or action</Row>
+        <Row keys={['/']}>Find a page, world, person, state, or action</Row>
         <Row keys={['Ctrl', 'K']}>The same, even while typing in a field</Row>
         <Row keys={['?']}>Show this list</Row>
         {pages.map(({ path, title, shortcut }) =>

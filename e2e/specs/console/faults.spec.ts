@@ -8,7 +8,7 @@ test('a tester without instruction forces 300008 on a checkout: types it, presse
 }) => {
   test.slow()
   await page.goto(`/console/faults?world=${world.worldId}`)
-  await page.getByLabel('Code, call or both').fill('checkout 300008')
+  await page.getByLabel('Code, call, or both').fill('checkout 300008')
   await expect(page.getByRole('list', { name: 'Suggestions' }).getByRole('listitem').first()).toContainText(
     'cart.submitOrder',
   )

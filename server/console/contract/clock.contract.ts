@@ -90,7 +90,7 @@ export const clockEndpoints = {
       })
       .refine(({ days, hours, minutes, seconds }) => days + hours + minutes + seconds > 0, {
         path: ['days'],
-        message: 'specify days, hours, minutes or seconds',
+        message: 'specify days, hours, minutes, or seconds',
       }),
     data: ClockSchema,
     errors: ['INVALID'],
@@ -163,7 +163,7 @@ export const clockEndpoints = {
     path: '/console/api/clock/due-events',
     bodyKind: 'query',
     access: 'open',
-    summary: 'List due events: upcoming, done and failed',
+    summary: 'List due events: upcoming, done, and failed',
     input: z.object({
       ...worldField,
       state: z.enum(['open', 'done', 'failed']).default('open'),

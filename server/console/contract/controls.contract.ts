@@ -10,7 +10,7 @@ export const controlsEndpoints = {
     path: '/console/api/controls',
     bodyKind: 'query',
     access: 'open',
-    summary: 'List the test controls: ship, deliver, answer, restock and more',
+    summary: 'List the test controls: ship, deliver, answer, restock, and more',
     input: z.object({}),
     data: toPageSchema(
       z.object({ name: z.string(), path: z.string(), summary: z.string(), input: z.unknown() }),

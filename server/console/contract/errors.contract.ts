@@ -36,7 +36,7 @@ export const errorsEndpoints = {
     path: '/console/api/errors',
     bodyKind: 'query',
     access: 'open',
-    summary: 'List every error code and transport failure with its meaning, steps and expected screen',
+    summary: 'List every error code and transport failure with its meaning, steps, and expected screen',
     input: z.object({}),
     data: toPageSchema(ErrorSchema),
     errors: [],

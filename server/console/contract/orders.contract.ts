@@ -120,7 +120,7 @@ export const ordersEndpoints = {
     path: '/console/api/orders/detail',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Get an order with its history, tracking, payments and after-sale requests',
+    summary: 'Get an order with its history, tracking, payments, and after-sale requests',
     input: z.object({ ...worldField, orderNo: text(40) }),
     data: ConsoleOrderDetailSchema,
     errors: ['INVALID'],

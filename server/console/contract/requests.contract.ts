@@ -151,7 +151,7 @@ export const requestsEndpoints = {
     path: '/console/api/requests/snippets',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Get a request as curl, fetch and a test',
+    summary: 'Get a request as curl, fetch, and a test',
     input: z.object(one),
     data: z.object({ curl: z.string(), fetch: z.string(), test: z.string() }),
     errors: ['INVALID'],

@@ -55,7 +55,7 @@ export const searchReportEndpoints = {
       ...worldField,
       groupCode: text(80).regex(
         GROUP,
-        'must be family:CODE, category:NAME, grade:WORDS, word:WORDS, filler, unsold or a name',
+        'must be family:CODE, category:NAME, grade:WORDS, word:WORDS, filler, unsold, or a name',
       ),
       term: text(80),
     }),

@@ -158,7 +158,7 @@ export const storiesEndpoints = {
     errors: ['INVALID'],
   }),
   enter: endpoint({
-    description: 'Redirects to the page of the current step, and sets world, session and story. For links.',
+    description: 'Redirects to the page of the current step, and sets world, session, and story. For links.',
     ...get('enter', '/enter', 'Open the shop in a story'),
     input: z.object({ ...which, to: text(500).optional() }),
     data: z.null(),

@@ -216,7 +216,7 @@ export const worldsEndpoints = {
     path: '/console/api/worlds/undo',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Undo the last restore, reset or preset of a world',
+    summary: 'Undo the last restore, reset, or preset of a world',
     ...destroysInWorld({}),
     data: WorldSchema,
     errors: ['INVALID'],

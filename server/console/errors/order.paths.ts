@@ -71,7 +71,7 @@ export const orderPaths: readonly ErrorPath[] = [
       run: async world =>
         openAfterSale(world.deps, getMember(world.deps, 'nina'), await returnForm(world, 3)),
     },
-    step: 'Choose one item and a reason, describe the problem and select “Send request”.',
+    step: 'Choose one item and a reason, describe the problem, and select “Send request”.',
     answer: { data: { orderItemId: '1', ordered: 3, remaining: 0 } },
     expect: '“The number of returned order items exceeds the total number of items” above the button.',
     call: 'after-sale.add',
@@ -149,8 +149,8 @@ export const orderPaths: readonly ErrorPath[] = [
     error: 'PAYMENT_REFUSED',
     persona: 'pia',
     address: async world => `/payment/${await seededOrder(world, 'pia-long')}`,
-    step: 'Pay by card with 4000 0000 0000 0002, any future date and any security code.',
-    forcedStep: 'Pay by card with 4242 4242 4242 4242, any future date and any security code.',
+    step: 'Pay by card with 4000 0000 0000 0002, any future date, and any security code.',
+    forcedStep: 'Pay by card with 4242 4242 4242 4242, any future date, and any security code.',
     answer: { msg: 'The signature of the notice is wrong', data: { outcome: 'refused' } },
     expect:
       'The payment host shows “Payment declined”, or the shop rejects its notice. Back in the shop, the order is still unpaid.',

@@ -33,7 +33,7 @@ export const orderPresets = inGroup('Orders', [
   {
     preset: 'orders-in-every-state',
     title: 'Orders in every status',
-    summary: 'Oliver’s order history: pending, paid, shipped, received, canceled and expired.',
+    summary: 'Oliver’s order history: pending, paid, shipped, received, canceled, and expired.',
     persona: 'oliver',
     address: '/user-order.html',
   },

@@ -117,7 +117,7 @@ export const paymentPresets = inGroup('Payment', [
   {
     preset: 'payment-done',
     title: 'Just paid',
-    summary: 'An order that was just paid, with email, invoice number and history.',
+    summary: 'An order that was just paid, with email, invoice number, and history.',
     persona: 'nina',
     address: async world => `/pay-result/pay-success.html?orderNo=${await latestOrder(world, 'nina')}`,
     apply: async world => {

@@ -85,7 +85,7 @@ export type StoryStep = z.output<typeof StepSchema>
 
 /** A guided demo. Its file is named after its `storyId`: `retail-first-order.json`. */
 export const StorySchema = z.strictObject({
-  storyId: z.string().regex(/^[a-z0-9-]{3,40}$/, 'must be 3 to 40 lowercase letters, digits or hyphens'),
+  storyId: z.string().regex(/^[a-z0-9-]{3,40}$/, 'must be 3 to 40 lowercase letters, digits, or hyphens'),
   title: z.string().min(3).max(80),
   summary: z.string().min(10).max(300),
   audience: z.string().min(3).max(120),

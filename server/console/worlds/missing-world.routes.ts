@@ -23,7 +23,7 @@ export const registerMissingWorld = (scope: FastifyInstance, worlds: Worlds): vo
     config: { withoutWorld: true },
     handler: async (request, reply) => {
       const form = FormSchema.safeParse(request.body)
-      if (!form.success) return failField('act', 'must be snapshot, new or main, with the worldId')
+      if (!form.success) return failField('act', 'must be snapshot, new, or main, with the worldId')
       const { worldId, persona } = await chooseWorld(worlds, form.data)
       const world = worlds.find(worldId) ?? failField('worldId', `there is no world “${worldId}”`)
       await world.settle()

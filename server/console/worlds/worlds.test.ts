@@ -120,7 +120,7 @@ it('answers 503 where a world was closed under a request, and a reset brings it 
   const closed = await kit.signIn(world.headers)
   expect(closed.statusCode).toBe(503)
   expect(closed.json()).toMatchObject({ code: 503, data: null })
-  expect(closed.json<{ msg: string }>().msg).toMatch(/restored, reset or deleted|cannot be opened/)
+  expect(closed.json<{ msg: string }>().msg).toMatch(/restored, reset, or deleted|cannot be opened/)
   await world.reset()
   expect((await kit.signIn(world.headers)).json()).toMatchObject({ code: 100006 })
 })

@@ -31,7 +31,7 @@ export const codes = {
     code: 100006,
     msg: 'The email, password, or code is incorrect',
     reaction: 'message',
-    meaning: 'The email address, password or verification code is wrong.',
+    meaning: 'The email address, password, or verification code is wrong.',
   },
   ACCOUNT_DELETED: {
     code: 100008,

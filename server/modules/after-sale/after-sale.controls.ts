@@ -7,7 +7,7 @@ import { decideAfterSale } from './decide-after-sale.ts'
 export const afterSaleControls: readonly Control[] = [
   defineControl({
     name: 'decide-after-sale',
-    summary: 'Review, accept, refuse or close an after-sale request',
+    summary: 'Review, accept, refuse, or close an after-sale request',
     input: z.object({
       afterSaleNo: text(40),
       to: z.enum(['in-review', 'accepted', 'refused', 'closed']),

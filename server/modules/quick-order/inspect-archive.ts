@@ -67,16 +67,16 @@ const readDirectory = (content: Buffer): Entry[] => {
 }
 
 const unpack = (content: Buffer, entry: Entry, left: number): Buffer => {
-  if (entry.unpacked > left) return refuse('unpacks to too much')
+  if (entry.unpacked > left) return refuse('is too large when unpacked')
   if (content.readUInt32LE(entry.at) !== LOCAL_HEADER) return refuse('is damaged')
   const start = entry.at + 30 + content.readUInt16LE(entry.at + 26) + content.readUInt16LE(entry.at + 28)
   const packed = content.subarray(start, start + entry.packed)
   if (entry.method === STORED) return packed
-  if (entry.method !== DEFLATED) return refuse('is packed in an unknown way')
+  if (entry.method !== DEFLATED) return refuse('uses an unknown compression method')
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, left) })
   } catch {
-    return refuse('is damaged or unpacks to too much')
+    return refuse('is damaged or too large when unpacked')
   }
 }
 
@@ -84,10 +84,11 @@ const CELL = /<(?:c|row)\b[^>]*?\sr="([A-Z]{0,4})(\d{1,9})"/g
 
 const inspectXml = (name: string, part: Buffer): void => {
   const xml = part.toString('utf8')
-  if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY')) refuse('holds what a list does not need')
+  if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY'))
+    refuse('contains content that isn’t allowed in a list')
   if (!name.startsWith('xl/worksheets/')) return
   for (const [, column = '', row = '0'] of xml.matchAll(CELL)) {
-    if (Number(row) > LAST_ROW || columnNumber(column) > LAST_COLUMN) refuse('is too large a sheet')
+    if (Number(row) > LAST_ROW || columnNumber(column) > LAST_COLUMN) refuse('has too many rows or columns')
   }
 }
 

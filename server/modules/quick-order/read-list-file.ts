@@ -31,7 +31,7 @@ const readWorkbook = async (content: Buffer): Promise<WrittenRow[]> => {
     const { readSheet } = await import('read-excel-file/node')
     return rowsOfTable(await readSheet(content))
   } catch {
-    return refuse('cannot be read as a workbook')
+    return refuse('can’t be read as a workbook')
   }
 }
 
@@ -44,7 +44,7 @@ const readText = (content: Buffer): WrittenRow[] => {
   try {
     return rowsOfCsv(text)
   } catch {
-    return refuse('cannot be read as CSV')
+    return refuse('can’t be read as CSV')
   }
 }
 

@@ -18,7 +18,7 @@ const PREFIX = 'document:'
 const NAME_LENGTH = 40
 const LONGEST_NAME = 120
 
-const REFUSAL = 'must be a PDF, PNG, JPEG or WebP file'
+const REFUSAL = 'must be a PDF, PNG, JPEG, or WebP file'
 
 /** What is stored of a document: a picture without anything hidden, or a PDF that only shows; 3001 for anything else. */
 const cleanDocument = async (content: Buffer): Promise<{ content: Buffer; mimeType: string }> => {

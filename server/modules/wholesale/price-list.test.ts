@@ -43,9 +43,9 @@ describe('the price list', () => {
       const { skus } = await shop.call.ok(catalogEndpoints.detail, { id: seoUrl }, { token: greta })
       for (const sku of skus.filter(one => one.productStatus === 1)) {
         const line = bySku.get(sku.skuCode)
-        expect(line?.['Your price USD']).toBe(sku.price === null ? 'On request' : sku.price.toFixed(2))
+        expect(line?.['Your price (USD)']).toBe(sku.price === null ? 'On request' : sku.price.toFixed(2))
         for (const step of sku.ladder.slice(1)) {
-          expect(line?.[`${step.minQuantity}+ USD`]).toBe(step.unitPrice.toFixed(2))
+          expect(line?.[`${step.minQuantity}+ (USD)`]).toBe(step.unitPrice.toFixed(2))
         }
         compared += 1
       }
@@ -65,10 +65,10 @@ describe('the price list', () => {
     const [heading = [], ...rows] = await readSheet(answer.body as Buffer)
     expect(rows).toHaveLength(lines.length)
     expect(lines.every(line => line['Category'] === category.nameEn)).toBe(true)
-    const priceAt = heading.indexOf('Your price USD')
+    const priceAt = heading.indexOf('Your price (USD)')
     expect(rows.map(row => row[priceAt])).toEqual(
       lines.map(line => {
-        const price = line['Your price USD'] ?? ''
+        const price = line['Your price (USD)'] ?? ''
         return price === 'On request' ? price : Number(price)
       }),
     )
@@ -80,7 +80,7 @@ describe('the price list', () => {
       where: { status: 1, product: { status: 1, priceMode: 'quote' } },
     })
     const line = lines.find(one => one['SKU'] === hidden.skuCode)
-    expect([line?.['Retail USD'], line?.['Your price USD']]).toEqual(['', 'On request'])
+    expect([line?.['Retail (USD)'], line?.['Your price (USD)']]).toEqual(['', 'On request'])
   })
 
   it('[ROLE-6-wholesale-tiers] exists for wholesale members alone, by header or cookie', async () => {

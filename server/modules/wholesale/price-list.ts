@@ -31,10 +31,10 @@ export const createPriceList = (deps: WorldDeps, viewer: Viewer, categoryId: num
     { title: 'Brand', width: 14 },
     { title: 'Category', width: 22 },
     { title: 'Stock', width: 12 },
-    { title: 'Sold from', width: 10 },
-    { title: 'Retail USD', width: 12 },
-    { title: 'Your price USD', width: 15 },
-    ...steps.map(quantity => ({ title: `${quantity}+ USD`, width: 11 })),
+    { title: 'Minimum quantity', width: 17 },
+    { title: 'Retail (USD)', width: 12 },
+    { title: 'Your price (USD)', width: 17 },
+    ...steps.map(quantity => ({ title: `${quantity}+ (USD)`, width: 11 })),
   ]
   return { columns, portions: readPortions(deps, view, { steps, categoryId }) }
 }
@@ -56,7 +56,7 @@ async function* readPortions(deps: WorldDeps, view: PriceView, { steps, category
 
 const stockWord = (free: number): string => {
   if (free <= 0) return 'Out of stock'
-  return free < FEW_LEFT ? 'Few left' : 'In stock'
+  return free < FEW_LEFT ? 'Low stock' : 'In stock'
 }
 
 const toCells = (view: PriceView, row: PriceListRow, steps: readonly number[]): Cell[] => {

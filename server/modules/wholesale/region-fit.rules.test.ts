@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { regionFit } from './region-fit.rules.ts'
 
 const regions = {
-  europe: 'Western, Northern and Central Europe',
+  europe: 'Western, Northern, and Central Europe',
   americas: 'North and Latin America',
-  asia: 'Africa, Middle East, South and Central Asia',
+  asia: 'Africa, the Middle East, and South and Central Asia',
 }
 const best = (zone: string): string | undefined =>
   Object.entries(regions).toSorted(([, a], [, b]) => regionFit(zone, b) - regionFit(zone, a))[0]?.[0]

@@ -17,6 +17,9 @@ it.each([
   ['const text = "We couldn\'t load your cart."', 'a curly apostrophe'],
   ["<p>You're offline. This page may be out of date.</p>", 'a curly apostrophe'],
   ['const text = `Reply by e-mail to ${name}`', 'email'],
+  ["const text = 'You can ask again any time.'", 'anytime'],
+  ["const text = 'Prices, carriers, tax, coupons and total'", 'a comma before'],
+  ["const text = 'Name, email or text'", 'a comma before'],
 ])('names %s', (text, instead) => {
   expect(find(text)).toEqual([expect.stringContaining(`write ${instead}`)])
 })
@@ -26,6 +29,11 @@ it('leaves names, comments, fixed texts and delivery times alone', () => {
   expect(find("const text = 'This coupon cannot be used in this product'")).toEqual([])
   expect(find('const text = `${min} - ${max} working days`')).toEqual([])
   expect(findBadCopy([{ file: 'client/console/main.tsx', text: "const text = 'payment way'" }])).toEqual([])
+})
+
+it('leaves clauses and pairs after a comma alone', () => {
+  expect(find("const text = 'For most orders, prices and stock are current'")).toEqual([])
+  expect(find("const text = 'Reviews, questions, and answers, without and with pictures'")).toEqual([])
 })
 
 it('finds straight apostrophes in the console, worlds, the API reference, articles and reviews too', () => {

@@ -48,6 +48,16 @@ const straightApostrophe: BannedCopy = {
   instead: 'a curly apostrophe (’)',
 }
 
+/**
+ * Lists without a comma before the last item, where they can be told from clauses: four or more short items, or three
+ * single words at the beginning of a text, after a colon or after a parenthesis.
+ */
+const serialComma: BannedCopy = {
+  pattern:
+    /(?:, (?!(?:and|or|but|so|then|with|as|by|for|in|from|on|to|which|who|where|such|like|not|including|plus) )[\p{L}’-][\p{L}\d’.-]*(?: [\p{L}\d’.-]+){0,2}){2} (?:and|or) |(?:^|[:(“] ?)[\p{L}’-]+, [\p{L}’-]+ (?:and|or) [\p{L}’-]+/u,
+  instead: 'a comma before “and” or “or” in a list of three or more',
+}
+
 type Node = { type?: string; [key: string]: unknown }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
@@ -110,12 +120,13 @@ const listTexts = (source: TextFile): string[] => {
 const withoutFixed = (text: string): string =>
   fixedTexts.reduce((rest, fixed) => rest.replaceAll(fixed, '¤'), text)
 
-/** Texts that break a rule of the shop's language, as findings. Straight apostrophes are found in every shown text. */
+/** Texts that break a rule of the shop's language, as findings. Apostrophes and lists are checked in every shown text. */
 export const findBadCopy = (files: readonly TextFile[]): string[] =>
   files
     .filter(({ file }) => isShown(file))
     .flatMap(source => {
-      const banned = isRead(source.file) ? [...bannedCopy, straightApostrophe] : [straightApostrophe]
+      const everywhere = [straightApostrophe, serialComma]
+      const banned = isRead(source.file) ? [...bannedCopy, ...everywhere] : everywhere
       return listTexts(source)
         .filter(text => / /.test(text))
         .flatMap(text =>

@@ -31,7 +31,7 @@ const givesOneEffect = (rule: {
 export const FaultFieldsSchema = z.object({
   ruleId: z
     .string()
-    .regex(/^[\w-]{1,40}$/, 'must contain only letters, digits, - and _')
+    .regex(/^[\w-]{1,40}$/, 'must contain only letters, digits, -, and _')
     .optional(),
   title: text(100, 0).default(''),
   call: text(200).default('*'),

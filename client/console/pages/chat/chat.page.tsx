@@ -29,7 +29,7 @@ export function ChatPage() {
       <div className={styles.agent}>
         <Panel isFlush className={styles.side} title="Conversations" note={threads.data?.total}>
           <Toolbar label="Filter conversations">
-            <SearchFilter label="Name, email or text" value={search} onChange={setSearch} />
+            <SearchFilter label="Name, email, or text" value={search} onChange={setSearch} />
             <SelectFilter label="Status" value={status} options={STATES} onChange={setStatus} />
           </Toolbar>
           <QueryView

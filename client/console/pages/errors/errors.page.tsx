@@ -22,14 +22,14 @@ export function ErrorsPage() {
   return (
     <Page
       title="Error catalog"
-      lead="“Take me there” creates a new world, signs in the right person and opens the right screen in the shop. The remaining steps are listed here."
+      lead="“Take me there” creates a new world, signs in the right person, and opens the right screen in the shop. The remaining steps are listed here."
     >
       {visit !== null && (
         <VisitNotice visit={visit} onTurn={takeTurn} isTurning={isTurning} onClose={close} />
       )}
       <Panel isFlush>
         <Toolbar label="Filter">
-          <SearchFilter label="Code, meaning or call" value={search} onChange={setSearch} />
+          <SearchFilter label="Code, meaning, or call" value={search} onChange={setSearch} />
         </Toolbar>
       </Panel>
       <QueryView query={list}>

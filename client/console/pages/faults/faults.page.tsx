@@ -19,7 +19,7 @@ export function FaultsPage() {
   return (
     <Page
       title="Faults"
-      lead="Make any API call in this world fail, respond late or return what you choose. Every forced response names its rule in the x-fault-rule header and on the badge in the shop."
+      lead="Make any API call in this world fail, respond late, or return what you choose. Every forced response names its rule in the x-fault-rule header and on the badge in the shop."
       actions={
         <Button variant="secondary" icon={<Plus aria-hidden />} onClick={() => setDraft(emptyDraft)}>
           New rule

@@ -32,7 +32,7 @@ export function QuickForce() {
       <form onSubmit={addFirst} className={styles.quick}>
         <TextField
           ref={input}
-          label="Code, call or both"
+          label="Code, call, or both"
           hint="Press Enter to add the first suggestion."
           autoComplete="off"
           spellCheck={false}
@@ -66,7 +66,7 @@ function Offers({ offers, isAdding, onAdd }: OffersProps) {
   if (offers.length === 0)
     return (
       <p className={styles.none}>
-        No code or call matches. Try a number such as 300008, or a word such as cart, coupon or stock.
+        No code or call matches. Try a number such as 300008, or a word such as cart, coupon, or stock.
       </p>
     )
   return (

@@ -138,7 +138,7 @@ function WhatFields({ draft, field }: { draft: RuleDraft; field: Field }) {
       <TextField
         label="Call"
         list="fault-calls"
-        hint="cart.add, cart.*, /pictures/** or * for all"
+        hint="cart.add, cart.*, /pictures/**, or * for all"
         {...field('call')}
       />
       <datalist id="fault-calls">

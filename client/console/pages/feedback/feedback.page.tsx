@@ -28,7 +28,7 @@ export function FeedbackPage() {
     >
       <Panel isFlush title="Messages" note={feedback.data?.total}>
         <Toolbar label="Filter feedback">
-          <SearchFilter label="Name, email or text" value={search} onChange={setSearch} />
+          <SearchFilter label="Name, email, or text" value={search} onChange={setSearch} />
           <SelectFilter label="Status" value={status} options={STATES} onChange={setStatus} />
         </Toolbar>
         <QueryView

@@ -46,7 +46,7 @@ export function InboxPage() {
   return (
     <Page
       title="Inbox"
-      lead="Nothing leaves this computer. Every email, SMS code, notification and chat message of this world is delivered here."
+      lead="Nothing leaves this computer. Every email, SMS code, notification, and chat message of this world is delivered here."
       actions={
         <>
           <Button

@@ -22,7 +22,7 @@ export function LinksPage() {
   return (
     <Page
       title="Links"
-      lead="A link stores a preset, later changes, the clock, who is signed in, fault rules and a page. Opening it creates a new world in that state, on any computer that runs this build."
+      lead="A link stores a preset, later changes, the clock, who is signed in, fault rules, and a page. Opening it creates a new world in that state, on any computer that runs this build."
     >
       <Columns columns="3fr 2fr">
         <Panel title="Create a link">

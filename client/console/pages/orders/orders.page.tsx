@@ -41,7 +41,7 @@ export function OrdersPage() {
   return (
     <Page
       title="Orders and carriers"
-      lead="Act as the warehouse, carrier, back office and accounting. A button acts right away with default values; the slider icon next to it lets you change them first."
+      lead="Act as the warehouse, carrier, back office, and accounting. A button acts right away with default values; the slider icon next to it lets you change them first."
     >
       <Tabs
         label="Views"
@@ -156,7 +156,7 @@ function OrderList({ onEdit }: { onEdit: (filled: FilledControl) => void }) {
             <Panel isFlush>
               <Toolbar label="Filter orders">
                 <SearchFilter
-                  label="Order, buyer, SKU or tracking number"
+                  label="Order, buyer, SKU, or tracking number"
                   value={search}
                   onChange={setSearch}
                 />

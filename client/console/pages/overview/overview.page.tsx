@@ -15,7 +15,7 @@ export function OverviewPage() {
   return (
     <Page
       title={detail.data?.title ?? world}
-      lead="A world is a complete shop with its own data, clock, fault rules and inbox. Press / to find anything, or ? to see all keyboard shortcuts."
+      lead="A world is a complete shop with its own data, clock, fault rules, and inbox. Press / to find anything, or ? to see all keyboard shortcuts."
     >
       <OldSeedNotice />
       <Columns columns="minmax(20rem, 2fr) 3fr">

@@ -96,7 +96,7 @@ export function Ledger() {
         {({ rows, total }) => (
           <Panel title="Payments" note={`latest ${rows.length} of ${total}`} isFlush>
             <Toolbar label="Filter payments">
-              <SearchFilter label="Payment, order or buyer" value={search} onChange={setSearch} />
+              <SearchFilter label="Payment, order, or buyer" value={search} onChange={setSearch} />
               {orderPn !== '' && (
                 <Button size="sm" variant="ghost" onClick={() => setOrderPn('')}>
                   Show all notices

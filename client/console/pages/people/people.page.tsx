@@ -16,7 +16,7 @@ export function PeoplePage() {
     <Page
       title="People"
       lead="Open the shop as any of these people; no password needed here. To sign in by hand, everyone’s password is bench2025. Each card says what the person is useful for and what they have in this world."
-      actions={<SearchFilter label="Name, country or purpose" value={search} onChange={setSearch} />}
+      actions={<SearchFilter label="Name, country, or purpose" value={search} onChange={setSearch} />}
     >
       <QueryView query={people}>
         {data => (

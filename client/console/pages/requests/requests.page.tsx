@@ -124,7 +124,7 @@ const useFilter = () => {
     },
     view: (
       <Toolbar label="Filter">
-        <SearchFilter label="Call, URL or text" value={search} onChange={setSearch} />
+        <SearchFilter label="Call, URL, or text" value={search} onChange={setSearch} />
         <SelectFilter
           label="Code"
           value={code}

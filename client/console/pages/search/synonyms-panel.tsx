@@ -82,7 +82,7 @@ function AddSynonym() {
       <TextField label="Term" value={term} maxLength={80} onChange={event => setTerm(event.target.value)} />
       <TextField
         label="Means"
-        hint="family:SCR, category:Flux Paste, grade:soft oled, word:iphone, filler or unsold"
+        hint="family:SCR, category:Flux Paste, grade:soft oled, word:iphone, filler, or unsold"
         value={groupCode}
         maxLength={80}
         onChange={event => setGroupCode(event.target.value)}

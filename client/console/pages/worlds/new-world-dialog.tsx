@@ -76,7 +76,7 @@ export function NewWorldDialog({ isOpen, onClose, worlds }: Props) {
         <TextField
           name="worldId"
           label="ID"
-          hint="Lowercase letters, digits and hyphens; generated if you leave it empty."
+          hint="Lowercase letters, digits, and hyphens; generated if you leave it empty."
           maxLength={40}
           isOptional
           error={errors['worldId']}

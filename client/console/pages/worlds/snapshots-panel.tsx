@@ -37,7 +37,7 @@ export function SnapshotsPanel({ world }: { world: World }) {
           size="sm"
           picture={<History aria-hidden />}
           title="No snapshots yet"
-          description="A snapshot saves data, uploads, the clock and fault rules. You can restore it at any time."
+          description="A snapshot saves data, uploads, the clock, and fault rules. You can restore it at any time."
         />
       ) : (
         <ul className={styles.list}>

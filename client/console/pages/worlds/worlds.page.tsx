@@ -24,7 +24,7 @@ export function WorldsPage() {
   return (
     <Page
       title="Worlds"
-      lead="A world is a complete shop with its own data, clock, fault rules and inbox. Create as many as you like; nothing you do in one affects another."
+      lead="A world is a complete shop with its own data, clock, fault rules, and inbox. Create as many as you like; nothing you do in one affects another."
       actions={
         <>
           <Button
