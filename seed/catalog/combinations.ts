@@ -22,14 +22,14 @@ const RECIPES: readonly Recipe[] = [
   {
     id: 'SCREEN',
     title: 'Screen repair kit',
-    summary: 'Screen, frame adhesive and tempered glass for one phone.',
+    summary: 'Screen, frame adhesive, and tempered glass for one phone.',
     discountPermille: 80,
     families: ['screen', 'screen-adhesive', 'tempered-glass'],
   },
   {
     id: 'POWER',
     title: 'Battery and charging port kit',
-    summary: 'Battery, charging port and the adhesive to close the device.',
+    summary: 'Battery, charging port, and the adhesive to close the device.',
     discountPermille: 70,
     families: ['battery', 'charging-port', 'screen-adhesive'],
   },

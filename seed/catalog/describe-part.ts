@@ -40,9 +40,9 @@ const ORDER_LINES: readonly { if: string[]; text: string }[] = [
 
 /** What changes hands beside the part itself, in one sentence. */
 const warrantyLine = (family: FamilyFact): string => {
-  const arrival = `We replace parts that arrive defective within ${family.doaDays} days`
-  if (family.warrantyMonths === 0) return `${arrival}. Consumables carry no longer warranty.`
-  return `${arrival} and cover defects in use for ${family.warrantyMonths} months.`
+  const arrival = `If a part arrives defective, tell us within ${family.doaDays} days and we’ll replace it.`
+  if (family.warrantyMonths === 0) return `${arrival} Consumables have no further warranty.`
+  return `${arrival} The warranty covers defects in use for ${family.warrantyMonths} months.`
 }
 
 /** What the family says of the part, for this device: the first sentence that is true of it. */

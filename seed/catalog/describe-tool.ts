@@ -8,7 +8,7 @@ const USE_HEADINGS = ['What it does', 'What it’s for', 'In the shop'] as const
 const HEAVY_GRAMS = 25_000
 
 const HANDLING_LINES: Record<string, string> = {
-  oversize: 'Large or heavy: ships as its own parcel or by freight. You see the fee before you pay.',
+  oversize: 'Large or heavy: ships in its own package or by freight. You see the fee before you pay.',
   'lithium-battery-in-equipment':
     'Contains a lithium battery: ships by express or a battery-approved carrier.',
   liquid: 'Liquid: ships with carriers that accept liquids.',
@@ -33,7 +33,8 @@ const deliveryParagraphs = (tool: ToolFact): string[] => {
 }
 
 const warrantyParagraph = (tool: ToolFact): string => {
-  if (tool.warrantyMonths === 0) return 'Consumable: we replace items that arrive defective within 7 days.'
+  if (tool.warrantyMonths === 0)
+    return 'Consumable: if it arrives defective, tell us within 7 days and we’ll replace it.'
   const cover = tool.kind === 'machine' ? '; spare parts in stock' : ''
   return `${tool.warrantyMonths} months from delivery${cover}.`
 }

@@ -10,6 +10,7 @@ interface SectionHeaderProps {
   description?: ReactNode
   /** Where the rest of the section is. */
   href?: string
+  /** Names where the link leads. Default: “View all”, for screen readers with the title. */
   linkLabel?: string
   /** Beside the title: a countdown, a count. */
   aside?: ReactNode
@@ -18,15 +19,17 @@ interface SectionHeaderProps {
 
 /** Opens a section of a page with its title and, at the far end, the way to all of it. */
 export function SectionHeader(props: SectionHeaderProps) {
-  const { title, as: Heading = 'h2', description, href, linkLabel = 'View all', aside, className } = props
+  const { title, as: Heading = 'h2', description, href, linkLabel, aside, className } = props
   return (
     <div className={cx(styles.header, className)}>
       <Heading className={styles.title}>{title}</Heading>
       {aside}
       {href && (
         <a href={href} className={styles.link}>
-          {linkLabel}
-          {typeof title === 'string' && <span className="visually-hidden"> of {title}</span>}
+          {linkLabel ?? 'View all'}
+          {linkLabel === undefined && typeof title === 'string' && (
+            <span className="visually-hidden">: {title}</span>
+          )}
           <Icon name="chevron-right" />
         </a>
       )}
