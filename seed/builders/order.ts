@@ -132,11 +132,16 @@ const addReservation = async (
     },
   })
   if (status === 'released') return
-  const { productId } = await db.sku.update({
-    where: { id: skuId },
+  const { stockPool } = await db.sku.findUniqueOrThrow({ where: { id: skuId }, select: { stockPool: true } })
+  const where = stockPool === null ? { id: skuId } : { stockPool }
+  await db.sku.updateMany({
+    where,
     data: status === 'held' ? { reserved: { increment: quantity } } : { stock: { decrement: quantity } },
   })
-  await db.product.update({ where: { id: productId }, data: { stockSum: { decrement: quantity } } })
+  await db.product.updateMany({
+    where: { skus: { some: where } },
+    data: { stockSum: { decrement: quantity } },
+  })
 }
 
 const addPayment = async (db: BuilderDb, order: Order, word: string): Promise<void> => {

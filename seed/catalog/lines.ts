@@ -25,7 +25,7 @@ export const supplyLine = (index: number): SupplyLine => {
   return { code: `B${stamp}`, words: `Batch ${stamp}`, slug: `batch-${stamp}`, priceFactor: 0.94 }
 }
 
-/** A product as a further line sells it: its own codes, names, prices, stock and sales, the same facts. */
+/** A product as a further line sells it: its own codes, names, prices, stock and sales, the same facts. It shares no stock. */
 export const inLine = (product: CatalogProduct, line: SupplyLine): CatalogProduct => {
   const prefixed = (code: string) => `${line.code}-${code}`
   const skus = product.skus.map(sku => {
@@ -35,6 +35,7 @@ export const inLine = (product: CatalogProduct, line: SupplyLine): CatalogProduc
       skuCode,
       nameEn: `${sku.nameEn} (${line.words})`,
       priceCents: Math.max(1, Math.round(sku.priceCents * line.priceFactor)),
+      stockPool: null,
       stock: getStock(skuCode, product.kind, product.popularity),
       soldCount: Math.floor(sku.soldCount * LINE_SALES_SHARE),
     }

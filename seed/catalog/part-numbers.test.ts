@@ -53,6 +53,26 @@ describe('part numbers', () => {
     expect(findSplit(shared)).toEqual([])
   })
 
+  it('[C-20] share one stock wherever a variant is sold for several devices', () => {
+    const pools = groupOffers((_, { stockPool }) => (stockPool === null ? [] : [stockPool]))
+    expect(pools.size).toBeGreaterThan(100)
+    expect(findSplit(pools)).toEqual([])
+    const listPools = (listKeys: (product: CatalogProduct, sku: CatalogSku) => string | null) => {
+      const codes = new Map<string, string[]>()
+      for (const product of products) {
+        for (const sku of product.skus) {
+          const key = listKeys(product, sku)
+          if (key !== null) codes.set(key, [...(codes.get(key) ?? []), sku.skuCode])
+        }
+      }
+      return [...codes.values()].filter(group => group.length > 1)
+    }
+    const byVariant = listPools(({ familyId }, { partNumber, productSpec }) =>
+      partNumber === null ? null : [partNumber, familyId, productSpec].join(' | '),
+    )
+    expect(listPools((_, { stockPool }) => stockPool)).toEqual(byVariant)
+  })
+
   it('[C-20] list a fit from both sides', () => {
     const fitsOf = new Map(parts.map(part => [`${part.deviceId ?? ''}/${part.familyId ?? ''}`, part.fits]))
     const oneSided = parts.filter(({ fits, familyId, deviceId }) =>

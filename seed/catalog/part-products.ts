@@ -56,6 +56,8 @@ const partSku = (
   const capacityMah = findCapacityMah(lead, family, variant)
   const gradeName = variant.choices.find(choice => choice.key === 'grade')?.value
   const displayType = findDisplayType(device, family, gradeName)
+  const partNumber = findPartNumber(article, variant)
+  const stockKey = formatSkuCode(getArticleKey(article, family), variant.choices)
   return {
     skuCode,
     nameEn: partSkuName(device, family, variant),
@@ -64,9 +66,10 @@ const partSku = (
     features: skuFeatures(variant, { capacityMah, displayType }),
     grade: variant.grade,
     color: variant.color,
-    partNumber: findPartNumber(article, variant),
+    partNumber,
+    stockPool: partNumber === null || article.devices.length === 1 ? null : stockKey,
     priceCents: partPriceCents(facts, lead, family, variant.factor),
-    stock: getStock(formatSkuCode(getArticleKey(article, family), variant.choices), 'part', lead.popularity),
+    stock: getStock(stockKey, 'part', lead.popularity),
     weightGrams: partWeightGrams(lead, family, {
       packQty: variant.packQty,
       capacityMah,

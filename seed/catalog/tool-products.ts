@@ -70,6 +70,7 @@ const toolSku = (facts: Facts, tool: ToolFact, kind: CategoryKind, variant: Tool
     grade: null,
     color: null,
     partNumber: null,
+    stockPool: null,
     priceCents: tradePriceCents(tool.priceUsd * variant.factor * 100, facts.minimumPriceUsd * 100),
     stock: getStock(skuCode, tool.kind, getPopularity(tool)),
     weightGrams: tool.weightGrams * packQty,

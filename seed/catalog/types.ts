@@ -34,6 +34,8 @@ export type CatalogSku = {
   grade: string | null
   color: string | null
   partNumber: string | null
+  /** The same for all SKUs of one numbered part that several devices take; null for a stock of its own. */
+  stockPool: string | null
   priceCents: number
   stock: number
   weightGrams: number

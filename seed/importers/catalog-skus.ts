@@ -67,6 +67,7 @@ const skuRow = (
     grade: sku.grade,
     color: sku.color,
     partNumber: sku.partNumber,
+    stockPool: sku.stockPool,
     barcode: computeBarcode(sku.skuCode),
     imageUrl: sku.picture,
     priceCents: sku.priceCents,

@@ -48,6 +48,14 @@ describe('importCatalog', () => {
     ).toEqual([])
   })
 
+  it('[C-20] gives SKUs of one stock the same pieces', () => {
+    expect(getCount(db, 'SELECT count(*) FROM Sku WHERE stockPool IS NOT NULL')).toBeGreaterThan(0)
+    expect(
+      found(`SELECT stockPool FROM Sku WHERE stockPool IS NOT NULL GROUP BY stockPool
+          HAVING min(stock) <> max(stock) OR min(reserved) <> max(reserved)`),
+    ).toEqual([])
+  })
+
   it('ends every price history at the present price', () => {
     expect(
       found(`SELECT s.skuCode FROM Sku s JOIN PriceChange c ON c.skuId = s.id

@@ -1,5 +1,5 @@
 import type { SeedContext } from '../context.ts'
-import { getCount, readRows } from '../database.ts'
+import { readRows } from '../database.ts'
 import { createNumbers } from '../orders/numbers.ts'
 import { createPicker } from '../orders/pick-line.ts'
 import type { PlacedOrder } from '../orders/placed-order.ts'
@@ -72,7 +72,11 @@ const addCoupon = (rows: RowCollector, order: PlacedOrder): void => {
   })
 }
 
-/** Unpaid orders hold their pieces: reserved goes up, and a movement says why. */
+/** A SKU with all that share its stock, itself first. */
+const POOL_OF_SKU = `SELECT m.id, m.stock, m.reserved FROM Sku s JOIN Sku m ON m.id = s.id OR m.stockPool = s.stockPool
+  WHERE s.id = ? ORDER BY m.id <> s.id, m.id`
+
+/** Unpaid orders hold their pieces: reserved goes up on every SKU of the stock pool, and movements say why. */
 export const holdStock = (ctx: SeedContext, keyPrefix = ''): void => {
   const held = readRows<{ skuId: number; quantity: number; orderNo: string; createdAt: string }>(
     ctx.db,
@@ -80,21 +84,24 @@ export const holdStock = (ctx: SeedContext, keyPrefix = ''): void => {
     `seed-${keyPrefix}%`,
   )
   for (const { skuId, quantity, orderNo, createdAt } of held) {
-    ctx.db.prepare('UPDATE Sku SET reserved = reserved + ? WHERE id = ?').run(quantity, skuId)
-    ctx.insertAll('StockMovement', [
-      {
-        skuId,
+    const members = readRows<{ id: number; stock: number; reserved: number }>(ctx.db, POOL_OF_SKU, skuId)
+    for (const { id } of members)
+      ctx.db.prepare('UPDATE Sku SET reserved = reserved + ? WHERE id = ?').run(quantity, id)
+    ctx.insertAll(
+      'StockMovement',
+      members.map(({ id, stock, reserved }) => ({
+        skuId: id,
         kind: 'reserve',
         stockDelta: 0,
         reservedDelta: quantity,
-        stockAfter: getCount(ctx.db, 'SELECT stock FROM Sku WHERE id = ?', skuId),
-        reservedAfter: getCount(ctx.db, 'SELECT reserved FROM Sku WHERE id = ?', skuId),
+        stockAfter: stock,
+        reservedAfter: reserved + quantity,
         orderNo,
         actor: 'member',
         reason: 'Order placed',
         movedAt: new Date(createdAt),
-      },
-    ])
+      })),
+    )
   }
   syncLeads(ctx)
 }

@@ -148,12 +148,12 @@ export const getStock = ({ deps }: TestApp, skuCode: string) =>
     select: { id: true, stock: true, reserved: true, productId: true },
   })
 
-/** Sets the stock of a SKU and returns its id. */
+/** Sets the stock of a SKU, and of all that share it, and returns its id. */
 export const setStock = async ({ deps }: TestApp, skuCode: string, stock: number): Promise<number> => {
-  const sku = await deps.db.sku.update({
-    where: { skuCode },
+  const { id, stockPool } = await deps.db.sku.findUniqueOrThrow({ where: { skuCode } })
+  await deps.db.sku.updateMany({
+    where: stockPool === null ? { id } : { stockPool },
     data: { stock, reserved: 0 },
-    select: { id: true },
   })
-  return sku.id
+  return id
 }

@@ -29,6 +29,8 @@ export const SkuRowSchema = PricedProductSchema.extend({
   listCents: integer,
   /** Pieces that can be sold now: stock less what is reserved. */
   free: integer,
+  /** The same for SKUs that share their stock; null for a stock of its own. */
+  stockPool: text.nullable(),
   isOnSale: flag,
   priceMode: z.enum(['shown', 'member', 'quote']),
   moq: integer,
@@ -57,7 +59,7 @@ export type SkuRow = z.infer<typeof SkuRowSchema>
 export const skuColumns = `
   s.id as skuId, s.skuCode, s.productId, p.productCode, s.nameEn as skuName, p.nameEn as productName,
   s.productSpec, coalesce(s.imageUrl, p.imageUrl) as imageUrl, p.seoUrl, s.priceCents as listCents,
-  s.stock - s.reserved as free, (s.status = 1 and p.status = 1) as isOnSale, p.priceMode,
+  s.stock - s.reserved as free, s.stockPool, (s.status = 1 and p.status = 1) as isOnSale, p.priceMode,
   p.discountType, p.discountAmtCents, p.discountPermille, p.discountStartsAt, p.discountEndsAt, p.ladderCode,
   p.moq, s.weightGrams, s.lengthMm, s.widthMm, s.heightMm, p.dangerousGoods, p.handling, p.hsCode,
   p.warrantyMonths, p.doaDays, p.isFreeShipping, p.isPresale, p.presaleDepositPermille, p.presaleShipAt,

@@ -1,14 +1,20 @@
 import type { Checkout } from '#contract/checkout.schemas.ts'
+import { shareStock } from '#server/domain/stock/share-stock.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { findOwnAddress, findPreferredAddress } from '#server/modules/address/address.repo.ts'
 import { listCheckoutLines, toLineIds } from '#server/modules/cart/cart.repo.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
-import { priceSku, type RequestedSku, requireBuyableSku } from '#server/modules/catalog/sku-line.ts'
+import {
+  isBuyable,
+  priceSku,
+  type RequestedSku,
+  requireBuyableSku,
+} from '#server/modules/catalog/sku-line.ts'
 import { findCountry } from '#server/modules/region/region.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toCheckout } from './checkout.mapper.ts'
-import { type Choices, planCheckout, type RequestedLine } from './checkout-plan.ts'
+import { type Choices, isOrderable, planCheckout, type RequestedLine } from './checkout-plan.ts'
 
 /** Fields of the checkout page that choose something. */
 export type ChoiceFields = {
@@ -37,7 +43,7 @@ export const resolveChoices = (deps: WorldDeps, viewer: Member, fields: ChoiceFi
   }
 }
 
-/** Cart lines for a checkout: those of `cartIds`, or all that are selected. Fails when there are none. */
+/** Cart lines for a checkout: those of `cartIds`, or all that are selected, one after the other from a stock that they share. Fails when there are none. */
 export const listCartLines = (
   deps: WorldDeps,
   viewer: Member,
@@ -47,7 +53,8 @@ export const listCartLines = (
   const ids = cartIds === undefined ? undefined : toLineIds(cartIds)
   const rows = listCheckoutLines(deps.sql, viewer.memberId, ids)
   if (rows.length === 0) return fail('ORDER_PRODUCT_MISSING')
-  return rows.map(row => priceSku(view, row, row.buyCount))
+  const lines = rows.map(row => priceSku(view, row, row.buyCount))
+  return shareStock(lines, line => isBuyable(line) && isOrderable(line))
 }
 
 /** The one line of a buy-now. Fails for SKUs that the member can't buy. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { integer, row } from '#server/database/row.ts'
+import { integer, readRows, row } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
 
@@ -55,4 +55,21 @@ export const closeNotices = async (tx: Tx, skuId: number, now: Date): Promise<Wa
     nameEn: sku.nameEn,
     seoUrl: sku.product.seoUrl,
   }))
+}
+
+const SkuIdSchema = row({ id: integer })
+
+/** SKUs on sale that someone waits for and that are in stock after an order gave pieces back, of their own or of a shared stock. */
+export const listReleasedAwaited = async (tx: Tx, orderId: number): Promise<number[]> => {
+  const rows = await readRows(
+    tx,
+    SkuIdSchema,
+    `select distinct m.id from StockReservation r
+      cross join Sku s on s.id = r.skuId cross join Sku m on m.id = s.id or m.stockPool = s.stockPool
+       join Product p on p.id = m.productId
+      where r.orderId = ? and r.status = 'released' and m.status = 1 and p.status = 1 and m.stock > m.reserved
+        and exists (select 1 from ArrivalNotice n where n.skuId = m.id and n.notifiedAt is null) order by m.id`,
+    orderId,
+  )
+  return rows.map(({ id }) => id)
 }

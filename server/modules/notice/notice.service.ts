@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { closeNotices, findSku, isWaiting } from './notice.repo.ts'
+import { closeNotices, findSku, isWaiting, listReleasedAwaited } from './notice.repo.ts'
 
 /** Whether the viewer waits for a SKU; guests and unknown SKUs answer 'no'. */
 export const checkArrivalNotice = ({ sql }: WorldDeps, viewer: Viewer, skuCode: string): ArrivalNotice => ({
@@ -33,7 +33,7 @@ export const subscribeToArrival = async (
  * Notifies everyone who waits for a SKU that it is back, once per request.
  * Call it in the transaction that raises the stock. Answers how many were notified.
  */
-export const notifyArrival = async (
+const notifyArrival = async (
   { inbox, clock }: Pick<WorldDeps, 'inbox' | 'clock'>,
   tx: Tx,
   skuId: number,
@@ -58,19 +58,22 @@ export const notifyArrival = async (
   return waiting.length
 }
 
+/** The same for several SKUs. */
+export const notifyArrivals = async (
+  deps: Pick<WorldDeps, 'inbox' | 'clock'>,
+  tx: Tx,
+  skuIds: readonly number[],
+): Promise<number> => {
+  let told = 0
+  for (const skuId of skuIds) told += await notifyArrival(deps, tx, skuId)
+  return told
+}
+
 /** Tells those who wait for a SKU that a canceled order has given back, as a restock does. Call it in the transaction of the cancel. */
 export const notifyReleasedStock = async (
   deps: Pick<WorldDeps, 'inbox' | 'clock'>,
   tx: Tx,
   orderId: number,
 ): Promise<void> => {
-  const given = await tx.stockReservation.findMany({
-    where: {
-      orderId,
-      status: 'released',
-      sku: { status: 1, product: { status: 1 }, arrivalNotices: { some: { notifiedAt: null } } },
-    },
-    select: { skuId: true, sku: { select: { stock: true, reserved: true } } },
-  })
-  for (const { skuId, sku } of given) if (sku.stock > sku.reserved) await notifyArrival(deps, tx, skuId)
+  await notifyArrivals(deps, tx, await listReleasedAwaited(tx, orderId))
 }

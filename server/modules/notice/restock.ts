@@ -3,13 +3,13 @@ import { failField, failMissing } from '#server/lib/fail.ts'
 import { syncLeadsOfSkus } from '#server/modules/catalog/lead-sku.repo.ts'
 import { changeStock } from '#server/modules/stock/stock.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { notifyArrival } from './notice.service.ts'
+import { notifyArrivals } from './notice.service.ts'
 
 type Restocked = { skuCode: string; stock: number; told: number }
 
 /**
- * Changes the pieces of a SKU by `quantity` (negative takes some away, never what is reserved), writes the movement,
- * and notifies those who wait for it when there is stock again.
+ * Changes the pieces of a SKU, and of all that share its stock, by `quantity` (negative takes some away, never what is reserved),
+ * writes the movements, and notifies those who wait for one of them when there is stock again.
  */
 export const restockSku = async (
   deps: WorldDeps,
@@ -17,10 +17,10 @@ export const restockSku = async (
 ): Promise<Restocked> => {
   const answer = await inTransaction(deps.db, async tx => {
     const changed = await changeStock(tx, skuCode, quantity)
-    if (changed === undefined) return null
-    const { id: skuId, stock, reserved } = changed
-    await tx.stockMovement.create({
-      data: {
+    const [asked] = changed
+    if (asked === undefined) return null
+    await tx.stockMovement.createMany({
+      data: changed.map(({ id: skuId, stock, reserved }) => ({
         skuId,
         kind: quantity > 0 ? 'restock' : 'correct',
         stockDelta: quantity,
@@ -30,11 +30,13 @@ export const restockSku = async (
         actor: 'console',
         reason,
         movedAt: deps.clock.now(),
-      },
+      })),
     })
-    await syncLeadsOfSkus(tx, [skuId])
-    const told = quantity > 0 && stock > reserved ? await notifyArrival(deps, tx, skuId) : 0
-    return { skuCode, stock: stock - reserved, told }
+    const skuIds = changed.map(({ id }) => id)
+    await syncLeadsOfSkus(tx, skuIds)
+    const isBack = quantity > 0 && asked.stock > asked.reserved
+    const told = isBack ? await notifyArrivals(deps, tx, skuIds) : 0
+    return { skuCode, stock: asked.stock - asked.reserved, told }
   })
   deps.cache.bump('catalog')
   if (answer !== null) return answer
