@@ -145,7 +145,7 @@ export const orderEndpoints = {
 
   remove: endpoint({
     description:
-      'Removes a received or canceled order from the member’s list. It can’t be shown afterwards (300006).',
+      'Removes a received or canceled order from the member’s list. It can’t be shown afterward (300006).',
     id: 'CALL-shop-order-delete',
     method: 'POST',
     path: '/api/shop/order/delete',

@@ -97,7 +97,7 @@ export const sessionEndpoints = {
 
   end: endpoint({
     description:
-      'Ends one of the member’s sessions. Its token returns 100001 afterwards. Repeating it changes nothing.',
+      'Ends one of the member’s sessions. Its token returns 100001 afterward. Repeating it changes nothing.',
     id: 'OWN-session-end',
     method: 'POST',
     path: '/api/member/session/end/{sessionId}',

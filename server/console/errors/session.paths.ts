@@ -27,7 +27,7 @@ export const sessionPaths: readonly ErrorPath[] = [
     ...onProfile,
     error: 'PLEASE_LOGIN',
     turn: { label: 'Sign out in another tab', forgetsSession: true },
-    expect: 'The sign-in page, which returns to the profile afterwards.',
+    expect: 'The sign-in page, which returns to the profile afterward.',
     asGuest: true,
   },
   {

@@ -12,7 +12,7 @@ const NAMES_SHOWN = 4
 const scopeText = ({ scope, scopeNames }: CouponRow): string => {
   if (scope === 'all' || scopeNames.length === 0) return 'All products'
   const shown = scopeNames.slice(0, NAMES_SHOWN).join(', ')
-  return scopeNames.length > NAMES_SHOWN ? `${shown} and more` : shown
+  return scopeNames.length > NAMES_SHOWN ? `${shown}, and more` : shown
 }
 
 const findRemaining = ({ totalLimit, claimedCount }: CouponRow): number | null =>

@@ -91,7 +91,7 @@ const levels = (sql: SqlReader): Figures => {
   const [first, last] = [all[0], all.at(-1)]
   if (first === undefined || last === undefined) return {}
   return {
-    levels: all.map(level => level.name).join(', '),
+    levels: new Intl.ListFormat('en-US').format(all.map(level => level.name)),
     firstLevel: first.name,
     firstLevelFrom: dollars(first.minPurchaseCents),
     lastLevel: last.name,

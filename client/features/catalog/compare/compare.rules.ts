@@ -20,7 +20,7 @@ const describeStock = ({ stock, restockAt, isPresale }: ComparedSku): string => 
 
 const describeModels = ({ models }: ComparedSku): string => {
   if (models.length <= MODELS_NAMED) return models.join(', ')
-  return `${models.slice(0, MODELS_NAMED).join(', ')} and ${models.length - MODELS_NAMED} more`
+  return `${models.slice(0, MODELS_NAMED).join(', ')}, and ${models.length - MODELS_NAMED} more`
 }
 
 const describePrice = ({ price, priceMode }: ComparedSku): string =>

@@ -13,9 +13,7 @@ export function RelaxedNotice({ dropped, showing }: RelaxedNoticeProps) {
   )
 }
 
-/** `“a”, “b” and “c”` */
-const listQuoted = (terms: readonly string[]): string => {
-  const quoted = terms.map(term => `“${term}”`)
-  const last = quoted.at(-1) ?? ''
-  return quoted.length < 2 ? last : `${quoted.slice(0, -1).join(', ')} and ${last}`
-}
+const listFormat = new Intl.ListFormat('en-US')
+
+/** `“a”, “b”, and “c”` */
+const listQuoted = (terms: readonly string[]): string => listFormat.format(terms.map(term => `“${term}”`))

@@ -66,10 +66,12 @@ function CheckModel({ productCode }: { productCode: string }) {
   )
 }
 
+const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' })
+
 function Result({ productCode, code }: { productCode: string; code: string }) {
   const { data } = useQuery(catalogQueries.checkModel(productCode, code))
   if (data === undefined) return null
-  const names = data.models.map(model => model.name).join(', ')
+  const names = alternatives.format(data.models.map(model => model.name))
   if (data.result === 'fits') {
     return (
       <Notice tone="success" isLive title="Yes, it fits">
