@@ -53,7 +53,7 @@ const blogTitles: Readonly<Record<string, (deps: WorldDeps, name: string) => Seo
   },
   archives: datedTitle,
   date: datedTitle,
-  search: (_deps, name) => inBlog(`Articles About “${name}”`, `Repair articles that match “${name}”.`),
+  search: (_deps, name) => inBlog(`Articles About “${name}”`, `Repair articles that match “${name}.”`),
 }
 
 const blogTitle = (deps: WorldDeps, kind: string, name: string): SeoTitleRow | null => {
@@ -73,7 +73,7 @@ export const findPathTitle = (deps: WorldDeps, path: string): SeoTitleRow | null
   if (area === 'search')
     return titled(
       `Search Results for “${name}”`,
-      `Parts, tools, and machines that match “${name}”, with prices, stock, and compatible models.`,
+      `Parts, tools, and machines that match “${name},” with prices, stock, and compatible models.`,
     )
   if (area === 'featured') return findFeatured(deps.sql, name) ?? null
   const list = categoryLists[area]

@@ -15,6 +15,7 @@ it.each([
   ["const text = 'Two  spaces'", 'one space'],
   ['const text = \'Search for "True Tone"\'', 'curly quotes'],
   ['const text = "We couldn\'t load your cart."', 'a curly apostrophe'],
+  ["const text = `Photo from ${name}'s review`", 'a curly apostrophe'],
   ["<p>You're offline. This page may be out of date.</p>", 'a curly apostrophe'],
   ['const text = `Reply by e-mail to ${name}`', 'email'],
   ["const text = 'You can ask again any time.'", 'anytime'],

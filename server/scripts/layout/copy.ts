@@ -44,7 +44,7 @@ const bannedCopy: readonly BannedCopy[] = [
 
 /** Apostrophes and possessives typed with the straight key. A plural possessive has no quote before it that it could close. */
 const straightApostrophe: BannedCopy = {
-  pattern: /\p{L}'(?:s|t|re|ve|ll|d|m)\b|^[^']*\p{Ll}s'(?=[\s.,;:)]|$)/u,
+  pattern: /(?:\p{L}|^)'(?:s|t|re|ve|ll|d|m)\b|^[^']*\p{Ll}s'(?=[\s.,;:)]|$)/u,
   instead: 'a curly apostrophe (’)',
 }
 

@@ -35,7 +35,7 @@ export function ReviewItem({ review }: { review: Review }) {
                 href={pictureSrc(url, 960)}
                 target="_blank"
                 rel="noreferrer"
-                aria-label={`Photo ${at + 1} from ${authorName}'s review`}
+                aria-label={`Photo ${at + 1} from ${authorName}’s review`}
               >
                 <img
                   src={pictureSrc(url, 160)}
