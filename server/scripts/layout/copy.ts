@@ -100,14 +100,15 @@ export const isRead = (file: string): boolean =>
       file,
     ))
 
-const longTexts = /^seed\/data\/(?:articles\/.*\.md|(?:freight|parts-texts|reviews|tools-texts)\.json)$/
+const longTexts =
+  /^seed\/data\/(?:articles\/.*\.md|stories\/.*\.json|(?:blog|blog-comments|categories|freight|orders|parts-grades|parts-texts|reviews|tools|tools-texts)\.json)$/
 
 /** Whether a file holds texts that people read: shop, console, API and long seeded texts. */
 export const isShown = (file: string): boolean =>
   isRead(file) ||
   longTexts.test(file) ||
   file === 'server/http/field-descriptions.json' ||
-  (/^(?:client|server\/(?:console|contract|database|documents|http|lib|pictures|plugins|ssr|stand-ins|worlds))\/.*\.tsx?$/.test(
+  (/^(?:client|seed\/catalog|server\/(?:console|contract|database|documents|http|lib|pictures|plugins|ssr|stand-ins|worlds))\/.*\.tsx?$/.test(
     file,
   ) &&
     !/\.(?:test|d)\.tsx?$|\/testing\//.test(file))
