@@ -15,6 +15,7 @@ import { pageFields, toPageSchema } from './core/paging.ts'
 import { DevicePartsSchema } from './device-parts.schemas.ts'
 import { ProductCardSchema } from './product-card.ts'
 import { ProductFilterSchema, productFilterFields } from './product-filter.ts'
+import { RefurbishingJobSchema } from './refurbishing-job.schemas.ts'
 
 /** Lists answer 20 rows unless asked otherwise (AMB-9-list-page-sizes). */
 export const LIST_PAGE_SIZE = 20
@@ -222,6 +223,20 @@ export const catalogEndpoints = {
     summary: 'Compare ways to replace a back glass',
     input: z.object({}),
     data: BackGlassJobSchema,
+    errors: [],
+  }),
+
+  refurbishingJob: endpoint({
+    description:
+      'What refurbishing displays takes: a machine and supplies for each step, the output of each line, and for each model the parts and a ready screen at the prices of the viewer.',
+    id: 'OWN-catalog-refurbishing-job',
+    method: 'POST',
+    path: '/api/shop/product/refurbishingJob',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Compare refurbished screens with bought ones',
+    input: z.object({}),
+    data: RefurbishingJobSchema,
     errors: [],
   }),
 

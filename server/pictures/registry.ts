@@ -6,6 +6,7 @@ import { empty } from './drawings/empty.ts'
 import { explodedDevice } from './drawings/exploded-device.ts'
 import { logo } from './drawings/logo.ts'
 import { GOODS } from './drawings/props.ts'
+import { screenStack } from './drawings/screen-stack.ts'
 import type { Drawing } from './kit/define.ts'
 
 const ALL: readonly Drawing[] = [
@@ -18,6 +19,7 @@ const ALL: readonly Drawing[] = [
   empty,
   explodedDevice,
   logo,
+  screenStack,
 ]
 
 /** Every drawing by its base name, as used in addresses. */

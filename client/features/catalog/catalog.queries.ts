@@ -66,6 +66,8 @@ export const catalogQueries = {
     callQuery('catalog', 'deviceParts', wanted, { meta: { reaction: 'silent' } }),
   /** What replacing a bonded back glass takes, with a laser and without. */
   backGlassJob: () => callQuery('catalog', 'backGlassJob', {}, { staleTime: LONG_MS }),
+  /** What refurbishing displays takes, and what it saves against buying them. */
+  refurbishingJob: () => callQuery('catalog', 'refurbishingJob', {}, { staleTime: LONG_MS }),
   finder: (step: InputAt<'catalog', 'finder'>) =>
     callQuery('catalog', 'finder', step, { staleTime: LONG_MS }),
 }

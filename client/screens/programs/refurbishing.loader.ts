@@ -3,10 +3,11 @@ import { contentQueries } from '#client/features/content/content.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { REFURBISHING } from './machines.ts'
 
-/** The written page and the machines of the lines. */
+/** The written page, the steps with their products, and the machines of the lines. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
   const [page] = await Promise.all([
     critical.or404(shop, contentQueries.page(url.pathname)),
+    critical(shop, catalogQueries.refurbishingJob()),
     critical(shop, catalogQueries.featured(REFURBISHING, 1)),
   ])
   return { description: page.summary }

@@ -1,63 +1,54 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
-import { PageSection } from '#client/features/content/components/page-section.tsx'
 import { contentQueries } from '#client/features/content/content.queries.ts'
 import { toPageParts } from '#client/features/content/page-parts.rules.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
-import { NumberedSteps } from '#client/ui/layout/numbered-steps.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
+import type { RefurbishingJob } from '#contract/refurbishing-job.schemas.ts'
 import { REFURBISHING } from './machines.ts'
 import styles from './programs.module.css'
+import { RefurbishingCalculator } from './refurbishing-calculator.tsx'
+import { RefurbishingLines } from './refurbishing-lines.tsx'
+import { RefurbishingSteps } from './refurbishing-steps.tsx'
 
-const LINE_PICTURE = '/pictures/line-up/main/bg-none,labels-yes,machines-5,seed-2.webp'
+const STACK = '/pictures/screen-stack/wide/old-yes.webp'
 
-const steps = [
-  { title: 'Separate', text: 'Use cold or heat to take the broken glass off without scratching the panel.' },
-  { title: 'Laminate', text: 'New glass and film are bonded under vacuum in a model-specific mold.' },
-  { title: 'Remove bubbles', text: 'Pressure removes the last air. Then touch and backlight are tested.' },
-]
-
-/** Refurbishing of displays: three steps, three lines, and the machines for them. */
+/** Refurbishing of displays: what it saves, the steps with their machines, the lines and their output. */
 export default function RefurbishingScreen() {
   const { data: page } = useSuspenseQuery(contentQueries.page(paths.screenRefurbishing()))
+  const { data: job } = useSuspenseQuery(catalogQueries.refurbishingJob())
   const { data: machines } = useSuspenseQuery(catalogQueries.featured(REFURBISHING, 1))
   return (
     <Container className={styles.page}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: page.title }]} />
-      <header className={styles.hero}>
-        <div className={styles.words}>
-          <p className={styles.over}>From one bench to a full factory</p>
-          <h1>{page.title}</h1>
-          <p>{page.summary}</p>
-          <Cluster gap={3}>
-            <Button variant="accent" size="lg" href={paths.contactUs()}>
-              Plan your setup with us
-            </Button>
-            <Button variant="secondary" size="lg" href={paths.featured(REFURBISHING)}>
-              See all machines
-            </Button>
-          </Cluster>
-        </div>
-        <Picture src={LINE_PICTURE} alt="" width={520} height={520} h={640} isEager className={styles.shot} />
-      </header>
+      <Hero title={page.title} model={job.models[0]} />
       <section className={styles.section}>
-        <h2>Three steps to a clear display</h2>
-        <NumberedSteps steps={steps} className={styles.steps} />
+        <h2>From cracked to clear in {job.steps.length} steps</h2>
+        <p>The lowest-priced machine we sell for each step, and what the step uses.</p>
+        <RefurbishingSteps job={job} />
       </section>
-      <div className={styles.lines}>
-        {toPageParts(page).map(part => (
-          <div key={part.anchor} className={styles.line}>
-            <PageSection part={part} />
-          </div>
-        ))}
-      </div>
+      {job.models.length > 0 && (
+        <section className={styles.section}>
+          <h2>What does a refurbished screen cost?</h2>
+          <RefurbishingCalculator job={job} />
+        </section>
+      )}
+      <section className={styles.section}>
+        <h2>Output per hour</h2>
+        <p>
+          {page.summary} Per hour over an {job.hoursPerDay}-hour day, with trained staff.
+        </p>
+        <RefurbishingLines job={job} parts={toPageParts(page)} />
+      </section>
       <section className={styles.section}>
         <SectionHeader title="Refurbishing best sellers" href={paths.featured(REFURBISHING)} />
         <Grid columns={5} gap={3}>
@@ -67,5 +58,40 @@ export default function RefurbishingScreen() {
         </Grid>
       </section>
     </Container>
+  )
+}
+
+type HeroProps = { title: string; model: RefurbishingJob['models'][number] | undefined }
+
+function Hero({ title, model }: HeroProps) {
+  return (
+    <header data-theme="dark" className={cx(styles.hero, styles.stack)}>
+      <div className={styles.words}>
+        <p className={styles.over}>Keep the panel, replace the glass</p>
+        <h1>{title}</h1>
+        {model !== undefined && (
+          <p>
+            Glass, OCA, and frame for the {model.name} cost <b>{formatMoney(model.partsTotal)}</b>. A
+            refurbished original screen costs <b>{formatMoney(model.screen.price)}</b>.
+          </p>
+        )}
+        <Cluster gap={3}>
+          <Button variant="accent" size="lg" href={paths.contactUs()}>
+            Plan your setup with us
+          </Button>
+          <Button variant="secondary" size="lg" href={paths.featured(REFURBISHING)}>
+            See all machines
+          </Button>
+        </Cluster>
+      </div>
+      <Picture
+        src={STACK}
+        alt="Display in layers: broken glass, new glass, adhesive film, panel, and frame"
+        width={640}
+        height={600}
+        isEager
+        className={styles.layers}
+      />
+    </header>
   )
 }

@@ -7,6 +7,7 @@ import { getDeviceParts } from './device-parts.service.ts'
 import { checkModel, getFinderOptions } from './finder.service.ts'
 import { listProducts, listReduced } from './list-products.ts'
 import { listRecommended } from './recommended.service.ts'
+import { getRefurbishingJob } from './refurbishing-job.service.ts'
 import { listCombinationOffers, lookUpPrices } from './sku-price.service.ts'
 
 export const catalogHandlers: Omit<Handlers<typeof catalogEndpoints>, 'facets'> = {
@@ -32,6 +33,7 @@ export const catalogHandlers: Omit<Handlers<typeof catalogEndpoints>, 'facets'> 
     compareSkus(deps, viewer, input.skuCodes),
   ),
   backGlassJob: cached(['catalog'], byPriceGroup, ({ deps, viewer }) => getBackGlassJob(deps, viewer)),
+  refurbishingJob: cached(['catalog'], byPriceGroup, ({ deps, viewer }) => getRefurbishingJob(deps, viewer)),
   deviceParts: cached(['catalog', 'content'], byPriceGroup, ({ deps, viewer, input }) =>
     getDeviceParts(deps, viewer, input),
   ),

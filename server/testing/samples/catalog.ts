@@ -21,6 +21,7 @@ export const catalogSamples: SamplesOf<'catalog'> = {
   compare: always({ skuCodes: [skuCode, specials.battery.skuCode] }),
   deviceParts: always(),
   backGlassJob: always(),
+  refurbishingJob: always(),
   checkModel: always({ productCode, code: 'iPhone 13' }),
 }
 

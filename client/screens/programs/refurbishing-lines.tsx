@@ -1,0 +1,34 @@
+import { PageSection } from '#client/features/content/components/page-section.tsx'
+import type { PagePart } from '#client/features/content/page-parts.rules.ts'
+import type { RefurbishingJob } from '#contract/refurbishing-job.schemas.ts'
+import styles from './programs.module.css'
+import { formatPerHour } from './refurbishing.rules.ts'
+
+type Props = { job: RefurbishingJob; parts: readonly PagePart[] }
+
+/** The lines with their output per hour; the parts of the written page come in the same order. */
+export function RefurbishingLines({ job: { lines, hoursPerDay }, parts }: Props) {
+  const most = Math.max(...lines.map(({ fromPerDay, toPerDay }) => toPerDay ?? fromPerDay))
+  return (
+    <div className={styles.lines}>
+      {parts.map((part, at) => {
+        const line = lines[at]
+        return (
+          <div key={part.anchor} className={styles.line}>
+            <PageSection part={part} />
+            {line !== undefined && (
+              <p className={styles.rate}>
+                <b className="num">{formatPerHour(line, hoursPerDay)}</b> displays per hour
+                <span
+                  className={styles.bar}
+                  style={{ '--share': (line.toPerDay ?? line.fromPerDay) / most }}
+                  aria-hidden
+                />
+              </p>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

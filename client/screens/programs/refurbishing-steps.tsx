@@ -1,0 +1,88 @@
+import { toCutOut } from '#client/features/catalog/gallery.rules.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
+import { paths } from '#client/paths.ts'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import type { RefurbishingItem, RefurbishingJob } from '#contract/refurbishing-job.schemas.ts'
+import styles from './refurbishing-steps.module.css'
+
+type Step = RefurbishingJob['steps'][number]
+
+const texts: Readonly<Record<Step['code'], { title: string; text: string }>> = {
+  separate: {
+    title: 'Separate',
+    text: 'Hold the display on the hot plate and pull wire through the adhesive. Curved OLEDs go into a freezer instead.',
+  },
+  clean: {
+    title: 'Clean',
+    text: 'Warm the old adhesive, roll it off, and wipe the rest with remover in one direction.',
+  },
+  laminate: {
+    title: 'Laminate',
+    text: 'Align the new glass and its OCA film in a mold, then bond them under vacuum.',
+  },
+  debubble: {
+    title: 'Remove bubbles',
+    text: 'Heat and pressure push the last air into the adhesive. Let the pressure fall slowly.',
+  },
+  frame: {
+    title: 'Press the frame',
+    text: 'Glue on a new frame and hold it in the press. Then test touch and picture again.',
+  },
+}
+
+/** The steps of a refurbishing line in order, each with its machine and what it uses up. */
+export function RefurbishingSteps({ job }: { job: RefurbishingJob }) {
+  return (
+    <>
+      <ol className={styles.steps}>
+        {job.steps.map(({ code, machine, supplies }, at) => (
+          <li key={code}>
+            <div className={styles.what}>
+              <span aria-hidden className={styles.number}>
+                {at + 1}
+              </span>
+              <h3>{texts[code].title}</h3>
+              <p>{texts[code].text}</p>
+            </div>
+            {machine !== null && <Machine item={machine} />}
+            <Supplies items={supplies} />
+          </li>
+        ))}
+      </ol>
+      {job.machinesTotal !== null && (
+        <p className={styles.total}>
+          One machine for each step: <b className="num">{formatMoney(job.machinesTotal)}</b>, before shipping
+        </p>
+      )}
+    </>
+  )
+}
+
+const priceLabel = (price: number | null): string =>
+  price === null ? 'Price on request' : formatMoney(price)
+
+function Machine({ item }: { item: RefurbishingItem }) {
+  return (
+    <a href={paths.detail(item.seoUrl)} className={styles.machine}>
+      <Picture src={toCutOut(item.imgUrl)} alt="" width={160} height={160} />
+      <span>{item.name}</span>
+      <b className="num">{priceLabel(item.price)}</b>
+    </a>
+  )
+}
+
+function Supplies({ items }: { items: readonly RefurbishingItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <div className={styles.supplies}>
+      <h4>Uses</h4>
+      <ul>
+        {items.map(({ seoUrl, name, price }) => (
+          <li key={seoUrl}>
+            <a href={paths.detail(seoUrl)}>{name}</a> <span className="num">{priceLabel(price)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

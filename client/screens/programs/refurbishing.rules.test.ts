@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { computeRefurbishingCost, formatPerHour, minutesPerScreen } from './refurbishing.rules.ts'
+
+const screen = { seoUrl: 'screen', name: 'Screen', price: 76 }
+const input = {
+  screensPerWeek: 10,
+  hourlyCost: 25,
+  goodOfTen: 8,
+  minutesPerScreen: 48,
+  machinesTotal: 1000,
+  partsTotal: 4.68,
+  screen,
+}
+
+describe('[issue-21.6] the cost of a refurbished screen', () => {
+  it('spreads parts and labor of lost panels over the good ones', () => {
+    // (4.68 + 20.00) × 10 / 8
+    expect(computeRefurbishingCost(input)).toEqual({
+      perScreen: 30.85,
+      savedPerScreen: 45.15,
+      screens: 23,
+      weeks: 3,
+    })
+  })
+
+  it('never pays when nothing is saved, nothing is made or the machines have no price', () => {
+    expect(computeRefurbishingCost({ ...input, hourlyCost: 500 }).screens).toBeNull()
+    expect(computeRefurbishingCost({ ...input, screensPerWeek: 0 }).weeks).toBeNull()
+    expect(computeRefurbishingCost({ ...input, goodOfTen: 0 }).perScreen).toBeNull()
+    expect(computeRefurbishingCost({ ...input, machinesTotal: null }).weeks).toBeNull()
+  })
+
+  it('tells minutes and output per hour from the day of a line', () => {
+    const starter = { code: 'starter', fromPerDay: 10, toPerDay: 20, people: 1 } as const
+    expect(minutesPerScreen(starter, 8)).toBe(48)
+    expect(minutesPerScreen({ ...starter, fromPerDay: 30, people: 2 }, 8)).toBe(32)
+    expect(formatPerHour(starter, 8)).toBe('1.3 to 2.5')
+    expect(formatPerHour({ ...starter, fromPerDay: 100, toPerDay: null }, 8)).toBe('12.5 or more')
+  })
+})

@@ -1,0 +1,75 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aCard } from '#client/testing/products.ts'
+import { renderScreen } from '#client/testing/render-screen.tsx'
+import type { RefurbishingJob } from '#contract/refurbishing-job.schemas.ts'
+
+const part = (seoUrl: string, price: number) => ({ seoUrl, name: seoUrl, price })
+const job: RefurbishingJob = {
+  steps: [
+    {
+      code: 'separate',
+      machine: { seoUrl: 'separator', name: 'Hot plate', imgUrl: '', price: 86 },
+      supplies: [{ seoUrl: 'wire', name: 'Molybdenum wire', imgUrl: '', price: 2.5 }],
+    },
+    {
+      code: 'laminate',
+      machine: { seoUrl: 'laminator', name: 'Laminator', imgUrl: '', price: null },
+      supplies: [],
+    },
+  ],
+  machinesTotal: 1000,
+  hoursPerDay: 8,
+  lines: [{ code: 'starter', fromPerDay: 10, toPerDay: 20, people: 1 }],
+  models: [
+    {
+      deviceId: 13,
+      name: 'iPhone 13',
+      glass: part('glass-13', 3.59),
+      frame: part('frame-13', 1.09),
+      screen: part('screen-13', 76),
+      partsTotal: 4.68,
+      savedOnParts: 71.32,
+    },
+  ],
+}
+const answers = {
+  'support.infoPage': {
+    path: '/screen-refurbishing-solution',
+    title: 'Screen Refurbishing Solution',
+    summary: 'Three lines.',
+    sections: [{ heading: 'Starter line', anchor: 'starter-line', paragraphs: [], bullets: ['One person'] }],
+    tables: [],
+    updateTime: '2025-07-25T09:00:00Z',
+  },
+  'catalog.refurbishingJob': job,
+  'home.featured': { rows: [aCard()], total: 1, collection: null, collections: [] },
+}
+const PATH = '/screen-refurbishing-solution'
+
+describe('the refurbishing page', () => {
+  it('[ROUTE-screen-refurbishing-solution] [issue-21.6] names machine and supplies of each step, and what all machines cost', async () => {
+    const { screen } = await renderScreen(PATH, { answers })
+    const step = screen.getByRole('heading', { name: 'Separate' }).closest('li') as HTMLElement
+    expect(within(step).getByRole('link', { name: /Hot plate/ })).toHaveTextContent('$86.00')
+    expect(within(step).getByRole('link', { name: 'Molybdenum wire' })).toHaveAttribute(
+      'href',
+      '/detail/wire',
+    )
+    expect(screen.getByRole('link', { name: /Laminator/ })).toHaveTextContent('Price on request')
+    expect(screen.getByText(/One machine for each step/)).toHaveTextContent('$1,000.00')
+    expect(screen.getByText(/displays per hour/)).toHaveTextContent('1.3 to 2.5')
+  })
+
+  it('[issue-21.6] compares the cost of a refurbished screen with a bought one by the visitor’s figures', async () => {
+    const { screen, user } = await renderScreen(PATH, { answers })
+    const result = screen.getByRole('status')
+    expect(result).toHaveTextContent('$30.85')
+    expect(result).toHaveTextContent('Saved per screen$45.15')
+    expect(result).toHaveTextContent('23 screens, 2 weeks')
+    await user.selectOptions(screen.getByLabelText('Good screens out of 10'), '10')
+    expect(result).toHaveTextContent('$24.68')
+    await user.clear(screen.getByLabelText('Good screens per week'))
+    expect(result).toHaveTextContent('Machines paid for afterNot at these numbers')
+  })
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { integer, text } from '#server/database/row.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
+import { PricedProductSchema } from './sku-line.repo.ts'
+
+const PRICED = `
+  'listCents', s.priceCents, 'priceMode', p.priceMode, 'discountType', p.discountType,
+  'discountAmtCents', p.discountAmtCents, 'discountPermille', p.discountPermille,
+  'discountStartsAt', p.discountStartsAt, 'discountEndsAt', p.discountEndsAt, 'ladderCode', p.ladderCode,
+  'seoUrl', p.seoUrl, 'nameEn', p.nameEn`
+
+const PricedPartSchema = PricedProductSchema.extend({ listCents: integer, seoUrl: text, nameEn: text })
+
+const StepProductSchema = PricedPartSchema.extend({ url: text, imageUrl: text })
+export type StepProduct = z.infer<typeof StepProductSchema>
+const StepProductsSchema = z.array(StepProductSchema)
+
+/** One product on sale of each category, given by address: for the most popular model, then the cheapest. */
+export const listStepProducts = (sql: SqlReader, urls: readonly string[]): StepProduct[] =>
+  sql.json(
+    StepProductsSchema,
+    `select json_group_array(json_object('url', url, 'imageUrl', p.imageUrl, ${PRICED}))
+       from (select c.url, p.id as productId, row_number() over (partition by c.id order by coalesce(d.popularity, 0) desc, s.priceCents, p.id) as place
+               from Category c join Product p on c.id in (p.l2CategoryId, p.l3CategoryId) and p.status = 1
+               join Sku s on s.id = p.leadSkuId left join Device d on d.id = p.deviceId
+              where c.url in (select value from json_each(?))) one
+       join Product p on p.id = one.productId join Sku s on s.id = p.leadSkuId
+      where place = 1`,
+    JSON.stringify(urls),
+  ) ?? []
+
+const DisplayPartSchema = PricedPartSchema.extend({
+  deviceId: integer,
+  deviceName: text,
+  family: z.enum(['front-glass-oca', 'front-frame', 'screen']),
+})
+export type DisplayPart = z.infer<typeof DisplayPartSchema>
+const DisplayPartsSchema = z.array(DisplayPartSchema)
+
+const displayPartsSql = `
+  select json_group_array(json_object(
+           'deviceId', d.id, 'deviceName', d.displayName, 'family', f.slug, ${PRICED})
+           order by d.popularity desc, d.year desc, d.id, s.priceCents, s.id)
+    from Device d join Product p on p.deviceId = d.id and p.status = 1
+    join PartFamily f on f.id = p.familyId and f.slug in ('front-glass-oca', 'front-frame', 'screen')
+    join Sku s on s.productId = p.id and s.status = 1
+     and case f.slug when 'screen' then s.grade = 'Refurbished Original' else s.id = p.leadSkuId end
+   where d.id in (select glass.deviceId from Product glass join PartFamily g on g.id = glass.familyId
+                   where g.slug = 'front-glass-oca' and glass.status = 1)`
+
+/** Glass, frames and refurbished original screens for the models that glass with adhesive is on sale for. */
+export const listDisplayParts = (sql: SqlReader): DisplayPart[] =>
+  sql.json(DisplayPartsSchema, displayPartsSql) ?? []
