@@ -28,6 +28,14 @@ describe('the fact files', () => {
     expect(repeated(Object.values(facts.colors).map(color => color.code))).toEqual([])
   })
 
+  it('have device codes that a dealer can read and type: at most eight letters and digits', () => {
+    const codes = facts.devices.map(device => device.code)
+    expect(codes.filter(code => !/^[A-Z][A-Z0-9]{1,7}$/.test(code))).toEqual([])
+    expect(codes).toEqual(
+      expect.arrayContaining(['IP13PM', 'SGS21U', 'MBP14M4', 'PDMINI6', 'SGN20U', 'MTG845G']),
+    )
+  })
+
   it('name only categories, tags, families and devices that exist', () => {
     const tagIds = new Set(facts.tags.map(tag => tag.id))
     for (const node of facts.categories) for (const id of node.tagIds ?? []) expect(tagIds).toContain(id)
