@@ -6,6 +6,7 @@ import { classNames } from './rendering/vite/class-names.ts'
 import { consoleWire } from './rendering/vite/console-wire.ts'
 import { contractWire } from './rendering/vite/contract-wire.ts'
 import { leanRouter } from './rendering/vite/lean-router.ts'
+import { noSchemas } from './rendering/vite/no-schemas.ts'
 import { pageAssets } from './rendering/vite/page-assets.ts'
 
 const routerDir = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production')
@@ -26,7 +27,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // While developing, one server serves the console's application as well.
     ...(command === 'serve' ? [consoleWire(root)] : []),
     react(),
-    ...(isSsrBuild ? [] : [leanRouter(), pageAssets(import.meta.dirname)]),
+    ...(isSsrBuild ? [] : [leanRouter(), noSchemas(), pageAssets(import.meta.dirname)]),
   ],
   server: {
     fs: { allow: [import.meta.dirname, path.join(root, 'server/contract'), path.join(root, 'node_modules')] },

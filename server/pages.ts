@@ -30,5 +30,5 @@ export const pagesPlugin = fp<{ config: Config; renderer?: Renderer | undefined 
 const withScript = (renderer: Renderer, src: string): Renderer => ({
   ...renderer,
   getAssets: async pageName =>
-    `${await renderer.getAssets(pageName)}<script type="module" async src="${src}"></script>`,
+    `${await renderer.getAssets(pageName)}<script type="module" async fetchpriority="low" src="${src}"></script>`,
 })

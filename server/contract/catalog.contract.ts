@@ -8,10 +8,11 @@ import {
   ProductDetailSchema,
   SkuPriceSchema,
 } from './catalog.schemas.ts'
-import { ComparedSkuSchema, MAX_COMPARED } from './compare.schemas.ts'
+import { ComparedSkuSchema } from './compare.schemas.ts'
 import { endpoint } from './core/endpoint.ts'
 import { buyCount, int, list, listBody, skuCode, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
+import { MAX_COMPARED } from './core/selection-limits.ts'
 import { DevicePartsSchema } from './device-parts.schemas.ts'
 import { ProductCardSchema } from './product-card.ts'
 import { ProductFilterSchema, productFilterFields } from './product-filter.ts'

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { GradeOfferSchema, SkuSchema } from './catalog.schemas.ts'
 
-/** SKUs that are compared side by side. */
-export const MAX_COMPARED = 4
-
 /** A SKU with everything that distinguishes it from others. Prices are null for viewers who may not see them. */
 export const ComparedSkuSchema = SkuSchema.pick({
   skuCode: true,

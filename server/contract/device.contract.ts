@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { int, list } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
-
-/** Models that a member or a guest may save. */
-export const MAX_SAVED_DEVICES = 20
+import { MAX_SAVED_DEVICES } from './core/selection-limits.ts'
 
 /** A saved model; `url` is the category that holds its parts. */
 export const SavedDeviceSchema = z

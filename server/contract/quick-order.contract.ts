@@ -6,8 +6,6 @@ import { toPageSchema } from './core/paging.ts'
 
 /** Rows that one list may have. */
 export const QUICK_ROWS = 5000
-/** Two lines that the form shows as an example; both name SKUs of the seeded shop. */
-export const QUICK_EXAMPLE = 'IP13-SCR-SO 5\nIP12-BAT-OR, 20'
 /** Letters that one pasted text may have. */
 const LONGEST_PASTE = 500_000
 

@@ -8,27 +8,34 @@ import { isRendererModule } from './renderer-module.ts'
 
 const PageAssetsSchema = z.record(z.string(), z.object({ js: z.array(z.string()) }))
 
-/** Renders from `dist`; null when nothing has been built there. */
+const ENTRY_SCRIPT = /<script type="module"[^>]*><\/script>/
+
+/**
+ * Renders from `dist`; null when nothing has been built there. The scripts of a page stand in a template, which the document
+ * (`client/index.html`) opens after its first frame: until then they would take network and processor from the first paint.
+ */
 export const openBuiltRenderer = async (distDir: string): Promise<Renderer | null> => {
-  const entry = path.join(distDir, 'ssr/entry-server.js')
+  const moduleFile = path.join(distDir, 'ssr/entry-server.js')
   const document = path.join(distDir, 'client/index.html')
-  if (!existsSync(entry) || !existsSync(document)) return null
-  const module: unknown = await import(pathToFileURL(entry).href)
-  if (!isRendererModule(module)) throw new Error(`${entry} exports no render()`)
+  if (!existsSync(moduleFile) || !existsSync(document)) return null
+  const module: unknown = await import(pathToFileURL(moduleFile).href)
+  if (!isRendererModule(module)) throw new Error(`${moduleFile} exports no render()`)
   const html = readFileSync(document, 'utf8')
-  const template = cutTemplate(html)
-  const assets = readAssets(path.join(distDir, 'client/.vite/pages.json'))
+  const entry = ENTRY_SCRIPT.exec(html)?.[0] ?? ''
+  const template = cutTemplate(html.replace(entry, ''))
+  const preloads = readPreloads(path.join(distDir, 'client/.vite/pages.json'))
   return {
     render: module.render,
     template: () => template,
-    getAssets: pageName => assets.get(pageName ?? 'unknown') ?? '',
+    getAssets: pageName =>
+      `<template id="page-scripts">${preloads.get(pageName ?? 'unknown') ?? ''}${entry}</template>`,
     scriptHashes: hashInlineScripts(html),
     isDevelopment: false,
     consoleClient: openBuiltConsole(distDir),
   }
 }
 
-const readAssets = (file: string): ReadonlyMap<string, string> => {
+const readPreloads = (file: string): ReadonlyMap<string, string> => {
   const pages = PageAssetsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   return new Map(
     Object.entries(pages).map(([name, { js }]) => [

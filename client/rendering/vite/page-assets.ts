@@ -33,16 +33,13 @@ export const pageAssets = (clientDir: string): Plugin => ({
         chunk.fileName,
       ]),
     )
-    const entry = reach(
-      chunks,
-      [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
-    )
+    const entryFiles = [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
     const assets: PageAssets = Object.fromEntries(
       Object.entries(pageModules).map(([name, files]) => {
         const start = [...(name === HOME ? [] : [SCREEN_FILES]), ...files]
           .map(file => bySource.get(file))
           .filter(file => file !== undefined)
-        const reached = reach(chunks, start).filter(chunk => !entry.includes(chunk))
+        const reached = reach(chunks, [...entryFiles, ...start]).filter(({ isEntry }) => !isEntry)
         return [name, { js: reached.map(({ fileName }) => fileName) }]
       }),
     )

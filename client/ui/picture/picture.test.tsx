@@ -21,6 +21,13 @@ describe('pictureSrc', () => {
 })
 
 describe('Picture', () => {
+  it('[storefront-lighthouse] asks for less where its room is smaller', () => {
+    render(<Picture src="/p.webp" alt="Sale" width={900} height={440} sizes="(width < 768px) 360px, 900px" />)
+    const image = screen.getByRole('img', { name: 'Sale' })
+    expect(image).toHaveAttribute('srcset', '/p.webp?h=220 450w, /p.webp?h=440 900w, /p.webp?h=880 1800w')
+    expect(image).toHaveAttribute('sizes', '(width < 768px) 360px, 900px')
+  })
+
   it('reserves its room and loads late, unless it is in the first view', () => {
     const view = render(<Picture src="/p.webp" alt="Screen" width={200} height={100} />)
     const image = screen.getByRole('img', { name: 'Screen' })

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../cx.ts'
 import styles from './picture.module.css'
-import { pictureSrc, pictureSrcSet } from './picture-src.ts'
+import { pictureSrc, pictureSrcSet, pictureWidths } from './picture-src.ts'
 
 interface PictureProps
   extends Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet' | 'height' | 'width' | 'loading'> {
@@ -14,6 +14,8 @@ interface PictureProps
   height: number
   /** Height to ask from the server, when it differs from the room. */
   h?: number
+  /** Room in small windows, as `sizes` of an image names it, when it is much smaller there. */
+  sizes?: string
   /** For pictures in the first view: loads at once and with priority. */
   isEager?: boolean
   fit?: 'contain' | 'cover'
@@ -35,7 +37,11 @@ export function Picture(props: PictureProps) {
       {...rest}
       alt={alt}
       src={pictureSrc(src, asked)}
-      srcSet={pictureSrcSet(src, asked)}
+      srcSet={
+        rest.sizes === undefined
+          ? pictureSrcSet(src, asked)
+          : pictureWidths(src, { width: rest.width, height: asked })
+      }
       height={height}
       className={looks}
     />

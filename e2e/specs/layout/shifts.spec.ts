@@ -7,7 +7,11 @@ const WIDTHS = [390, 820, 1200]
 
 /** Keeps the page in its fallback fonts: whether the real ones arrive before the first paint is a matter of luck. */
 const withoutFonts = (page: Page): Promise<unknown> =>
-  page.route('**/*.woff2', route => route.fulfill({ body: '' }))
+  page.route('**/style-*.css', async route => {
+    const response = await route.fetch()
+    const css = await response.text()
+    await route.fulfill({ response, body: css.replaceAll(/@font-face\s*\{[^}]*\.woff2[^}]*\}/g, '') })
+  })
 
 test(`[storefront-exploded] nothing on the home page moves while it loads at ${WIDTHS.join(', ')} px`, async ({
   page,

@@ -64,8 +64,9 @@ test('a message that does not arrive stays, and is sent once when it is sent aga
   await chat.getByRole('button', { name: 'Send again' }).click()
   await expect(chat.getByText('Not sent')).toBeHidden()
   await expect(chat.getByText('Is anybody there?')).toHaveCount(1)
-  const rows = await world.conversations({ search: 'Is anybody there?' })
-  expect(rows).toMatchObject([{ name: persona('nina').memberName, unread: 1 }])
+  await expect
+    .poll(() => world.conversations({ search: 'Is anybody there?' }))
+    .toMatchObject([{ name: persona('nina').memberName, unread: 1 }])
 })
 
 test('[ROLE-6-guest-chat, STATE-4-chat-guest, SCREEN-2.12-guest-chat-form] a guest must sign in to chat, or leaves a message that is answered by mail', async ({

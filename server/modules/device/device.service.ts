@@ -1,5 +1,6 @@
 import type { Page } from '#contract/core/paging.ts'
-import { MAX_SAVED_DEVICES, type SavedDevice } from '#contract/device.contract.ts'
+import { MAX_SAVED_DEVICES } from '#contract/core/selection-limits.ts'
+import type { SavedDevice } from '#contract/device.contract.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'

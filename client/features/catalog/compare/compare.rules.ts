@@ -2,7 +2,8 @@ import { formatDate, formatInteger, formatMoney, formatWeight } from '#client/li
 import { goodsSign } from '#client/shared/goods/goods.rules.ts'
 import { describeWarranty } from '#client/shared/goods/warranty.rules.ts'
 import { findHiddenPriceLabel } from '#client/shared/product-card/hidden-price.ts'
-import { type ComparedSku, MAX_COMPARED } from '#contract/compare.schemas.ts'
+import type { ComparedSku } from '#contract/compare.schemas.ts'
+import { MAX_COMPARED } from '#contract/core/selection-limits.ts'
 
 /** One fact of all compared SKUs; `isDifferent` when they don't agree on it. */
 export type CompareRow = { label: string; values: readonly string[]; isDifferent: boolean }

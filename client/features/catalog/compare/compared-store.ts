@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from '#contract/compare.schemas.ts'
+import { MAX_COMPARED } from '#contract/core/selection-limits.ts'
 
 /** A SKU that the visitor has marked for comparison, with what its thumbnail needs. */
 export type Compared = { skuCode: string; name: string; imgUrl: string }

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { MAX_COMPARED } from '#contract/compare.schemas.ts'
+import { MAX_COMPARED } from '#contract/core/selection-limits.ts'
 import { type Compared, comparedSource, parseCompared, writeCompared } from './compared-store.ts'
 
 /** The SKUs that this window has marked for comparison, at most four, and how to mark others. */

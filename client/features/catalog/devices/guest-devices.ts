@@ -1,4 +1,4 @@
-import { MAX_SAVED_DEVICES } from '#contract/device.contract.ts'
+import { MAX_SAVED_DEVICES } from '#contract/core/selection-limits.ts'
 
 /** Storage key of a guest's models in this browser. */
 export const GUEST_DEVICES_KEY = 'shop-devices'

@@ -4,8 +4,8 @@ import { callQuery, invalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
+import { MAX_SAVED_DEVICES } from '#contract/core/selection-limits.ts'
 import type { SavedDevice } from '#contract/device.contract.ts'
-import { MAX_SAVED_DEVICES } from '#contract/device.contract.ts'
 import { guestDevicesSource, parseDeviceIds, writeGuestDevices } from './guest-devices.ts'
 
 const NONE: readonly SavedDevice[] = []
