@@ -80,7 +80,7 @@ const plural = (count: number, word: string): string =>
 function Result({ payback }: { payback: Payback }) {
   const { jobs, weeks, savedPerJob, savedHoursPerWeek, firstYear } = payback
   return (
-    <div className={styles.result} role="status">
+    <div className={styles.result} role="status" aria-label="Result">
       <p className={styles.lead}>
         <span>Pays for itself in</span>
         <b>{weeks === null ? 'Not at these numbers' : plural(weeks, 'week')}</b>

@@ -86,7 +86,7 @@ type ResultProps = { cost: RefurbishingCost; model: RefurbishingJob['models'][nu
 
 function Result({ cost: { perScreen, savedPerScreen, screens, weeks }, model }: ResultProps) {
   return (
-    <div className={styles.result} role="status">
+    <div className={styles.result} role="status" aria-label="Result">
       <p className={styles.lead}>
         <span>A refurbished {model.name} screen costs you</span>
         <b>{perScreen === null ? 'Not at these numbers' : formatMoney(perScreen)}</b>

@@ -63,7 +63,7 @@ describe('the refurbishing page', () => {
 
   it('[issue-21.6] compares the cost of a refurbished screen with a bought one by the visitor’s figures', async () => {
     const { screen, user } = await renderScreen(PATH, { answers })
-    const result = screen.getByRole('status')
+    const result = screen.getByRole('status', { name: 'Result' })
     expect(result).toHaveTextContent('$30.85')
     expect(result).toHaveTextContent('Saved per screen$45.15')
     expect(result).toHaveTextContent('23 screens, 2 weeks')
