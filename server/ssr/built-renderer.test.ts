@@ -39,11 +39,11 @@ describe('the built renderer', () => {
         '<link rel="modulepreload" crossorigin href="/assets/home.js">' +
         '<script type="module" crossorigin src="/assets/entry.js"></script></template>',
     )
-    expect(JSON.stringify(renderer?.template())).not.toContain('entry.js')
+    expect(JSON.stringify(renderer?.template('/'))).not.toContain('entry.js')
   })
 
   it('starts the application on addresses without a page', async () => {
     const renderer = await openBuiltRenderer(distDir)
-    expect(renderer?.getAssets(undefined)).toContain('src="/assets/entry.js"')
+    expect(renderer?.getAssets(null)).toContain('src="/assets/entry.js"')
   })
 })
