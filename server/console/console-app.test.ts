@@ -77,7 +77,9 @@ describe('the application of the console', () => {
 
   it('puts its badge into every page of the shop', async () => {
     const { body } = await shop.app.inject({ url: '/', headers: { accept: 'text/html' } })
-    expect(body).toContain('<script type="module" async fetchpriority="low" src="/console/assets/badge.js"></script>')
+    expect(body).toContain(
+      '<script type="module" async fetchpriority="low" src="/console/assets/badge.js"></script>',
+    )
   })
 
   it('lets the page of two people frame the shop on the hosts of its seats, and no one else', async () => {
