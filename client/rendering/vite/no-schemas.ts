@@ -6,7 +6,7 @@ export const noSchemas = (): Plugin => ({
   enforce: 'pre',
   apply: 'build',
   resolveId(source, importer) {
-    if (source === 'zod') this.error(`${importer ?? 'An entry'} is in the browser's bundle and imports zod`)
+    if (source === 'zod') this.error(`${importer ?? 'An entry'} is in the browser’s bundle and imports zod`)
     return null
   },
 })
