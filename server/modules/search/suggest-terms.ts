@@ -1,6 +1,6 @@
 import type { Engine } from './engine/engine.ts'
 import type { Kind } from './engine/lexicon.ts'
-import { intersect } from './engine/sorted-ids.ts'
+import { haveCommonId } from './engine/sorted-ids.ts'
 import { describeModel } from './reading/describe-reading.ts'
 import type { Reading, Term } from './reading/reading.ts'
 import { toPhraseKey, toTokens } from './reading/tokens.ts'
@@ -38,7 +38,7 @@ const listKinds = ({ lexicon }: Engine, words: readonly string[]): Kind[] => {
 }
 
 const has = ({ index }: Engine, deviceId: number, { type, id }: Kind): boolean =>
-  type === 'family' && intersect(index.fitting(deviceId), index.ofFamily(id)).length > 0
+  type === 'family' && haveCommonId(index.fitting(deviceId), index.ofFamily(id))
 
 /** Parts of the likeliest models, as far as there are any. */
 const listParts = (engine: Engine, model: Term, kinds: readonly Kind[]): string[] =>

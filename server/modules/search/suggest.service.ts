@@ -8,7 +8,7 @@ import { allCategories, toSearchCategory } from '#server/modules/category/catego
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { getAvailability, getEngine } from './engine/engine.ts'
-import { type Ids, includesId, intersect } from './engine/sorted-ids.ts'
+import { type Ids, includesId } from './engine/sorted-ids.ts'
 import { toTokens } from './reading/tokens.ts'
 import { listHotKeywords, listOrderedWith } from './search.repo.ts'
 import { listMarkedCards } from './search.service.ts'
@@ -135,12 +135,20 @@ const listCategories = (deps: SearchDeps, all: Ids, ranked: Ids): SearchCategory
     for (const id of [index.l1[doc] ?? 0, index.l2[doc] ?? 0])
       weights.set(id, (weights.get(id) ?? 0) + 1 / (place + 1))
   }
-  const found = [...weights]
+  const nodes = [...weights]
     .toSorted(([idA, a], [idB, b]) => b - a || idA - idB)
     .flatMap(([id]) => tree.find(id) ?? [])
     .slice(0, MAX_CATEGORIES)
-    .map(node => toSearchCategory(node, intersect(all, index.ofCategory(node.id)).length))
-  return [allCategories(ranked.length), ...found]
+  const counts = new Map(nodes.map(({ id }) => [id, 0]))
+  for (const doc of all)
+    for (const id of [index.l1[doc] ?? 0, index.l2[doc] ?? 0]) {
+      const count = counts.get(id)
+      if (count !== undefined) counts.set(id, count + 1)
+    }
+  return [
+    allCategories(ranked.length),
+    ...nodes.map(node => toSearchCategory(node, counts.get(node.id) ?? 0)),
+  ]
 }
 
 /** Terms for the older search box. */

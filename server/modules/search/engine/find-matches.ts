@@ -17,9 +17,9 @@ export type Matches = {
 }
 
 const withAll = ({ index }: Engine, words: readonly string[]): Ids => {
-  const [first, ...more] = words
+  const [first, ...more] = words.map(word => index.withWord(word)).toSorted((a, b) => a.length - b.length)
   if (first === undefined) return NO_IDS
-  return more.reduce((docs, word) => intersect(docs, index.withWord(word)), index.withWord(first))
+  return more.reduce(intersect, first)
 }
 
 const findNamed = ({ index }: Engine, { type, deviceIds, kinds, words }: Term): Ids => {

@@ -17,6 +17,16 @@ export const intersect = (a: Ids, b: Ids): Ids => {
   return found.subarray(0, count)
 }
 
+/** Whether any id is in both lists. */
+export const haveCommonId = (a: Ids, b: Ids): boolean => {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  let at = 0
+  return short.some(id => {
+    at = findPlace(long, id, at)
+    return long[at] === id
+  })
+}
+
 const skipTo = (ids: Ids, id: number, from: number): number => {
   let at = from
   while (at < ids.length && (ids[at] ?? 0) < id) at += 1
