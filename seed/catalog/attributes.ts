@@ -179,11 +179,23 @@ export const findDisplayType = (
 const LCD_MODULE = '8524.91'
 const OLED_MODULE = '8524.92'
 
-/** Tariff code of a part: display modules differ by the panel of the device. */
-export const getTariffCode = (device: DeviceFact, family: FamilyFact): string =>
-  family.hs === LCD_MODULE && family.attributes.includes('displayType') && has(device, 'oled')
+const PHONE_PARTS = /^8517\./
+/** Parts of devices other than phones and watches, which customs counts among phones. */
+const PARTS_BY_TYPE: Partial<Record<DeviceFact['type'], string>> = {
+  tablet: '8473.30',
+  laptop: '8473.30',
+  handheld: '9504.50',
+  console: '9504.50',
+  earbuds: '8518.90',
+}
+
+/** Tariff code of a part: display modules differ by the panel of the device, parts without their own code by its type. */
+export const getTariffCode = (device: DeviceFact, family: FamilyFact): string => {
+  if (PHONE_PARTS.test(family.hs)) return PARTS_BY_TYPE[device.type] ?? family.hs
+  return family.hs === LCD_MODULE && family.attributes.includes('displayType') && has(device, 'oled')
     ? OLED_MODULE
     : family.hs
+}
 
 /** Facts that hold for all variants of a part. */
 export const partFeatures = (device: DeviceFact, family: FamilyFact, article: Article): Feature[] => {
@@ -192,7 +204,8 @@ export const partFeatures = (device: DeviceFact, family: FamilyFact, article: Ar
     { key: 'compatibleBrand', value: device.brand },
     { key: 'model', value: device.displayName },
   ]
-  if (article.number !== undefined) features.push({ key: 'partNumber', value: article.number })
+  if (article.number !== undefined && !has(device, 'battery-by-year'))
+    features.push({ key: 'partNumber', value: article.number })
   for (const key of family.attributes) {
     const value = RULES[key]?.(device, family)
     if (value !== undefined && value !== '') features.push({ key, value })

@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts'
 import type { DeviceFact, FamilyFact } from './facts-types.ts'
 import { pickOne } from './hash.ts'
-import { fillTemplate, partProductName } from './naming.ts'
+import { fillTemplate, partProductName, toSlug } from './naming.ts'
 import { getTraits, pickTexts } from './traits.ts'
 import type { CatalogSku, DescriptionSection } from './types.ts'
 import { listWarnings } from './warnings.ts'
@@ -9,6 +9,10 @@ import { listWarnings } from './warnings.ts'
 const SIGNS_HEADINGS = ['When to replace it', 'Fixes', 'What customers notice'] as const
 /** The client shows the section with this heading as a warning. */
 const WARNINGS_HEADING = 'Before you order'
+/** What a shop uses up or works with is no fault that a customer notices. */
+const SUPPLY_SIGNS_HEADING = 'When you need it'
+const SUPPLY_FITTING_HEADING = 'How to use it'
+const SUPPLY_TYPES: ReadonlySet<string> = new Set(['Molds', 'OCA Film', 'Protection'])
 const FITTING_HEADINGS = ['On the bench', 'Installation notes', 'Before you close up'] as const
 /** How the buyer makes sure of the model, by what the makers print and show. */
 const ORDER_LINES: readonly { if: string[]; text: string }[] = [
@@ -45,10 +49,20 @@ const warrantyLine = (family: FamilyFact): string => {
   return `${arrival} The warranty covers defects in use for ${family.warrantyMonths} months.`
 }
 
+type Options = readonly Pick<CatalogSku, 'options'>[]
+
+/** Traits of the device, and one for each option that the shop sells: `sells-dual-sim`. */
+const getSoldTraits = (device: DeviceFact, skus: Options): ReadonlySet<string> =>
+  new Set([
+    ...getTraits(device),
+    ...skus.flatMap(({ options }) => options.map(({ value }) => `sells-${toSlug(value)}`)),
+  ])
+
 /** What the family says of the part, for this device: the first sentence that is true of it. */
-const getPurpose = (facts: Facts, device: DeviceFact, family: FamilyFact): string => {
+const getPurpose = (facts: Facts, device: DeviceFact, family: FamilyFact, skus: Options): string => {
   const purpose = facts.familyTexts[family.id]?.purpose ?? ''
-  const [text = ''] = pickTexts(getTraits(device), typeof purpose === 'string' ? [purpose] : purpose)
+  const texts = typeof purpose === 'string' ? [purpose] : purpose
+  const [text = ''] = pickTexts(getSoldTraits(device, skus), texts)
   return fillTemplate(text, { device: device.displayName, connector: device.connector ?? '' })
 }
 
@@ -59,7 +73,7 @@ export const partSummary = (
   family: FamilyFact,
   skus: readonly CatalogSku[],
 ): string => {
-  const purpose = getPurpose(facts, device, family)
+  const purpose = getPurpose(facts, device, family, skus)
   const grades = [...new Set(skus.flatMap(sku => (sku.grade === null ? [] : [sku.grade])))]
   const codes = device.modelCodes.slice(0, 3).join(', ')
   if (grades.length > 1) return `${purpose} Grades: ${grades.join(', ')}. Fits ${codes}.`
@@ -78,23 +92,24 @@ export const partSections = (
 ): DescriptionSection[] => {
   const text = facts.familyTexts[family.id]
   const key = `${device.code}-${family.code}`
-  const traits = getTraits(device)
+  const traits = getSoldTraits(device, skus)
+  const isSupply = SUPPLY_TYPES.has(family.partType)
   const warnings = listWarnings(device, family, skus)
   const [orderLine = ''] = pickTexts(traits, ORDER_LINES)
   const sections: DescriptionSection[] = [
     {
       heading: partProductName(device, family),
-      paragraphs: [getPurpose(facts, device, family), orderLine],
+      paragraphs: [getPurpose(facts, device, family, skus), orderLine],
       bullets: [],
     },
     { heading: WARNINGS_HEADING, paragraphs: [], bullets: warnings },
     {
-      heading: pickOne(`signs:${key}`, SIGNS_HEADINGS),
+      heading: isSupply ? SUPPLY_SIGNS_HEADING : pickOne(`signs:${key}`, SIGNS_HEADINGS),
       paragraphs: [],
       bullets: pickTexts(traits, text?.signs ?? []),
     },
     {
-      heading: pickOne(`fitting:${key}`, FITTING_HEADINGS),
+      heading: isSupply ? SUPPLY_FITTING_HEADING : pickOne(`fitting:${key}`, FITTING_HEADINGS),
       paragraphs: [],
       bullets: pickTexts(traits, text?.fitting ?? []),
     },

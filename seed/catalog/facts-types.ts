@@ -49,6 +49,8 @@ export type DeviceFact = {
   batteryMah?: number
   highCapacityMah?: number
   batteryPartNumber?: string
+  /** Where one model took different batteries over the years. */
+  batteryYears?: { number: string; years: string }[]
   /** Nominal voltage where it differs from the usual one of the device type. */
   batteryVolts?: number
   connector?: string
@@ -130,7 +132,7 @@ export type FamilyFact = {
   /** `{key}` is replaced; a `[segment]` falls away when its key has no value. */
   skuName: string
   productName: string
-  deviceSuffix?: Partial<Record<DeviceType, string>>
+  deviceSuffix?: Partial<Record<DeviceType | 'foldable', string>>
   /** Added to the name of a device that also has the family: sticks of a Switch with Joy-Con rails sit in its Joy-Con. */
   suffixBeside?: Readonly<Record<string, string>>
   categoryL2?: string

@@ -1,4 +1,5 @@
 import type { DeviceFact, FamilyFact } from './facts-types.ts'
+import { getTraits } from './traits.ts'
 import type { Choice, Variant } from './variants.ts'
 
 /** Lower-case words joined by hyphens, for addresses: "Galaxy S9+ & Case" becomes "galaxy-s9-plus-and-case". */
@@ -26,7 +27,8 @@ export const fillTemplate = (template: string, values: Readonly<Record<string, s
 /** The name of a device as a part of one family calls it: `PlayStation 5 Controller`, `Nintendo Switch Joy-Con`. */
 const nameDevice = (device: DeviceFact, { deviceSuffix, suffixBeside = {} }: FamilyFact): string => {
   const beside = Object.keys(suffixBeside).find(family => device.families.includes(family)) ?? ''
-  return device.displayName + (suffixBeside[beside] ?? deviceSuffix?.[device.type] ?? '')
+  const kind = getTraits(device).has('foldable') ? 'foldable' : device.type
+  return device.displayName + (suffixBeside[beside] ?? deviceSuffix?.[kind] ?? '')
 }
 
 /** Name of the product that holds all variants of a family for a device. */
@@ -38,7 +40,7 @@ export const partProductName = (device: DeviceFact, family: FamilyFact): string 
 export const partSkuName = (device: DeviceFact, family: FamilyFact, variant: Variant): string => {
   const values: Record<string, string> = {
     device: nameDevice(device, family),
-    partNumber: device.batteryPartNumber ?? '',
+    partNumber: variant.partNumber ?? device.batteryPartNumber ?? '',
   }
   for (const choice of variant.choices) values[choice.key] = choice.name
   return fillTemplate(family.skuName, values)

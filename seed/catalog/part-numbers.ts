@@ -63,6 +63,7 @@ export const getArticleKey = ({ lead }: Article, family: FamilyFact): string => 
 
 /** Number that the maker prints on a variant, or null. */
 export const findPartNumber = (article: Article, variant: Variant): string | null => {
+  if (variant.partNumber !== undefined) return variant.partNumber
   const { number, grade, color } = article
   const isMeant =
     (grade === undefined || grade === variant.grade) && (color === undefined || color === variant.color)

@@ -19,7 +19,7 @@ import { gallery, mainPicture, partFacts } from './pictures.ts'
 import { partPriceCents } from './prices.ts'
 import { computeSoldCount, familyDemand, getLaunchMs, getMarketShare, getPublishedMs } from './sales.ts'
 import { partSizeMm, partWeightGrams } from './sizes.ts'
-import { getStock } from './stock.ts'
+import { getStock, getStockLimit } from './stock.ts'
 import { partTagIds } from './tags.ts'
 import type { CatalogProduct, CatalogSku, Feature } from './types.ts'
 import { createVariants, type Variant } from './variants.ts'
@@ -44,6 +44,13 @@ const skuFeatures = (variant: Variant, { capacityMah, displayType }: MeasuredFac
   return known
 }
 
+const countSold = (device: DeviceFact, family: FamilyFact, variant: Variant, optionCount: number): number =>
+  computeSoldCount(formatSkuCode(`${device.code}-${family.code}`, variant.choices), {
+    popularity: device.popularity,
+    demand: familyDemand(family) * getMarketShare(getLaunchMs(device)),
+    optionCount,
+  })
+
 const partSku = (
   facts: Facts,
   device: DeviceFact,
@@ -58,6 +65,11 @@ const partSku = (
   const displayType = findDisplayType(device, family, gradeName)
   const partNumber = findPartNumber(article, variant)
   const stockKey = formatSkuCode(getArticleKey(article, family), variant.choices)
+  const leadOptions = article.devices.length === 1 ? optionCount : createVariants(facts, lead, family).length
+  const soldByAll = article.devices.reduce(
+    (sum, taker) => sum + countSold(taker, family, variant, leadOptions),
+    0,
+  )
   return {
     skuCode,
     nameEn: partSkuName(device, family, variant),
@@ -67,9 +79,10 @@ const partSku = (
     grade: variant.grade,
     color: variant.color,
     partNumber,
-    stockPool: partNumber === null || article.devices.length === 1 ? null : stockKey,
+    stockPool:
+      partNumber === null || partNumber !== article.number || article.devices.length === 1 ? null : stockKey,
     priceCents: partPriceCents(facts, lead, family, variant.factor),
-    stock: getStock(stockKey, 'part', lead.popularity),
+    stock: getStock(stockKey, 'part', lead.popularity, getStockLimit(soldByAll, variant.grade)),
     weightGrams: partWeightGrams(lead, family, {
       packQty: variant.packQty,
       capacityMah,
@@ -79,11 +92,7 @@ const partSku = (
     sizeMm: partSizeMm(lead, family),
     isOnSale: true,
     picture: mainPicture(family.illustration, partFacts(device, family, variant, capacityMah)),
-    soldCount: computeSoldCount(skuCode, {
-      popularity: device.popularity,
-      demand: familyDemand(family) * getMarketShare(getLaunchMs(device)),
-      optionCount,
-    }),
+    soldCount: countSold(device, family, variant, optionCount),
   }
 }
 

@@ -38,6 +38,9 @@ type Trait =
   | 'magsafe'
   | 'wireless-charging'
   | 'dual-fan'
+  | 'stabilized-camera'
+  | 'display-on-board'
+  | 'battery-by-year'
 
 const TRUE_TONE_YEAR = 2017
 const MESSAGE_SCREEN_YEAR = 2019
@@ -63,6 +66,16 @@ const CURVED_GLASS = new RegExp(
     String.raw`^(oppo-find-x[235]-pro|oppo-reno(10|11|12)|vivo-(x60-pro|x80-pro|v29)|motorola-edge(|-40|-50-pro|-30-ultra)|google-pixel-[67]-pro|lg-velvet-5g)$`,
   ].join('|'),
 )
+
+/** Phones of the upper price tiers without an optical stabilizer, and cheaper ones that have it. */
+const UNSTABILIZED =
+  /-lite|^motorola-edge(|-40|-30-fusion)$|^honor-(90|200)$|^huawei-nova|^samsung-galaxy-a[89]0|^lg-wing$/
+const STABILIZED =
+  /^samsung-galaxy-(a5[2-6]|a7[23]|a3[3-6]|a8-plus|s6|s7|m5[45])|^google-pixel-(2|3|3a|4a|6a)|^iphone-(6-plus|6s-plus|7|7-plus)$/
+const FIRST_STABILIZED_IPHONES_YEAR = 2017
+const STABILIZED_TIER = 4
+/** Lines whose display plugs straight into the main board; elsewhere a flex of its own leads to it. */
+const DISPLAY_ON_BOARD_LINES = new Set(['Galaxy S', 'Galaxy Note', 'Pixel', 'Xperia', 'LG'])
 
 const isAppleWatch = ({ line }: DeviceFact): boolean => line === 'Apple Watch'
 const isIphone = ({ line }: DeviceFact): boolean => line === 'iPhone'
@@ -94,6 +107,13 @@ const hasTouchIdButton: Rule = device =>
 /** Phones sold with a tray for one card and, elsewhere, with one for two; a Pixel takes one card and an eSIM. */
 const hasTwoTrays: Rule = device =>
   isIphone(device) ? hasTag(device, 'dualTray') : isPhone(device) && device.brand !== 'Google'
+
+const hasStabilizer: Rule = device => {
+  if (!isPhone(device)) return false
+  if (STABILIZED.test(device.id)) return true
+  if (isIphone(device)) return device.year >= FIRST_STABILIZED_IPHONES_YEAR
+  return device.priceTier >= STABILIZED_TIER && !UNSTABILIZED.test(device.id)
+}
 
 const RULES: readonly (readonly [Trait, Rule])[] = [
   ['apple', device => device.brand === 'Apple'],
@@ -144,6 +164,12 @@ const RULES: readonly (readonly [Trait, Rule])[] = [
   ['magsafe', device => hasTag(device, 'magsafe')],
   ['wireless-charging', device => hasFeature(device, 'wireless-charging')],
   ['dual-fan', device => hasTag(device, 'dualFan')],
+  ['stabilized-camera', hasStabilizer],
+  [
+    'display-on-board',
+    device => DISPLAY_ON_BOARD_LINES.has(device.line) || device.display?.tech === 'Foldable OLED',
+  ],
+  ['battery-by-year', device => device.batteryYears !== undefined],
 ]
 
 const known = new WeakMap<DeviceFact, ReadonlySet<string>>()

@@ -21,9 +21,11 @@ export type Variant = {
   /** The canonical grade behind the chosen one, or null. */
   grade: string | null
   color: string | null
+  /** Number of the maker where it differs between the variants. */
+  partNumber?: string
 }
 
-type AxisStep = { choices: Choice[]; factor: number; packQty: number }
+type AxisStep = { choices: Choice[]; factor: number; packQty: number; partNumber?: string }
 
 const COLOR_LABEL = 'Color'
 const FRAME_LABEL = 'Frame'
@@ -107,6 +109,15 @@ const valueSteps = (facts: Facts, axis: AxisFact, value: AxisValueFact, device: 
   }))
 }
 
+/** One battery for each span of years that took another number. */
+const batterySteps = ({ key, label }: AxisFact, { batteryYears = [] }: DeviceFact): AxisStep[] =>
+  batteryYears.map(({ number, years }) => ({
+    choices: [{ key, label, code: number, name: years, value: `${years} (${number})` }],
+    factor: 1,
+    packQty: 1,
+    partNumber: number,
+  }))
+
 const axisSteps = (facts: Facts, axis: AxisFact, device: DeviceFact): AxisStep[] => {
   if (axis.values !== undefined)
     return axis.values
@@ -118,6 +129,7 @@ const axisSteps = (facts: Facts, axis: AxisFact, device: DeviceFact): AxisStep[]
     if (colors.length === 0) return [{ choices: [], factor: 1, packQty: 1 }]
     return colors.map(color => ({ choices: [colorChoice(facts, color)], factor: 1, packQty: 1 }))
   }
+  if (axis.source === 'device.batteryYears') return batterySteps(axis, device)
   const setId = axis.source === 'device.gradeSet' ? device.gradeSet : axis.source?.split(':')[1]
   const items = setId === undefined ? undefined : facts.gradeSets.get(setId)
   if (items === undefined)
@@ -144,6 +156,8 @@ export const createVariants = (facts: Facts, device: DeviceFact, family: FamilyF
     (partial, axis) =>
       partial.flatMap(done =>
         axisSteps(facts, axis, device).map(step => ({
+          ...done,
+          ...step,
           choices: [...done.choices, ...step.choices],
           factor: done.factor * step.factor,
           packQty: done.packQty * step.packQty,

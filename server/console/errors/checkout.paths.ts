@@ -11,17 +11,18 @@ const REASON = 'Error catalog'
 
 /** Nina's order as checkout computed it before the change. */
 const seenByNina = async ({ deps }: World) => {
-  const { address, carrierCode } = await initOrder(deps, getMember(deps, 'nina'), {
+  const { address, carrierCode, totals, lines } = await initOrder(deps, getMember(deps, 'nina'), {
     couponCode: '',
     points: 0,
     payWay: undefined,
-  }).catch(() => ({ address: null, carrierCode: null }))
+  }).catch(() => ({ address: null, carrierCode: null, totals: null, lines: [] }))
   const own = await deps.db.address.findFirstOrThrow({ where: { memberId: persona('nina').id } })
   return {
     addressId: address?.id ?? String(own.id),
     carrierCode: carrierCode ?? 'us-line-ddp',
     submitKey: `error-path-${deps.worldId}`,
-    totalAmount: 1,
+    totalAmount: totals?.totalAmount ?? 1,
+    items: lines.map(({ skuCode, buyCount, price }) => ({ skuCode, buyCount, price })),
   }
 }
 
@@ -83,7 +84,7 @@ export const checkoutPaths: readonly ErrorPath[] = [
     },
     answer: {
       data: {
-        totalAmount: { old: 81.88, new: 81.88 },
+        totalAmount: { old: 74.07, new: 108.87 },
         items: [{ skuCode: skus.screen, field: 'price', old: 17.99, new: 29.99 }],
       },
     },

@@ -110,6 +110,13 @@ describe('[B-68] a forced failure', () => {
   )
 })
 
+it('[B-68] names the old and new total of a forced price change as a natural one does', async () => {
+  const natural = await goThere('CHANGED', 'natural')
+  const forced = await goThere('CHANGED', 'forced')
+  const { totals: _totals, ...said } = natural.data as Record<string, unknown>
+  expect(forced.data).toEqual(said)
+})
+
 const withoutAmounts = (text: string): string => text.replaceAll(/[\d.]+/g, '#')
 const getKeys = (data: unknown): string[] =>
   typeof data === 'object' && data !== null ? Object.keys(data).toSorted() : []

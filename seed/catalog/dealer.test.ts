@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { readData } from '../read-data.ts'
+import { catalogFacts } from './facts.ts'
+import { getSharedCatalog } from './shared-catalog.ts'
+import { SPECIAL_PARTS } from './specials.ts'
+import { getTraits } from './traits.ts'
+import type { CatalogProduct } from './types.ts'
+
+const facts = catalogFacts()
+const parts = getSharedCatalog('standard').filter(product => product.deviceId !== null)
+const traitsOf = new Map(facts.devices.map(device => [device.id, getTraits(device)]))
+const hasTrait = ({ deviceId }: CatalogProduct, trait: string): boolean =>
+  traitsOf.get(deviceId ?? '')?.has(trait) === true
+const listTexts = ({ sections, summary }: CatalogProduct): string => JSON.stringify([sections, summary])
+const sells = ({ skus }: CatalogProduct, value: string): boolean =>
+  skus.some(({ options }) => options.some(option => option.value === value))
+
+/** Words of a description, and what must be true of the product that says them. */
+const SAYINGS: readonly (readonly [words: RegExp, isTrue: (product: CatalogProduct) => boolean])[] = [
+  [/stabilizer/, product => product.familyId === 'rear-camera' && hasTrait(product, 'stabilized-camera')],
+  [/dual-SIM trays look alike/, product => sells(product, 'Single SIM') && sells(product, 'Dual SIM')],
+  [/board to the display|LCD connection/, product => sells(product, 'LCD Connection')],
+  [/other phones/, product => hasTrait(product, 'phone')],
+  [/alignment pins|Light leak/, () => false],
+  [/the laminating mold/, product => sells(product, 'Vacuum Laminating')],
+]
+
+describe('[C-11] what a dealer reads', () => {
+  it.each(SAYINGS)('says %s only of parts of which it is true', (words, isTrue) => {
+    const wrong = parts.filter(product => words.test(listTexts(product)) && !isTrue(product))
+    expect(wrong.map(({ spuCode }) => spuCode).slice(0, 5)).toEqual([])
+  })
+
+  it('names the stabilizer of phones that have one, and no other camera', () => {
+    const cameras = parts.filter(({ familyId }) => familyId === 'rear-camera')
+    const stabilized = cameras.filter(product => /stabilizer/.test(listTexts(product)))
+    expect(stabilized.map(({ deviceId }) => deviceId)).toEqual(
+      expect.arrayContaining(['iphone-13', 'iphone-6-plus', 'samsung-galaxy-a54-5g', 'samsung-galaxy-s24']),
+    )
+    const ids = stabilized.map(({ deviceId }) => deviceId)
+    expect(ids.filter(id => /ipad|tab|iphone-6$|iphone-6s$|redmi-9/.test(id ?? ''))).toEqual([])
+  })
+
+  it('sells no display flex where the display plugs into the main board', () => {
+    const flexes = parts.filter(
+      product => product.familyId === 'main-flex' && sells(product, 'LCD Connection'),
+    )
+    expect(flexes.length).toBeGreaterThan(100)
+    expect(flexes.filter(product => hasTrait(product, 'display-on-board'))).toEqual([])
+  })
+
+  it('says on which side of a foldable a glass or a seal sits', () => {
+    const glasses = parts.filter(
+      product =>
+        hasTrait(product, 'foldable') && /tempered-glass|screen-adhesive/.test(product.familyId ?? ''),
+    )
+    expect(glasses.length).toBeGreaterThan(40)
+    const names = glasses.flatMap(({ nameEn, skus }) => [nameEn, ...skus.map(sku => sku.nameEn)])
+    expect(names.filter(name => !name.includes('Cover Screen'))).toEqual([])
+  })
+
+  it('sells flat glass for flat displays and curved glass for curved ones', () => {
+    const glasses = parts.filter(({ familyId }) => familyId === 'tempered-glass')
+    const wrong = glasses.filter(
+      product => sells(product, 'Clear 2.5D') === hasTrait(product, 'curved-glass'),
+    )
+    expect(wrong.map(({ spuCode }) => spuCode)).toEqual([])
+    expect(glasses.filter(product => sells(product, 'Clear 3D Curved')).length).toBeGreaterThan(20)
+  })
+
+  it('nests no parentheses in a name', () => {
+    const names = parts.flatMap(({ nameEn, skus }) => [nameEn, ...skus.map(sku => sku.nameEn)])
+    expect(names.filter(name => /\([^)]*\(/.test(name.replace('HAC-001(-01)', '')))).toEqual([])
+  })
+
+  it('speaks of faults and of the bench only where a part is fitted', () => {
+    const supplies = parts.filter(({ familyId }) =>
+      ['refurb-mold', 'oca-film', 'tempered-glass', 'lens-protector', 'inner-film'].includes(familyId ?? ''),
+    )
+    expect(supplies.length).toBeGreaterThan(1000)
+    const headings = supplies.flatMap(({ sections }) => sections.map(({ heading }) => heading))
+    expect(headings.filter(heading => /customers notice|Fixes|replace it|close up/.test(heading))).toEqual([])
+  })
+
+  it('sells the battery of every year of a MacBook under its number', () => {
+    const getNumbers = (code: string) =>
+      parts
+        .filter(({ familyId, deviceId }) => {
+          const device = facts.deviceById.get(deviceId ?? '')
+          return familyId === 'battery' && device?.modelCodes.includes(code) === true
+        })
+        .flatMap(({ skus }) => skus.map(({ partNumber }) => partNumber))
+    expect(getNumbers('A1398')).toEqual(['A1417', 'A1494', 'A1618'])
+    expect(getNumbers('A1286')).toEqual(['A1281', 'A1321', 'A1382'])
+    expect(getNumbers('A1466')).toEqual(['A1405', 'A1496'])
+  })
+})
+
+describe('[C-20] stock that a dealer believes', () => {
+  const special = parts.filter(({ spuCode }) => SPECIAL_PARTS.has(spuCode))
+  const sharesStockWith = (one: CatalogProduct, other: CatalogProduct): boolean =>
+    one.familyId === other.familyId && one.fits.some(id => other.fits.includes(id))
+  /** Neither sold ahead nor in a state that tests rely on, nor the same part as one that is. */
+  const ordinary = parts.filter(
+    product => product.presaleShipsMs === null && !special.some(other => sharesStockWith(product, other)),
+  )
+  const MOST_UNSOLD = 40
+  const MOST_PULLED = 60
+
+  it('keeps few of what nobody has bought, unless other devices take the same part', () => {
+    const skus = ordinary.filter(({ fits }) => fits.length === 1).flatMap(product => product.skus)
+    const unsold = skus.filter(({ soldCount }) => soldCount === 0)
+    expect(unsold.length).toBeGreaterThan(500)
+    expect(unsold.filter(({ stock }) => stock > MOST_UNSOLD).map(({ skuCode }) => skuCode)).toEqual([])
+  })
+
+  it('keeps pulled parts in small numbers', () => {
+    const pulled = ordinary.flatMap(({ skus }) => skus).filter(({ grade }) => grade === 'Original Pulled')
+    expect(pulled.length).toBeGreaterThan(1000)
+    expect(pulled.filter(({ stock }) => stock > MOST_PULLED).map(({ skuCode }) => skuCode)).toEqual([])
+  })
+})
+
+describe('[C-06] tariff codes by the kind of device', () => {
+  it('declares no part of a tablet, laptop, console or earbud as a part of a phone', () => {
+    const wrong = parts.filter(
+      product => product.hs.startsWith('8517') && !hasTrait(product, 'phone') && !hasTrait(product, 'watch'),
+    )
+    expect(wrong.map(({ spuCode }) => spuCode)).toEqual([])
+    const find = (family: string, trait: string) =>
+      new Set(parts.filter(part => part.familyId === family && hasTrait(part, trait)).map(({ hs }) => hs))
+    expect(find('charging-port', 'tablet')).toEqual(new Set(['8473.30']))
+    expect(find('charging-port', 'handheld')).toEqual(new Set(['9504.50']))
+    expect(find('charging-port', 'earbuds')).toEqual(new Set(['8518.90']))
+    expect(find('charging-port', 'phone')).toEqual(new Set(['8517.79']))
+  })
+
+  it('knows what each code covers and what it costs', () => {
+    const { hsDuty } = readData<{ hsDuty: { hs: string; what: string; dutyPercentEu: number }[] }>('freight')
+    const used = new Set(parts.map(({ hs }) => hs))
+    const known = hsDuty.filter(({ what, dutyPercentEu }) => what !== '' && dutyPercentEu >= 0)
+    const codes = new Set(known.map(({ hs }) => hs))
+    expect([...used].filter(hs => !codes.has(hs))).toEqual([])
+  })
+})
