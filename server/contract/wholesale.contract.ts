@@ -5,6 +5,7 @@ import { pageFields, toPageSchema } from './core/paging.ts'
 import { rateLimits } from './core/rate-limits.ts'
 import { findTaxNumberProblem } from './core/tax-number.ts'
 import { toWebsite, WEBSITE_PROBLEM } from './core/website.ts'
+import { SavingsInputSchema, WholesaleSavingsSchema } from './wholesale-savings.schemas.ts'
 
 export const ApplicationStatusSchema = z.enum([
   'submitted',
@@ -142,6 +143,20 @@ export const wholesaleEndpoints = {
       }),
     data: WholesaleApplicationSchema,
     errors: ['REFUSED'],
+  }),
+
+  savings: endpoint({
+    description:
+      'What a monthly basket costs at retail prices and at each wholesale level, by the shop’s prices today. Public.',
+    id: 'OWN-wholesale-savings',
+    method: 'POST',
+    path: '/api/wholesale/savings',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Compare wholesale levels for a basket',
+    input: SavingsInputSchema,
+    data: WholesaleSavingsSchema,
+    errors: [],
   }),
 
   application: endpoint({

@@ -1,6 +1,7 @@
 import { avatar } from './drawings/avatar.ts'
 import { backJob } from './drawings/back-job.ts'
 import { banner, campaignHero } from './drawings/banner.ts'
+import { cartonSteps } from './drawings/carton-steps.ts'
 import { cover } from './drawings/cover.ts'
 import { empty } from './drawings/empty.ts'
 import { explodedDevice } from './drawings/exploded-device.ts'
@@ -15,6 +16,7 @@ const ALL: readonly Drawing[] = [
   backJob,
   banner,
   campaignHero,
+  cartonSteps,
   cover,
   empty,
   explodedDevice,

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { InputAt } from '#client/lib/api/api.ts'
 import { callQuery } from '#client/lib/api/query.ts'
 import type { WholesaleTeaser } from '#contract/home.schemas.ts'
 
@@ -15,6 +16,10 @@ export const wholesaleQueries = {
 
   /** The offer to wholesale buyers, with testimonials, as everybody sees it. */
   teaser: () => callQuery('home', 'wholesale', {}),
+
+  /** A monthly basket at retail and at each level; without items a typical one. */
+  savings: (items: InputAt<'wholesale', 'savings'>['items'] = []) =>
+    callQuery('wholesale', 'savings', { items }),
 
   /** The first testimonials of wholesale buyers. */
   testimonials: () =>

@@ -4,6 +4,7 @@ import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import type { WholesaleTeaser } from '#contract/home.schemas.ts'
 import type { WholesaleApplicationView } from '#contract/wholesale.contract.ts'
+import type { WholesaleSavings } from '#contract/wholesale-savings.schemas.ts'
 
 const teaser: WholesaleTeaser = {
   claim: '20,000+ SKUs with tiered pricing by purchase amount',
@@ -36,7 +37,37 @@ const teaser: WholesaleTeaser = {
   testimonials: [],
 }
 
+const savings: WholesaleSavings = {
+  lines: [
+    {
+      skuCode: 'IP13-SCR',
+      name: 'Screen',
+      seoUrl: 'screen-13',
+      imgUrl: '',
+      quantity: 20,
+      singlePrice: 20,
+      unitPrice: 18,
+      total: 360,
+    },
+  ],
+  singleTotal: 400,
+  retailTotal: 360,
+  levels: [
+    {
+      level: 1,
+      name: 'Bronze',
+      discountPercent: 1,
+      minPurchase: 300,
+      total: 356.4,
+      savedPerMonth: 3.6,
+      savedPerYear: 43.2,
+      isReached: true,
+    },
+  ],
+}
+
 const choices: Answers = {
+  'wholesale.savings': savings,
   'home.wholesale': teaser,
   'region.countries': { rows: [], total: 0 },
   'support.dictionary': {
@@ -63,6 +94,21 @@ describe('wholesale', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('20,000+ SKUs with tiered pricing')
     expect(screen.getByRole('row', { name: /Bronze Your level/ })).toHaveTextContent('$300')
     expect(screen.getByRole('heading', { name: 'Lena Zhou' })).toBeVisible()
+  })
+
+  it('[issue-21.6] asks the server what a basket costs at each level', async () => {
+    const { user, answer, calls } = await renderScreen('/wholesale.html', { answers: choices })
+    expect(screen.getByRole('row', { name: /Bronze −1% Your basket/ })).toHaveTextContent('$356.40$43.20')
+    expect(screen.getByRole('status', { name: 'Result' })).toHaveTextContent('makes you Bronze$43.20')
+    const none = savings.levels.map(level => ({ ...level, isReached: false }))
+    answer({ 'wholesale.savings': { ...savings, retailTotal: 72, levels: none } })
+    const quantity = screen.getByLabelText('Quantity per month: Screen')
+    await user.clear(quantity)
+    await user.type(quantity, '4')
+    await waitFor(() =>
+      expect(screen.getByRole('status', { name: 'Result' })).toHaveTextContent('reaches no level yet$72.00'),
+    )
+    expect(calls('wholesale.savings').at(-1)).toEqual({ items: [{ skuCode: 'IP13-SCR', quantity: 4 }] })
   })
 
   it.each([

@@ -1,9 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { LevelTable } from '#client/features/wholesale/components/level-table.tsx'
 import { ManagerCards } from '#client/features/wholesale/components/manager-cards.tsx'
+import { SavingsCalculator } from '#client/features/wholesale/components/savings-calculator.tsx'
 import { Voices } from '#client/features/wholesale/components/voices.tsx'
 import { featureIcon } from '#client/features/wholesale/feature-icons.ts'
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
+import { formatInteger, formatPercent } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -13,8 +15,8 @@ import type { WholesaleTeaser } from '#contract/home.schemas.ts'
 import { ANSWER_TIME, COUNTED_DAYS, KEPT_DAYS } from '#contract/wholesale-terms.ts'
 import styles from './wholesale.module.css'
 
-const SCENE = '/pictures/banner/wide/topic-wholesale.webp'
-const SCENE_HEIGHT = 320
+const SCENE = '/pictures/carton-steps/wide/stacks-5.webp'
+const SCENE_HEIGHT = 440
 
 const process = [
   { title: 'Sign up', text: 'Tell us about your company and monthly purchases. It takes five minutes.' },
@@ -38,7 +40,7 @@ export default function WholesaleScreen() {
         <img
           src={pictureSrc(SCENE, SCENE_HEIGHT)}
           alt=""
-          width={720}
+          width={540}
           height={SCENE_HEIGHT}
           className={styles.scene}
         />
@@ -56,6 +58,12 @@ export default function WholesaleScreen() {
             Quick order
           </Button>
         </div>
+      </section>
+      <Proof teaser={data} />
+      <section id="savings" className={styles.section}>
+        <h2>What would you save?</h2>
+        <p>Enter what you buy in a month. Every price comes from the shop.</p>
+        <SavingsCalculator />
       </section>
       <Features features={data.features} />
       <section id="tiered-pricing" className={styles.section}>
@@ -89,6 +97,32 @@ export default function WholesaleScreen() {
         </Button>
       </section>
     </div>
+  )
+}
+
+/** The program in figures of the shop. */
+function Proof({ teaser: { skuCount, levels, managers } }: { teaser: WholesaleTeaser }) {
+  const most = Math.max(0, ...levels.map(({ discountPercent }) => discountPercent))
+  const least = Math.min(...levels.map(({ minPurchase }) => minPurchase))
+  const languages = new Set(managers.flatMap(manager => manager.languages.split(/, (?:and )?| and /)))
+  const facts = [
+    { figure: formatInteger(skuCount), label: 'SKUs on sale' },
+    { figure: formatPercent(most), label: 'off at the top level' },
+    { figure: `$${formatInteger(least)}`, label: `in ${COUNTED_DAYS} days to start` },
+    {
+      figure: formatInteger(languages.size),
+      label: languages.size === 1 ? 'language spoken' : 'languages spoken',
+    },
+  ]
+  return (
+    <dl className={styles.proof}>
+      {facts.map(({ figure, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{figure}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

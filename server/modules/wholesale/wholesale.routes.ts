@@ -5,9 +5,11 @@ import { showAccount } from './account.service.ts'
 import { addToApplication, applyForWholesale, showApplication } from './application.service.ts'
 import { keepDocument } from './documents.ts'
 import { listMessages, readMessages, sendMessage } from './messages.ts'
+import { computeSavings } from './savings.service.ts'
 
 export const wholesaleHandlers: Handlers<typeof wholesaleEndpoints> = {
   apply: ({ deps, viewer, input }) => applyForWholesale(deps, viewer, input),
+  savings: ({ deps, input }) => computeSavings(deps, input.items),
   application: ({ deps, viewer }) => showApplication(deps, viewer),
   add: ({ deps, viewer, input }) => addToApplication(deps, viewer, input),
   uploadDocument: ({ deps, viewer, files }) => keepDocument(deps, viewer, files),

@@ -31,7 +31,7 @@ const edge = (color: string, depth: number): string =>
     .map(step =>
       group(box(SHEET, RADIUS, color), `translate(${(depth - step) * 0.55} ${(depth - step) * 1.9})`),
     )
-    .reverse()
+    .toReversed()
     .join('')
 
 function oldGlass(c: Canvas): string {

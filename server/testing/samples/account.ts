@@ -166,6 +166,7 @@ export const wholesaleSamples: SamplesOf<'wholesale'> = {
     businessType: 'repair-shop',
   })),
   application: always(),
+  savings: always(),
   add: made(async ({ shop: { deps }, who: { memberId, email } }) => {
     const now = deps.clock.now()
     await deps.db.wholesaleApplication.create({

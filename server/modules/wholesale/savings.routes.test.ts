@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { catalogEndpoints } from '#contract/catalog.contract.ts'
+import { wholesaleEndpoints } from '#contract/wholesale.contract.ts'
+import { persona } from '#seed/personas.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
+
+const shop = setUpShop()
+const { savings } = wholesaleEndpoints
+
+describe('wholesale savings [OWN-wholesale-savings]', () => {
+  it('[issue-21.6] prices a basket like the shop does for a guest and for a Gold member', async () => {
+    const { lines, retailTotal, levels } = await shop.call.ok(savings, {})
+    expect(lines).toHaveLength(4)
+    const requested = lines.map(({ skuCode, quantity }) => ({ skuCode, buyCount: quantity }))
+    const total = async (options: { token?: string }) => {
+      const { rows } = await shop.call.ok(catalogEndpoints.skuPrice, requested, options)
+      return rows.reduce((cents, row) => cents + Math.round((row.totalPrice ?? 0) * 100), 0) / 100
+    }
+    expect(retailTotal).toBe(await total({}))
+    const gold = levels.find(({ name }) => name === 'Gold')
+    expect(gold?.total).toBe(await total({ token: await shop.createToken(persona('greta').email) }))
+    expect(gold?.savedPerYear).toBeCloseTo((retailTotal - (gold?.total ?? 0)) * 12, 2)
+  })
+
+  it('[issue-21.6] follows the requested quantities and marks the levels they reach', async () => {
+    const { lines } = await shop.call.ok(savings, {})
+    const price = (quantity: number) =>
+      shop.call.ok(savings, { items: [{ skuCode: lines[0]?.skuCode ?? '', quantity }] })
+    const none = await price(0)
+    expect(none).toMatchObject({ retailTotal: 0 })
+    expect(none.levels.filter(({ isReached }) => isReached)).toEqual([])
+    const many = await price(9999)
+    expect(many.levels.every(({ isReached }) => isReached)).toBe(true)
+    expect(many.retailTotal).toBeLessThan(many.singleTotal)
+  })
+
+  it('leaves out SKUs that do not exist', async () => {
+    const { lines } = await shop.call.ok(savings, { items: [{ skuCode: 'NO-SUCH', quantity: 3 }] })
+    expect(lines).toEqual([])
+  })
+})

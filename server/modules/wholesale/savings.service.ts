@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { SavingsInputSchema, WholesaleSavings } from '#contract/wholesale-savings.schemas.ts'
+import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
+import { toDollars } from '#server/domain/money.ts'
+import { computeUnitPrice } from '#server/domain/price/priced-product.ts'
+import { TYPICAL_BASKET } from '#server/domain/price/typical-basket.ts'
+import { getLadders } from '#server/modules/catalog/ladders.repo.ts'
+import { listSkusByCodes, type SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { findBasket, listLevelDiscounts } from './savings.repo.ts'
+
+type Item = z.output<typeof SavingsInputSchema>['items'][number]
+
+const DAYS_PER_MONTH = 30
+const MONTHS_PER_YEAR = 12
+
+const getTypicalItems = (deps: WorldDeps): Item[] => {
+  const basket = findBasket(
+    deps.sql,
+    TYPICAL_BASKET.map(({ family }) => family),
+  )
+  return TYPICAL_BASKET.flatMap(({ family, quantity }) => {
+    const sku = basket.find(one => one.family === family)
+    return sku === undefined ? [] : [{ skuCode: sku.skuCode, quantity }]
+  })
+}
+
+/** Prices a monthly basket at retail and at each level, by the price resolver. Each SKU is ordered once a month. */
+export const computeSavings = (deps: WorldDeps, requested: readonly Item[]): WholesaleSavings => {
+  const items = requested.length > 0 ? requested : getTypicalItems(deps)
+  const quantities = new Map(items.map(({ skuCode, quantity }) => [skuCode, quantity]))
+  const skus = listSkusByCodes(deps.sql, [...quantities.keys()]).filter(
+    ({ isOnSale, priceMode }) => isOnSale === 1 && priceMode === 'shown',
+  )
+  const ladders = getLadders(deps)
+  const nowMs = deps.clock.nowMs()
+  const getQuantity = ({ skuCode }: SkuRow): number => quantities.get(skuCode) ?? 0
+  const price = (sku: SkuRow, quantity: number, levelPermille = 0): number =>
+    computeUnitPrice(sku, ladders, { listCents: sku.listCents, quantity, levelPermille, nowMs })
+  const sum = (cents: (sku: SkuRow) => number): number =>
+    skus.reduce((total, sku) => total + cents(sku) * getQuantity(sku), 0)
+  const retailCents = sum(sku => price(sku, getQuantity(sku)))
+  return {
+    lines: skus.map(sku => {
+      const unitCents = price(sku, Math.max(1, getQuantity(sku)))
+      return {
+        skuCode: sku.skuCode,
+        name: sku.skuName,
+        seoUrl: sku.seoUrl,
+        imgUrl: sku.imageUrl,
+        quantity: getQuantity(sku),
+        singlePrice: toDollars(price(sku, 1)),
+        unitPrice: toDollars(unitCents),
+        total: toDollars(unitCents * getQuantity(sku)),
+      }
+    }),
+    singleTotal: toDollars(sum(sku => price(sku, 1))),
+    retailTotal: toDollars(retailCents),
+    levels: listLevelDiscounts(deps.sql).map(({ level, name, minPurchaseCents, discountPermille }) => {
+      const totalCents = sum(sku => price(sku, getQuantity(sku), discountPermille))
+      return {
+        level,
+        name,
+        discountPercent: discountPermille / 10,
+        minPurchase: toDollars(minPurchaseCents),
+        total: toDollars(totalCents),
+        savedPerMonth: toDollars(retailCents - totalCents),
+        savedPerYear: toDollars((retailCents - totalCents) * MONTHS_PER_YEAR),
+        isReached: (totalCents * COUNTED_DAYS) / DAYS_PER_MONTH >= minPurchaseCents,
+      }
+    }),
+  }
+}
