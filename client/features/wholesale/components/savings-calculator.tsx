@@ -102,12 +102,12 @@ function Result({ data, isStale }: { data: WholesaleSavings; isStale: boolean })
           <tr>
             <th scope="row">One at a time</th>
             <td>{formatMoney(singleTotal)}</td>
-            <td />
+            <td>–</td>
           </tr>
           <tr>
             <th scope="row">Retail, quantity prices</th>
             <td>{formatMoney(retailTotal)}</td>
-            <td />
+            <td>–</td>
           </tr>
           {levels.map(level => (
             <tr key={level.level} className={cx(level.isReached && styles.reached)}>
