@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -118,6 +119,7 @@ const mount = (shop: Shop, router: ReturnType<typeof createBrowserRouter>, isRen
       <RouterProvider router={router} />
     </App>
   )
-  if (isRendered) hydrateRoot(root, app)
+  // In slices, so that the browser can react in between.
+  if (isRendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }

@@ -15,11 +15,9 @@ import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
-import { pictureSrc, pictureSrcSet } from '#client/ui/picture/picture-src.ts'
+import { Picture } from '#client/ui/picture/picture.tsx'
 import type { BlogPost } from '#contract/blog.schemas.ts'
 import styles from './post.module.css'
-
-const COVER_HEIGHT = 440
 
 /** An article: cover, table of contents, text, products it mentions, previous and next article, and comments. */
 export default function PostScreen() {
@@ -81,14 +79,15 @@ function PostHead({ post }: { post: BlogPost }) {
       >
         <span>{formatInteger(post.viewCount)} views</span>
       </PostFacts>
-      <img
-        src={pictureSrc(post.image, COVER_HEIGHT)}
-        srcSet={pictureSrcSet(post.image, COVER_HEIGHT)}
+      <Picture
+        src={post.image}
         alt=""
-        width={COVER_HEIGHT * 2}
-        height={COVER_HEIGHT}
+        width={880}
+        height={440}
+        sizes="(width < 880px) 100vw, 880px"
+        isEager
+        fit="cover"
         className={styles.cover}
-        fetchPriority="high"
       />
     </header>
   )

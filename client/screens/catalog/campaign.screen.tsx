@@ -58,6 +58,7 @@ export default function CampaignScreen() {
         pageSize={LIST_PAGE_SIZE}
         toHref={queryAddress(path(id))}
         cart={cart}
+        eagerCount={campaign === null ? undefined : 0}
         empty={<NothingHere campaign={data.campaign} isNarrowed={id !== undefined} />}
       />
       {campaign !== null && <CampaignRules rules={campaign.rules} />}

@@ -9,6 +9,9 @@ import styles from './campaign-hero.module.css'
 /** Id of the rules further down the page. */
 export const RULES_ID = 'campaign-rules'
 
+/** On phones the artwork is 10rem high, which is 640 of its 1600 pixels. */
+const ART_SIZES = '(width < 768px) 640px, 1600px'
+
 type CampaignHeroProps = {
   campaign: Campaign
   crumbs: readonly { label: string; href?: string }[]
@@ -29,6 +32,7 @@ export function CampaignHero({ campaign, crumbs, title, description, hasFacts }:
           alt=""
           width={1600}
           height={400}
+          sizes={ART_SIZES}
           isEager
           fit="cover"
           className={styles.art}

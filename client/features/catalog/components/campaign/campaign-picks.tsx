@@ -17,7 +17,7 @@ export function CampaignPicks({ picks }: { picks: Campaign['picks'] }) {
               <Icon name="badge-check" size={16} />
               {reason}
             </p>
-            <ProductCard product={product} isEager />
+            <ProductCard product={product} />
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ type ProductGridProps = {
   /** Puts several SKUs into the cart at once, from the quantities of the rows. */
   onAddAll?: AddEntries | undefined
   /** Pictures of the first row load at once. */
-  eagerCount?: number
+  eagerCount?: number | undefined
   /** Cards can be marked for comparison. */
   isComparable?: boolean
   /** Cards in a row of a wide window; without it as many as fit. */

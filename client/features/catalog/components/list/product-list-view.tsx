@@ -33,13 +33,15 @@ type ProductListViewProps = {
     onAddAll: AddEntries
   }
   titleOf?: (product: ProductCard) => ReactNode
+  /** Products whose pictures are in the first view; a few without it. */
+  eagerCount?: number | undefined
   /** Stands in for the products when there are none and nothing was narrowed. */
   empty?: ReactNode
 }
 
 /** Filters beside products: every list page of the shop, from a category to a search. */
 export function ProductListView(props: ProductListViewProps) {
-  const { rows, total, facets, question, choice, pageSize, toHref, cart, titleOf, empty } = props
+  const { rows, total, facets, question, choice, pageSize, toHref, cart, titleOf, eagerCount, empty } = props
   const isLoading = useNavigation().state === 'loading'
   useKeptSelect(choice)
   return (
@@ -60,6 +62,7 @@ export function ProductListView(props: ProductListViewProps) {
             <NoRows choice={choice} toHref={toHref} total={total} empty={empty} />
           ) : (
             <ProductGrid
+              eagerCount={eagerCount}
               isComparable
               products={rows}
               viewType={choice.viewType}
