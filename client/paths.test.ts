@@ -13,7 +13,7 @@ const addresses = Object.entries(paths).map(([name, path]) => {
   const address = (path as (...parts: unknown[]) => string)(...parts)
   return [name, new URL(address, 'http://shop.test').pathname] as const
 })
-/** Papers and feeds are files of the server, not pages. */
+/** Documents and feeds are files of the server, not pages. */
 const written = addresses.filter(([, pathname]) => !/\.(pdf|xml)$/.test(pathname))
 
 describe('addresses and pages', () => {

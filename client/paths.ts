@@ -24,8 +24,8 @@ export const paths = {
   payTogether: (orderNos: readonly string[] = []) => hrefs.payment('open', { orders: orderNos.join(',') }),
 
   // Files of the server
-  invoice: (orderNo: string) => `${withParts('/papers/invoices', orderNo)}.pdf`,
-  returnLabel: (afterSaleNo: string) => `${withParts('/papers/return-labels', afterSaleNo)}.pdf`,
-  packingSlip: (afterSaleNo: string) => `${withParts('/papers/packing-slips', afterSaleNo)}.pdf`,
+  invoice: (orderNo: string) => `${withParts('/documents/invoices', orderNo)}.pdf`,
+  returnLabel: (afterSaleNo: string) => `${withParts('/documents/return-labels', afterSaleNo)}.pdf`,
+  packingSlip: (afterSaleNo: string) => `${withParts('/documents/packing-slips', afterSaleNo)}.pdf`,
   blogFeed: (kind: 'rss' | 'atom') => `/blog/${kind}.xml`,
 }

@@ -52,13 +52,13 @@ export const malformedCampaign: Campaign = {
           const raw = malformedRequest(random, call.endpoint)
           if (!isSendable(raw.url) || (raw.isWellFormed && call.endpoint.rateLimit !== undefined)) return
           sent += 1
-          const told = `${call.name} ${raw.method} ${raw.url.slice(0, 200)} ${raw.payload?.slice(0, 200) ?? ''}`
+          const request = `${call.name} ${raw.method} ${raw.url.slice(0, 200)} ${raw.payload?.slice(0, 200) ?? ''}`
           try {
             const { status, text } = await send(shop.url + raw.url, raw)
             if (status >= 500) throw new Error(`HTTP ${status}`)
             checkAnswer(call.endpoint, status, JSON.parse(text) as unknown)
           } catch (error) {
-            findings.push(`${String(error).slice(0, 300)} for ${told}`)
+            findings.push(`${String(error).slice(0, 300)} for ${request}`)
           }
         }
         let next = 0

@@ -23,7 +23,7 @@ const OUTSIDE = [
   '/gateway',
   '/pictures',
   '/uploads',
-  '/papers',
+  '/documents',
   '/health',
 ]
 

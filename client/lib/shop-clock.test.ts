@@ -24,7 +24,7 @@ describe('the shop clock of the browser', () => {
     expect(frozen.clock.nowMs()).toBe(1_000_000)
   })
 
-  it('counts the time that the document had been kept', () => {
+  it('counts the time that the document had been cached', () => {
     expect(at({ ageMs: 4000 }).clock.nowMs()).toBe(1_004_000)
   })
 

@@ -1,7 +1,7 @@
 import { findPage } from '#client/pages/pages.ts'
 
 /** What other parts of the server answer with, by the beginning of its address. */
-const FILES = /^\/(assets|console|uploads|papers|downloads|sitemaps|docs)\//
+const FILES = /^\/(assets|console|uploads|documents|downloads|sitemaps|docs)\//
 const ROOT_FILES = new Set(['/favicon.svg', '/robots.txt', '/sitemap.xml', '/blog/rss.xml', '/blog/atom.xml'])
 
 /** Which page of the route table an address is, and whether a part of it was chosen; pictures and files by what draws them. Null for anything else. */

@@ -10,7 +10,7 @@ type CaseFact = {
   order: string
   quantity: number
   status: 'submitted' | 'in-review' | 'accepted' | 'refused' | 'closed' | 'cancelled'
-  wish: 'refund' | 'replacement' | 'credit'
+  resolution: 'refund' | 'replacement' | 'credit'
   reason: string
   description: string
   answer?: string
@@ -22,7 +22,7 @@ const CASES: readonly CaseFact[] = [
     order: 'ravi-1',
     quantity: 1,
     status: 'cancelled',
-    wish: 'refund',
+    resolution: 'refund',
     reason: 'change-of-mind',
     description: 'I ordered one too many.',
     daysAgo: 70,
@@ -31,7 +31,7 @@ const CASES: readonly CaseFact[] = [
     order: 'ravi-2',
     quantity: 2,
     status: 'closed',
-    wish: 'refund',
+    resolution: 'refund',
     reason: 'doa-screen',
     description: 'Two of the four have a green line along the bottom edge.',
     answer: 'Thanks for the video. We’ll refund both screens, and you don’t need to send them back.',
@@ -41,7 +41,7 @@ const CASES: readonly CaseFact[] = [
     order: 'ravi-3',
     quantity: 1,
     status: 'refused',
-    wish: 'replacement',
+    resolution: 'replacement',
     reason: 'order-reason-quality',
     description: 'The autofocus keeps hunting.',
     answer:
@@ -52,7 +52,7 @@ const CASES: readonly CaseFact[] = [
     order: 'ravi-4',
     quantity: 3,
     status: 'accepted',
-    wish: 'refund',
+    resolution: 'refund',
     reason: 'wrong-item',
     description: 'I ordered black but got blue.',
     answer: 'Please send them back with the label. We’ll refund you when they arrive.',
@@ -62,7 +62,7 @@ const CASES: readonly CaseFact[] = [
     order: 'ravi-5',
     quantity: 2,
     status: 'in-review',
-    wish: 'credit',
+    resolution: 'credit',
     reason: 'not-compatible',
     description: 'The microphone isn’t where it is on my board.',
     daysAgo: 0.9,
@@ -71,7 +71,7 @@ const CASES: readonly CaseFact[] = [
     order: 'ravi-6',
     quantity: 2,
     status: 'submitted',
-    wish: 'replacement',
+    resolution: 'replacement',
     reason: 'order-reason-quality',
     description: 'Two of them are very quiet.',
     daysAgo: 0.3,
@@ -80,7 +80,7 @@ const CASES: readonly CaseFact[] = [
     order: 'oliver-return',
     quantity: 1,
     status: 'closed',
-    wish: 'replacement',
+    resolution: 'replacement',
     reason: 'damaged-transport',
     description: 'One screen has a chipped corner. The box was dented when it got here.',
     answer: 'Sorry about that. A new one shipped today.',
@@ -90,7 +90,7 @@ const CASES: readonly CaseFact[] = [
     order: 'oliver-return',
     quantity: 2,
     status: 'submitted',
-    wish: 'refund',
+    resolution: 'refund',
     reason: 'touch-fault',
     description: 'Ghost touch once it warms up.',
     daysAgo: 1,
@@ -149,9 +149,9 @@ const findBought = (ctx: SeedContext, key: string): Bought => {
   return found
 }
 
-/** What was paid for the returned pieces; only a wish for money that was granted has an amount. */
+/** What was paid for the returned pieces; only a granted refund or credit has an amount. */
 const getRefund = (fact: CaseFact, bought: Bought): number =>
-  fact.wish === 'refund' && (fact.status === 'accepted' || fact.status === 'closed')
+  fact.resolution === 'refund' && (fact.status === 'accepted' || fact.status === 'closed')
     ? computeRefund(bought, 0, fact.quantity)
     : 0
 
@@ -170,8 +170,8 @@ const caseRow = ({ id, fact, bought }: Case): SeedRow => {
     orderId: bought.orderId,
     memberId: bought.memberId,
     status: fact.status,
-    wish: fact.wish,
-    outcome: isGranted({ id, fact, bought }) ? fact.wish : null,
+    resolution: fact.resolution,
+    outcome: isGranted({ id, fact, bought }) ? fact.resolution : null,
     reasonCode: fact.reason,
     description: fact.description,
     refundCents: getRefund(fact, bought),

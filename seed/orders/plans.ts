@@ -20,7 +20,7 @@ export type OrderCourse = {
   /** The first try to pay was refused. */
   isCardRefused?: boolean
   parcels?: 1 | 2
-  /** The parcel waits for a paper of the importer. */
+  /** The parcel waits for a document from the importer. */
   isHeldByCustoms?: boolean
   cancelReason?: string
   poNumber?: string

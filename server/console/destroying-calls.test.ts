@@ -42,7 +42,7 @@ describe('[B-61] calls of the console that destroy something', () => {
 
   it.each(destroying)('%s is refused without the field that names its world', async (_name, endpoint) => {
     const main = kit.world(MAIN_WORLD)
-    await kit.put(main, 't:kept', 'yes')
+    await kit.put(main, 't:saved', 'yes')
     for (const headers of [{}, { 'x-world': MAIN_WORLD }, { cookie: `world=${MAIN_WORLD}` }]) {
       const answer = await kit.server.inject({
         method: endpoint.method,
@@ -54,7 +54,7 @@ describe('[B-61] calls of the console that destroy something', () => {
     }
     const answer = await kit.post(endpoint.path, {})
     expect(answer.msg).toContain('worldId: is required')
-    expect(kit.rows(kit.world(MAIN_WORLD))).toMatchObject({ 't:kept': 'yes' })
+    expect(kit.rows(kit.world(MAIN_WORLD))).toMatchObject({ 't:saved': 'yes' })
     expect(kit.worlds.info(MAIN_WORLD).undo).toEqual([])
   })
 })

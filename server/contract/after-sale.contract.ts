@@ -15,7 +15,7 @@ export const AfterSaleStatusSchema = z.enum([
   'cancelled',
 ])
 export type AfterSaleStatus = z.output<typeof AfterSaleStatusSchema>
-export const AfterSaleWishSchema = z.enum(['refund', 'replacement', 'credit'])
+export const AfterSaleResolutionSchema = z.enum(['refund', 'replacement', 'credit'])
 
 /** Most pictures of one request. */
 export const EVIDENCE_IMAGES = 9
@@ -27,7 +27,7 @@ export const AfterSaleSchema = z
     afterSaleNo: z.string(),
     orderNo: z.string(),
     status: AfterSaleStatusSchema,
-    wish: AfterSaleWishSchema,
+    resolution: AfterSaleResolutionSchema,
     outcome: z.string().nullable(),
     reasonCode: z.string(),
     reason: z.string(),
@@ -88,7 +88,7 @@ export const afterSaleEndpoints = {
 
   add: endpoint({
     description:
-      'Opens a request for items of a shipped or received order. With the reason `order-cancellation`, the wish `refund` and every item it requests the cancellation of a paid order before it ships. Open and accepted requests count toward the ordered quantity (300002). The same `submitKey` returns the same request.',
+      'Opens a request for items of a shipped or received order. With the reason `order-cancellation`, the resolution `refund` and every item it requests the cancellation of a paid order before it ships. Open and accepted requests count toward the ordered quantity (300002). The same `submitKey` returns the same request.',
     id: 'CALL-shop-problem-order-add',
     method: 'POST',
     path: '/api/shop/problem/order/add',
@@ -98,7 +98,7 @@ export const afterSaleEndpoints = {
     summary: 'Open an after-sale request',
     input: z.object({
       orderNo: text(40),
-      wish: AfterSaleWishSchema,
+      resolution: AfterSaleResolutionSchema,
       reasonCode: text(60).describe('Code of the dictionary `after_sale_reason`, or `order-cancellation`.'),
       description: text(2000, 3),
       items: z

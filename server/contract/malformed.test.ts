@@ -79,12 +79,12 @@ const sendOne = async (index: number): Promise<number> => {
     headers: { ...headers, ...(token !== undefined && { 'x-token': token }) },
     ...(payload !== undefined && { payload }),
   })
-  const told = `${call.name} ${method} ${url.slice(0, 200)} ${JSON.stringify(headers)} ${payload?.slice(0, 600) ?? ''}`
-  if (response.statusCode >= 500) throw new Error(`HTTP ${response.statusCode}: ${told}`)
+  const described = `${call.name} ${method} ${url.slice(0, 200)} ${JSON.stringify(headers)} ${payload?.slice(0, 600) ?? ''}`
+  if (response.statusCode >= 500) throw new Error(`HTTP ${response.statusCode}: ${described}`)
   try {
     checkReasons(checkAnswer(call.endpoint, response.statusCode, JSON.parse(response.body) as unknown))
   } catch (error) {
-    throw new Error(`${String(error)} for ${told}`, { cause: error })
+    throw new Error(`${String(error)} for ${described}`, { cause: error })
   }
   return response.statusCode
 }

@@ -22,12 +22,12 @@ describe('a transaction of plain statements', () => {
     await expect(failing).rejects.toThrow('second thoughts')
     const changed = await inRawTransaction(
       db,
-      tx => tx.$executeRaw`insert into NumberSeries (kind, value) values ('kept', 7)`,
+      tx => tx.$executeRaw`insert into NumberSeries (kind, value) values ('saved', 7)`,
     )
-    expect({ changed, lost: await series('lost'), kept: await series('kept') }).toEqual({
+    expect({ changed, lost: await series('lost'), saved: await series('saved') }).toEqual({
       changed: 1,
       lost: undefined,
-      kept: 7,
+      saved: 7,
     })
   })
 

@@ -42,7 +42,7 @@ describe('a change of worlds that fails', () => {
   beforeAll(async () => {
     kit = await createWorldsKit()
     await kit.worlds.create({ worldId: 'safe' })
-    await kit.put(kit.world('safe'), 't:k', 'kept')
+    await kit.put(kit.world('safe'), 't:k', 'saved')
     renameSync(kit.templateFile, `${kit.templateFile}.away`)
   })
   afterAll(() => kit.close())
@@ -51,7 +51,7 @@ describe('a change of worlds that fails', () => {
     await expect(kit.worlds.create({ worldId: 'new' })).rejects.toThrow(/seed database .* is missing/)
     await expect(kit.worlds.reset('safe')).rejects.toThrow(/seed database .* is missing/)
     expect(kit.worlds.find('new')).toBeUndefined()
-    expect(kit.rows(kit.world('safe'))).toEqual({ 't:k': 'kept' })
+    expect(kit.rows(kit.world('safe'))).toEqual({ 't:k': 'saved' })
     const root = path.join(kit.dataDir, 'worlds')
     expect(readdirSync(root)).toEqual(['safe'])
     expect(readdirSync(path.join(root, 'safe')).filter(name => name.startsWith('state-'))).toHaveLength(1)

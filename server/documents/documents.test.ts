@@ -24,10 +24,10 @@ const findOrder = async (key: 'oliver' | 'ravi', isPaid: boolean) =>
     select: { orderNo: true, invoiceNo: true },
   })
 
-describe('GET /papers/invoices/<orderNo>.pdf', () => {
+describe('GET /documents/invoices/<orderNo>.pdf', () => {
   it('gives its member the invoice of a paid order, and the same one each time', async () => {
     const { orderNo, invoiceNo } = await findOrder('oliver', true)
-    const first = await open(`/papers/invoices/${orderNo}.pdf`, tokens.oliver)
+    const first = await open(`/documents/invoices/${orderNo}.pdf`, tokens.oliver)
     expect(first.status).toBe(200)
     expect(first.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -35,7 +35,7 @@ describe('GET /papers/invoices/<orderNo>.pdf', () => {
       'cache-control': 'private, no-store',
     })
     expect(Buffer.from(first.body).subarray(0, 5).toString()).toBe('%PDF-')
-    const second = await open(`/papers/invoices/${orderNo}.pdf`, tokens.oliver)
+    const second = await open(`/documents/invoices/${orderNo}.pdf`, tokens.oliver)
     expect(Buffer.from(second.body).length).toBe(Buffer.from(first.body).length)
   })
 
@@ -43,11 +43,11 @@ describe('GET /papers/invoices/<orderNo>.pdf', () => {
     const paid = await findOrder('oliver', true)
     const unpaid = await findOrder('oliver', false)
     const answers = await Promise.all([
-      open(`/papers/invoices/${paid.orderNo}.pdf`, tokens.ravi),
-      open(`/papers/invoices/${paid.orderNo}.pdf`),
-      open(`/papers/invoices/${unpaid.orderNo}.pdf`, tokens.oliver),
-      open('/papers/invoices/FB000000000000.pdf', tokens.oliver),
-      open(`/papers/drawings/${paid.orderNo}.pdf`, tokens.oliver),
+      open(`/documents/invoices/${paid.orderNo}.pdf`, tokens.ravi),
+      open(`/documents/invoices/${paid.orderNo}.pdf`),
+      open(`/documents/invoices/${unpaid.orderNo}.pdf`, tokens.oliver),
+      open('/documents/invoices/FB000000000000.pdf', tokens.oliver),
+      open(`/documents/drawings/${paid.orderNo}.pdf`, tokens.oliver),
     ])
     expect(answers.map(({ status, text }) => [status, text])).toEqual(
       answers.map(() => [404, 'This document doesn’t exist.\n']),
@@ -55,13 +55,13 @@ describe('GET /papers/invoices/<orderNo>.pdf', () => {
   })
 })
 
-describe('papers of a return', () => {
+describe('documents of a return', () => {
   it('prints label and packing slip of a granted request for its member alone', async () => {
     const granted = await shop.deps.db.afterSaleOrder.findFirstOrThrow({
       where: { memberId: persona('ravi').id, labelNo: { not: null } },
     })
     for (const kind of ['return-labels', 'packing-slips']) {
-      const address = `/papers/${kind}/${granted.afterSaleNo}.pdf`
+      const address = `/documents/${kind}/${granted.afterSaleNo}.pdf`
       expect((await open(address, tokens.ravi)).headers['content-type']).toBe('application/pdf')
       expect((await open(address, tokens.oliver)).status).toBe(404)
     }
@@ -71,7 +71,7 @@ describe('papers of a return', () => {
     const waiting = await shop.deps.db.afterSaleOrder.findFirstOrThrow({
       where: { memberId: persona('ravi').id, labelNo: null },
     })
-    const answer = await open(`/papers/return-labels/${waiting.afterSaleNo}.pdf`, tokens.ravi)
+    const answer = await open(`/documents/return-labels/${waiting.afterSaleNo}.pdf`, tokens.ravi)
     expect(answer.status).toBe(404)
   })
 })

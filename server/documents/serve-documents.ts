@@ -53,7 +53,7 @@ const sendNoDocument = (reply: FastifyReply): FastifyReply =>
     .send('This document doesn’t exist.\n')
 
 /**
- * Serves `GET /papers/<kind>/<number>.pdf` to its owner, identified by cookie or header. Returns 404 to everyone else and before the document exists.
+ * Serves `GET /documents/<kind>/<number>.pdf` to its owner, identified by cookie or header. Returns 404 to everyone else and before the document exists.
  */
 export const serveDocuments = (app: FastifyInstance): void => {
   const answer = async (
@@ -76,5 +76,5 @@ export const serveDocuments = (app: FastifyInstance): void => {
       .type('application/pdf')
       .send(source.content)
   }
-  app.get<DocumentRoute>('/papers/:kind/:number.pdf', answer)
+  app.get<DocumentRoute>('/documents/:kind/:number.pdf', answer)
 }

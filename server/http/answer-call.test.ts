@@ -57,7 +57,7 @@ describe('reads that arrive together', () => {
     )
   })
 
-  it('are read once where they ask the same and answers are kept', async () => {
+  it('are read once where they ask the same and responses are cached', async () => {
     const { ask } = openApp(true)
     expect(await ask('a', 'a', 'b')).toEqual(['a', 'a', 'b'])
     expect(steps).toEqual(['read a', 'checked a', 'read b', 'checked b', 'sent a', 'sent a', 'sent b'])

@@ -20,7 +20,7 @@ type Handler<E extends Endpoint> = (call: CallContext<E>) => Promise<DataOf<E>> 
 
 /** How the registrar may keep an answer: until one of `topics` changes, apart for each value of `vary`. */
 export type CacheRule = { topics: readonly CacheTopic[]; vary: (viewer: Viewer) => string }
-/** Kept answers are read by plain statements and wait for nothing, so that no write comes between read and keeping. */
+/** Cached responses are read by plain statements and wait for nothing, so that no write comes between reading and caching. */
 type PlainHandler<E extends Endpoint> = (call: CallContext<E>) => DataOf<E>
 type CachedHandler<E extends Endpoint> = { handle: PlainHandler<E>; cache: CacheRule }
 

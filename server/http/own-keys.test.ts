@@ -13,8 +13,8 @@ beforeAll(async () => {
 const INHERITED = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
 
 const ADDRESSES = [
-  '/papers/{name}/x.pdf',
-  '/papers/invoices/{name}.pdf',
+  '/documents/{name}/x.pdf',
+  '/documents/invoices/{name}.pdf',
   '/pictures/{name}/x.webp',
   '/pictures/illustration/{name}.webp',
   '/pictures/product/{name}.webp',
@@ -44,7 +44,7 @@ describe('a name that every object has', () => {
   })
 
   it('[S-13] a document of such a kind does not exist', async () => {
-    const { statusCode } = await shop.app.inject({ url: '/papers/constructor/x.pdf', headers: { cookie } })
+    const { statusCode } = await shop.app.inject({ url: '/documents/constructor/x.pdf', headers: { cookie } })
     expect(statusCode).toBe(404)
   })
 })

@@ -36,7 +36,7 @@ export const readToken = (request: FastifyRequest): string => {
 }
 
 /**
- * Who opens an address in the browser, which sends the cookie alone. For papers that are only read: what changes something takes the
+ * Who opens an address in the browser, which sends the cookie alone. For documents that are only read: what changes something takes the
  * header, which no other site can send.
  */
 export const readDocumentViewer = (request: FastifyRequest): Viewer => {

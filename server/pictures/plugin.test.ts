@@ -27,7 +27,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
 describe('GET /pictures/*', () => {
-  it('answers a picture of the default height that may be kept for ever', async () => {
+  it('answers a picture of the default height that may be cached forever', async () => {
     const answer = await get('/pictures/slab-front/main/cutout-island.webp')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('image/webp')

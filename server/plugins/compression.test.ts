@@ -9,7 +9,7 @@ const shop = setUpShop()
 const ask = (headers: Record<string, string> = {}) =>
   shop.app.inject({ method: 'POST', url: homeEndpoints.header.path, headers })
 
-describe('a kept answer', () => {
+describe('a cached response', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],

@@ -47,21 +47,21 @@ describe('[B-65] a world that is not there', () => {
   })
 
   it('continues from the snapshot that is kept of it, and a second press changes nothing', async () => {
-    const world = await kit.home.createWorld({ worldId: 'kept', title: 'Kept world' })
-    await kit.put(kit.world('kept'), 't:a', 'in the snapshot')
+    const world = await kit.home.createWorld({ worldId: 'saved', title: 'Saved world' })
+    await kit.put(kit.world('saved'), 't:a', 'in the snapshot')
     await world.snapshot('Before lunch')
-    await kit.put(kit.world('kept'), 't:b', 'after it')
+    await kit.put(kit.world('saved'), 't:b', 'after it')
     await world.removeWorld()
-    const page = await kit.server.inject({ url: '/', headers: html, cookies: { world: 'kept' } })
-    expect(page.body).toContain('The world &#39;Kept world&#39; was deleted')
+    const page = await kit.server.inject({ url: '/', headers: html, cookies: { world: 'saved' } })
+    expect(page.body).toContain('The world &#39;Saved world&#39; was deleted')
     expect(page.body).toContain('Continue from its snapshot “Before lunch”')
     for (let press = 0; press < 2; press += 1) {
-      const answer = await post({ act: 'snapshot', worldId: 'kept', to: '/cart?a=1' })
+      const answer = await post({ act: 'snapshot', worldId: 'saved', to: '/cart?a=1' })
       expect([answer.statusCode, answer.headers.location]).toEqual([303, '/cart?a=1'])
-      expect(answer.cookies[0]).toMatchObject({ name: 'world', value: 'kept' })
+      expect(answer.cookies[0]).toMatchObject({ name: 'world', value: 'saved' })
     }
-    expect(kit.rows(kit.world('kept'))).toEqual({ 't:a': 'in the snapshot' })
-    expect(kit.worlds.info('kept').title).toBe('Kept world')
+    expect(kit.rows(kit.world('saved'))).toEqual({ 't:a': 'in the snapshot' })
+    expect(kit.worlds.info('saved').title).toBe('Saved world')
   })
 
   it('is made again, or left for the main world', async () => {

@@ -116,7 +116,7 @@ describe('a page of guests', () => {
     expect(rendered).toHaveLength(3)
   })
 
-  it('is not kept while faults are at work', async () => {
+  it('is not cached while faults are at work', async () => {
     await open('/x', { 'x-fault': 'call=home.top;status=500' })
     await open('/x', { 'x-fault': 'call=home.top;status=500' })
     expect(rendered).toHaveLength(2)
@@ -135,7 +135,7 @@ describe('a page of guests', () => {
 describe('a page of a member', () => {
   const headers = { cookie: `${TOKEN_COOKIE}=t` }
 
-  it('is rendered each time with the token, and kept by no one', async () => {
+  it('is rendered each time with the token, and never cached', async () => {
     const page = await open('/x', headers)
     await open('/x', headers)
     expect(page.headers['cache-control']).toBe('no-store')

@@ -74,7 +74,7 @@ describe('worlds', () => {
     await kit.worlds.create({ worldId: 's' })
     const before = kit.world('s')
     before.deps.clock.freeze()
-    await kit.put(before, 't:k', 'kept')
+    await kit.put(before, 't:k', 'saved')
     writeFileSync(path.join(before.deps.uploadsDir, 'one.txt'), 'one')
     const startMs = before.deps.clock.nowMs()
     const { snapshotId } = await kit.worlds.snapshot('s', 'the start')
@@ -88,14 +88,14 @@ describe('worlds', () => {
     await kit.worlds.restore('s', snapshotId)
     const after = kit.world('s')
     expect(after).not.toBe(before)
-    expect(kit.rows(after)).toEqual({ 't:k': 'kept' })
+    expect(kit.rows(after)).toEqual({ 't:k': 'saved' })
     expect(readdirSync(after.deps.uploadsDir)).toEqual(['one.txt'])
     expect(after.deps.clock.nowMs()).toBe(startMs)
     expect(after.deps.cache.get('cached')).toBeUndefined()
 
     await kit.put(after, 't:k', 'changed again')
     await kit.worlds.restore('s', snapshotId)
-    expect(kit.rows(kit.world('s'))).toEqual({ 't:k': 'kept' })
+    expect(kit.rows(kit.world('s'))).toEqual({ 't:k': 'saved' })
   })
 
   it('undoes a restore and a reset, latest first', async () => {
@@ -181,7 +181,7 @@ describe('worlds', () => {
 
   it('finds a world and what it shares with its snapshots again after a restart', async () => {
     await kit.worlds.create({ worldId: 'shares' })
-    await kit.put(kit.world('shares'), 't:k', 'kept')
+    await kit.put(kit.world('shares'), 't:k', 'saved')
     const { snapshotId } = await kit.worlds.snapshot('shares', 'one')
     await kit.put(kit.world('shares'), 't:k', 'later')
     await kit.reopen()
@@ -189,7 +189,7 @@ describe('worlds', () => {
     expect(kit.rows(kit.world('shares'))).toEqual({ 't:k': 'later' })
     expect(kit.worlds.info('shares').databaseBytes).toBe(shown)
     await kit.worlds.restore('shares', snapshotId)
-    expect(kit.rows(kit.world('shares'))).toEqual({ 't:k': 'kept' })
+    expect(kit.rows(kit.world('shares'))).toEqual({ 't:k': 'saved' })
     await kit.reopen()
     await kit.worlds.undo('shares')
     expect(kit.rows(kit.world('shares'))).toEqual({ 't:k': 'later' })
@@ -198,7 +198,7 @@ describe('worlds', () => {
   it('removes what a killed process left half-made, and nothing else', async () => {
     await kit.worlds.create({ worldId: 'killed' })
     await kit.put(kit.world('killed'), 't:k', 'v')
-    const { snapshotId } = await kit.worlds.snapshot('killed', 'kept')
+    const { snapshotId } = await kit.worlds.snapshot('killed', 'saved')
     await kit.worlds.reset('killed')
     await kit.worlds.undo('killed')
     const root = path.join(kit.dataDir, 'worlds')

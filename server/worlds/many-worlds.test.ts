@@ -12,7 +12,7 @@ type Model = {
   rows: Record<string, string>
   shopMs: number
   faults: number
-  kept?: Omit<Model, 'kept'> & { snapshotId: string }
+  snapshot?: Omit<Model, 'snapshot'> & { snapshotId: string }
 }
 
 const ids = Array.from({ length: WORLDS }, (_, number) => `many-${number}`)
@@ -67,7 +67,7 @@ it('keeps fifty open worlds apart under random interleaving', async () => {
   }
 }, 60_000)
 
-it('keeps fifty open worlds apart while they are written, moved, kept and put back at random', async () => {
+it('keeps fifty open worlds apart while they are written, moved, saved and restored at random', async () => {
   const random = seeded(20_250_725)
   const models = new Map<string, Model>()
   for (const id of ids) {
@@ -88,18 +88,18 @@ it('keeps fifty open worlds apart while they are written, moved, kept and put ba
     model.faults += 1
     for (const spec of parseFaults(`id=f${model.faults};call=*;status=503`)) kit.world(id).faults.add(spec)
   }
-  const keepOrPutBack = async (id: string, model: Model) => {
-    if (model.kept === undefined) {
-      const { snapshotId } = await kit.worlds.snapshot(id, 'kept')
+  const snapshotOrRestore = async (id: string, model: Model) => {
+    if (model.snapshot === undefined) {
+      const { snapshotId } = await kit.worlds.snapshot(id, 'saved')
       const { rows, shopMs, faults } = model
-      model.kept = { rows, shopMs, faults, snapshotId }
+      model.snapshot = { rows, shopMs, faults, snapshotId }
     } else {
-      const { snapshotId, ...state } = model.kept
+      const { snapshotId, ...state } = model.snapshot
       await kit.worlds.restore(id, snapshotId)
       Object.assign(model, state)
     }
   }
-  const acts = [put, put, put, put, put, put, move, move, fault, keepOrPutBack]
+  const acts = [put, put, put, put, put, put, move, move, fault, snapshotOrRestore]
 
   for (let round = 0; round < ROUNDS; round += 1) {
     // Different worlds at the same time; each world has one act under way.

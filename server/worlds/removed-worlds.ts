@@ -21,7 +21,7 @@ const RemovedSchema = z.object({
 export type RemovedWorld = z.output<typeof RemovedSchema>
 
 /** Removed worlds with a remaining snapshot. */
-const KEPT = 20
+const MAX_REMOVED = 20
 /** Those of them that keep a snapshot; it takes as much space as a world. */
 const KEPT_SNAPSHOTS = 5
 
@@ -66,7 +66,7 @@ const forgetOldest = async (root: string): Promise<void> => {
   const latestFirst = readdirSync(root)
     .map(name => ({ dir: path.join(root, name), atMs: statSync(path.join(root, name)).mtimeMs }))
     .toSorted((one, other) => other.atMs - one.atMs)
-  for (const { dir } of latestFirst.slice(KEPT)) await removeDir(dir)
+  for (const { dir } of latestFirst.slice(MAX_REMOVED)) await removeDir(dir)
   const withSnapshot = latestFirst.filter(({ dir }) => existsSync(path.join(dir, 'snapshot')))
   for (const { dir } of withSnapshot.slice(KEPT_SNAPSHOTS)) {
     const note = RemovedSchema.safeParse(readJson(getNoteFile(dir))).data

@@ -38,22 +38,22 @@ describe('taking back what was done last', () => {
   it('puts rows back step by step, latest first, and leaves what came before', async () => {
     await kit.worlds.create({ worldId: 'a' })
     const world = kit.world('a')
-    await kit.put(world, 't:before', 'kept')
+    await kit.put(world, 't:before', 'saved')
     for (const value of ['1', '2', '3']) await step(world, `set ${value}`, () => kit.put(world, 't:k', value))
     expect(titles('a')).toEqual(['set 1', 'set 2', 'set 3'])
 
     const { title, info } = await kit.worlds.undoStep('a')
     expect(title).toBe('set 3')
-    expect(kit.rows(kit.world('a'))).toEqual({ 't:before': 'kept', 't:k': '2' })
+    expect(kit.rows(kit.world('a'))).toEqual({ 't:before': 'saved', 't:k': '2' })
     expect(info.steps.map(shown => shown.title)).toEqual(['set 2', 'set 1'])
 
     await kit.worlds.undoStep('a')
     await kit.worlds.undoStep('a')
-    expect(kit.rows(kit.world('a'))).toEqual({ 't:before': 'kept' })
+    expect(kit.rows(kit.world('a'))).toEqual({ 't:before': 'saved' })
     await expect(kit.worlds.undoStep('a')).rejects.toBeInstanceOf(ShopError)
     // Each step back is its own undo point.
     await kit.worlds.undo('a')
-    expect(kit.rows(kit.world('a'))).toEqual({ 't:before': 'kept', 't:k': '1' })
+    expect(kit.rows(kit.world('a'))).toEqual({ 't:before': 'saved', 't:k': '1' })
   })
 
   it('continues from there: what is done after a step back can be taken back too', async () => {

@@ -3,7 +3,7 @@ import { readAfterSaleStatus, requestErrors, toRequestItems } from './after-sale
 
 const draft = {
   counts: { '7': 2, '8': 0 },
-  wish: 'refund',
+  resolution: 'refund',
   reasonCode: 'doa-screen',
   description: 'No light',
 } as const

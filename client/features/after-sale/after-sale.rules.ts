@@ -37,7 +37,7 @@ export const getRequestLabels = ({
   return sentence === undefined ? words : { ...words, sentence }
 }
 
-export const resolutionLabels: Readonly<Record<AfterSale['wish'], string>> = {
+export const resolutionLabels: Readonly<Record<AfterSale['resolution'], string>> = {
   refund: 'Refund',
   replacement: 'Replacement',
   credit: 'Shop credit',
@@ -53,7 +53,7 @@ export const readAfterSaleStatus = (text: string | null): AfterSaleStatus | unde
 export type RequestDraft = {
   /** Pieces by ordered item; 0 or absent is none. */
   counts: Readonly<Record<string, number>>
-  wish: AfterSale['wish']
+  resolution: AfterSale['resolution']
   reasonCode: string
   description: string
 }

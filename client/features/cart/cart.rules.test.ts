@@ -39,12 +39,12 @@ describe('what a line tells', () => {
 
 describe('what keeps a cart from checkout', () => {
   it('is no line, or a selected line in trouble', () => {
-    const told = (selectedLines: number, troubledLines: number) =>
+    const findWith = (selectedLines: number, troubledLines: number) =>
       findObstacle({ selectedLines, troubledLines })
-    expect([findObstacle(null), told(0, 0)]).toEqual(['Select at least one item', 'Select at least one item'])
-    expect(told(2, 1)).toBe('One selected item needs your attention')
-    expect(told(2, 2)).toBe('2 selected items need your attention')
-    expect(told(2, 0)).toBeNull()
+    expect([findObstacle(null), findWith(0, 0)]).toEqual(['Select at least one item', 'Select at least one item'])
+    expect(findWith(2, 1)).toBe('One selected item needs your attention')
+    expect(findWith(2, 2)).toBe('2 selected items need your attention')
+    expect(findWith(2, 0)).toBeNull()
   })
 
   it('counts a selected line of which too few are left or wished, and none that cannot be bought anyway', () => {

@@ -51,10 +51,10 @@ const allChoices = ({ axes, skus }: Pick<ProductDetail, 'axes' | 'skus'>, chosen
     )
     const options = values.map(({ value, imageUrl }): Option => {
       const candidates = fitting.filter(sku => findAxisValue(sku, key) === value)
-      const kept = (sku: Sku): number =>
+      const countUnchanged = (sku: Sku): number =>
         after.filter(axis => findAxisValue(sku, axis.key) === findAxisValue(chosen, axis.key)).length
       const target = candidates.toSorted(
-        (a, b) => kept(b) - kept(a) || Number(b.stock > 0) - Number(a.stock > 0),
+        (a, b) => countUnchanged(b) - countUnchanged(a) || Number(b.stock > 0) - Number(a.stock > 0),
       )[0]
       return {
         value,

@@ -28,7 +28,7 @@ export const useRequestCancellation = () => {
     mutationFn: ({ orderNo, items, reason }: Pick<OrderSummary, 'orderNo' | 'items'> & { reason: string }) =>
       api['after-sale'].add({
         orderNo,
-        wish: 'refund',
+        resolution: 'refund',
         reasonCode: CANCELLATION_REASON,
         description: reason,
         items: items.map(({ id, skuNum }) => ({ orderItemId: id, quantity: skuNum })),

@@ -24,7 +24,7 @@ const aRequest = (changes: Partial<AfterSaleDetail> = {}): AfterSaleDetail => ({
   afterSaleNo: 'AS1',
   orderNo: 'FB1',
   status: 'submitted',
-  wish: 'refund',
+  resolution: 'refund',
   outcome: null,
   reasonCode: 'doa-screen',
   reason: 'Screen does not light',
@@ -81,7 +81,7 @@ describe('after-sale requests', () => {
     expect(view.calls('after-sale.add')).toMatchObject([
       {
         orderNo: 'FB1',
-        wish: 'refund',
+        resolution: 'refund',
         reasonCode: 'doa-screen',
         items: [{ orderItemId: '7', quantity: 1 }],
       },

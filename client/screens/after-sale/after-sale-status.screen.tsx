@@ -95,7 +95,7 @@ function ReturnDocuments({ request: { afterSaleNo } }: { request: AfterSaleDetai
 function Asked({ request }: { request: AfterSaleDetail }) {
   const facts = [
     { term: 'Reason', details: request.reason },
-    { term: 'Resolution', details: resolutionLabels[request.wish] },
+    { term: 'Resolution', details: resolutionLabels[request.resolution] },
     ...(request.refundAmount > 0 ? [{ term: 'Amount', details: formatMoney(request.refundAmount) }] : []),
     ...(request.labelNo === null
       ? []

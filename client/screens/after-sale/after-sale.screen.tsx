@@ -82,7 +82,7 @@ function OrderRequest({ orderNo }: { orderNo: string }) {
         isSending={open.isPending}
         onSend={({ counts, description, ...draft }) => {
           // The same words are the same request: an answer that was lost does not make a second one.
-          const about = JSON.stringify([counts, description, draft.reasonCode, draft.wish])
+          const about = JSON.stringify([counts, description, draft.reasonCode, draft.resolution])
           const next = intent.about === about ? intent : { about, key: randomKey() }
           setIntent(next)
           open.mutate(

@@ -49,9 +49,9 @@ describe('the guest cart', () => {
 
   it('[ENTITY-guest-cart-encrypted] [ENTITY-guest-cart-fixed-key] keeps nothing readable in the browser', async () => {
     await changeGuestCart(() => [{ skuCode: 'IP13-SCR-SO', buyCount: 2 }])
-    const kept = localStorage.getItem(GUEST_CART_KEY) ?? ''
-    expect(kept).not.toBe('')
-    expect(kept + atob(kept)).not.toMatch(/IP13|skuCode|entries/)
+    const stored = localStorage.getItem(GUEST_CART_KEY) ?? ''
+    expect(stored).not.toBe('')
+    expect(stored + atob(stored)).not.toMatch(/IP13|skuCode|entries/)
   })
 
   it('is emptied with a notice when it was damaged', async () => {

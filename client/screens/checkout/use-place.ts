@@ -47,9 +47,9 @@ export const usePlace = ({ source, view, checkout, remarks, others }: Placing) =
     order.mutate(input, {
       onSuccess: ({ orderNo }) => void leaveFor(orderNo),
       onError: error => {
-        const told = toPlaceFailure(error)
-        setFailure(told)
-        if (told.kind !== 'unknown') void view.refresh()
+        const placeFailure = toPlaceFailure(error)
+        setFailure(placeFailure)
+        if (placeFailure.kind !== 'unknown') void view.refresh()
       },
     })
   }

@@ -44,7 +44,7 @@ describe('what is done with an order', () => {
     expect(calls('after-sale.add')).toEqual([
       expect.objectContaining({
         orderNo: 'FB1',
-        wish: 'refund',
+        resolution: 'refund',
         reasonCode: 'order-cancellation',
         description: 'Ordered by mistake',
         items: [{ orderItemId: '1', quantity: 2 }],

@@ -18,7 +18,7 @@ const picture = {
 const NAME = /Screen Assembly for iPhone 13/
 
 /** Fills the form for one piece and sends it; answers the number of the request. */
-const ask = async (page: Page, orderNo: string, wish: RegExp): Promise<string> => {
+const ask = async (page: Page, orderNo: string, resolution: RegExp): Promise<string> => {
   await page.goto(paths.afterSaleForm(orderNo))
   await page.getByRole('textbox', { name: NAME }).fill('1')
   await page.getByRole('combobox', { name: 'Reason' }).selectOption({ value: 'doa-screen' })
@@ -26,13 +26,13 @@ const ask = async (page: Page, orderNo: string, wish: RegExp): Promise<string> =
     .getByRole('textbox', { name: 'Description' })
     .fill(`Green lines after ten minutes. ${'x'.repeat(300)}`)
   await page.locator('input[type=file]').setInputFiles(picture)
-  await page.getByRole('radio', { name: wish }).check()
+  await page.getByRole('radio', { name: resolution }).check()
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('heading', { name: 'Your request' })).toBeVisible()
   return new URL(page.url()).searchParams.get('id') ?? ''
 }
 
-test('[SCREEN-1-after-sale] a faulty piece is shown by a picture, judged by the shop, sent back with its papers and refunded', async ({
+test('[SCREEN-1-after-sale] a faulty piece is shown by a picture, judged by the shop, sent back with its documents and refunded', async ({
   page,
   asMember,
   baseURL,
@@ -64,8 +64,8 @@ test('[SCREEN-1-after-sale] a faulty piece is shown by a picture, judged by the 
   await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeHidden()
   for (const name of ['Return label', 'Packing slip']) {
     const address = await page.getByRole('link', { name }).getAttribute('href')
-    const paper = await page.request.get(address ?? '')
-    expect([name, paper.status(), paper.headers()['content-type']]).toEqual([name, 200, 'application/pdf'])
+    const file = await page.request.get(address ?? '')
+    expect([name, file.status(), file.headers()['content-type']]).toEqual([name, 200, 'application/pdf'])
   }
 
   await decide('closed', 'The money is on its way.')

@@ -61,18 +61,18 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] a member liv
   // October: one screen fails within its warranty and is paid back with its points.
   await later(30)
   const before = await api.call(pointsEndpoints.balance, {})
-  const wish = {
+  const request = {
     orderNo: first,
-    wish: 'refund' as const,
+    resolution: 'refund' as const,
     reasonCode: 'touch-fault',
     description: 'Touch stopped working.',
   }
   const asked = await api.call(afterSaleEndpoints.add, {
-    ...wish,
+    ...request,
     items: [{ orderItemId: item.id, quantity: 2 }],
   })
   const tooMany = await api.send(afterSaleEndpoints.add, {
-    ...wish,
+    ...request,
     items: [{ orderItemId: item.id, quantity: 11 }],
   })
   expect(tooMany.code).toBe(300002)
@@ -90,7 +90,7 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] a member liv
   expect((await api.send(orderEndpoints.detail, { orderNo: first })).code).toBe(100001)
   const token = await api.signIn()
   const late = await api.send(afterSaleEndpoints.add, {
-    ...wish,
+    ...request,
     items: [{ orderItemId: item.id, quantity: 1 }],
   })
   expect(late).toMatchObject({ code: 500, msg: 'The deadline to report this has passed' })

@@ -74,7 +74,7 @@ export const ConsoleOrderDetailSchema = ConsoleOrderSchema.extend({
     z.object({
       afterSaleNo: z.string(),
       status: z.string(),
-      wish: z.string(),
+      resolution: z.string(),
       actions: z.array(ActionSchema),
     }),
   ),

@@ -126,9 +126,9 @@ export const storiesEndpoints = {
     data: StoryRunSchema,
     errors: ['INVALID'],
   }),
-  wish: endpoint({
+  command: endpoint({
     description: '`do` makes the shop tab run the current step.',
-    ...post('wish', '/wish', 'Send a command to the shop tab'),
+    ...post('command', '/command', 'Send a command to the shop tab'),
     input: z.object({ ...which, kind: z.enum(['do', 'look']) }),
     data: StoryRunSchema,
     errors: ['INVALID'],

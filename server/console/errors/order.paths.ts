@@ -23,7 +23,7 @@ const returnForm = async (world: World, quantity: number) => {
   const item = await world.deps.db.orderItem.findFirstOrThrow({ where: { order: { orderNo } } })
   return {
     orderNo,
-    wish: 'refund' as const,
+    resolution: 'refund' as const,
     reasonCode: 'change-of-mind',
     description: 'No longer needed, never fitted.',
     images: [],

@@ -39,11 +39,11 @@ describe('faults and requests', () => {
   })
 
   it('keeps rules over a restart and gives them back with a snapshot', async () => {
-    await tester.addFault('id=kept;code=300008')
+    await tester.addFault('id=saved;code=300008')
     const snapshot = await tester.snapshot()
     await tester.clearFaults()
     await tester.restore(snapshot)
-    expect(kit.world('tester').faults.list()).toMatchObject([{ ruleId: 'kept', code: '300008' }])
+    expect(kit.world('tester').faults.list()).toMatchObject([{ ruleId: 'saved', code: '300008' }])
   })
 
   it('logs calls with code, fault and masked secrets', async () => {

@@ -34,7 +34,7 @@ const cases = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
   return rows.map(row => ({
     key: `case-${row.afterSaleNo}`,
     kind: 'Return',
-    title: `${row.wish} for ${row.order.orderNo}`,
+    title: `${row.resolution} for ${row.order.orderNo}`,
     text: row.description,
     email: row.member.email,
     status: row.status,

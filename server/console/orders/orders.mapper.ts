@@ -62,10 +62,10 @@ export const toOrderDetail = (row: OrderDetailRow, now: Date) => ({
     status: payment.status,
     amount: toDollars(payment.amountCents),
   })),
-  cases: row.afterSaleOrders.map(({ afterSaleNo, status, wish }) => ({
+  cases: row.afterSaleOrders.map(({ afterSaleNo, status, resolution }) => ({
     afterSaleNo,
     status,
-    wish,
+    resolution,
     actions: actionsOfCase(afterSaleNo, status),
   })),
 })

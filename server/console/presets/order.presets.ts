@@ -146,7 +146,7 @@ export const afterSalePresets = inGroup('After-sale', [
       const item = await world.deps.db.orderItem.findFirstOrThrow({ where: { order: { orderNo } } })
       await openAfterSale(world.deps, getMember(world.deps, 'nina'), {
         orderNo,
-        wish: 'refund',
+        resolution: 'refund',
         reasonCode: 'change-of-mind',
         description: 'Two of them are no longer needed.',
         images: [],

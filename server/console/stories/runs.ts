@@ -21,7 +21,7 @@ export type StoryRun = {
   tab: { state: 'idle' | 'working' | 'failed'; message: string; seenMs: number }
 }
 
-const KEPT = 50
+const MAX_RUNS = 50
 
 /** The running stories; the oldest are dropped. */
 export const createRuns = () => {
@@ -39,7 +39,7 @@ export const createRuns = () => {
         tab: { state: 'idle', message: '', seenMs: 0 },
       }
       runs.set(run.runId, run)
-      if (runs.size > KEPT) runs.delete(runs.keys().next().value ?? '')
+      if (runs.size > MAX_RUNS) runs.delete(runs.keys().next().value ?? '')
       return run
     },
     find: (runId: string): StoryRun | undefined => runs.get(runId),

@@ -73,7 +73,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
       moveTo(run, 0)
       return show(run)
     },
-    wish: ({ input }) => {
+    command: ({ input }) => {
       const run = getRun(input.runId)
       run.command = { count: run.command.count + 1, kind: input.kind }
       publish(run.worldId, 'stories')

@@ -150,7 +150,7 @@ describe('coupons', () => {
 })
 
 describe('orders, returns and payment', () => {
-  const request = { wish: 'refund', reasonCode: 'touch-fault', description: 'Touch is dead' } as const
+  const request = { resolution: 'refund', reasonCode: 'touch-fault', description: 'Touch is dead' } as const
 
   it('[ERR-200001] a piece of another order', async () => {
     const { orderNo } = await seededOrder('seed-ravi-1')

@@ -10,7 +10,7 @@ describe('[B-13] the website of a business', () => {
     ['www.bench-repairs.co.uk/about', 'https://www.bench-repairs.co.uk/about'],
     ['bench.example:8080', 'https://bench.example:8080'],
     ['https://bücher.example', 'https://bücher.example'],
-  ])('takes %s', (typed, kept) => expect(toWebsite(typed)).toBe(kept))
+  ])('takes %s', (typed, stored) => expect(toWebsite(typed)).toBe(stored))
 
   it.each([
     'not a url',

@@ -1,4 +1,4 @@
-import { type AfterSale, type AfterSaleDetail, AfterSaleWishSchema } from '#contract/after-sale.contract.ts'
+import { type AfterSale, type AfterSaleDetail, AfterSaleResolutionSchema } from '#contract/after-sale.contract.ts'
 import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import type { Prisma } from '#db/client.ts'
 import { toDollars } from '#server/domain/money.ts'
@@ -29,7 +29,7 @@ export const toAfterSale = (row: AfterSaleRow, reasons: Reasons): AfterSale => {
     afterSaleNo: row.afterSaleNo,
     orderNo: row.order.orderNo,
     status,
-    wish: AfterSaleWishSchema.parse(row.wish),
+    resolution: AfterSaleResolutionSchema.parse(row.resolution),
     outcome: row.outcome,
     reasonCode: row.reasonCode,
     reason:

@@ -20,7 +20,7 @@ const bought = async (status: Status = 'received', quantity = 3, order = {}) => 
   if (line === undefined) throw new Error('The built order has no line')
   const form = (pieces: number, facts: { reasonCode?: string; submitKey?: string } = {}) => ({
     orderNo: built.orderNo,
-    wish: 'refund' as const,
+    resolution: 'refund' as const,
     reasonCode: 'touch-fault',
     description: 'Ghost touch <b>after</b> warming up',
     items: [{ orderItemId: String(line.id), quantity: pieces }],
@@ -145,15 +145,15 @@ describe('the life of a request', () => {
 
   const readPoints = async (memberId: number) =>
     (await shop.deps.db.member.findUniqueOrThrow({ where: { id: memberId } })).pointsBalance
-  const closeOne = async ({ token, form }: Bought, wish: 'refund' | 'credit') => {
-    const { afterSaleNo } = await shop.call.ok(add, { ...form(1), wish }, { token })
+  const closeOne = async ({ token, form }: Bought, resolution: 'refund' | 'credit') => {
+    const { afterSaleNo } = await shop.call.ok(add, { ...form(1), resolution }, { token })
     await decideAfterSale(shop.deps, { afterSaleNo, to: 'accepted', answer: '' })
     await decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: '' })
   }
 
   it('[B-10] names the return in the title of its refund, not what the buyer was asked to do', async () => {
     const one = await bought('received')
-    const { afterSaleNo } = await shop.call.ok(add, { ...one.form(1), wish: 'refund' }, { token: one.token })
+    const { afterSaleNo } = await shop.call.ok(add, { ...one.form(1), resolution: 'refund' }, { token: one.token })
     const answer = 'Please send both pieces back'
     await decideAfterSale(shop.deps, { afterSaleNo, to: 'accepted', answer })
     await decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: '' })

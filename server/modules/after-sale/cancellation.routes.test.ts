@@ -37,7 +37,7 @@ const paidOrder = async (): Promise<string> => {
 
 const toRequest = async (orderNo: string, change: object = {}) => ({
   orderNo,
-  wish: 'refund' as const,
+  resolution: 'refund' as const,
   reasonCode: CANCELLATION_REASON,
   description: 'Ordered by mistake',
   items: (await detail(orderNo)).items.map(({ id, skuNum }) => ({ orderItemId: id, quantity: skuNum })),
@@ -131,7 +131,7 @@ describe('[B-16] asking to cancel a paid order', () => {
     const [item] = (await toRequest(orderNo)).items
     const part = await ask(orderNo, { items: [{ ...item, quantity: 1 }] })
     expect(part).toMatchObject({ code: 3001, data: { fields: [{ field: 'items' }] } })
-    expect((await ask(orderNo, { wish: 'credit' })).code).toBe(3001)
+    expect((await ask(orderNo, { resolution: 'credit' })).code).toBe(3001)
     expect((await ask(orderNo, { reasonCode: 'doa-screen' })).code).toBe(300006)
     const request = await toRequest(orderNo)
     const answers = await Promise.all(

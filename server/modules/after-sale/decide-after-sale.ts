@@ -94,7 +94,7 @@ const grant = async (tx: Tx, row: AfterSaleRequest): Promise<void> => {
   let refundCents = 0
   for (const { orderItem, quantity } of row.items) {
     const cents =
-      row.wish === 'replacement' ? 0 : computeRefund(orderItem, orderItem.returnedQuantity, quantity)
+      row.resolution === 'replacement' ? 0 : computeRefund(orderItem, orderItem.returnedQuantity, quantity)
     if (orderItem.returnedQuantity + quantity > orderItem.quantity)
       fail('RETURN_TOO_MANY', { orderItemId: String(orderItem.id) })
     refundCents += cents
@@ -110,6 +110,6 @@ const grant = async (tx: Tx, row: AfterSaleRequest): Promise<void> => {
   const labelNo = `RL${String(row.id).padStart(LABEL_DIGITS, '0')}`
   await tx.afterSaleOrder.update({
     where: { id: row.id },
-    data: { outcome: row.wish, refundCents, labelNo },
+    data: { outcome: row.resolution, refundCents, labelNo },
   })
 }

@@ -49,8 +49,8 @@ const requestedLines = (order: ReturnOrder, { items }: Form): RequestedItem[] =>
 }
 
 /** A paid order is canceled as a whole, for money. */
-const assertWholeOrder = (order: ReturnOrder, wanted: readonly RequestedItem[], { wish }: Form): void => {
-  if (wish !== 'refund') failField('wish', 'must be refund to cancel an order')
+const assertWholeOrder = (order: ReturnOrder, wanted: readonly RequestedItem[], { resolution }: Form): void => {
+  if (resolution !== 'refund') failField('resolution', 'must be refund to cancel an order')
   const isWhole =
     wanted.length === order.items.length && wanted.every(({ line, quantity }) => quantity === line.quantity)
   if (!isWhole) failField('items', 'must name every item of the order to cancel it')
@@ -108,7 +108,7 @@ const write = async (
       afterSaleNo: await nextNumber(tx, 'afterSale', now.getTime()),
       orderId: order.id,
       memberId,
-      wish: form.wish,
+      resolution: form.resolution,
       reasonCode: form.reasonCode,
       description: form.description,
       submitKey,

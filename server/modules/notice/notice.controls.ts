@@ -13,14 +13,14 @@ export const noticeControls: readonly Control[] = [
       quantity: int(-100_000, 100_000),
       reason: text(200, 0).default('Restock'),
     }),
-    data: z.object({ skuCode: z.string(), stock: z.int(), told: z.int() }),
+    data: z.object({ skuCode: z.string(), stock: z.int(), notified: z.int() }),
     run: ({ deps, input }) => restockSku(deps, input),
   }),
   defineControl({
     name: 'set-stock',
     summary: 'Set the available stock of a SKU, and notify waiting buyers',
     input: z.object({ skuCode: skuCode(), free: int(0, 100_000), reason: text(200, 0).default('Counted') }),
-    data: z.object({ skuCode: z.string(), stock: z.int(), told: z.int() }),
+    data: z.object({ skuCode: z.string(), stock: z.int(), notified: z.int() }),
     run: ({ deps, input }) => setStock(deps, input),
   }),
 ]

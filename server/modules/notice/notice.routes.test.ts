@@ -47,11 +47,11 @@ describe('arrival notices', () => {
     expect(await arrivals()).toBe(0)
     // Wanda waits for it as well.
     expect(await restockSku(shop.deps, { skuCode, quantity: 5, reason: '' })).toMatchObject({
-      told: 2,
+      notified: 2,
       stock: 5,
     })
     expect(await restockSku(shop.deps, { skuCode, quantity: 5, reason: '' })).toMatchObject({
-      told: 0,
+      notified: 0,
       stock: 10,
     })
     expect(await arrivals()).toBe(1)
@@ -67,7 +67,7 @@ describe('arrival notices', () => {
     )
     expect(await restockSku(shop.deps, { skuCode, quantity: -10, reason: '' })).toMatchObject({
       stock: 0,
-      told: 0,
+      notified: 0,
     })
   })
 

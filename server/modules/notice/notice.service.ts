@@ -64,9 +64,9 @@ export const notifyArrivals = async (
   tx: Tx,
   skuIds: readonly number[],
 ): Promise<number> => {
-  let told = 0
-  for (const skuId of skuIds) told += await notifyArrival(deps, tx, skuId)
-  return told
+  let notified = 0
+  for (const skuId of skuIds) notified += await notifyArrival(deps, tx, skuId)
+  return notified
 }
 
 /** Tells those who wait for a SKU that a canceled order has given back, as a restock does. Call it in the transaction of the cancel. */

@@ -5,7 +5,7 @@ import { changeStock } from '#server/modules/stock/stock.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { notifyArrivals } from './notice.service.ts'
 
-type Restocked = { skuCode: string; stock: number; told: number }
+type Restocked = { skuCode: string; stock: number; notified: number }
 
 /**
  * Changes the pieces of a SKU, and of all that share its stock, by `quantity` (negative takes some away, never what is reserved),
@@ -35,8 +35,8 @@ export const restockSku = async (
     const skuIds = changed.map(({ id }) => id)
     await syncLeadsOfSkus(tx, skuIds)
     const isBack = quantity > 0 && asked.stock > asked.reserved
-    const told = isBack ? await notifyArrivals(deps, tx, skuIds) : 0
-    return { skuCode, stock: asked.stock - asked.reserved, told }
+    const notified = isBack ? await notifyArrivals(deps, tx, skuIds) : 0
+    return { skuCode, stock: asked.stock - asked.reserved, notified }
   })
   deps.cache.bump('catalog')
   if (answer !== null) return answer
@@ -55,5 +55,5 @@ export const setStock = async (
     (await deps.db.sku.findUnique({ where: { skuCode }, select: { stock: true, reserved: true } })) ??
     failMissing('The SKU')
   const quantity = free - (sku.stock - sku.reserved)
-  return quantity === 0 ? { skuCode, stock: free, told: 0 } : restockSku(deps, { skuCode, quantity, reason })
+  return quantity === 0 ? { skuCode, stock: free, notified: 0 } : restockSku(deps, { skuCode, quantity, reason })
 }

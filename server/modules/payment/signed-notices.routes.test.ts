@@ -66,7 +66,7 @@ describe('[B-50] the signature of a notice', () => {
   })
 })
 
-it('[B-50] a notice of another account is refused and kept, however well it is signed', async () => {
+it('[B-50] a notice of another account is refused and stored, however well it is signed', async () => {
   const answer = await post(signNotice(shop, { ...facts(), account: 'somebody-else' }))
   expect(answer.json()).toMatchObject({ code: 5_000_001, msg: 'The notice names another account' })
   expect(await orderStatus()).toBe('pending')
@@ -80,7 +80,7 @@ describe('[B-50] a malformed notice', () => {
     ['signature', ''],
     ['noticeId', 'x'.repeat(90)],
     ['resultText', 'two\nlines'],
-  ])('[B-50] with a bad %s answers 3001 and is kept as it came', async (field, value) => {
+  ])('[B-50] with a bad %s answers 3001 and is stored as it came', async (field, value) => {
     const notice = { ...signNotice(shop, facts()), [field]: value }
     expect((await post(notice)).json()).toMatchObject({ code: 3001, data: { fields: [{ field }] } })
     expect(await rows()).toMatchObject([
@@ -89,7 +89,7 @@ describe('[B-50] a malformed notice', () => {
     expect(await orderStatus()).toBe('pending')
   })
 
-  it('[B-50] that names no payment is kept without one', async () => {
+  it('[B-50] that names no payment is stored without one', async () => {
     const before = await shop.deps.db.paymentNotice.count()
     expect((await post({ hello: 'x'.repeat(9000) })).json()).toMatchObject({ code: 3001 })
     expect(await shop.deps.db.paymentNotice.count()).toBe(before + 1)

@@ -164,7 +164,7 @@ describe('one part number has one stock', () => {
     expect(await restockSku(shop.deps, { skuCode: one, quantity: 5, reason: 'Test' })).toEqual({
       skuCode: one,
       stock: 5,
-      told: 1,
+      notified: 1,
     })
     expect(await readPool()).toMatchObject([
       { stock: 5, stockSum: 5 },

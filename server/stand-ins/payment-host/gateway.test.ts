@@ -145,7 +145,7 @@ describe('the payment host', () => {
   it.each([
     ['4000000000000283', true],
     ['4000000000000291', false],
-  ])('[ERR-5000001] notices of card %s are kept and pay nothing', async (cardNumber, isSignatureValid) => {
+  ])('[ERR-5000001] notices of card %s are stored and pay nothing', async (cardNumber, isSignatureValid) => {
     const { form, buyer, orderNo, orderPn } = await readyToPay()
     await charge(form, cardNumber)
     expect(await readStatus(buyer, orderNo)).toEqual(['created', 'pending'])

@@ -51,7 +51,7 @@ export type HostLedger = {
   onChange(listener: (terminal: string) => void): void
 }
 
-const KEPT = 300
+const MAX_ENTRIES = 300
 const KEPT_REFUSALS = 300
 
 export const createHostLedger = (): HostLedger => {
@@ -81,7 +81,7 @@ export const createHostLedger = (): HostLedger => {
     noteRequest: request => {
       const { requests } = of(request.terminal)
       requests.set(request.orderNumber, request)
-      if (requests.size > KEPT) requests.delete(requests.keys().next().value ?? '')
+      if (requests.size > MAX_ENTRIES) requests.delete(requests.keys().next().value ?? '')
     },
     findRequest: (terminal, orderNumber) => terminals.get(terminal)?.requests.get(orderNumber),
     notices: terminal => terminals.get(terminal)?.notices ?? [],
@@ -100,7 +100,7 @@ export const createHostLedger = (): HostLedger => {
       const notice: HostNotice = { ...facts, writtenMs: Date.now(), deliveries: [] }
       const { notices, holdsBack } = of(facts.terminal)
       notices.push(notice)
-      if (notices.length > KEPT) notices.shift()
+      if (notices.length > MAX_ENTRIES) notices.shift()
       if (!holdsBack) for (let sent = 0; sent < times; sent += 1) await deliver(notice)
       notify(facts.terminal)
       return notice

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 
-const KEPT = ['node_modules', '.data']
+const PRESERVED = ['node_modules', '.data']
 
 /** Copies the working tree, without what git ignores, into `scratch`; dependencies are shared by a link. */
 export const makeScratchCopy = (root: string, scratch: string): void => {
   for (const name of fs.existsSync(scratch) ? fs.readdirSync(scratch) : [])
-    if (!KEPT.includes(name)) fs.rmSync(path.join(scratch, name), { recursive: true, force: true })
+    if (!PRESERVED.includes(name)) fs.rmSync(path.join(scratch, name), { recursive: true, force: true })
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',

@@ -117,7 +117,7 @@ const readProblem = async (stage: Stage) => {
   const order = await readOrder(stage, 'received')
   return {
     orderNo: order.orderNo,
-    wish: 'refund',
+    resolution: 'refund',
     reasonCode: 'touch-fault',
     description: 'The touch layer does not react in the lower third',
     items: order.items.map(({ id }) => ({ orderItemId: String(id), quantity: 1 })),
@@ -129,7 +129,7 @@ const openedProblem = async (stage: Stage): Promise<{ id: string }> => {
   const { orderNo, items, ...form } = await readProblem(stage)
   const { id } = await stage.shop.call.ok(
     afterSaleEndpoints.add,
-    { ...form, wish: 'refund', orderNo, items },
+    { ...form, resolution: 'refund', orderNo, items },
     { token: stage.who.token },
   )
   return { id }

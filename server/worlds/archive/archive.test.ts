@@ -17,7 +17,7 @@ describe('export and import of a world', () => {
     const { deps, faults } = kit.world('origin')
     deps.clock.freeze()
     deps.clock.set(Date.UTC(2025, 11, 24))
-    faults.add({ ...kitFault, ruleId: 'kept' })
+    faults.add({ ...kitFault, ruleId: 'saved' })
     await kit.put(kit.world('origin'), 't:k', 'v')
     mkdirSync(path.join(deps.uploadsDir, 'deep'))
     writeFileSync(path.join(deps.uploadsDir, 'deep', 'a.bin'), Buffer.alloc(1000, 7))
@@ -39,7 +39,7 @@ describe('export and import of a world', () => {
     expect(kit.rows(copy)).toEqual({ 't:k': 'v' })
     expect(readFileSync(path.join(copy.deps.uploadsDir, 'deep', 'a.bin'))).toEqual(Buffer.alloc(1000, 7))
     expect(copy.deps.clock.nowMs()).toBe(Date.UTC(2025, 11, 24))
-    expect(copy.faults.list()).toMatchObject([{ ruleId: 'kept', code: '300008' }])
+    expect(copy.faults.list()).toMatchObject([{ ruleId: 'saved', code: '300008' }])
   })
 
   it('reads an archive that comes in pieces of any size', async () => {

@@ -79,7 +79,7 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
           <h3>Request {one.afterSaleNo}</h3>
           <p className={styles.actions}>
             <Badge>
-              {formatStatus(one.wish)}, {formatStatus(one.status).toLowerCase()}
+              {formatStatus(one.resolution)}, {formatStatus(one.status).toLowerCase()}
             </Badge>
             <ActionButtons actions={one.actions} of={one.afterSaleNo} onEdit={onEdit} />
           </p>

@@ -42,7 +42,7 @@ export function StoryRunPage() {
 function Presenter({ run }: { run: Run }) {
   const { runId, step, titles, current, next, tab } = run
   const go = useConsoleMutation('stories', 'go')
-  const command = useConsoleMutation('stories', 'wish')
+  const command = useConsoleMutation('stories', 'command')
   const reset = useConsoleMutation('stories', 'reset', { success: 'Back at the start' })
   const [tone, words] = tabLabels[tab.state]
   const isBusy = go.isPending || command.isPending || reset.isPending

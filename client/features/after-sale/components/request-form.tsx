@@ -15,7 +15,7 @@ import { type Returnable, ReturnableRow } from './returnable-row.tsx'
 
 const MAX_IMAGES = 9
 
-const resolutions: readonly { value: RequestDraft['wish']; title: string; description: string }[] = [
+const resolutions: readonly { value: RequestDraft['resolution']; title: string; description: string }[] = [
   { value: 'refund', title: 'Refund', description: 'To your original payment method' },
   { value: 'replacement', title: 'Replacement', description: 'We send the same item again' },
   { value: 'credit', title: 'Shop credit', description: 'For your next order' },
@@ -33,7 +33,7 @@ type Props = {
 export function RequestForm({ items, reasons, problem, isSending, onSend }: Props) {
   const [draft, setDraft] = useState<RequestDraft>({
     counts: {},
-    wish: 'refund',
+    resolution: 'refund',
     reasonCode: '',
     description: '',
   })
@@ -95,10 +95,10 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
           label="Resolution"
           isLabelHidden
           layout="cards"
-          value={draft.wish}
+          value={draft.resolution}
           onChange={value => {
             const found = resolutions.find(each => each.value === value)
-            if (found !== undefined) change({ wish: found.value })
+            if (found !== undefined) change({ resolution: found.value })
           }}
         >
           {resolutions.map(({ value, title, description }) => (
