@@ -133,7 +133,7 @@ export const aTotals = (changes: Partial<Totals> = {}): Totals => ({
 })
 
 export const aPaymentMethod = (changes: Partial<PaymentMethod> = {}): PaymentMethod => ({
-  payWay: 'card',
+  code: 'card',
   name: 'Credit Card',
   kind: 'card',
   fee: 0,
@@ -147,7 +147,7 @@ export const aPaymentMethod = (changes: Partial<PaymentMethod> = {}): PaymentMet
 
 export const aTransfer = (changes: Partial<PaymentMethod> = {}): PaymentMethod =>
   aPaymentMethod({
-    payWay: 'bank-transfer',
+    code: 'bank-transfer',
     name: 'Bank Transfer',
     kind: 'bank-transfer',
     icon: 'bank',
@@ -194,8 +194,8 @@ export const aCheckout = (changes: Partial<Checkout> = {}): Checkout => ({
   coupons: [],
   couponCode: null,
   couponProblem: null,
-  payWays: [aPaymentMethod()],
-  payWay: 'card',
+  paymentMethods: [aPaymentMethod()],
+  paymentMethod: 'card',
   pointsBalance: 0,
   pointsMax: 0,
   totals: aTotals(),

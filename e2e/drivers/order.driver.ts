@@ -36,7 +36,7 @@ export const orderDriver = (api: ApiDriver, world: ConsoleClient) => ({
   },
   /** Pays what is due of an order by bank transfer, which the shop's accounts confirm. */
   payByTransfer: async (orderNo: string): Promise<void> => {
-    const ticket = await api.call(orderEndpoints.submit, { orderNo, payWay: 'bank-transfer' })
+    const ticket = await api.call(orderEndpoints.submit, { orderNo, paymentMethod: 'bank-transfer' })
     await world.control('confirm-bank-transfer', { orderPn: ticket.orderPn })
   },
   /** Sends a paid order and delivers its parcels. */

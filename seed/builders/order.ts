@@ -48,7 +48,7 @@ export const makeOrder = async (
       deliveryDaysMin: 3,
       deliveryDaysMax: 5,
       weightGrams: sku.weightGrams * quantity,
-      paymentWayCode: 'card',
+      paymentMethodCode: 'card',
       ...testAddress,
       ...at,
       ...requested.order,
@@ -149,7 +149,7 @@ const addPayment = async (db: BuilderDb, order: Order, word: string): Promise<vo
     data: {
       paymentNo: `PNB${word}`,
       memberId: order.memberId,
-      wayCode: 'card',
+      methodCode: 'card',
       amountCents: order.totalCents,
       status: 'paid',
       signingKey: `key-${word}`,

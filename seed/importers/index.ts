@@ -13,7 +13,7 @@ import { importMembers } from './member.ts'
 import { importMemberCoupons } from './member-coupon.ts'
 import { importOrders } from './order.ts'
 import { importOwnReviews } from './own-review.ts'
-import { importPaymentWays } from './payment-way.ts'
+import { importPaymentMethods } from './payment-methods.ts'
 import { importPointProducts } from './point-product.ts'
 import { importPoints } from './points.ts'
 import { importProductSums } from './product-sums.ts'
@@ -33,7 +33,7 @@ import { importWholesaleMembers } from './wholesale-member.ts'
 export const importers: readonly (readonly [name: string, run: (ctx: SeedContext) => void])[] = [
   ['freight', importFreight],
   ['region', importRegions],
-  ['payment-way', importPaymentWays],
+  ['payment-methods', importPaymentMethods],
   ['catalog', importCatalog],
   ['wholesale', importWholesaleProgram],
   ['coupon', importCoupons],

@@ -27,7 +27,7 @@ export const importOrders = (ctx: SeedContext): void => {
       quantity: requested[2],
     }))
     const carrier = plan.carrier ?? DEFAULT_CARRIERS[persona(plan.who).country] ?? 'dhl-express'
-    const course = { ...plan, carrier, way: plan.way ?? ('card' as const) }
+    const course = { ...plan, carrier, method: plan.method ?? ('card' as const) }
     const order = place(findBuyer(plan), course, aimAt(plan.aimUsd, requestedItems))
     write(order)
     addCoupon(rows, order)

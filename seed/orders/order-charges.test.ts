@@ -71,7 +71,7 @@ const planAgain = async (order: SeededOrder): Promise<CheckoutPlan> => {
       carrierCode: order.carrierCode ?? undefined,
       couponCode: order.coupons[0]?.couponCode ?? '',
       points: order.pointsUsed,
-      payWay: order.paymentWayCode ?? undefined,
+      paymentMethod: order.paymentMethodCode ?? undefined,
     },
   )
 }
@@ -90,7 +90,7 @@ const showPlan = ({ parts, lines, quote, ...plan }: CheckoutPlan) => ({
   weightGrams: quote?.actualGrams,
   taxScheme: plan.tax.scheme,
   taxRatePermyriad: plan.taxTerms?.ratePermyriad,
-  paymentWayCode: plan.payWay?.code,
+  paymentMethodCode: plan.paymentMethod?.code,
   lines: lines.map(line => ({
     skuCode: line.skuCode,
     quantity: line.quantity,
@@ -124,7 +124,7 @@ const showOrder = (order: SeededOrder): ReturnType<typeof showPlan> => ({
   weightGrams: order.weightGrams,
   taxScheme: order.taxScheme,
   taxRatePermyriad: order.taxRatePermyriad,
-  paymentWayCode: order.paymentWayCode ?? undefined,
+  paymentMethodCode: order.paymentMethodCode ?? undefined,
   lines: order.items.map(item => ({
     skuCode: item.skuCode,
     quantity: item.quantity,

@@ -61,7 +61,7 @@ const orderRow = (order: PlacedOrder) => {
     taxRatePermyriad: charges.taxTerms?.ratePermyriad ?? 0,
     wholesaleLevel: order.level,
     weightGrams: quote.actualGrams,
-    paymentWayCode: charges.paymentMethod?.code ?? null,
+    paymentMethodCode: charges.paymentMethod?.code ?? null,
     poNumber: plan.poNumber ?? '',
     note: plan.note ?? '',
     invoiceNo: isPaid ? order.numbers.next('invoice', timeline.paidMs ?? 0) : null,
@@ -108,7 +108,7 @@ const getMoves = (order: PlacedOrder): Move[] => {
     (fromStatus: string | null, toStatus: string, [actor, actorName, reason]: [string, string, string]) =>
     (atMs: number | null): Move[] =>
       atMs === null ? [] : [{ fromStatus, toStatus, actor, actorName, reason, movedAt: new Date(atMs) }]
-  const isTransfer = plan.way === 'bank-transfer'
+  const isTransfer = plan.method === 'bank-transfer'
   return [
     ...move(null, 'pending', ['member', member, 'Order placed'])(timeline.createdMs),
     ...move(

@@ -18,7 +18,7 @@ const paymentRow = (order: PlacedOrder, id: number, createdMs: number) => ({
   id,
   paymentNo: order.numbers.next('payment', createdMs),
   memberId: order.memberId,
-  wayCode: order.charges.paymentMethod?.code ?? 'card',
+  methodCode: order.charges.paymentMethod?.code ?? 'card',
   amountCents: order.charges.totalCents,
   signingKey: sha256(`signing key of payment ${id}`),
   billing: { firstName: order.address.firstName, lastName: order.address.lastName, email: order.email },
@@ -43,13 +43,13 @@ const addRefused = (rows: RowCollector, order: PlacedOrder, id: number): void =>
 
 const addPaid = (rows: RowCollector, order: PlacedOrder, id: number, paidMs: number): void => {
   const row = paymentRow(order, id, Math.max(order.timeline.createdMs, paidMs - 5 * MINUTE_MS))
-  const isTransfer = row.wayCode === 'bank-transfer'
+  const isTransfer = row.methodCode === 'bank-transfer'
   const paidAt = new Date(paidMs)
   rows.add('Payment', {
     ...row,
     status: 'paid',
     gatewayRef: `ST${String(id).padStart(8, '0')}`,
-    cardMask: row.wayCode === 'card' ? CARD_MASK : null,
+    cardMask: row.methodCode === 'card' ? CARD_MASK : null,
     failureCode: null,
     failureText: null,
     updatedAt: paidAt,

@@ -37,7 +37,7 @@ export const createPlacer = (db: Database, numbers: Numbers) => {
       atMs: createdMs,
       address,
       carrierCode: plan.carrier,
-      paymentMethodCode: plan.way,
+      paymentMethodCode: plan.method,
       level,
       couponCode: plan.coupon,
       points: plan.points ?? 0,

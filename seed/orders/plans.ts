@@ -14,7 +14,7 @@ export type OrderCourse = {
   daysAgo: number
   ends: OrderEnd
   carrier?: string
-  way?: 'card' | 'wallet' | 'instant' | 'bank-transfer'
+  method?: 'card' | 'wallet' | 'instant' | 'bank-transfer'
   coupon?: string
   points?: number
   /** The first try to pay was refused. */

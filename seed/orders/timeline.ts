@@ -35,7 +35,7 @@ export const computeTimeline = (
 ): Timeline => {
   const createdMs = getSubmitMs(plan)
   const deadlineMs = createdMs + getPaymentWindowHours(level) * HOUR_MS
-  const payAfterMs = plan.way === 'bank-transfer' ? TRANSFER_AFTER_MS : PAY_AFTER_MS
+  const payAfterMs = plan.method === 'bank-transfer' ? TRANSFER_AFTER_MS : PAY_AFTER_MS
   const paidMs = reached(plan.ends, 'paid', 'shipped', 'received') ? createdMs + payAfterMs : null
   const shippedMs = paidMs !== null && plan.ends !== 'paid' ? createdMs + SHIP_AFTER_MS + payAfterMs : null
   const arrivesMs = shippedMs === null ? null : computeArrival(plan, shippedMs, workingDays)

@@ -99,8 +99,8 @@ export const CheckoutSchema = z
       .object({ code: z.int(), msg: z.string() })
       .nullable()
       .describe('Why the chosen coupon can’t be used; null when it can.'),
-    payWays: z.array(PaymentMethodSchema),
-    payWay: z.string().nullable(),
+    paymentMethods: z.array(PaymentMethodSchema),
+    paymentMethod: z.string().nullable(),
     pointsBalance: z.int(),
     pointsMax: z.int().describe('Maximum number of points for this order; 100 points equal one dollar.'),
     totals: TotalsSchema,
@@ -121,7 +121,7 @@ export const checkoutFields = {
   carrierCode: text(40, 0).optional(),
   couponCode: text(60, 0).optional().describe('Coupon to use. Omitted: the best usable coupon. Empty: none.'),
   points: int(0, 100_000_000).default(0),
-  payWay: text(40, 0).optional(),
+  paymentMethod: text(40, 0).optional(),
 }
 
 /** Refusals of an order. */

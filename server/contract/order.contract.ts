@@ -71,7 +71,7 @@ export const orderEndpoints = {
     input: z.object({
       orderNo: orderNo().optional(),
       orderNos: orderNos.optional(),
-      payWay: text(40, 0).optional(),
+      paymentMethod: text(40, 0).optional(),
     }),
     data: PaymentTicketSchema,
     errors: ['NOT_FOUND', 'ORDER_STATE', 'PAYMENT_WINDOW_OVER', 'NOT_DELIVERABLE', 'REFUSED'],

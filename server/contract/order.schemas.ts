@@ -95,7 +95,7 @@ export const OrderSummarySchema = z
     orderPn: z.string(),
     orderStatus: OrderStatusSchema,
     kind: z.string().describe('cart, buy-now, presale, or quote.'),
-    payWay: z.string().nullable().describe('Latest payment method.'),
+    paymentMethod: z.string().nullable().describe('Latest payment method.'),
     orderTime: z.string(),
     createTime: z.string(),
     payDeadlineTime: z.string().describe('End of the payment window; only relevant while pending.'),

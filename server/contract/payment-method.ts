@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A way to pay, and whether it takes this amount in this country. */
 export const PaymentMethodSchema = z
   .object({
-    payWay: z.string(),
+    code: z.string().describe('Code of the method, such as `card`. Calls take it as `paymentMethod`.'),
     name: z.string(),
     kind: z.enum(['card', 'wallet', 'bank-transfer', 'balance']),
     fee: z.number().describe('Fee in dollars for the requested amount.'),

@@ -23,7 +23,7 @@ export const PaymentTicketSchema = z
   .object({
     orderPn: z.string(),
     orderNos: z.array(z.string()),
-    payWay: z.string(),
+    paymentMethod: z.string(),
     kind: z.enum(['card', 'wallet', 'bank-transfer', 'balance']),
     amount: z.number(),
     payDeadlineTime: z.string(),

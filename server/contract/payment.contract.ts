@@ -24,7 +24,7 @@ export const PaymentStatusSchema = z
       .enum(['order', 'presale', 'points'])
       .describe('What is paid: an order, a part of a pre-order, or the shipping of a points order.'),
     paymentStatus: z.enum(['created', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']),
-    payWay: z.string(),
+    paymentMethod: z.string(),
     amount: z.number(),
     refundedTotal: z.number(),
     createTime: z.string(),

@@ -191,7 +191,7 @@ export const pointsEndpoints = {
     access: 'member',
     neverRetried: true,
     summary: 'Pay the shipping fee of a points order',
-    input: z.object({ orderNo: orderNo(), payWay: text(40, 0).optional() }),
+    input: z.object({ orderNo: orderNo(), paymentMethod: text(40, 0).optional() }),
     data: PaymentTicketSchema,
     errors: ['NOT_FOUND', 'ORDER_STATE', 'PAYMENT_WINDOW_OVER', 'NOT_DELIVERABLE'],
   }),

@@ -20,7 +20,7 @@ export const invoiceFacts = async (
       items: { select: { warrantyMonths: true, doaDays: true } },
       payments: {
         where: { payment: { paidAt: { not: null } } },
-        include: { payment: { include: { way: true } } },
+        include: { payment: { include: { method: true } } },
         orderBy: { paymentId: 'asc' },
       },
     },
@@ -37,7 +37,7 @@ export const invoiceFacts = async (
       .filter(({ payment }) => payment.status === 'paid')
       .map(({ payment, amountCents }) => ({
         paidAt: payment.paidAt ?? payment.createdAt,
-        way: payment.way.name,
+        method: payment.method.name,
         paymentNo: payment.paymentNo,
         cents: amountCents,
       })),

@@ -17,7 +17,7 @@ import {
   write,
 } from './page.ts'
 
-type InvoicePayment = { paidAt: Date; way: string; paymentNo: string; cents: number }
+type InvoicePayment = { paidAt: Date; method: string; paymentNo: string; cents: number }
 export type InvoiceFacts = {
   order: Order
   email: string
@@ -147,8 +147,8 @@ const drawPayments = (doc: Doc, facts: InvoiceFacts, openCents: number, from: nu
     write(doc, moneyText(cents), { y, width: INNER - 6, align: 'right' })
     y = write(doc, text, { y, width: INNER - 110 }) + 2
   }
-  for (const { paidAt, way, paymentNo, cents } of payments)
-    row(`${toDay(paidAt)} · ${way} · ${paymentNo}`, cents)
+  for (const { paidAt, method, paymentNo, cents } of payments)
+    row(`${toDay(paidAt)} · ${method} · ${paymentNo}`, cents)
   for (const refund of order.refunds)
     row(`${toDay(refund.time)} · Refund ${refund.refundNo} · ${refund.reason}`, -toCents(refund.amount))
   rule(doc, y + 2)

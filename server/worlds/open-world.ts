@@ -14,7 +14,6 @@ import { continuedClock, readState, type SavedState, writeState } from './saved-
 import { createScheduler } from './scheduler.ts'
 import { findSeedVersion } from './seed-version.ts'
 import { getDatabaseFile, getUploadsDir } from './storage/files.ts'
-import { separateFile } from './storage/separate-file.ts'
 import { createUndoLog } from './undo-log.ts'
 import { createUsage } from './usage.ts'
 import type { World, WorldDeps } from './world.ts'
@@ -39,7 +38,6 @@ const CACHE_BYTES = 24 * 1024 * 1024
  */
 export const openWorld = (id: string, dir: string, house: WorldHouse): World => {
   const file = getDatabaseFile(dir)
-  separateFile(file)
   if (!existsSync(file)) throw new StorageError(503, `World '${id}' has no database. Reset it in the console`)
   let sql: SqlReader | undefined
   let client: WorldClient | undefined

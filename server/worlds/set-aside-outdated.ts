@@ -3,7 +3,6 @@ import path from 'node:path'
 import Database from 'libsql'
 import { getDatabaseFile } from './storage/files.ts'
 import { getScratchDir, type Manifest, readManifest, worldIds } from './storage/manifest.ts'
-import { separateFile } from './storage/separate-file.ts'
 
 type Row = { name: string; sql: string | null }
 
@@ -59,7 +58,6 @@ export const setAsideOutdated = (root: string, templateFile: string, asideRoot: 
     const manifest = readManifest(dir)
     if (manifest === undefined) return []
     const file = getDatabaseFile(path.join(dir, manifest.stateDir))
-    separateFile(file)
     if (!existsSync(file)) return []
     const shape = readShape(file)
     if (shape === undefined || shape === wanted) return []

@@ -41,7 +41,10 @@ describe('what keeps a cart from checkout', () => {
   it('is no line, or a selected line in trouble', () => {
     const findWith = (selectedLines: number, troubledLines: number) =>
       findObstacle({ selectedLines, troubledLines })
-    expect([findObstacle(null), findWith(0, 0)]).toEqual(['Select at least one item', 'Select at least one item'])
+    expect([findObstacle(null), findWith(0, 0)]).toEqual([
+      'Select at least one item',
+      'Select at least one item',
+    ])
     expect(findWith(2, 1)).toBe('One selected item needs your attention')
     expect(findWith(2, 2)).toBe('2 selected items need your attention')
     expect(findWith(2, 0)).toBeNull()

@@ -35,7 +35,7 @@ describe('what is submitted', () => {
       carrierCode: 'line',
       couponCode: 'TEN',
       points: 0,
-      payWay: 'card',
+      paymentMethod: 'card',
       note: 'ring twice',
       poNumber: 'PO-7',
       submitKey: 'key-12345',
@@ -61,7 +61,7 @@ describe('what is missing', () => {
       'This coupon can’t be applied. Choose another or continue without one',
       { couponProblem: { code: 300005, msg: '' } },
     ],
-    ['No payment method is available for this order', { payWay: null }],
+    ['No payment method is available for this order', { paymentMethod: null }],
     ['This order can’t be placed yet', { canSubmit: false }],
   ])('%s', (text, changes) => {
     expect(findMissing(aCheckout(changes))).toBe(text)

@@ -35,7 +35,7 @@ export type CheckoutChoices = {
   /** Left out: the best coupon. Empty: none. */
   couponCode?: string
   points?: number
-  payWay?: string
+  paymentMethod?: string
   /** Pieces of a buy-now; a cart has its own counts. */
   buyCount?: number
 }
@@ -45,14 +45,14 @@ export type Remarks = { note: string; poNumber: string }
 
 /** A checkout that can be submitted, as the place calls take it; null while something is still missing. */
 export const toPlaceInput = (checkout: Checkout, { note, poNumber }: Remarks, submitKey: string) => {
-  const { address, carrierCode, couponCode, payWay, totals, lines } = checkout
+  const { address, carrierCode, couponCode, paymentMethod, totals, lines } = checkout
   if (!checkout.canSubmit || address === null || carrierCode === null) return null
   return {
     addressId: address.id,
     carrierCode,
     couponCode: couponCode ?? '',
     points: totals.pointsUsed,
-    ...(payWay !== null && { payWay }),
+    ...(paymentMethod !== null && { paymentMethod }),
     note: note.trim(),
     poNumber: poNumber.trim(),
     submitKey,
@@ -74,7 +74,7 @@ export const findMissing = (checkout: Checkout): string | null => {
   if (checkout.carrierCode === null) return 'We can’t ship this order to your address'
   if (checkout.couponProblem !== null)
     return 'This coupon can’t be applied. Choose another or continue without one'
-  if (checkout.payWay === null) return 'No payment method is available for this order'
+  if (checkout.paymentMethod === null) return 'No payment method is available for this order'
   return checkout.canSubmit ? null : 'This order can’t be placed yet'
 }
 

@@ -4,7 +4,7 @@ import type { CheckoutChoices, CheckoutSource } from './checkout.rules.ts'
 const storageKey = (memberId: string, source: CheckoutSource): string =>
   `checkout:${memberId}:${source.kind === 'cart' ? 'cart' : `${source.skuCode}:${source.buyCount}`}`
 
-const TEXTS = ['addressId', 'countryNo', 'carrierCode', 'couponCode', 'payWay'] as const
+const TEXTS = ['addressId', 'countryNo', 'carrierCode', 'couponCode', 'paymentMethod'] as const
 const NUMBERS = ['points', 'buyCount'] as const
 
 const toChoices = (stored: object): CheckoutChoices => {

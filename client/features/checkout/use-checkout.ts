@@ -82,7 +82,15 @@ const useKeptChoices = (source: CheckoutSource) => {
   return [choices, change] as const
 }
 
-const KEYS = ['addressId', 'countryNo', 'carrierCode', 'couponCode', 'points', 'payWay', 'buyCount'] as const
+const KEYS = [
+  'addressId',
+  'countryNo',
+  'carrierCode',
+  'couponCode',
+  'points',
+  'paymentMethod',
+  'buyCount',
+] as const
 
 const changedKeys = (before: CheckoutChoices, after: CheckoutChoices): (keyof CheckoutChoices)[] =>
   KEYS.filter(key => before[key] !== after[key])

@@ -15,7 +15,7 @@ export const useStartPayment = () => {
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (input: { orderNos: string[]; payWay?: string }): Promise<PaymentTicket> => {
+    mutationFn: async (input: { orderNos: string[]; paymentMethod?: string }): Promise<PaymentTicket> => {
       const ticket = await api.order.submit(input)
       if (ticket.gateway !== null) {
         const { signPayment } = await import('#client/shared/payment-host/sign-payment.ts')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aPaymentMethod, aTransfer } from '#client/testing/buying.ts'
-import { chosenWay, mayChange, payLabel } from './payment.rules.ts'
+import { chooseMethod, mayChange, payLabel } from './payment.rules.ts'
 
 describe('the way to pay', () => {
   const card = aPaymentMethod()
@@ -8,12 +8,12 @@ describe('the way to pay', () => {
   const small = aTransfer({ isAvailable: false, reason: 'For orders from $500' })
 
   it('is the one of the order while it takes the amount', () => {
-    expect(chosenWay([card, transfer], 'bank-transfer')).toBe(transfer)
+    expect(chooseMethod([card, transfer], 'bank-transfer')).toBe(transfer)
   })
 
   it('is the first available one when the wanted one refuses', () => {
-    expect(chosenWay([small, card], 'bank-transfer')).toBe(card)
-    expect(chosenWay([small], null)).toBeUndefined()
+    expect(chooseMethod([small, card], 'bank-transfer')).toBe(card)
+    expect(chooseMethod([small], null)).toBeUndefined()
   })
 
   it('names what its button does', () => {

@@ -2,21 +2,21 @@ import { paths } from '#client/paths.ts'
 import type { PaymentStatus } from '#contract/payment.contract.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 
-/** The way that is chosen: the one of the order when it takes the amount, else the first that does. */
-export const chosenWay = (
-  ways: readonly PaymentMethod[],
+/** The method that is chosen: the one of the order when it takes the amount, else the first that does. */
+export const chooseMethod = (
+  methods: readonly PaymentMethod[],
   wanted: string | null,
 ): PaymentMethod | undefined => {
-  const available = ways.filter(way => way.isAvailable)
-  return available.find(way => way.payWay === wanted) ?? available[0]
+  const available = methods.filter(method => method.isAvailable)
+  return available.find(method => method.code === wanted) ?? available[0]
 }
 
-/** Labels of the pay button for a way. */
-export const payLabel = (way: PaymentMethod | undefined): string => {
-  if (way === undefined) return 'Pay'
-  if (way.kind === 'card') return 'Pay by card'
-  if (way.kind === 'bank-transfer') return 'Show bank details'
-  return `Pay with ${way.name}`
+/** Labels of the pay button for a method. */
+export const payLabel = (method: PaymentMethod | undefined): string => {
+  if (method === undefined) return 'Pay'
+  if (method.kind === 'card') return 'Pay by card'
+  if (method.kind === 'bank-transfer') return 'Show bank details'
+  return `Pay with ${method.name}`
 }
 
 type Labels = { label: string; tone: 'warn' | 'new' | 'stop' | 'neutral' }

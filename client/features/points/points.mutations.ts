@@ -33,7 +33,7 @@ export const useRedeem = () => {
 export const usePayPointOrder = () => {
   const api = useApi()
   return useMutation({
-    mutationFn: async (input: { orderNo: string; payWay?: string }): Promise<PaymentTicket> => {
+    mutationFn: async (input: { orderNo: string; paymentMethod?: string }): Promise<PaymentTicket> => {
       const ticket = await api.points.pay(input)
       if (ticket.gateway !== null) {
         const { signPayment } = await import('#client/shared/payment-host/sign-payment.ts')

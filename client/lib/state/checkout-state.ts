@@ -8,7 +8,7 @@ export type CheckoutChoice =
   | 'carrierCode'
   | 'couponCode'
   | 'points'
-  | 'payWay'
+  | 'paymentMethod'
   | 'buyCount'
 
 /** The checkout that is open, from which `readClientState` computes STATE-3-checkout-… (docs/requirements/state.md). */

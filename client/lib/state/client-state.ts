@@ -71,7 +71,7 @@ const toLoadingFlags = (pending: Pending) => ({
   addressLoading: isWaitingFor(pending, 'addressId'),
   shippingLoading: isWaitingFor(pending, 'addressId', 'carrierCode', 'buyCount'),
   discountLoading: isWaitingFor(pending, 'couponCode', 'points', 'buyCount'),
-  paymentWaysLoading: isWaitingFor(pending, 'payWay', 'addressId'),
+  paymentMethodsLoading: isWaitingFor(pending, 'paymentMethod', 'addressId'),
   buyCountLoading: isWaitingFor(pending, 'buyCount'),
   vatLoading: pending !== null,
 })
@@ -80,7 +80,7 @@ const toShoppingFlags = (pending: Pending) => ({
   addressFlag: isWaitingFor(pending, 'addressId'),
   transFlag: isWaitingFor(pending, 'addressId', 'carrierCode'),
   shipFeeFlag: isWaitingFor(pending, 'addressId', 'carrierCode', 'buyCount'),
-  couponAndPayFlag: isWaitingFor(pending, 'couponCode', 'points', 'payWay'),
+  couponAndPayFlag: isWaitingFor(pending, 'couponCode', 'points', 'paymentMethod'),
   buyCountFlag: isWaitingFor(pending, 'buyCount'),
   vatFlag: pending !== null,
   allLoading: pending !== null && pending.length === 0,

@@ -117,7 +117,7 @@ const root: readonly Row[] = [
 
 const checkout: readonly Row[] = [
   ['[STATE-3-checkout-loading-shipping]', 'shippingLoading', false, pending('carrierCode'), true],
-  ['[STATE-3-checkout-loading-payment-ways]', 'paymentWaysLoading', false, pending('payWay'), true],
+  ['[STATE-3-checkout-loading-payment-ways]', 'paymentMethodsLoading', false, pending('paymentMethod'), true],
   ['[STATE-3-checkout-loading-vat]', 'vatLoading', false, pending(), true],
   ['[STATE-3-checkout-loading-address]', 'addressLoading', false, pending('addressId'), true],
   ['[STATE-3-checkout-loading-discount]', 'discountLoading', false, pending('couponCode'), true],
@@ -204,7 +204,7 @@ const shopping: readonly Row[] = [
   ['[STATE-3-shopping-addressFlag]', 'addressFlag', false, pending('addressId'), true],
   ['[STATE-3-shopping-shipFeeFlag]', 'shipFeeFlag', false, pending('buyCount'), true],
   ['[STATE-3-shopping-buyCountFlag]', 'buyCountFlag', false, pending('buyCount'), true],
-  ['[STATE-3-shopping-vatFlag]', 'vatFlag', false, pending('payWay'), true],
+  ['[STATE-3-shopping-vatFlag]', 'vatFlag', false, pending('paymentMethod'), true],
   [
     '[STATE-3-shopping-tipsObjState]',
     'tipsObjState',

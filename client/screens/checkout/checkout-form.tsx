@@ -123,10 +123,10 @@ function Choices({ source, view, checkout }: ChoicesProps) {
       </TitledCard>
       <TitledCard step={5} title="Payment">
         <PaymentMethodPicker
-          ways={checkout.payWays}
-          payWay={shown.payWay}
-          isWorking={isPending('payWay')}
-          onChange={payWay => choose({ payWay })}
+          methods={checkout.paymentMethods}
+          paymentMethod={shown.paymentMethod}
+          isWorking={isPending('paymentMethod')}
+          onChange={paymentMethod => choose({ paymentMethod })}
         />
       </TitledCard>
     </>
@@ -137,12 +137,14 @@ function Choices({ source, view, checkout }: ChoicesProps) {
 const shownChoices = ({ choices, pending, isWorking }: CheckoutView, checkout: Checkout) => {
   const isPending = (...names: (typeof pending)[number][]) =>
     isWorking && names.some(name => pending.includes(name))
-  const pick = (name: 'addressId' | 'carrierCode' | 'payWay' | 'couponCode', settled: string | null) =>
-    isPending(name) ? (choices[name] ?? settled) : settled
+  const pick = (
+    name: 'addressId' | 'carrierCode' | 'paymentMethod' | 'couponCode',
+    settled: string | null,
+  ) => (isPending(name) ? (choices[name] ?? settled) : settled)
   const shown = {
     addressId: pick('addressId', checkout.address?.id ?? null),
     carrierCode: pick('carrierCode', checkout.carrierCode),
-    payWay: pick('payWay', checkout.payWay),
+    paymentMethod: pick('paymentMethod', checkout.paymentMethod),
     coupons: checkout.coupons,
     couponCode: pick('couponCode', checkout.couponCode),
     couponProblem: isPending('couponCode') ? null : checkout.couponProblem,

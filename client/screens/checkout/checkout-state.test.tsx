@@ -20,7 +20,7 @@ const first = aCheckout({
   carriers: [aCarrier(), fast, refusing],
   coupons: [aCoupon()],
   couponCode: 'TEN',
-  payWays: [aPaymentMethod(), aTransfer()],
+  paymentMethods: [aPaymentMethod(), aTransfer()],
   totals: aTotals({ VatPrice: 5.5, VatSubTotal: 115.5 }),
 })
 
@@ -39,7 +39,7 @@ const none = {
   addressLoading: false,
   shippingLoading: false,
   discountLoading: false,
-  paymentWaysLoading: false,
+  paymentMethodsLoading: false,
   buyCountLoading: false,
   vatLoading: false,
 }
@@ -59,10 +59,10 @@ describe('the client state of a checkout', () => {
   })
 
   it.each([
-    [/Boston/, { addressLoading: true, shippingLoading: true, paymentWaysLoading: true }],
+    [/Boston/, { addressLoading: true, shippingLoading: true, paymentMethodsLoading: true }],
     [/DHL/, { shippingLoading: true }],
     [/No coupon/, { discountLoading: true }],
-    [/Bank Transfer/, { paymentWaysLoading: true }],
+    [/Bank Transfer/, { paymentMethodsLoading: true }],
   ])(
     '[STATE-3-checkout-loading-address] [STATE-3-checkout-loading-shipping] [STATE-3-checkout-loading-discount] [STATE-3-checkout-loading-payment-ways] [STATE-3-checkout-loading-vat] [B-46] reports what is being computed after %s',
     async (name, flags) => {

@@ -83,7 +83,7 @@ describe('paying', () => {
     const { user, calls } = await open(anOrder())
     await user.click(screen.getByRole('button', { name: 'Pay by card · $110.00' }))
     await waitFor(() => expect(posted).toHaveLength(1))
-    expect(calls('order.submit')).toEqual([{ orderNos: ['FB1'], payWay: 'card' }])
+    expect(calls('order.submit')).toEqual([{ orderNos: ['FB1'], paymentMethod: 'card' }])
     expect(posted[0]).toMatchObject({
       action: 'http://host.test/gateway/pay',
       method: 'post',
@@ -94,26 +94,26 @@ describe('paying', () => {
   })
 
   it('starts with the way chosen at checkout and can change it', async () => {
-    const { user, calls } = await open(anOrder({ payWay: 'bank-transfer' }), {
+    const { user, calls } = await open(anOrder({ paymentMethod: 'bank-transfer' }), {
       'order.submit': aTicket({
-        payWay: 'bank-transfer',
+        paymentMethod: 'bank-transfer',
         kind: 'bank-transfer',
         gateway: null,
       }),
-      'payment.status': aPayment({ payWay: 'bank-transfer', transfer: aBankAccount() }),
+      'payment.status': aPayment({ paymentMethod: 'bank-transfer', transfer: aBankAccount() }),
     })
     expect(screen.getByRole('radio', { name: /Bank Transfer/ })).toBeChecked()
     await user.click(screen.getByRole('button', { name: /Show bank details/ }))
     expect(await screen.findByRole('heading', { name: 'Send the transfer from your bank' })).toBeVisible()
     expect(screen.getByText('0100 0199')).toBeVisible()
-    expect(calls('order.submit')).toEqual([{ orderNos: ['FB1'], payWay: 'bank-transfer' }])
+    expect(calls('order.submit')).toEqual([{ orderNos: ['FB1'], paymentMethod: 'bank-transfer' }])
     expect(posted).toEqual([])
     await user.click(screen.getByRole('radio', { name: /Credit Card/ }))
     expect(screen.getByRole('button', { name: 'Pay by card · $110.00' })).toBeEnabled()
   })
 
   it('continues with a transfer under way and takes its bank slip', async () => {
-    const order = anOrder({ payWay: 'bank-transfer', orderPn: 'PN1' })
+    const order = anOrder({ paymentMethod: 'bank-transfer', orderPn: 'PN1' })
     const slip = {
       url: '/uploads/a.png',
       note: '',
@@ -122,9 +122,12 @@ describe('paying', () => {
       time: '2025-07-25T08:40:00.000Z',
     } as const
     const { user, calls } = await open(order, {
-      'payment.status': aPayment({ payWay: 'bank-transfer', transfer: aBankAccount({ proofs: [slip] }) }),
+      'payment.status': aPayment({
+        paymentMethod: 'bank-transfer',
+        transfer: aBankAccount({ proofs: [slip] }),
+      }),
       'upload.batchUploadFile': ['/uploads/b.png'],
-      'payment.proof': aPayment({ payWay: 'bank-transfer', transfer: aBankAccount() }),
+      'payment.proof': aPayment({ paymentMethod: 'bank-transfer', transfer: aBankAccount() }),
     })
     expect(await screen.findByText('Not readable')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Upload receipt' }))
@@ -157,7 +160,7 @@ describe('paying', () => {
     await user.click(screen.getByRole('button', { name: 'Pay by card · $30.00' }))
     // The form goes out after the call; a test that ended in between would leave it to the next one.
     await waitFor(() => expect(posted).toHaveLength(1))
-    expect(calls('order.submit')).toEqual([{ orderNos: ['FB1'], payWay: 'card' }])
+    expect(calls('order.submit')).toEqual([{ orderNos: ['FB1'], paymentMethod: 'card' }])
   })
 
   it('waits with the balance of a pre-order until its window opens', async () => {

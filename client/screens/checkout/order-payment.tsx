@@ -67,7 +67,7 @@ function OrderPay({ order }: { order: Order }) {
       <LatestPaymentNotice orderNo={order.orderNo} orderPn={order.orderPn} />
       <PayPanel
         orderNos={[order.orderNo]}
-        payWay={order.payWay}
+        paymentMethod={order.paymentMethod}
         amount={order.payPrice}
         country={order.address.country}
         transferPn={isTransfer ? payment.orderPn : null}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BankPanel } from '#client/features/payment/components/bank-panel.tsx'
 import { PaymentMethodPicker } from '#client/features/payment/components/payment-method-picker.tsx'
 import { paymentQueries } from '#client/features/payment/payment.queries.ts'
-import { chosenWay, payLabel } from '#client/features/payment/payment.rules.ts'
+import { chooseMethod, payLabel } from '#client/features/payment/payment.rules.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -14,8 +14,8 @@ import { usePay } from './use-pay.ts'
 
 type Props = {
   orderNos: readonly string[]
-  /** The way chosen so far. */
-  payWay: string | null
+  /** The method chosen so far. */
+  paymentMethod: string | null
   amount: number
   country?: string
   /** Number of the transfer that is under way. */
@@ -23,16 +23,16 @@ type Props = {
 }
 
 /** How to pay one or several orders, and the button that does it. A transfer under way shows where it stands. */
-export function PayPanel({ orderNos, payWay, amount, country, transferPn = null }: Props) {
+export function PayPanel({ orderNos, paymentMethod, amount, country, transferPn = null }: Props) {
   const viewer = useViewer()
-  const methods = useQuery(paymentQueries.methods(country ?? viewer?.country ?? '', amount))
-  const { choose, wanted, pay, ticket, problem, isPaying } = usePay({ orderNos, payWay })
-  if (methods.data === undefined) return <SkeletonRows rows={3} columns={1} />
-  const ways = methods.data.rows
-  const way = chosenWay(ways, wanted)
+  const offered = useQuery(paymentQueries.methods(country ?? viewer?.country ?? '', amount))
+  const { choose, wanted, pay, ticket, problem, isPaying } = usePay({ orderNos, paymentMethod })
+  if (offered.data === undefined) return <SkeletonRows rows={3} columns={1} />
+  const methods = offered.data.rows
+  const method = chooseMethod(methods, wanted)
   const isNothing = amount === 0
   const bankPn = ticket?.kind === 'bank-transfer' ? ticket.orderPn : transferPn
-  const isTransfer = way?.kind === 'bank-transfer' && bankPn !== null
+  const isTransfer = method?.kind === 'bank-transfer' && bankPn !== null
   return (
     <>
       {problem !== null && (
@@ -41,31 +41,38 @@ export function PayPanel({ orderNos, payWay, amount, country, transferPn = null 
         </Notice>
       )}
       <h2 className={styles.subtitle}>{isNothing ? 'Nothing left to pay' : 'How do you want to pay?'}</h2>
-      {!isNothing && <PaymentMethodPicker ways={ways} payWay={way?.payWay ?? null} onChange={choose} />}
+      {!isNothing && (
+        <PaymentMethodPicker methods={methods} paymentMethod={method?.code ?? null} onChange={choose} />
+      )}
       {isTransfer ? (
         <BankPanel orderPn={bankPn} />
       ) : (
-        <PayButton way={way} amount={amount} isPaying={isPaying} onPay={() => pay(way)} />
+        <PayButton method={method} amount={amount} isPaying={isPaying} onPay={() => pay(method)} />
       )}
     </>
   )
 }
 
-type PayButtonProps = { way: PaymentMethod | undefined; amount: number; isPaying: boolean; onPay: () => void }
+type PayButtonProps = {
+  method: PaymentMethod | undefined
+  amount: number
+  isPaying: boolean
+  onPay: () => void
+}
 
-function PayButton({ way, amount, isPaying, onPay }: PayButtonProps) {
-  const isHosted = way?.kind === 'card' || way?.kind === 'wallet'
+function PayButton({ method, amount, isPaying, onPay }: PayButtonProps) {
+  const isHosted = method?.kind === 'card' || method?.kind === 'wallet'
   return (
     <>
       <Button
         variant="accent"
         size="lg"
         isLoading={isPaying}
-        disabled={way === undefined}
+        disabled={method === undefined}
         className={styles.pay}
         onClick={onPay}
       >
-        {amount === 0 ? 'Complete the order' : `${payLabel(way)} · ${formatMoney(amount)}`}
+        {amount === 0 ? 'Complete the order' : `${payLabel(method)} · ${formatMoney(amount)}`}
       </Button>
       {amount > 0 && (
         <p className={styles.hint}>

@@ -123,7 +123,7 @@ function Together({ chosen }: { chosen: readonly OrderSummary[] }) {
           <PayPanel
             key={orderNos.join()}
             orderNos={orderNos}
-            payWay={chosen[0]?.payWay ?? null}
+            paymentMethod={chosen[0]?.paymentMethod ?? null}
             amount={data.totalAmount}
           />
         </>

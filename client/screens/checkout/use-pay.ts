@@ -8,17 +8,23 @@ import { paths } from '#client/paths.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 
 /** Starts the payment of one or several orders. A refusal is shown on the page, and the order is loaded again because it may have changed. */
-export const usePay = ({ orderNos, payWay }: { orderNos: readonly string[]; payWay: string | null }) => {
-  const [wanted, setWanted] = useState(payWay)
+export const usePay = ({
+  orderNos,
+  paymentMethod,
+}: {
+  orderNos: readonly string[]
+  paymentMethod: string | null
+}) => {
+  const [wanted, setWanted] = useState(paymentMethod)
   const [isLeaving, setIsLeaving] = useState(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const start = useStartPayment()
   useBackFromHost(() => setIsLeaving(false))
-  const pay = (way: PaymentMethod | undefined) => {
-    if (way === undefined || start.isPending || isLeaving) return
+  const pay = (method: PaymentMethod | undefined) => {
+    if (method === undefined || start.isPending || isLeaving) return
     start.mutate(
-      { orderNos: [...orderNos], payWay: way.payWay },
+      { orderNos: [...orderNos], paymentMethod: method.code },
       {
         onSuccess: ticket => {
           if (ticket.gateway !== null) return setIsLeaving(true)

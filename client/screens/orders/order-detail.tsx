@@ -149,7 +149,10 @@ const toOrderFacts = (order: Order) => {
     ['Canceled', at(order.cancelledTime)],
     ['Carrier', order.carrierName],
     ['Delivery', order.deliveryText],
-    ['Payment', order.payWay === null ? '' : (paymentMethodLabels[order.payWay] ?? order.payWay)],
+    [
+      'Payment',
+      order.paymentMethod === null ? '' : (paymentMethodLabels[order.paymentMethod] ?? order.paymentMethod),
+    ],
     ['Payment no.', order.orderPn],
     ['Invoice', order.invoiceNo ?? ''],
     ['Your PO number', order.poNumber],

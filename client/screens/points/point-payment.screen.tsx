@@ -5,7 +5,7 @@ import { BankPanel } from '#client/features/payment/components/bank-panel.tsx'
 import { PaymentMethodPicker } from '#client/features/payment/components/payment-method-picker.tsx'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
 import { paymentQueries } from '#client/features/payment/payment.queries.ts'
-import { chosenWay, payLabel } from '#client/features/payment/payment.rules.ts'
+import { chooseMethod, payLabel } from '#client/features/payment/payment.rules.ts'
 import { PointOrderLine } from '#client/features/points/components/point-order-line.tsx'
 import { usePayPointOrder } from '#client/features/points/points.mutations.ts'
 import { pointsQueries } from '#client/features/points/points.queries.ts'
@@ -73,12 +73,12 @@ function PayPanel({ order }: { order: PointOrderDetail }) {
   const [wanted, setWanted] = useState<string | null>(null)
   const pay = usePayPointOrder()
   if (methods.data === undefined) return <SkeletonRows rows={3} columns={1} />
-  const way = chosenWay(methods.data.rows, wanted)
-  const transfer = pay.data?.kind === 'bank-transfer' && way?.kind === 'bank-transfer' ? pay.data : null
+  const method = chooseMethod(methods.data.rows, wanted)
+  const transfer = pay.data?.kind === 'bank-transfer' && method?.kind === 'bank-transfer' ? pay.data : null
   const start = () =>
-    way !== undefined &&
+    method !== undefined &&
     pay.mutate(
-      { orderNo: order.orderNo, payWay: way.payWay },
+      { orderNo: order.orderNo, paymentMethod: method.code },
       {
         onSuccess: ticket => {
           if (ticket.kind === 'balance') void navigate(paths.pointOrderDetail(order.orderNo))
@@ -93,7 +93,11 @@ function PayPanel({ order }: { order: PointOrderDetail }) {
           {pay.error.message}
         </Notice>
       )}
-      <PaymentMethodPicker ways={methods.data.rows} payWay={way?.payWay ?? null} onChange={setWanted} />
+      <PaymentMethodPicker
+        methods={methods.data.rows}
+        paymentMethod={method?.code ?? null}
+        onChange={setWanted}
+      />
       {transfer !== null ? (
         <BankPanel orderPn={transfer.orderPn} />
       ) : (
@@ -101,10 +105,10 @@ function PayPanel({ order }: { order: PointOrderDetail }) {
           variant="accent"
           size="lg"
           isLoading={pay.isPending}
-          disabled={way === undefined}
+          disabled={method === undefined}
           onClick={start}
         >
-          {`${payLabel(way)} · ${formatMoney(order.shipFee)}`}
+          {`${payLabel(method)} · ${formatMoney(order.shipFee)}`}
         </Button>
       )}
     </Card>

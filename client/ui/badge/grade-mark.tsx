@@ -4,8 +4,8 @@ import styles from './grade-mark.module.css'
 type GradeMarkProps = {
   /** Name of the grade, also in its longer forms: 'Refurbished Original OLED'. */
   grade: string
-  /** `tag` has a background, `plain` is for running text, `ribbon` lies on a picture. */
-  variant?: 'tag' | 'plain' | 'ribbon'
+  /** `tag` has a background; `plain` is for running text. */
+  variant?: 'tag' | 'plain'
   className?: string | undefined
 }
 

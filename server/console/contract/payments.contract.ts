@@ -20,7 +20,7 @@ export const ConsolePaymentSchema = z
     orderPn: z.string(),
     orderNos: z.array(z.string()),
     email: z.string(),
-    payWay: z.string(),
+    paymentMethod: z.string(),
     amount: z.number(),
     refunded: z.number(),
     status: z.string(),

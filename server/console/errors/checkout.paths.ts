@@ -14,7 +14,7 @@ const seenByNina = async ({ deps }: World) => {
   const { address, carrierCode, totals, lines } = await initOrder(deps, getMember(deps, 'nina'), {
     couponCode: '',
     points: 0,
-    payWay: undefined,
+    paymentMethod: undefined,
   }).catch(() => ({ address: null, carrierCode: null, totals: null, lines: [] }))
   const own = await deps.db.address.findFirstOrThrow({ where: { memberId: persona('nina').id } })
   return {

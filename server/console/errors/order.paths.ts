@@ -104,7 +104,10 @@ export const orderPaths: readonly ErrorPath[] = [
     step: 'Select the pay button.',
     expect: '“The payment could not be started”, with the message and the code.',
     call: 'order.submit',
-    input: async (world: World) => ({ orderNo: await seededOrder(world, 'pia-short'), payWay: 'card' }),
+    input: async (world: World) => ({
+      orderNo: await seededOrder(world, 'pia-short'),
+      paymentMethod: 'card',
+    }),
   },
   {
     ...redemption,

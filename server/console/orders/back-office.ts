@@ -90,7 +90,7 @@ const reviews = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
 
 const transfers = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
   const rows = await db.payment.findMany({
-    where: { wayCode: 'bank-transfer', status: { in: ['created', 'pending'] } },
+    where: { methodCode: 'bank-transfer', status: { in: ['created', 'pending'] } },
     include: { ...ofMember, orders: { include: { order: { select: { orderNo: true } } } } },
     take: MOST,
   })

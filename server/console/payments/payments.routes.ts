@@ -54,7 +54,7 @@ const toPayment = (row: PaymentRow) => ({
   orderPn: row.paymentNo,
   orderNos: row.orders.map(({ order }) => order.orderNo),
   email: row.member.email,
-  payWay: row.wayCode,
+  paymentMethod: row.methodCode,
   amount: toDollars(row.amountCents),
   refunded: toDollars(row.refundedCents),
   status: row.status,

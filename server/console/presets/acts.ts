@@ -51,24 +51,24 @@ export const addToCart =
     await batchAdd(deps, getMember(deps, key), items, undefined)
   }
 
-type Choice = { couponCode?: string; payWay?: string; points?: number }
+type Choice = { couponCode?: string; paymentMethod?: string; points?: number }
 
 /** Places an order of a persona with the carrier proposed by checkout. Returns its number. */
 export const placeOrder = async (
   { deps }: Pick<World, 'deps'>,
   key: PersonaKey,
   requestedItems: readonly Options[],
-  { couponCode = '', payWay, points = 0 }: Choice = {},
+  { couponCode = '', paymentMethod, points = 0 }: Choice = {},
 ): Promise<string> => {
   await fillCart(key, requestedItems)({ deps })
   const member = getMember(deps, key)
-  const checkout = await initOrder(deps, member, { couponCode, points, payWay })
+  const checkout = await initOrder(deps, member, { couponCode, points, paymentMethod })
   const placed = await submitCart(deps, member, {
     addressId: checkout.address?.id ?? '',
     carrierCode: checkout.carrierCode ?? '',
     couponCode,
     points,
-    payWay,
+    paymentMethod,
     note: '',
     poNumber: '',
     submitKey: `preset-${randomToken(8)}`,

@@ -109,9 +109,9 @@ export const paymentPresets = inGroup('Payment', [
     address: async world => `/payment/${await latestOrder(world, 'nina')}`,
     apply: async world => {
       const orderNo = await placeOrder(world, 'nina', [[skus.expensiveScreen, 10]], {
-        payWay: 'bank-transfer',
+        paymentMethod: 'bank-transfer',
       })
-      await startInPlace(world.deps, { orderNo, payWay: 'bank-transfer' })
+      await startInPlace(world.deps, { orderNo, paymentMethod: 'bank-transfer' })
     },
   },
   {

@@ -179,7 +179,11 @@ describe('orders, returns and payment', () => {
   it('[ERR-5000001] a notice with a forged signature leaves the order unpaid', async () => {
     const { orderNo } = await seededOrder('seed-pia-long')
     const pia = await as('pia')
-    const { orderPn, gateway } = await shop.call.ok(orderEndpoints.submit, { orderNo, payWay: 'card' }, pia)
+    const { orderPn, gateway } = await shop.call.ok(
+      orderEndpoints.submit,
+      { orderNo, paymentMethod: 'card' },
+      pia,
+    )
     const amount = gateway?.parameters.amount ?? ''
     const facts = { noticeId: 'NT-forged', orderNumber: orderPn, amount, result: 'approved' as const }
     const forged = signNotice(shop, { ...facts, signature: 'f'.repeat(64) })

@@ -112,7 +112,13 @@ describe('judgeCoupon', () => {
     ['[ERR-300003] before its time', fixed, { ...copy, validFromMs: NOW + 1 }, 10_000, 'COUPON_EXPIRED'],
     ['[ERR-300003] after its time', fixed, { ...copy, validToMs: NOW - 1 }, 10_000, 'COUPON_EXPIRED'],
     ['[ERR-300004] used already', fixed, { ...copy, status: 'used' }, 10_000, 'COUPON_USED_UP'],
-    ['[ERR-300004] reserved for another order', fixed, { ...copy, status: 'reserved' }, 10_000, 'COUPON_USED_UP'],
+    [
+      '[ERR-300004] reserved for another order',
+      fixed,
+      { ...copy, status: 'reserved' },
+      10_000,
+      'COUPON_USED_UP',
+    ],
     [
       '[ERR-300008] for other goods',
       { ...fixed, scope: 'brand', scopeItems: [item('brand', 'samsung')] } satisfies CouponTerms,

@@ -1,4 +1,8 @@
-import { type AfterSale, type AfterSaleDetail, AfterSaleResolutionSchema } from '#contract/after-sale.contract.ts'
+import {
+  type AfterSale,
+  type AfterSaleDetail,
+  AfterSaleResolutionSchema,
+} from '#contract/after-sale.contract.ts'
 import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import type { Prisma } from '#db/client.ts'
 import { toDollars } from '#server/domain/money.ts'

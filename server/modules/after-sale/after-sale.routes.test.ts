@@ -153,7 +153,11 @@ describe('the life of a request', () => {
 
   it('[B-10] names the return in the title of its refund, not what the buyer was asked to do', async () => {
     const one = await bought('received')
-    const { afterSaleNo } = await shop.call.ok(add, { ...one.form(1), resolution: 'refund' }, { token: one.token })
+    const { afterSaleNo } = await shop.call.ok(
+      add,
+      { ...one.form(1), resolution: 'refund' },
+      { token: one.token },
+    )
     const answer = 'Please send both pieces back'
     await decideAfterSale(shop.deps, { afterSaleNo, to: 'accepted', answer })
     await decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: '' })

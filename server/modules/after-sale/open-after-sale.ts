@@ -49,7 +49,11 @@ const requestedLines = (order: ReturnOrder, { items }: Form): RequestedItem[] =>
 }
 
 /** A paid order is canceled as a whole, for money. */
-const assertWholeOrder = (order: ReturnOrder, wanted: readonly RequestedItem[], { resolution }: Form): void => {
+const assertWholeOrder = (
+  order: ReturnOrder,
+  wanted: readonly RequestedItem[],
+  { resolution }: Form,
+): void => {
   if (resolution !== 'refund') failField('resolution', 'must be refund to cancel an order')
   const isWhole =
     wanted.length === order.items.length && wanted.every(({ line, quantity }) => quantity === line.quantity)

@@ -29,7 +29,7 @@ export type Choices = {
   /** undefined takes the best coupon, '' none. */
   couponCode: string | undefined
   points: number
-  payWay: string | undefined
+  paymentMethod: string | undefined
 }
 
 /** Why the chosen coupon can't be used; `missingCents` of goods are missing to its minimum. */
@@ -47,8 +47,8 @@ export type CheckoutPlan = Omit<Charges<PlannedLine, PaymentMethodRow>, 'payment
   coupon: OwnJudged | null
   couponProblem: CouponProblem | null
   pointsBalance: number
-  payWays: readonly PaymentMethodRow[]
-  payWay: PaymentMethodRow | null
+  paymentMethods: readonly PaymentMethodRow[]
+  paymentMethod: PaymentMethodRow | null
   presale: PresaleTerms | null
   nowMs: number
 }
@@ -72,7 +72,7 @@ export const planCheckout = (
   const goods = requested.filter(isBuyable).filter(isOrderable)
   const { coupons, coupon, problem } = chooseCoupon(deps, viewer, goods, choices.couponCode)
   const pointsBalance = findPointsBalance(deps.sql, viewer.memberId)
-  const payWays = listPaymentMethods(deps)
+  const paymentMethods = listPaymentMethods(deps)
   const { address, country } = choices
   const { paymentMethod, ...charges } = computeCharges({
     lines: goods,
@@ -86,8 +86,8 @@ export const planCheckout = (
     },
     carrierCode: choices.carrierCode,
     levelMaxGrams: getLevelMaxGrams(deps, viewer),
-    paymentMethods: payWays,
-    paymentMethodCode: choices.payWay,
+    paymentMethods: paymentMethods,
+    paymentMethodCode: choices.paymentMethod,
     tables: getFreightTables(deps),
     nowMs,
   })
@@ -99,8 +99,8 @@ export const planCheckout = (
     coupon,
     couponProblem: problem,
     pointsBalance,
-    payWays,
-    payWay: paymentMethod,
+    paymentMethods,
+    paymentMethod: paymentMethod,
     presale: findPresale(goods, charges.totalCents, nowMs),
     nowMs,
   }

@@ -110,8 +110,12 @@ const getCouponProblem = ({ couponProblem }: CheckoutPlan) =>
     ? null
     : { code: codes[couponProblem.codeName].code, msg: couponProblemText(couponProblem) }
 
-const isComplete = ({ lines, choices, quote, payWay, couponProblem }: CheckoutPlan): boolean =>
-  lines.length > 0 && choices.address !== null && quote !== null && payWay !== null && couponProblem === null
+const isComplete = ({ lines, choices, quote, paymentMethod, couponProblem }: CheckoutPlan): boolean =>
+  lines.length > 0 &&
+  choices.address !== null &&
+  quote !== null &&
+  paymentMethod !== null &&
+  couponProblem === null
 
 const getPresale = ({ presale, totalCents }: CheckoutPlan): Checkout['presale'] =>
   presale === null
@@ -148,8 +152,8 @@ export const toCheckout = (deps: WorldDeps, view: PriceView, plan: CheckoutPlan)
     coupons: plan.coupons().map(judged => toCheckoutCoupon(judged, nowMs)),
     couponCode: plan.coupon?.row.couponCode ?? null,
     couponProblem: getCouponProblem(plan),
-    payWays: plan.payWays.map(way => toPaymentMethod(way, payQuestion)),
-    payWay: plan.payWay?.code ?? null,
+    paymentMethods: plan.paymentMethods.map(way => toPaymentMethod(way, payQuestion)),
+    paymentMethod: plan.paymentMethod?.code ?? null,
     pointsBalance: plan.pointsBalance,
     pointsMax: plan.pointsMax,
     totals: totalsOfPlan(plan),

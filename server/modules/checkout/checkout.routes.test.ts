@@ -47,7 +47,7 @@ describe('POST /api/shop/cart/initOrder', () => {
     expect(checkout).toMatchObject({
       canSubmit: true,
       problems: [],
-      payWay: 'card',
+      paymentMethod: 'card',
       address: { id: buyer.addressId },
     })
     expect(checkout.carrierCode).toBe(checkout.carriers[0]?.carrierCode)

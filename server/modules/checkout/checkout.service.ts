@@ -23,7 +23,7 @@ export type ChoiceFields = {
   carrierCode?: string | undefined
   couponCode?: string | undefined
   points: number
-  payWay?: string | undefined
+  paymentMethod?: string | undefined
 }
 
 /** The choices with their address and country. Someone else's address is missing. */
@@ -39,7 +39,7 @@ export const resolveChoices = (deps: WorldDeps, viewer: Member, fields: ChoiceFi
     carrierCode: fields.carrierCode,
     couponCode: fields.couponCode,
     points: fields.points,
-    payWay: fields.payWay,
+    paymentMethod: fields.paymentMethod,
   }
 }
 

@@ -40,7 +40,7 @@ export const readSpans = (sql: SqlReader): SpanRow | undefined =>
        (select min(freeShippingMaxGrams) from Zone) as freeMaxGrams,
        (select min(volumetricDivisor) from Carrier where type = 'express' and status = 1) as expressDivisor,
        (select max(volumetricDivisor) from Carrier where type = 'special-line' and status = 1) as lineDivisor,
-       (select minAmountCents from PaymentWay where kind = 'bank-transfer') as transferMinCents,
+       (select minAmountCents from PaymentMethod where kind = 'bank-transfer') as transferMinCents,
        (select min(doaDays) from PartFamily) as doaDays, (select max(warrantyMonths) from PartFamily) as warrantyMonths`,
   )[0]
 

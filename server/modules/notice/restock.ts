@@ -55,5 +55,7 @@ export const setStock = async (
     (await deps.db.sku.findUnique({ where: { skuCode }, select: { stock: true, reserved: true } })) ??
     failMissing('The SKU')
   const quantity = free - (sku.stock - sku.reserved)
-  return quantity === 0 ? { skuCode, stock: free, notified: 0 } : restockSku(deps, { skuCode, quantity, reason })
+  return quantity === 0
+    ? { skuCode, stock: free, notified: 0 }
+    : restockSku(deps, { skuCode, quantity, reason })
 }

@@ -30,7 +30,7 @@ export const OrderRowSchema = row({
   taxScheme: text,
   taxRatePermyriad: integer,
   weightGrams: integer,
-  paymentWayCode: text.nullable(),
+  paymentMethodCode: text.nullable(),
   poNumber: text,
   note: text,
   invoiceNo: text.nullable(),

@@ -69,7 +69,7 @@ const getOrder = (
     taxScheme: plan.tax.scheme,
     taxRatePermyriad: plan.taxTerms?.ratePermyriad ?? 0,
     wholesaleLevel: viewer.wholesaleLevel,
-    paymentWayCode: plan.payWay?.code ?? null,
+    paymentMethodCode: plan.paymentMethod?.code ?? null,
     poNumber: input.poNumber,
     note: input.note,
     ...toAddressCopy(address),

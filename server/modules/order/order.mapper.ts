@@ -136,7 +136,7 @@ export const toOrderSummary = (row: SummaryRow, nowMs: number): OrderSummary => 
   orderPn: row.paymentNo ?? '',
   orderStatus: toOrderStatus(row.status),
   kind: row.kind,
-  payWay: row.paymentWayCode,
+  paymentMethod: row.paymentMethodCode,
   orderTime: row.createdAt.toISOString(),
   createTime: row.createdAt.toISOString(),
   payDeadlineTime: row.payDeadlineAt.toISOString(),

@@ -209,12 +209,14 @@ const assertDeliverable = (plan: CheckoutPlan, input: SubmitFields): void => {
     fail('NOT_DELIVERABLE', { carrierCode: input.carrierCode, reason: asked?.reason ?? null })
   }
   if (
-    plan.payWay === null ||
-    (input.payWay !== undefined && input.payWay !== '' && plan.payWay.code !== input.payWay)
+    plan.paymentMethod === null ||
+    (input.paymentMethod !== undefined &&
+      input.paymentMethod !== '' &&
+      plan.paymentMethod.code !== input.paymentMethod)
   ) {
     fail(
       'NOT_DELIVERABLE',
-      { payWay: input.payWay ?? null },
+      { paymentMethod: input.paymentMethod ?? null },
       'This payment method is not available for this order',
     )
   }

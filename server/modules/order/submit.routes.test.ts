@@ -170,7 +170,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     await putIntoCart(shop, buyer, specials.battery.skuCode)
     expect((await submit({ carrierCode: 'ems' })).code).toBe(5000002)
     expect((await submit({ carrierCode: 'no-such-carrier' })).code).toBe(5000002)
-    expect((await submit({ payWay: 'instant' })).code).toBe(5000002)
+    expect((await submit({ paymentMethod: 'instant' })).code).toBe(5000002)
   })
 
   it('[ERR-300003] refuses a coupon that ran out after it was chosen', async () => {

@@ -23,7 +23,7 @@ const ROUGH_BYTES = 5000
 
 const waysSql = `
   select code, name, kind, feePermille, feeFixedCents, minAmountCents, maxAmountCents, allowedCountries, excludedCountries, icon, note
-    from PaymentWay where status = 1 order by sort, code`
+    from PaymentMethod where status = 1 order by sort, code`
 
 const CountriesSchema = z.array(text)
 const parseCountries = (json: string): string[] => CountriesSchema.parse(JSON.parse(json))
@@ -48,7 +48,7 @@ export const listPaymentMethods = ({
   cache,
   config,
 }: Pick<WorldDeps, 'sql' | 'cache' | 'config'>): readonly PaymentMethodRow[] =>
-  memoize(cache, { key: 'pay-ways', topics: ['content'], bytes: ROUGH_BYTES }, () =>
+  memoize(cache, { key: 'payment-methods', topics: ['content'], bytes: ROUGH_BYTES }, () =>
     readPaymentMethods(sql, hasPaymentHost(config)),
   )
 
@@ -76,16 +76,16 @@ const feeText = ({ feePermille, feeFixedCents }: PaymentMethodRow): string => {
   return parts.length === 0 ? 'No fee' : `Fee ${parts.join(' + ')}`
 }
 
-export const toPaymentMethod = (way: PaymentMethodRow, question: PaymentMethodQuery): PaymentMethod => {
-  const reason = findPaymentRefusal(way, question)
+export const toPaymentMethod = (method: PaymentMethodRow, question: PaymentMethodQuery): PaymentMethod => {
+  const reason = findPaymentRefusal(method, question)
   return {
-    payWay: way.code,
-    name: way.name,
-    kind: way.kind,
-    fee: toDollars(computePaymentFee(way, question.amountCents ?? 0)),
-    feeText: feeText(way),
-    icon: way.icon,
-    note: way.note,
+    code: method.code,
+    name: method.name,
+    kind: method.kind,
+    fee: toDollars(computePaymentFee(method, question.amountCents ?? 0)),
+    feeText: feeText(method),
+    icon: method.icon,
+    note: method.note,
     isAvailable: reason === null,
     reason,
   }

@@ -18,7 +18,11 @@ const readTransfer = async () => {
   const buyer = await createBuyer(shop)
   const as = { token: buyer.token }
   const orderNo = await placeOrder(shop, buyer, specials.plainScreen.skuCode, 20)
-  const { orderPn } = await shop.call.ok(orderEndpoints.submit, { orderNo, payWay: 'bank-transfer' }, as)
+  const { orderPn } = await shop.call.ok(
+    orderEndpoints.submit,
+    { orderNo, paymentMethod: 'bank-transfer' },
+    as,
+  )
   return { buyer, as, orderNo, orderPn }
 }
 
@@ -75,7 +79,7 @@ describe('POST /api/payment/proof', () => {
     const decision = { orderPn, isAccepted: true, answer: '' }
     expect(await decideTransfer(shop.deps, decision)).toEqual({ orderPn, outcome: 'accepted' })
     const order = await shop.call.ok(orderEndpoints.detail, { orderNo }, as)
-    expect(order).toMatchObject({ orderStatus: 'paid', payWay: 'bank-transfer' })
+    expect(order).toMatchObject({ orderStatus: 'paid', paymentMethod: 'bank-transfer' })
     expect(order.invoiceNo).not.toBeNull()
     await expect(decideTransfer(shop.deps, decision)).rejects.toMatchObject({ codeName: 'ORDER_STATE' })
     expect(await shop.call(paymentEndpoints.proof, { orderPn, url: SLIP }, as)).toMatchObject({

@@ -28,10 +28,10 @@ const ProofStatusSchema = TransferProofSchema.shape.status
 
 /** What the buyer needs for a transfer, and what became of the slips; null for other ways to pay. */
 export const toTransfer = (
-  payment: { wayCode: string; paymentNo: string },
+  payment: { methodCode: string; paymentNo: string },
   proofs: readonly TransferProofModel[],
 ): PaymentStatus['transfer'] =>
-  payment.wayCode !== BANK_TRANSFER
+  payment.methodCode !== BANK_TRANSFER
     ? null
     : {
         ...bankAccount,
@@ -47,7 +47,7 @@ export const toTransfer = (
 
 const findTransfer = async (tx: Tx, where: { paymentNo: string; memberId?: number }) =>
   (await tx.payment.findFirst({
-    where: { ...where, wayCode: BANK_TRANSFER },
+    where: { ...where, methodCode: BANK_TRANSFER },
     include: { ...paymentParts, transferProofs: { orderBy: { id: 'asc' } } },
   })) ?? failMissing('The transfer')
 

@@ -8,19 +8,19 @@ const shop = setUpShop()
 
 it('pays an order by the way that was begun first, when the buyer has looked at a dearer one since', async () => {
   const { db, cache } = shop.deps
-  await db.paymentWay.update({ where: { code: 'wallet' }, data: { feeFixedCents: 250 } })
+  await db.paymentMethod.update({ where: { code: 'wallet' }, data: { feeFixedCents: 250 } })
   cache.bump('content')
   const buyer = await createBuyer(shop)
   const orderNo = await placeOrder(shop, buyer, specials.plainScreen.skuCode)
   const byCard = await startPaying(shop, buyer, orderNo)
   const { token } = buyer
-  const byWallet = await shop.call.ok(orderEndpoints.submit, { orderNo, payWay: 'wallet' }, { token })
+  const byWallet = await shop.call.ok(orderEndpoints.submit, { orderNo, paymentMethod: 'wallet' }, { token })
   expect(byWallet.amount).toBe(Number(byCard.amount) + 2.5)
   expect(await approve(shop, byCard)).toMatchObject({ code: 0, data: { outcome: 'accepted' } })
   const cents = Math.round(Number(byCard.amount) * 100)
   expect(await db.order.findUniqueOrThrow({ where: { orderNo } })).toMatchObject({
     status: 'paid',
-    paymentWayCode: 'card',
+    paymentMethodCode: 'card',
     payFeeCents: 0,
     paidCents: cents,
     totalCents: cents,

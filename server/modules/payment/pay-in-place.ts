@@ -15,12 +15,12 @@ const NOWHERE = { shopOrigin: 'http://shop.example', gatewayOrigin: 'http://shop
 /** Starts a payment of an order for its buyer; it is not paid yet. */
 export const startInPlace = async (
   deps: WorldDeps,
-  { orderNo, payWay = 'card' }: { orderNo: string; payWay?: string },
+  { orderNo, paymentMethod = 'card' }: { orderNo: string; paymentMethod?: string },
 ) => {
   const order = await deps.db.order.findUnique({ where: { orderNo }, select: { memberId: true } })
   const viewer = order === null ? undefined : findMember(deps.sql, order.memberId)
   if (viewer === undefined) return failMissing('The order')
-  return startPayment(deps, viewer, { orderNo, payWay }, NOWHERE)
+  return startPayment(deps, viewer, { orderNo, paymentMethod }, NOWHERE)
 }
 
 type Result = (typeof paymentResults)[number]

@@ -19,7 +19,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { toTicket } from './payment-ticket.ts'
 import type { ReturnOrigins } from './return-origins.ts'
 
-type Question = { orderNo: string; payWay?: string | undefined }
+type Question = { orderNo: string; paymentMethod?: string | undefined }
 
 /**
  * Starts a payment of the delivery fee. Starting again makes a new payment. Refused after the window (300013) and for an
@@ -28,7 +28,7 @@ type Question = { orderNo: string; payWay?: string | undefined }
 export const payPointOrder = async (
   deps: WorldDeps,
   viewer: Member,
-  { orderNo, payWay }: Question,
+  { orderNo, paymentMethod }: Question,
   origins: ReturnOrigins,
 ): Promise<PaymentTicket> => {
   const order = await getOwnPointOrder(deps, viewer, orderNo)
@@ -36,7 +36,7 @@ export const payPointOrder = async (
   const deadline = order.payDeadlineAt ?? now
   assertPayable(order, now)
   const address = PointAddressSchema.nullable().parse(order.address)
-  const way = chooseWay(deps, { iso: address?.country, amountCents: order.shipFeeCents, payWay })
+  const method = chooseMethod(deps, { iso: address?.country, amountCents: order.shipFeeCents, paymentMethod })
   const paymentNo = await inTransaction(deps.db, async tx => {
     const number = await nextNumber(tx, 'payment', now.getTime())
     const name = { account: GATEWAY_ACCOUNT, terminal: deps.worldId, orderNumber: number }
@@ -44,7 +44,7 @@ export const payPointOrder = async (
       data: {
         paymentNo: number,
         memberId: viewer.memberId,
-        wayCode: way.code,
+        methodCode: method.code,
         amountCents: order.shipFeeCents,
         billing: forPointOrder(orderNo),
         signingKey: paymentKeys(getGatewaySecret(deps.config), name).signing,
@@ -57,7 +57,7 @@ export const payPointOrder = async (
     return number
   })
   const billed = { orderNo, firstName: address?.firstName ?? '', lastName: address?.lastName ?? '' }
-  const facts = { orders: [billed], way, amountCents: order.shipFeeCents, paymentNo, deadline }
+  const facts = { orders: [billed], method, amountCents: order.shipFeeCents, paymentNo, deadline }
   return toTicket(deps, viewer, facts, origins)
 }
 
@@ -70,15 +70,20 @@ const assertPayable = (order: PointOrderDetailRow, now: Date): void => {
   if (status !== 'pending') fail('ORDER_STATE', { orderNo, orderStatus: status })
 }
 
-type Requested = { iso: string | undefined; amountCents: number; payWay: string | undefined }
+type Requested = { iso: string | undefined; amountCents: number; paymentMethod: string | undefined }
 
-/** The way asked for, else the first that takes the fee by card or wallet. */
-const chooseWay = (deps: WorldDeps, { iso, amountCents, payWay }: Requested): PaymentMethodRow => {
+/** The method asked for, else the first that takes the fee by card or wallet. */
+const chooseMethod = (deps: WorldDeps, { iso, amountCents, paymentMethod }: Requested): PaymentMethodRow => {
   const open = listPaymentMethods(deps).filter(
-    way => isHosted(way) && findPaymentRefusal(way, { iso, amountCents }) === null,
+    method => isHosted(method) && findPaymentRefusal(method, { iso, amountCents }) === null,
   )
-  const way = payWay ? open.find(one => one.code === payWay) : open[0]
+  const method = paymentMethod ? open.find(one => one.code === paymentMethod) : open[0]
   return (
-    way ?? fail('NOT_DELIVERABLE', { payWay: payWay ?? null }, 'This payment method is not available here')
+    method ??
+    fail(
+      'NOT_DELIVERABLE',
+      { paymentMethod: paymentMethod ?? null },
+      'This payment method is not available here',
+    )
   )
 }

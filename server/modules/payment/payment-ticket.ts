@@ -11,17 +11,17 @@ import type { ReturnOrigins } from './return-origins.ts'
 /** How the payment host calls card payments (CONST-card-method). */
 const CARD_METHOD = 'Credit Card'
 
-const formatInstructions = (way: PaymentMethodRow, paymentNo: string): string => {
-  if (way.kind === 'bank-transfer') {
+const formatInstructions = (method: PaymentMethodRow, paymentNo: string): string => {
+  if (method.kind === 'bank-transfer') {
     const { holder, bank, account } = bankAccount
-    return `Transfer the amount to ${holder}, ${bank}, account ${account}, with the reference ${paymentNo}. ${way.note}`
+    return `Transfer the amount to ${holder}, ${bank}, account ${account}, with the reference ${paymentNo}. ${method.note}`
   }
-  return way.note
+  return method.note
 }
 
 /** What a ticket says about the orders that it pays; points orders have the same three. */
 type TicketFacts = {
-  way: PaymentMethodRow
+  method: PaymentMethodRow
   amountCents: number
   /** '' when nothing is left to pay. */
   paymentNo: string
@@ -33,19 +33,19 @@ type TicketFacts = {
 export const toTicket = (
   deps: WorldDeps,
   viewer: Member,
-  { orders, way, amountCents, paymentNo, deadline }: TicketFacts,
+  { orders, method, amountCents, paymentNo, deadline }: TicketFacts,
   { shopOrigin, gatewayOrigin }: ReturnOrigins,
 ): PaymentTicket => {
   const orderNos = orders.map(order => order.orderNo)
-  const goesToHost = amountCents > 0 && isHosted(way)
+  const goesToHost = amountCents > 0 && isHosted(method)
   const name = { account: GATEWAY_ACCOUNT, terminal: deps.worldId, orderNumber: paymentNo }
   const query = new URLSearchParams({ shop: shopOrigin, orderNo: orderNos.join(',') }).toString()
   const [order] = orders
   return {
     orderPn: paymentNo,
     orderNos,
-    payWay: way.code,
-    kind: amountCents === 0 ? 'balance' : way.kind,
+    paymentMethod: method.code,
+    kind: amountCents === 0 ? 'balance' : method.kind,
     amount: toDollars(amountCents),
     payDeadlineTime: deadline.toISOString(),
     gateway: goesToHost
@@ -55,7 +55,7 @@ export const toTicket = (
             ...name,
             currency: 'USD',
             amount: (amountCents / 100).toFixed(2),
-            method: way.kind === 'card' ? CARD_METHOD : way.name,
+            method: method.kind === 'card' ? CARD_METHOD : method.name,
             returnUrl: `${gatewayOrigin}/gateway/return?${query}`,
             noticeUrl: `${gatewayOrigin}/gateway/notice?${query}`,
           },
@@ -67,6 +67,6 @@ export const toTicket = (
           },
         }
       : null,
-    instructions: amountCents === 0 ? 'Nothing left to pay.' : formatInstructions(way, paymentNo),
+    instructions: amountCents === 0 ? 'Nothing left to pay.' : formatInstructions(method, paymentNo),
   }
 }

@@ -5,18 +5,18 @@ import type { OrderRow } from '#server/modules/order/order-row.ts'
 /** Writes the payment method of an order with its fee, in cents, and the total that follows from it. */
 export const updatePaymentFee = async (
   tx: RawTx,
-  order: Pick<OrderRow, 'id' | 'payFeeCents' | 'totalCents' | 'paymentWayCode'>,
+  order: Pick<OrderRow, 'id' | 'payFeeCents' | 'totalCents' | 'paymentMethodCode'>,
 ): Promise<void> => {
-  const { id, payFeeCents, totalCents, paymentWayCode } = order
+  const { id, payFeeCents, totalCents, paymentMethodCode } = order
   await tx.$executeRaw`
-    update Orders set payFeeCents = ${payFeeCents}, totalCents = ${totalCents}, paymentWayCode = ${paymentWayCode}
+    update Orders set payFeeCents = ${payFeeCents}, totalCents = ${totalCents}, paymentMethodCode = ${paymentMethodCode}
     where id = ${id}`
 }
 
 type NewPayment = {
   paymentNo: string
   memberId: number
-  wayCode: string
+  methodCode: string
   amountCents: number
   signingKey: string
   createdAt: Date

@@ -29,15 +29,15 @@ const getMails = (kind: string) =>
   shop.deps.db.inboxMessage.count({ where: { toAddress: buyer.email, kind } })
 
 describe('POST /api/payment/method', () => {
-  it('[CALL-payment-method] reports which ways take a country and an amount', async () => {
+  it('[CALL-payment-method] reports which methods take a country and an amount', async () => {
     const german = await shop.call.ok(paymentEndpoints.methods, { countryNo: 'DE', amount: 100 })
-    expect(german.rows.find(way => way.payWay === 'instant')).toMatchObject({ isAvailable: true })
-    expect(german.rows.find(way => way.payWay === 'bank-transfer')).toMatchObject({
+    expect(german.rows.find(method => method.code === 'instant')).toMatchObject({ isAvailable: true })
+    expect(german.rows.find(method => method.code === 'bank-transfer')).toMatchObject({
       isAvailable: false,
       reason: 'For orders from $500.00',
     })
     const nigerian = await shop.call.ok(paymentEndpoints.methods, { countryNo: 'NG' })
-    expect(nigerian.rows.find(way => way.payWay === 'wallet')?.isAvailable).toBe(false)
+    expect(nigerian.rows.find(method => method.code === 'wallet')?.isAvailable).toBe(false)
     expect((await shop.call.ok(paymentEndpoints.methods, {})).total).toBe(german.total)
     expect((await shop.call(paymentEndpoints.methods, { countryNo: 'XX' })).code).toBe(500)
   })
@@ -66,13 +66,13 @@ describe('POST /api/shop/order/submitOrder', () => {
 
   it('[ERR-5000002] refuses a way that does not take the order, and answers instructions for a transfer', async () => {
     const orderNo = await place()
-    expect((await shop.call(orderEndpoints.submit, { orderNo, payWay: 'bank-transfer' }, as())).code).toBe(
-      5000002,
-    )
+    expect(
+      (await shop.call(orderEndpoints.submit, { orderNo, paymentMethod: 'bank-transfer' }, as())).code,
+    ).toBe(5000002)
     const large = await place(30)
     const ticket = await shop.call.ok(
       orderEndpoints.submit,
-      { orderNo: large, payWay: 'bank-transfer' },
+      { orderNo: large, paymentMethod: 'bank-transfer' },
       as(),
     )
     expect(ticket).toMatchObject({ gateway: null, kind: 'bank-transfer' })

@@ -17,7 +17,7 @@ export const listMethods = (
 ) => {
   const iso = countryNo === '' ? undefined : getCountry(deps, countryNo).iso
   const question = { iso, amountCents: amount === undefined ? undefined : toCents(amount) }
-  const rows = listPaymentMethods(deps).map(way => toPaymentMethod(way, question))
+  const rows = listPaymentMethods(deps).map(method => toPaymentMethod(method, question))
   return { rows, total: rows.length }
 }
 
@@ -75,7 +75,7 @@ export const showPayment = async (
     orderNos: paid.orderNos,
     kind: paid.kind,
     paymentStatus: PaymentStateSchema.parse(row.status),
-    payWay: row.wayCode,
+    paymentMethod: row.methodCode,
     amount: toDollars(row.amountCents),
     refundedTotal: toDollars(row.refundedCents),
     createTime: row.createdAt.toISOString(),

@@ -79,7 +79,7 @@ const bookOrder = async (
   }
   if (isByOtherWay({ order, amountCents })) {
     const payFeeCents = amountCents - (order.totalCents - order.payFeeCents)
-    const data = { payFeeCents, totalCents: amountCents, paymentWayCode: payment.wayCode }
+    const data = { payFeeCents, totalCents: amountCents, paymentMethodCode: payment.methodCode }
     await tx.order.update({ where: { id: order.id }, data })
   }
   const paid = await tx.order.findUniqueOrThrow({

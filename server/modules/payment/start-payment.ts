@@ -25,12 +25,12 @@ import type { ReturnOrigins } from './return-origins.ts'
 type PayForm = {
   orderNo?: string | undefined
   orderNos?: readonly string[] | undefined
-  payWay?: string | undefined
+  paymentMethod?: string | undefined
 }
 
 type Started = {
   orders: OrderRow[]
-  way: PaymentMethodRow
+  method: PaymentMethodRow
   amountCents: number
   paymentNo: string
   deadline: Date
@@ -49,7 +49,7 @@ export const startPayment = async (
   const orderNos = [...new Set(form.orderNos ?? (form.orderNo === undefined ? [] : [form.orderNo]))]
   if (orderNos.length === 0) return failField('orderNo', 'is required')
   const started = await inRawTransaction(deps.db, tx =>
-    writePayment(deps, tx, viewer, { orderNos, payWay: form.payWay }),
+    writePayment(deps, tx, viewer, { orderNos, paymentMethod: form.paymentMethod }),
   )
   if (started.amountCents === 0) await markPaid(deps, started.orders)
   return toTicket(deps, viewer, started, origins)
@@ -73,18 +73,18 @@ const writePayment = async (
   deps: WorldDeps,
   tx: RawTx,
   viewer: Member,
-  { orderNos, payWay }: { orderNos: readonly string[]; payWay: string | undefined },
+  { orderNos, paymentMethod }: { orderNos: readonly string[]; paymentMethod: string | undefined },
 ): Promise<Started> => {
   const nowMs = deps.clock.nowMs()
   const now = new Date(nowMs)
   const orders = await listOwnOrders(tx, viewer.memberId, orderNos)
   if (orders.length < orderNos.length) return failMissing('The order')
   assertPayable(orders, nowMs)
-  const way = chooseWay(listPaymentMethods(deps), orders, payWay)
-  const charged = await chargeFee(tx, orders, way)
+  const method = chooseMethod(listPaymentMethods(deps), orders, paymentMethod)
+  const charged = await chargeFee(tx, orders, method)
   const amountCents = charged.reduce((sum, order) => sum + computeDueCents(order), 0)
   const deadline = new Date(Math.min(...orders.map(order => order.payDeadlineAt.getTime())))
-  if (amountCents === 0) return { orders: charged, way, amountCents, paymentNo: '', deadline }
+  if (amountCents === 0) return { orders: charged, method, amountCents, paymentNo: '', deadline }
   const paymentNo = await nextNumber(tx, 'payment', nowMs)
   const name = { account: GATEWAY_ACCOUNT, terminal: deps.worldId, orderNumber: paymentNo }
   await createPayment(
@@ -92,7 +92,7 @@ const writePayment = async (
     {
       paymentNo,
       memberId: viewer.memberId,
-      wayCode: way.code,
+      methodCode: method.code,
       amountCents,
       signingKey: paymentKeys(getGatewaySecret(deps.config), name).signing,
       createdAt: now,
@@ -101,7 +101,7 @@ const writePayment = async (
     },
     charged.map(order => ({ orderId: order.id, amountCents: computeDueCents(order) })),
   )
-  return { orders: charged, way, amountCents, paymentNo, deadline }
+  return { orders: charged, method, amountCents, paymentNo, deadline }
 }
 
 const assertPayable = (orders: readonly OrderRow[], nowMs: number): void => {
@@ -123,9 +123,9 @@ const assertPayable = (orders: readonly OrderRow[], nowMs: number): void => {
   }
 }
 
-/** The way asked for, or the one chosen at submit, or the first that takes the orders. */
-const chooseWay = (
-  ways: readonly PaymentMethodRow[],
+/** The method asked for, or the one chosen at submit, or the first that takes the orders. */
+const chooseMethod = (
+  methods: readonly PaymentMethodRow[],
   orders: readonly OrderRow[],
   asked: string | undefined,
 ): PaymentMethodRow => {
@@ -133,25 +133,29 @@ const chooseWay = (
     iso: orders[0]?.country,
     amountCents: orders.reduce((sum, order) => sum + computeDueCents(order) - order.payFeeCents, 0),
   }
-  const wanted = asked === undefined || asked === '' ? orders[0]?.paymentWayCode : asked
+  const wanted = asked === undefined || asked === '' ? orders[0]?.paymentMethodCode : asked
   const isAsked = asked !== undefined && asked !== ''
-  const available = ways.filter(way => findPaymentRefusal(way, question) === null)
-  const way = available.find(one => one.code === wanted) ?? (isAsked ? undefined : available[0])
+  const available = methods.filter(method => findPaymentRefusal(method, question) === null)
+  const method = available.find(one => one.code === wanted) ?? (isAsked ? undefined : available[0])
   return (
-    way ??
-    fail('NOT_DELIVERABLE', { payWay: wanted ?? null }, 'This payment method is not available for this order')
+    method ??
+    fail(
+      'NOT_DELIVERABLE',
+      { paymentMethod: wanted ?? null },
+      'This payment method is not available for this order',
+    )
   )
 }
 
-/** The fee of the way goes to the orders by their amount; an order whose payment method changes gets a new total. */
+/** The fee of the method goes to the orders by their amount; an order whose payment method changes gets a new total. */
 const chargeFee = async (
   tx: RawTx,
   orders: readonly OrderRow[],
-  way: PaymentMethodRow,
+  method: PaymentMethodRow,
 ): Promise<OrderRow[]> => {
   const bare = orders.map(order => order.totalCents - order.payFeeCents)
   const fee = computePaymentFee(
-    way,
+    method,
     bare.reduce((sum, cents) => sum + cents, 0),
   )
   const fees = splitCents(
@@ -162,8 +166,8 @@ const chargeFee = async (
   for (const [index, order] of orders.entries()) {
     const payFeeCents = fees[index] ?? 0
     const totalCents = (bare[index] ?? 0) + payFeeCents
-    const changed = { ...order, payFeeCents, totalCents, paymentWayCode: way.code }
-    if (order.payFeeCents !== payFeeCents || order.paymentWayCode !== way.code)
+    const changed = { ...order, payFeeCents, totalCents, paymentMethodCode: method.code }
+    if (order.payFeeCents !== payFeeCents || order.paymentMethodCode !== method.code)
       await updatePaymentFee(tx, changed)
     charged.push(changed)
   }

@@ -82,7 +82,7 @@ describe('a wholesale account', () => {
     const { items } = await shop.call.ok(afterSaleEndpoints.items, { orderNo }, { token })
     const form = {
       orderNo,
-      wish: 'refund' as const,
+      resolution: 'refund' as const,
       reasonCode: 'touch-fault',
       description: 'All of them',
       items: items.map(({ orderItemId, skuNum }) => ({ orderItemId, quantity: skuNum })),

@@ -101,7 +101,7 @@ describe('the stand-in payment host', () => {
   )
 
   it('[B-50] knows every method that the shop sends to it', async () => {
-    const ways = await shop.deps.db.paymentWay.findMany({ where: { kind: 'wallet' } })
+    const ways = await shop.deps.db.paymentMethod.findMany({ where: { kind: 'wallet' } })
     expect(ways.length).toBeGreaterThan(0)
     const { sign } = await startedBy(shop)
     for (const { name } of ways)

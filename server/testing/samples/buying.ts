@@ -60,7 +60,7 @@ export const orderSamples: SamplesOf<'order'> = {
     await readOrder(stage, 'pending')
     return { orderStatus: 'pending' }
   }),
-  submit: withOrder('pending', { payWay: 'card' }),
+  submit: withOrder('pending', { paymentMethod: 'card' }),
   immediateCheck: owned(stage => ({ ...requested, addressId: stage.who.addressId })),
   immediate: owned(stage => ({
     ...requested,
@@ -86,7 +86,7 @@ const startedPayment = async (stage: Stage) => {
   const orderNo = await readOrderNo(stage, 'pending')
   const { orderPn, gateway } = await stage.shop.call.ok(
     orderEndpoints.submit,
-    { orderNo, payWay: 'card' },
+    { orderNo, paymentMethod: 'card' },
     { token: stage.who.token },
   )
   return { orderPn, amount: gateway?.parameters.amount ?? '0.00' }
@@ -97,7 +97,7 @@ const startedTransfer = async (stage: Stage) => {
   const { orderNo } = await readOrder(stage, 'pending', 30)
   const { orderPn } = await stage.shop.call.ok(
     orderEndpoints.submit,
-    { orderNo, payWay: 'bank-transfer' },
+    { orderNo, paymentMethod: 'bank-transfer' },
     { token: stage.who.token },
   )
   return { orderPn, url: await readUpload(stage), note: 'Sent today' }
@@ -191,5 +191,5 @@ export const pointsSamples: SamplesOf<'points'> = {
     return { orderNo }
   }),
   cancel: owned(async stage => ({ orderNo: await readPointOrder(stage, 500) })),
-  pay: owned(async stage => ({ orderNo: await readPointOrder(stage, 500), payWay: 'card' })),
+  pay: owned(async stage => ({ orderNo: await readPointOrder(stage, 500), paymentMethod: 'card' })),
 }

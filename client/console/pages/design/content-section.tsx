@@ -36,7 +36,7 @@ const grades = [
   'High Capacity',
   'Decoded',
 ]
-const looks = ['tag', 'plain', 'ribbon'] as const
+const looks = ['tag', 'plain'] as const
 const totals = [
   { term: 'Subtotal', details: '$128.00' },
   { term: 'Shipping', details: '$24.10' },

@@ -30,7 +30,7 @@ const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<P
   { key: 'orderPn', header: 'Payment', width: '12rem', cell: row => <code>{row.orderPn}</code> },
   { key: 'orders', header: 'Pays for', isMinor: true, cell: row => row.orderNos.join(', ') },
   { key: 'email', header: 'Buyer', cell: row => row.email },
-  { key: 'way', header: 'Method', isMinor: true, width: '8rem', cell: row => row.payWay },
+  { key: 'way', header: 'Method', isMinor: true, width: '8rem', cell: row => row.paymentMethod },
   {
     key: 'amount',
     header: 'Amount',

@@ -7,10 +7,10 @@ import type { PaymentMethod } from '#contract/payment-method.ts'
 import styles from './payment-method-picker.module.css'
 
 type Props = {
-  ways: readonly PaymentMethod[]
-  payWay: string | null
+  methods: readonly PaymentMethod[]
+  paymentMethod: string | null
   isWorking?: boolean
-  onChange: (payWay: string) => void
+  onChange: (paymentMethod: string) => void
 }
 
 const icons: Readonly<Record<string, typeof CreditCard>> = {
@@ -20,29 +20,31 @@ const icons: Readonly<Record<string, typeof CreditCard>> = {
   bank: Landmark,
 }
 
-/** Chooses how to pay; ways that don't take the amount or the country say why. */
-export function PaymentMethodPicker({ ways, payWay, isWorking = false, onChange }: Props) {
+/** Chooses how to pay; methods that don't take the amount or the country say why. */
+export function PaymentMethodPicker({ methods, paymentMethod, isWorking = false, onChange }: Props) {
   return (
     <RadioGroup
       label="Payment method"
       isLabelHidden
       layout="cards"
-      value={payWay ?? ''}
+      value={paymentMethod ?? ''}
       onChange={onChange}
       className={cx(styles.group, isWorking && styles.working)}
     >
-      {ways.map(way => {
-        const Icon = icons[way.icon] ?? Wallet
+      {methods.map(method => {
+        const Icon = icons[method.icon] ?? Wallet
         return (
           <RadioCard
-            key={way.payWay}
-            value={way.payWay}
-            isDisabled={!way.isAvailable}
+            key={method.code}
+            value={method.code}
+            isDisabled={!method.isAvailable}
             icon={<Icon aria-hidden size={20} />}
-            title={way.name}
-            description={way.isAvailable ? way.note : (way.reason ?? 'Not available for this order')}
+            title={method.name}
+            description={method.isAvailable ? method.note : (method.reason ?? 'Not available for this order')}
             aside={
-              way.isAvailable && <small>{way.fee > 0 ? `+ ${formatMoney(way.fee)}` : way.feeText}</small>
+              method.isAvailable && (
+                <small>{method.fee > 0 ? `+ ${formatMoney(method.fee)}` : method.feeText}</small>
+              )
             }
           />
         )

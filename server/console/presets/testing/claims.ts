@@ -213,7 +213,9 @@ export const claims: Record<string, Claim> = {
     expect((await scene.ok(paymentEndpoints.status, { orderNo: scene.id })).paymentStatus).toBe('refunded')
   },
   'payment-by-bank': async scene =>
-    expect((await scene.ok(paymentEndpoints.status, { orderNo: scene.id })).payWay).toBe('bank-transfer'),
+    expect((await scene.ok(paymentEndpoints.status, { orderNo: scene.id })).paymentMethod).toBe(
+      'bank-transfer',
+    ),
   'payment-done': orderIn('paid'),
   'orders-in-every-state': async scene =>
     expect((await scene.ok(orderEndpoints.list, {})).total).toBeGreaterThan(8),

@@ -14,9 +14,9 @@ type WayFact = {
 }
 
 /** The ways to pay and where each is offered. */
-export const importPaymentWays = (ctx: SeedContext): void =>
+export const importPaymentMethods = (ctx: SeedContext): void =>
   ctx.insertAll(
-    'PaymentWay',
+    'PaymentMethod',
     readData<{ ways: WayFact[] }>('payment').ways.map((way, sort) => ({
       code: way.code,
       name: way.name,
