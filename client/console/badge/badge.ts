@@ -54,7 +54,7 @@ class ConsoleBadge extends HTMLElement {
     this.#link.href = `/console${worldId === 'main' ? '' : `?world=${encodeURIComponent(worldId)}`}`
     this.#link.classList.toggle('hot', faultCount > 0)
     this.#say('name', title)
-    this.#say('faults', `${faultCount} ${faultCount === 1 ? 'fault' : 'faults'}`)
+    this.#say('faults', formatFaults(faultCount))
     this.#say('forced', lastForced === null ? '' : forcedText(lastForced))
     this.#tick()
   }
@@ -66,8 +66,8 @@ class ConsoleBadge extends HTMLElement {
     const time = new Date(now).toISOString().slice(0, 19).replace('T', ' ')
     this.#say('time', `${time}${isFrozen ? ' ❄' : ''}`)
     this.#makeWay()
-    this.#link.title = `${title} · ${time} UTC · ${faultCount} faults: open the console`
-    this.#link.setAttribute('aria-label', `Console: world ${title}, ${faultCount} faults`)
+    this.#link.title = `${title} · ${time} UTC · ${formatFaults(faultCount)}: open the console`
+    this.#link.setAttribute('aria-label', `Console: world ${title}, ${formatFaults(faultCount)}`)
   }
 
   /** Shrinks to a dot while the full badge would cover a control. */
@@ -94,6 +94,8 @@ const createSpan = (className: string): HTMLSpanElement => {
   span.className = className
   return span
 }
+
+const formatFaults = (count: number): string => `${count} ${count === 1 ? 'fault' : 'faults'}`
 
 const forcedText = ({ callId, rules, code, status }: NonNullable<State['lastForced']>): string =>
   `last forced: ${callId.replace(/^(CALL|OWN)-/, '')} ${code ?? status} by ${rules}`

@@ -1,3 +1,4 @@
+import { formatCount } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import type { QuickRow } from '#contract/quick-order.contract.ts'
@@ -5,7 +6,7 @@ import type { GuestEntry } from './guest-cart.ts'
 import { useQuickAdd } from './use-quick-add.tsx'
 import { isRowAdded, useQuickOrder } from './use-quick-order.ts'
 
-const formatItems = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`
+const formatItems = (count: number): string => formatCount(count, 'item')
 
 /** Reports in one toast what became of several SKUs; a row that was not taken names its SKU and the reason. */
 const reportRows = (rows: readonly QuickRow[]): void => {

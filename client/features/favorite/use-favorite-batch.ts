@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { invalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
+import { formatCount } from '#client/lib/format/format.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
-const formatProductCount = (count: number): string => (count === 1 ? '1 product' : `${count} products`)
+const formatProductCount = (count: number): string => formatCount(count, 'product')
 
 /** Takes several products off the wish list, one after another; what was taken before a failure stays off. */
 export const useRemoveFavorites = () => {

@@ -1,4 +1,4 @@
-import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
+import { formatCount, formatMoney } from '#client/lib/format/format.ts'
 import type { Totals } from '#contract/checkout.schemas.ts'
 import { brand } from '#contract/core/brand.ts'
 import type { OrderStatus, OrderSummary } from '#contract/order.schemas.ts'
@@ -173,7 +173,7 @@ export const totalLines = (totals: Totals, { carrierName, couponText }: Facts = 
       id: 'points',
       term: 'Points',
       amount: -totals.pointsTotal,
-      hint: `${formatInteger(totals.pointsUsed)} points`,
+      hint: formatCount(totals.pointsUsed, 'point'),
     },
     ...freightLines(totals, carrierName),
     totals.vatTotal > 0

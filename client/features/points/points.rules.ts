@@ -1,4 +1,4 @@
-import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
+import { formatCount, formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import type { PointOrderStatus, PointProduct, PointProductDetail } from '#contract/points.schemas.ts'
 import type { StoreQuery } from './points.queries.ts'
 
@@ -50,7 +50,7 @@ export const redeemProblem = (
   const missing = product.points * count - (product.balance ?? 0)
   const isShort = product.balance !== null && missing > 0
   if (product.buyable > 0 && product.buyable < count) return `You can redeem up to ${product.buyable}`
-  if (isShort) return `You need ${formatInteger(missing)} more ${missing === 1 ? 'point' : 'points'}`
+  if (isShort) return `You need ${formatCount(missing, 'more point')}`
   return product.buyable < count ? 'You can’t redeem this item right now' : null
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
+import { formatCount } from '#client/lib/format/format.ts'
 import { useSession } from '#client/lib/session/use-session.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
@@ -31,7 +32,7 @@ export const useEndOthers = () => {
     mutationFn: () => api.session.endAll({ keepsThis: true }),
     onSuccess: async ({ ended }) => {
       await reload()
-      toast.success(ended === 1 ? '1 device signed out' : `${ended} devices signed out`)
+      toast.success(`${formatCount(ended, 'device')} signed out`)
     },
   })
 }

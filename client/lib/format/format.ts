@@ -35,6 +35,11 @@ export function formatInteger(count: number): string {
   return Number.isInteger(count) && count >= 0 && count < PLAIN_BELOW ? String(count) : integer.format(count)
 }
 
+/** Formats a count with its noun: "1 item", "2,400 items". A plural that is not the noun with an s is given. */
+export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
+  return `${formatInteger(count)} ${count === 1 ? noun : plural}`
+}
+
 /** Formats a percentage that is already in hundredths: 12 gives "12%". */
 export function formatPercent(percent: number): string {
   return `${decimal.format(percent)}%`
@@ -89,8 +94,8 @@ export function formatDaysAndHours(ms: number): string {
   const hours = Math.floor(Math.max(0, ms) / SECOND_MS / HOUR_S)
   const days = Math.floor(hours / 24)
   const rest = hours % 24
-  const dayText = `${days} ${days === 1 ? 'day' : 'days'}`
-  return rest === 0 ? dayText : `${dayText}, ${rest} ${rest === 1 ? 'hour' : 'hours'}`
+  const dayText = formatCount(days, 'day')
+  return rest === 0 ? dayText : `${dayText}, ${formatCount(rest, 'hour')}`
 }
 
 /** Formats a weight in grams as "850 g" or, from one kilogram on, "1.25 kg". */

@@ -10,7 +10,7 @@ import { useRemoveFavorite } from '#client/features/favorite/favorite.mutations.
 import { FAVORITES_PER_PAGE, favoriteQueries } from '#client/features/favorite/favorite.queries.ts'
 import { useFavoriteSelection } from '#client/features/favorite/use-favorite-selection.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { formatInteger } from '#client/lib/format/format.ts'
+import { formatCount } from '#client/lib/format/format.ts'
 import { changedSearch } from '#client/lib/url/changed-search.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 import { paths } from '#client/paths.ts'
@@ -34,7 +34,7 @@ export default function WishListScreen() {
   return (
     <AccountPage
       title="Wish List"
-      description={`${formatInteger(data.total)} ${data.total === 1 ? 'product' : 'products'}`}
+      description={formatCount(data.total, 'product')}
       aside={<FavoriteSearch key={keyword} keyword={keyword} />}
     >
       {data.rows.length === 0 ? (

@@ -6,7 +6,7 @@ import { type BlogPlace, findBlogPlace, monthLabel } from '#client/features/blog
 import { BlogFrame } from '#client/features/blog/components/blog-frame.tsx'
 import { BlogSearch } from '#client/features/blog/components/blog-search.tsx'
 import { PostCard } from '#client/features/blog/components/post-card.tsx'
-import { formatInteger } from '#client/lib/format/format.ts'
+import { formatCount } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -38,7 +38,7 @@ function Posts({ place }: { place: BlogPlace }) {
         <p>
           {kind === 'home'
             ? 'Guides from our own benches: how parts compare, how repairs are done, and what goes wrong.'
-            : `${formatInteger(data.total)} ${data.total === 1 ? 'article' : 'articles'}`}
+            : formatCount(data.total, 'article')}
         </p>
         {kind === 'search' && <BlogSearch keyword={choice.keyword ?? ''} />}
       </header>

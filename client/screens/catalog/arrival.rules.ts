@@ -1,3 +1,5 @@
+import { formatCount } from '#client/lib/format/format.ts'
+
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** Two days in a few words: 'Aug 4–11', 'Jul 30–Aug 6'. Days are YYYY-MM-DD. */
@@ -17,6 +19,6 @@ export const formatWait = (ms: number): string => {
   const minutes = Math.max(1, Math.floor(ms / MINUTE_MS))
   const hours = Math.floor(minutes / HOUR_MINUTES)
   const days = Math.floor(hours / DAY_HOURS)
-  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'} ${hours % DAY_HOURS} h`
+  if (days > 0) return `${formatCount(days, 'day')} ${hours % DAY_HOURS} h`
   return hours > 0 ? `${hours} h ${minutes % HOUR_MINUTES} min` : `${minutes} min`
 }

@@ -1,7 +1,7 @@
 import { Smartphone, Trash2 } from 'lucide-react'
 import { ModelFinder } from '#client/features/catalog/components/finder/model-finder.tsx'
 import { useChangeDevices, useSavedDevices } from '#client/features/catalog/devices/use-saved-devices.ts'
-import { formatInteger } from '#client/lib/format/format.ts'
+import { formatCount } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
@@ -86,9 +86,7 @@ function DeviceCard({ device, onRemove }: { device: SavedDevice; onRemove: () =>
           <a href={paths.list(url)}>{name}</a>
         </h2>
         <p className="code">{modelCodes.slice(0, 3).join(' · ')}</p>
-        <p>
-          {formatInteger(productCount)} {productCount === 1 ? 'product' : 'products'}
-        </p>
+        <p>{formatCount(productCount, 'product')}</p>
       </div>
       <IconButton label={`Remove ${name}`} icon={<Trash2 aria-hidden size={18} />} onClick={onRemove} />
     </li>

@@ -1,5 +1,5 @@
 import { readChoice } from '#client/features/catalog/list-choice.rules.ts'
-import { formatInteger } from '#client/lib/format/format.ts'
+import { formatCount } from '#client/lib/format/format.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readCategory, searchData } from './search.data.ts'
 
@@ -17,7 +17,7 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
     ])
     if (total > 0)
       return {
-        description: `${formatInteger(total)} ${total === 1 ? 'part or tool' : 'parts and tools'}${keyword === '' ? '.' : ` for “${keyword}.”`} Compare prices, stock, grades, and compatible models.`,
+        description: `${formatCount(total, 'part or tool', 'parts and tools')}${keyword === '' ? '.' : ` for “${keyword}.”`} Compare prices, stock, grades, and compatible models.`,
       }
     await Promise.all([critical(shop, data.bestSellers), critical.orNull(shop, data.categories)])
   }

@@ -4,7 +4,7 @@ import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
 import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
 import { ProductGrid } from '#client/features/catalog/components/list/product-grid.tsx'
 import { FAVORITES_PER_PAGE, favoriteQueries } from '#client/features/favorite/favorite.queries.ts'
-import { formatInteger } from '#client/lib/format/format.ts'
+import { formatCount } from '#client/lib/format/format.ts'
 import { changedSearch } from '#client/lib/url/changed-search.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 import { paths } from '#client/paths.ts'
@@ -25,7 +25,7 @@ export default function SharedWishListScreen() {
       <ListHead
         crumbs={[{ label: 'Shared wish list' }]}
         title="Shared wish list"
-        description={`${formatInteger(data.total)} ${data.total === 1 ? 'product' : 'products'}, with today’s prices and stock.`}
+        description={`${formatCount(data.total, 'product')}, with today’s prices and stock.`}
       />
       {data.total === 0 ? (
         <EmptyState

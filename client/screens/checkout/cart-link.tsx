@@ -4,7 +4,7 @@ import { parseCartLink } from '#client/features/cart/cart-link.rules.ts'
 import { useListCart } from '#client/features/cart/use-list-cart.tsx'
 import { isRowAdded } from '#client/features/cart/use-quick-order.ts'
 import { callQuery } from '#client/lib/api/query.ts'
-import { formatMoney } from '#client/lib/format/format.ts'
+import { formatCount, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
@@ -43,7 +43,7 @@ function CartOffer({ entries }: { entries: ReturnType<typeof parseCartLink> }) {
           disabled={addable.length === 0}
           onClick={() => onAddAll(entries, close)}
         >
-          Add {addable.length} {addable.length === 1 ? 'item' : 'items'}
+          Add {formatCount(addable.length, 'item')}
           {data.totals.itemsTotal > 0 && `, ${formatMoney(data.totals.itemsTotal)}`}
         </Button>
         <Button variant="secondary" onClick={close}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
-import { formatMoney } from '#client/lib/format/format.ts'
+import { formatCount, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -100,9 +100,7 @@ function Together({ chosen }: { chosen: readonly OrderSummary[] }) {
   return (
     <Card as="aside" padding="lg" aria-label="Payment" className={styles.aside}>
       <p className={styles.amount}>
-        <small>
-          {orderNos.length} {orderNos.length === 1 ? 'order' : 'orders'}
-        </small>
+        <small>{formatCount(orderNos.length, 'order')}</small>
         <b className="num">{formatMoney(data.totalAmount)}</b>
       </p>
       {data.refusals.length > 0 ? (

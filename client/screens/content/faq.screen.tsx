@@ -6,6 +6,7 @@ import { HelpFrame } from '#client/features/content/components/help-frame.tsx'
 import { OnThisPage } from '#client/features/content/components/on-this-page.tsx'
 import { contentQueries } from '#client/features/content/content.queries.ts'
 import { entryCount, faqMatching } from '#client/features/content/faq.rules.ts'
+import { formatCount } from '#client/lib/format/format.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -46,7 +47,7 @@ export default function FaqScreen() {
             onChange={event => setTerm(event.target.value)}
           />
           <p role="status" className={styles.count}>
-            {term.trim() !== '' && `${count} ${count === 1 ? 'answer' : 'answers'} for “${term.trim()}”`}
+            {term.trim() !== '' && `${formatCount(count, 'answer')} for “${term.trim()}”`}
           </p>
         </div>
       }

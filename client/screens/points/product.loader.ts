@@ -1,5 +1,5 @@
 import { pointsQueries } from '#client/features/points/points.queries.ts'
-import { formatInteger } from '#client/lib/format/format.ts'
+import { formatCount } from '#client/lib/format/format.ts'
 import { critical, notFound, type ScreenLoader } from '#client/lib/loader.ts'
 
 /** One product of the loyalty store; without one the 404 page. */
@@ -8,6 +8,6 @@ export const loader: ScreenLoader = async ({ shop, params }) => {
   const product = await critical.or404(shop, pointsQueries.product(params['id']))
   return {
     title: product.nameEn,
-    description: `${product.nameEn} for ${formatInteger(product.points)} points`,
+    description: `${product.nameEn} for ${formatCount(product.points, 'point')}`,
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
+import { formatCount, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
@@ -74,17 +74,14 @@ export function PaybackCalculator({ job, machinePrice }: Props) {
   )
 }
 
-const plural = (count: number, word: string): string =>
-  `${formatInteger(count)} ${word}${count === 1 ? '' : 's'}`
-
 function Result({ payback }: { payback: Payback }) {
   const { jobs, weeks, savedPerJob, savedHoursPerWeek, firstYear } = payback
   return (
     <div className={styles.result} role="status" aria-label="Result">
       <p className={styles.lead}>
         <span>Pays for itself in</span>
-        <b>{weeks === null ? 'Not at these numbers' : plural(weeks, 'week')}</b>
-        {weeks !== null && jobs !== null && <span>after {plural(jobs, 'job')}</span>}
+        <b>{weeks === null ? 'Not at these numbers' : formatCount(weeks, 'week')}</b>
+        {weeks !== null && jobs !== null && <span>after {formatCount(jobs, 'job')}</span>}
       </p>
       <dl>
         <div>

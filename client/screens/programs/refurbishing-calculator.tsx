@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
+import { formatCount, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
@@ -79,9 +79,6 @@ export function RefurbishingCalculator({ job }: { job: RefurbishingJob }) {
   )
 }
 
-const plural = (count: number, word: string): string =>
-  `${formatInteger(count)} ${word}${count === 1 ? '' : 's'}`
-
 type ResultProps = { cost: RefurbishingCost; model: RefurbishingJob['models'][number] }
 
 function Result({ cost: { perScreen, savedPerScreen, screens, weeks }, model }: ResultProps) {
@@ -110,7 +107,7 @@ function Result({ cost: { perScreen, savedPerScreen, screens, weeks }, model }: 
           <dd>
             {screens === null || weeks === null
               ? 'Not at these numbers'
-              : `${plural(screens, 'screen')}, ${plural(weeks, 'week')}`}
+              : `${formatCount(screens, 'screen')}, ${formatCount(weeks, 'week')}`}
           </dd>
         </div>
       </dl>

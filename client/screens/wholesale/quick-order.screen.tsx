@@ -4,6 +4,7 @@ import { GridTable } from '#client/features/quick-order/components/grid-table.ts
 import { GridTotals } from '#client/features/quick-order/components/grid-totals.tsx'
 import { type Grid, useGrid } from '#client/features/quick-order/use-grid.ts'
 import { SaveListButton } from '#client/features/saved-list/components/save-list-button.tsx'
+import { formatCount } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -65,7 +66,7 @@ function QuickOrder() {
 const useAddGrid = (grid: Grid) => {
   const order = useQuickOrder()
   const report = (lines: number, left: number) => {
-    const words = `${lines} ${lines === 1 ? 'item' : 'items'} added to your cart`
+    const words = `${formatCount(lines, 'item')} added to your cart`
     const action = <a href={paths.cart()}>View cart</a>
     if (left === 0) toast.success(words, { action })
     else

@@ -5,7 +5,7 @@ import { ListEditor } from '#client/features/saved-list/components/list-editor.t
 import { NameDialog } from '#client/features/saved-list/components/name-dialog.tsx'
 import { useRemoveList, useRenameList } from '#client/features/saved-list/saved-list.mutations.ts'
 import { savedListQueries } from '#client/features/saved-list/saved-list.queries.ts'
-import { formatMoney } from '#client/lib/format/format.ts'
+import { formatCount, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -28,8 +28,7 @@ export function SavedListDetail({ id }: { id: string }) {
         <div>
           <h1>{list.name}</h1>
           <p>
-            {list.skuCount} {list.skuCount === 1 ? 'SKU' : 'SKUs'}, {list.pieceCount}{' '}
-            {list.pieceCount === 1 ? 'unit' : 'units'}
+            {formatCount(list.skuCount, 'SKU')}, {formatCount(list.pieceCount, 'unit')}
           </p>
         </div>
         <Cluster>

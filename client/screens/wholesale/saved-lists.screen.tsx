@@ -3,7 +3,7 @@ import { ListChecks } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { SaveListButton } from '#client/features/saved-list/components/save-list-button.tsx'
 import { savedListQueries } from '#client/features/saved-list/saved-list.queries.ts'
-import { formatDate } from '#client/lib/format/format.ts'
+import { formatCount, formatDate } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -74,8 +74,8 @@ function ListCard({ list }: { list: SavedList }) {
         <a href={paths.savedLists(list.id)}>{list.name}</a>
       </h2>
       <p>
-        {list.skuCount} {list.skuCount === 1 ? 'SKU' : 'SKUs'}, {list.pieceCount}{' '}
-        {list.pieceCount === 1 ? 'unit' : 'units'} · updated {formatDate(list.updateTime)}
+        {formatCount(list.skuCount, 'SKU')}, {formatCount(list.pieceCount, 'unit')} · updated{' '}
+        {formatDate(list.updateTime)}
       </p>
       <div className={styles.thumbs}>
         {list.images.map(image => (

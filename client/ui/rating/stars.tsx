@@ -1,4 +1,4 @@
-import { formatInteger } from '#client/lib/format/format.ts'
+import { formatCount, formatInteger } from '#client/lib/format/format.ts'
 import { cx } from '../cx.ts'
 import styles from './stars.module.css'
 
@@ -17,7 +17,7 @@ const STARS = 5
 
 /** Shows an average rating as five stars that fill from the left. For giving a rating see RatingInput. */
 export function Stars({ value, count, href, size = 'sm', className }: StarsProps) {
-  const spoken = `Rated ${value} out of ${STARS}${count === undefined ? '' : `, ${formatInteger(count)} reviews`}`
+  const spoken = `Rated ${value} out of ${STARS}${count === undefined ? '' : `, ${formatCount(count, 'review')}`}`
   const content = (
     <>
       <span

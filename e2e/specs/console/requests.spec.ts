@@ -23,7 +23,7 @@ test('requests come in live, say why, and are made again with another body', asy
 
   await table.getByRole('row').filter({ hasText: '100006' }).press('Enter')
   const detail = page.getByRole('dialog')
-  await expect(detail.getByText(/password or verification code is wrong/)).toBeVisible()
+  await expect(detail.getByText(/password, or verification code is wrong/)).toBeVisible()
   await expect(detail.getByText('wrong-one')).toBeHidden()
   await expect(detail.getByRole('button', { name: 'Copy as curl' })).toBeVisible()
   await expectAccessible()

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { formatMoney } from '#client/lib/format/format.ts'
+import { formatCount, formatMoney } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import type { DataAt } from '../../lib/call.ts'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
@@ -29,7 +29,7 @@ export function VisitorFacts({ thread, visitor }: Pick<Conversation, 'thread' | 
                   { term: 'Points', details: visitor.points },
                   {
                     term: 'Cart',
-                    details: `${visitor.cart.pieces} ${visitor.cart.pieces === 1 ? 'unit' : 'units'},  ${formatMoney(visitor.cart.value)}`,
+                    details: `${formatCount(visitor.cart.pieces, 'unit')},  ${formatMoney(visitor.cart.value)}`,
                   },
                   { term: 'Orders', details: `${visitor.orderCount}, ${formatMoney(visitor.spent)} paid` },
                 ]),

@@ -1,4 +1,5 @@
 import { Fragment, useDeferredValue } from 'react'
+import { formatCount } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import type { RowAt } from '../../lib/call.ts'
@@ -118,7 +119,7 @@ function ErrorRow({
         {msg !== '' && <q className={styles.msg}>{msg}</q>}
         {kind === 'code' && (
           <details className={styles.calls}>
-            <summary>{calls.length === 1 ? '1 call' : `${calls.length} calls`}</summary>
+            <summary>{formatCount(calls.length, 'call')}</summary>
             <ul>
               {calls.map(each => (
                 <li key={each}>

@@ -1,3 +1,4 @@
+import { formatCount } from '#client/lib/format/format.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { useWorld } from '../../lib/world.ts'
@@ -13,7 +14,7 @@ export function Changes({ here: { state, isWhole }, isChosen, onChange }: Change
     <>
       {changes.length > 0 && (
         <Checkbox
-          label={`Include the changes made in this world: ${changes.length} ${changes.length === 1 ? 'request' : 'requests'}`}
+          label={`Include the changes made in this world: ${formatCount(changes.length, 'request')}`}
           hint={[...new Set(changes)].join(', ')}
           checked={isChosen}
           onChange={event => onChange(event.target.checked)}

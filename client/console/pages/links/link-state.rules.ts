@@ -1,4 +1,5 @@
 import type { Link } from '#client/console/lib/rows.ts'
+import { formatCount } from '#client/lib/format/format.ts'
 import { formatShopTime } from '../../lib/time.ts'
 
 /** Short description of each part of a link. */
@@ -20,5 +21,5 @@ export const describeState = ({
     persona !== null && `as ${persona}`,
     faults !== null && `faults ${faults}`,
     address !== null && address,
-    changes.length > 0 && `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`,
+    changes.length > 0 && formatCount(changes.length, 'change'),
   ].filter(word => word !== false)

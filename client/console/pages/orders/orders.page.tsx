@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoney } from '#client/lib/format/format.ts'
+import { formatCount, formatMoney } from '#client/lib/format/format.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
@@ -170,7 +170,7 @@ function OrderList({ onEdit }: { onEdit: (filled: FilledControl) => void }) {
                   onChange={setStatus}
                 />
                 <span className={styles.count} role="status">
-                  {total} {total === 1 ? 'order' : 'orders'}
+                  {formatCount(total, 'order')}
                 </span>
               </Toolbar>
               <DataTable

@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide-react'
-import { formatInteger } from '#client/lib/format/format.ts'
+import { formatCount } from '#client/lib/format/format.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -46,8 +46,4 @@ export function PersonCard({ person }: { person: Person }) {
 }
 
 const describePerson = ({ orders, cartLines, points }: Person): string =>
-  [
-    `${orders} ${orders === 1 ? 'order' : 'orders'}`,
-    `${cartLines} in the cart`,
-    `${formatInteger(points)} points`,
-  ].join(' · ')
+  [formatCount(orders, 'order'), `${cartLines} in the cart`, formatCount(points, 'point')].join(' · ')

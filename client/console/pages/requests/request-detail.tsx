@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatCount } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
@@ -74,7 +75,7 @@ function RequestFacts({ request, onOpen }: { request: LoggedRequest; onOpen: (re
         },
         {
           term: 'Cost',
-          details: `${request.durationMs.toFixed(1)} ms, ${request.queries} queries, ${request.rowsChanged} rows changed`,
+          details: `${request.durationMs.toFixed(1)} ms, ${formatCount(request.queries, 'query', 'queries')}, ${formatCount(request.rowsChanged, 'row')} changed`,
         },
         ...(request.ignoredFields === '' ? [] : [{ term: 'Ignored fields', details: request.ignoredFields }]),
         ...(request.faultRules === '' ? [] : [{ term: 'Rules', details: request.faultRules }]),

@@ -1,3 +1,4 @@
+import { formatCount } from '#client/lib/format/format.ts'
 import type { DataAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { Panel } from '../../ui/page.tsx'
@@ -57,7 +58,7 @@ const describeReading = ({ reading, total }: Explanation): string =>
     reading.corrections.length > 0 &&
       `Corrected: ${reading.corrections.map(({ typed, meant }) => `${typed} to ${meant}`).join(', ')}`,
     reading.dropped.length > 0 && `Ignored:  ${reading.dropped.join(', ')}`,
-    `${total} results`,
+    formatCount(total, 'result'),
   ]
     .filter(part => part !== false)
     .join(' · ')

@@ -1,5 +1,6 @@
 import { BookOpen, Play } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
+import { formatCount } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import type { RowAt } from '../../lib/call.ts'
@@ -67,7 +68,7 @@ function StoryCard({ story }: { story: StoryRow }) {
     <ActionCard
       title={story.title}
       summary={story.summary}
-      facts={`${story.audience} · ${story.minutes} min · ${story.stepCount} steps`}
+      facts={`${story.audience} · ${story.minutes} min · ${formatCount(story.stepCount, 'step')}`}
       badges={
         <>
           <Badge tone="brand">{story.persona}</Badge>

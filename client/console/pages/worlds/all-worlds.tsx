@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatCount } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
@@ -23,7 +24,7 @@ export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 
   const unpinned = rows.filter(({ worldId, isPinned }) => worldId !== MAIN_WORLD && !isPinned)
   const removeMany = useConsoleMutation('worlds', 'removeMany', {
     onSuccess: ({ removed, retained }) => {
-      toast.success(`${removed.length} ${removed.length === 1 ? 'world' : 'worlds'} deleted`)
+      toast.success(`${formatCount(removed.length, 'world')} deleted`)
       for (const { worldId, reason } of retained) toast.error(`${worldId}: ${reason}`)
       setTicked([])
       setIsAsking(false)
@@ -65,7 +66,7 @@ export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 
       </QueryView>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Delete ${chosen.length} ${chosen.length === 1 ? 'world' : 'worlds'}?`}
+        title={`Delete ${formatCount(chosen.length, 'world')}?`}
         message="The worlds and their snapshots are deleted. The main world and everything else stay as they are."
         confirmLabel="Delete"
         cancelLabel="Cancel"

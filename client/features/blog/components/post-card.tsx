@@ -1,3 +1,4 @@
+import { formatCount } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { pictureSrc, pictureSrcSet } from '#client/ui/picture/picture-src.ts'
@@ -30,11 +31,7 @@ export function PostCard({ post, isEager = false, isLead = false }: Props) {
         </h2>
         <p className={styles.summary}>{summary}</p>
         <PostFacts post={post} author={<span>{post.authorName}</span>}>
-          {commentCount > 0 && (
-            <span>
-              {commentCount} {commentCount === 1 ? 'comment' : 'comments'}
-            </span>
-          )}
+          {commentCount > 0 && <span>{formatCount(commentCount, 'comment')}</span>}
         </PostFacts>
       </div>
     </article>

@@ -1,6 +1,6 @@
 import { BatteryWarning, Container, Droplets, Flame, Package } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { formatInteger } from '#client/lib/format/format.ts'
+import { formatCount, formatInteger } from '#client/lib/format/format.ts'
 import { groupByParcel, type ParcelKind, parcelLabels } from '#client/shared/goods/goods.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
@@ -43,7 +43,7 @@ export function CartLines({ lines, summary, total, isGuest, isNarrowed = false, 
         )}
         <span>
           {isNarrowed && `${formatInteger(lines.length)} of `}
-          {formatInteger(total)} {total === 1 ? 'Item' : 'Items'}
+          {formatCount(total, 'Item')}
         </span>
         {gone.length > 0 && (
           <Button variant="link" size="sm" onClick={() => removeGone(gone)}>

@@ -1,6 +1,6 @@
 import { ShoppingCart, X } from 'lucide-react'
 import { type UIEvent, useState } from 'react'
-import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
+import { formatCount, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
@@ -40,9 +40,7 @@ export function CartPopup() {
         ))}
       </ul>
       <div className={styles.foot}>
-        <span>
-          {formatInteger(cart.total)} {cart.total === 1 ? 'Item' : 'Items'}
-        </span>
+        <span>{formatCount(cart.total, 'Item')}</span>
         {cart.summary !== null && <strong className="num">{formatMoney(cart.summary.itemsTotal)}</strong>}
         <Button href={paths.cart()} isBlock>
           View My Cart

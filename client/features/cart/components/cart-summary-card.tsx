@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
+import { formatCount, formatMoney } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { ActionBar } from '#client/ui/layout/action-bar.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
@@ -63,8 +63,7 @@ function Sums({ summary }: { summary: CartSummary | null }) {
       <div>
         <dt>Selected</dt>
         <dd className="num">
-          {formatInteger(selectedLines)} {selectedLines === 1 ? 'item' : 'items'},{' '}
-          {formatInteger(selectedPieces)} {selectedPieces === 1 ? 'unit' : 'units'}
+          {formatCount(selectedLines, 'item')}, {formatCount(selectedPieces, 'unit')}
         </dd>
       </div>
       {listTotal > itemsTotal && (

@@ -1,3 +1,4 @@
+import { formatCount } from '#client/lib/format/format.ts'
 import { cx } from '#client/ui/cx.ts'
 import type { Outgoing } from '../chat.rules.ts'
 import styles from './message-bubble.module.css'
@@ -11,7 +12,7 @@ export function OutgoingBubble({ message, onSendAgain, onDrop }: OutgoingBubbleP
   return (
     <article className={cx(styles.message, styles.own)}>
       <p className={cx(styles.bubble, !isFailed && styles.waiting)}>
-        {message.text || `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`}
+        {message.text || formatCount(pictures, 'picture')}
       </p>
       {isFailed ? (
         <p className={cx(styles.state, styles.failed)} role="alert">

@@ -1,6 +1,6 @@
 import { BatteryWarning, Boxes, MapPinOff, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { formatDate, formatMoney } from '#client/lib/format/format.ts'
+import { formatCount, formatDate, formatMoney } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
@@ -61,7 +61,7 @@ export function CarrierPicker({ carriers, carrierCode, isWorking, onChange }: Pr
       {refusing.length > 0 && (
         <Disclosure
           className={styles.more}
-          summary={`${refusing.length} ${refusing.length === 1 ? 'carrier' : 'carriers'} unavailable for this order`}
+          summary={`${formatCount(refusing.length, 'carrier')} unavailable for this order`}
           isOpenAtFirst={available.length === 0}
         >
           <ul className={styles.refusals}>

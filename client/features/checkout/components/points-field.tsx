@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
+import { formatCount, formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
@@ -33,7 +33,7 @@ export function PointsField({ checkout, isWorking, onChange }: Props) {
     const points = Number(text.trim() || 0)
     if (!Number.isInteger(points) || points < 0) setError('Enter a whole number of points')
     else if (points > pointsMax)
-      setError(`You can use up to ${formatInteger(pointsMax)} points on this order`)
+      setError(`You can use up to ${formatCount(pointsMax, 'point')} on this order`)
     else use(points)
   }
   return (
@@ -45,7 +45,7 @@ export function PointsField({ checkout, isWorking, onChange }: Props) {
         placeholder="0"
         maxLength={9}
         error={error}
-        hint={`You have ${formatInteger(pointsBalance)} points and can use up to ${formatInteger(pointsMax)} on this order.`}
+        hint={`You have ${formatCount(pointsBalance, 'point')} and can use up to ${formatInteger(pointsMax)} on this order.`}
         onChange={event => setText(event.target.value)}
         className={styles.field}
       />

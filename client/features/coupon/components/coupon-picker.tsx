@@ -1,7 +1,7 @@
 import { Ticket } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#client/lib/api/errors.ts'
-import { formatDate, formatMoney } from '#client/lib/format/format.ts'
+import { formatCount, formatDate, formatMoney } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
@@ -71,7 +71,7 @@ export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
       {others.length > 0 && (
         <Disclosure
           className={styles.more}
-          summary={`${others.length} ${others.length === 1 ? 'coupon' : 'coupons'} not eligible for this order`}
+          summary={`${formatCount(others.length, 'coupon')} not eligible for this order`}
         >
           <ul className={styles.others}>
             {others.map(coupon => (

@@ -1,5 +1,5 @@
 import { Package } from 'lucide-react'
-import { formatDate, formatDateTime } from '#client/lib/format/format.ts'
+import { formatCount, formatDate, formatDateTime } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
@@ -55,10 +55,7 @@ export function ParcelCard({ parcel, index, count }: { parcel: Parcel; index: nu
       </p>
       {events.length > 0 && <Timeline items={events.slice(0, FIRST_EVENTS)} />}
       {earlier.length > 0 && (
-        <Disclosure
-          summary={earlier.length === 1 ? '1 earlier update' : `${earlier.length} earlier updates`}
-          className={styles.earlier}
-        >
+        <Disclosure summary={formatCount(earlier.length, 'earlier update')} className={styles.earlier}>
           <Timeline items={earlier} />
         </Disclosure>
       )}

@@ -1,4 +1,5 @@
 import { CalendarCheck } from 'lucide-react'
+import { formatCount } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import type { PointBalance } from '#contract/points.schemas.ts'
@@ -29,7 +30,7 @@ export function CheckInButton({ points }: { points: PointBalance }) {
       </Button>
       <small>
         {points.streak > 0
-          ? `${points.streak} ${points.streak === 1 ? 'day' : 'days'} in a row`
+          ? `${formatCount(points.streak, 'day')} in a row`
           : 'Check in daily to build a streak'}
         {points.hasCheckedIn && `, tomorrow +${points.nextCheckInPoints}`}
       </small>

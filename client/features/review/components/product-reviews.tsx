@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DataAt } from '#client/lib/api/api.ts'
-import { formatInteger } from '#client/lib/format/format.ts'
+import { formatCount } from '#client/lib/format/format.ts'
 import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { Tag } from '#client/ui/badge/tag.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -61,9 +61,7 @@ function Summary({ summary, variants, filter, onFilter }: SummaryProps) {
         <b>{summary.average.toFixed(1)}</b>
         <span>
           <Stars value={summary.average} size="lg" />
-          <small>
-            {formatInteger(summary.count)} {summary.count === 1 ? 'review' : 'reviews'}
-          </small>
+          <small>{formatCount(summary.count, 'review')}</small>
         </span>
       </p>
       <RatingBars

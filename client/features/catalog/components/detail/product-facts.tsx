@@ -1,4 +1,4 @@
-import { formatInteger } from '#client/lib/format/format.ts'
+import { formatCount, formatInteger } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
@@ -96,5 +96,5 @@ const dangerWord = (code: string): string =>
 
 const questionsLabel = (count: number): string => {
   if (count === 0) return 'Ask a question'
-  return count === 1 ? '1 question' : `${formatInteger(count)} questions`
+  return formatCount(count, 'question')
 }

@@ -1,11 +1,11 @@
-import { formatWeight } from '#client/lib/format/format.ts'
+import { formatCount, formatWeight } from '#client/lib/format/format.ts'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
 import { featuresOfChoice } from '../../specification.rules.ts'
 
 const formatWarranty = ({ warrantyMonths, doaDays }: ProductDetail): string => {
   if (warrantyMonths === 0) return `${doaDays}-day DOA replacement`
-  return warrantyMonths === 1 ? '1 month' : `${warrantyMonths} months`
+  return formatCount(warrantyMonths, 'month')
 }
 
 type SpecificationProps = { product: ProductDetail; sku: Sku | undefined }
