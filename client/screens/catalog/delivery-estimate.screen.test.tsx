@@ -33,7 +33,7 @@ describe('delivery on the product page', () => {
     const region = await openDelivery()
     expect(region.getByText('Arrives Aug 4–11')).toBeVisible()
     expect(region.getByText(/^Order within/)).toHaveTextContent(
-      /^Order within \d+ days \d+ h for these dates$/,
+      /^Order within [\d,]+ days \d+ h for these dates$/,
     )
     expect(region.getByText(/^Free economy shipping from/)).toHaveTextContent(
       'Free economy shipping from $699.00, up to 5 kg',
