@@ -8,6 +8,7 @@ const homeOfTable: Readonly<Record<string, string>> = {
   'Tax programs and limits': 'tax-programs-at-checkout',
   'Warranty by part type': 'term',
   Levels: 'earn',
+  'Points for an order': 'an-example',
 }
 
 /** Anchor of a heading: small letters, digits and dashes. */

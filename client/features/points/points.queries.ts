@@ -21,6 +21,8 @@ export const pointsQueries = {
       pageNum,
       pageSize: POINT_PRODUCTS_PER_PAGE,
     }),
+  /** What the member can redeem now, the most points first. */
+  rewards: () => pointsQueries.products({ isAffordable: true, sortType: 2, pageNum: 1 }),
   product: (id: string) => callQuery('points', 'product', { id }),
   balance: () => callQuery('points', 'balance', {}),
   log: (direction: 'in' | 'out' | undefined, pageNum: number) =>

@@ -3,11 +3,12 @@ import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
 
-/** The written page and the member's balance. */
+/** The written page, the member's balance, and what it buys. */
 export const loader: ScreenLoader = async ({ shop }) => {
   await Promise.all([
     critical.or404(shop, contentQueries.page(paths.pointsIntroduction())),
     critical(shop, pointsQueries.balance()),
+    critical(shop, pointsQueries.rewards()),
   ])
   return { robots: 'noindex' }
 }

@@ -1,17 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PageSection } from '#client/features/content/components/page-section.tsx'
 import { contentQueries } from '#client/features/content/content.queries.ts'
-import { toPageParts } from '#client/features/content/page-parts.rules.ts'
+import { type PagePart, toPageParts } from '#client/features/content/page-parts.rules.ts'
 import { BalanceBar } from '#client/features/points/components/balance-bar.tsx'
+import { EarnWays } from '#client/features/points/components/earn-ways.tsx'
+import { Rewards } from '#client/features/points/components/rewards.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import styles from './introduction.module.css'
 
-/** How points are earned, spent and lost. */
+/** How points are earned, what they buy now, and how they are lost. */
 export default function PointsIntroductionScreen() {
   const { data: page } = useSuspenseQuery(contentQueries.page(paths.pointsIntroduction()))
+  const [earn, ...parts] = toPageParts(page)
   return (
     <AccountPage
       title="How points work"
@@ -19,11 +22,23 @@ export default function PointsIntroductionScreen() {
       aside={<Button href={paths.loyaltyStore()}>Loyalty store</Button>}
     >
       <BalanceBar />
+      {earn !== undefined && <Earn part={earn} />}
+      <Rewards />
       <Card padding="lg" className={styles.text}>
-        {toPageParts(page).map(part => (
+        {parts.map(part => (
           <PageSection key={part.anchor} part={part} />
         ))}
       </Card>
     </AccountPage>
+  )
+}
+
+/** Orders and levels as text; the other ways to earn as cards. */
+function Earn({ part: { table, ...part } }: { part: PagePart }) {
+  return (
+    <Card padding="lg" className={styles.text}>
+      <PageSection part={part} />
+      {table !== undefined && <EarnWays table={table} />}
+    </Card>
   )
 }

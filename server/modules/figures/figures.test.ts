@@ -34,6 +34,13 @@ describe('figures in written texts', () => {
     const points = await shop.call.ok(supportEndpoints.infoPage, { path: '/points-introduction' })
     expect(points.summary).toContain('100 points = $1')
     expect(JSON.stringify(points)).toContain('Two weeks of check-ins add 130')
+    expect(points.tables.find(({ title }) => title === 'Points for an order')).toMatchObject({
+      columns: ['Level', '$50.00 of items', '$250.00 of items', '$1,000.00 of items'],
+      rows: expect.arrayContaining([
+        ['Retail', '50', '250', '1,000'],
+        ['Platinum', '67', '337', '1,350'],
+      ]),
+    })
   })
 
   it('[SCREEN-1-support-pages] leave no gap on any page and in any answer', async () => {

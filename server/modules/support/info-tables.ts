@@ -1,5 +1,6 @@
 import type { InfoTable } from '#contract/support.schemas.ts'
 import { amountText, moneyText } from '#server/domain/money.ts'
+import { computeOrderPoints, FULL_FACTOR_PERMILLE } from '#server/domain/points/order-points.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import { listLevels } from '#server/modules/figures/figures.repo.ts'
@@ -88,13 +89,27 @@ const levels = ({ sql }: WorldDeps): InfoTable => ({
   ]),
 })
 
+/** Values of items for which the points of an order are shown. */
+const SAMPLE_ORDERS_CENTS = [5000, 25_000, 100_000]
+
+const orderPoints = ({ sql }: WorldDeps): InfoTable => ({
+  title: 'Points for an order',
+  columns: ['Level', ...SAMPLE_ORDERS_CENTS.map(cents => `${moneyText(cents)} of items`)],
+  rows: [{ name: 'Retail', factorPermille: FULL_FACTOR_PERMILLE }, ...listLevels(sql)].map(
+    ({ name, factorPermille }) => [
+      name,
+      ...SAMPLE_ORDERS_CENTS.map(cents => computeOrderPoints(cents, factorPermille).toLocaleString('en-US')),
+    ],
+  ),
+})
+
 const tablesOf: Record<string, (deps: WorldDeps) => InfoTable[]> = {
   '/shipping-policy.html': deps => [freeShipping(deps), deliveryTimes(deps)],
   '/duties-taxes.html': deps => [schemes(deps), taxRates(deps, false)],
   '/ioss.html': deps => [taxRates(deps, true)],
   '/warranty-policy.html': deps => [warranties(deps)],
   '/wholesale.html': deps => [levels(deps)],
-  '/points-introduction': deps => [levels(deps)],
+  '/points-introduction': deps => [levels(deps), orderPoints(deps)],
 }
 
 /** Tables that belong to an information page, made from the figures that the shop works with. */

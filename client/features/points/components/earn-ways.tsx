@@ -1,0 +1,24 @@
+import { CalendarCheck, CalendarHeart, Camera, MailCheck, Star, UserCheck, UserPlus } from 'lucide-react'
+import type { InfoTable } from '#contract/support.schemas.ts'
+import styles from './earn-ways.module.css'
+
+/** In the order of the table's rows. */
+const icons = [UserPlus, UserCheck, MailCheck, Star, Camera, CalendarCheck, CalendarHeart]
+
+/** Ways to earn points besides orders, each with its points. */
+export function EarnWays({ table: { title, rows } }: { table: InfoTable }) {
+  return (
+    <ul aria-label={title} className={styles.ways}>
+      {rows.map(([way = '', points = ''], at) => {
+        const Icon = icons[at] ?? Star
+        return (
+          <li key={way}>
+            <Icon aria-hidden size={20} strokeWidth={1.6} />
+            <b className="num">+{points}</b>
+            <span>{way}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

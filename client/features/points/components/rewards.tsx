@@ -1,0 +1,37 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { formatCount } from '#client/lib/format/format.ts'
+import { paths } from '#client/paths.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { pointsQueries } from '../points.queries.ts'
+import { PointCard } from './point-card.tsx'
+import styles from './rewards.module.css'
+
+/** The most valuable products that the member has enough points for. */
+const SHOWN = 4
+
+/** What the member's points buy now; with too few points for anything, the way to the store. */
+export function Rewards() {
+  const { data } = useSuspenseQuery(pointsQueries.rewards())
+  return (
+    <section aria-labelledby="rewards-heading" className={styles.rewards}>
+      <header>
+        <h2 id="rewards-heading">What your points buy</h2>
+        <p>
+          {data.total === 0
+            ? 'Your points don’t cover an item yet. See what to save for.'
+            : `You have enough points for ${formatCount(data.total, 'item')}.`}
+        </p>
+        <Button variant="secondary" href={paths.loyaltyStore()}>
+          See all rewards
+        </Button>
+      </header>
+      <ul>
+        {data.rows.slice(0, SHOWN).map(product => (
+          <li key={product.productCode}>
+            <PointCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
