@@ -30,7 +30,7 @@ export const pointsEndpoints = {
       keyword: text(100, 0).optional(),
       isAffordable: flag()
         .default(false)
-        .describe('Only products the member has enough points for; none for guests.'),
+        .describe('Only products the member has the points and the wholesale level for; none for guests.'),
       sortType: int(0, 3)
         .default(0)
         .describe('0: recommended, 1: fewest points, 2: most points, 3: most redeemed'),

@@ -25,7 +25,7 @@ export function StoreFilter({ query, hrefFor, isMember }: Props) {
     <Cluster gap={4}>
       {isMember && (
         <Switch
-          label="Within my balance"
+          label="Ready to redeem"
           checked={query.isAffordable}
           onChange={event => void navigate(hrefFor({ affordable: event.target.checked ? 1 : undefined }))}
         />

@@ -28,6 +28,8 @@ type PointProductFilter = {
   like: string | null
   /** Most points; null without a bound. */
   mostPoints: number | null
+  /** Products of a higher wholesale level are left out where points have a bound. */
+  level: number
   sortType: number
   limit: number
   offset: number
@@ -39,7 +41,7 @@ const rowJson = `'id', cast(p.id as text), 'productCode', p.productCode, 'seoUrl
   'limitPerMember', p.limitPerMember, 'minLevel', p.minLevel, 'isCoupon', p.couponId is not null`
 
 const whereSql = `p.status = 1 and (?1 is null or p.groupName = ?1) and (?2 is null or p.nameEn like ?2 escape '\\')
-  and (?3 is null or p.points <= ?3)`
+  and (?3 is null or (p.points <= ?3 and coalesce(p.minLevel, 0) <= ?6))`
 
 const orders = [
   'p.sort, p.id',
@@ -62,6 +64,7 @@ export const pagePointProducts = (sql: SqlReader, filter: PointProductFilter): P
     filter.mostPoints,
     filter.limit,
     filter.offset,
+    filter.level,
   ) ?? { rows: [], total: 0 }
 
 const GroupsRowSchema = row({ groupName: text, count: integer })

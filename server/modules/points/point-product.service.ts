@@ -30,6 +30,8 @@ const toPointProduct = ({
 
 const toLikePattern = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, match => `\\${match}`)}%`
 
+const getLevel = (viewer: Viewer): number => (viewer.kind === 'member' ? (viewer.wholesaleLevel ?? 0) : 0)
+
 /** One page of the loyalty store. */
 export const listPointProducts = (
   { sql }: WorldDeps,
@@ -41,6 +43,7 @@ export const listPointProducts = (
     groupName: input.groupName || null,
     like: input.keyword ? toLikePattern(input.keyword) : null,
     mostPoints: input.isAffordable ? balance : null,
+    level: getLevel(viewer),
     sortType: input.sortType,
     limit: input.pageSize,
     offset: (input.pageNum - 1) * input.pageSize,
@@ -53,8 +56,7 @@ export const showPointProduct = ({ sql }: WorldDeps, viewer: Viewer, id: string)
   const memberId = viewer.kind === 'member' ? viewer.memberId : 0
   const row = findPointProduct(sql, id, memberId) ?? failMissing('The points product')
   const { description, productStatus, ownCount, ...product } = row
-  const level = viewer.kind === 'member' ? (viewer.wholesaleLevel ?? 0) : 0
-  const isOpen = productStatus === 1 && (row.minLevel === null || level >= row.minLevel)
+  const isOpen = productStatus === 1 && (row.minLevel === null || getLevel(viewer) >= row.minLevel)
   const own = row.limitPerMember === null ? MOST_PIECES : Math.max(0, row.limitPerMember - ownCount)
   return {
     ...toPointProduct(product),

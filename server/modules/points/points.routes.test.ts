@@ -32,6 +32,10 @@ describe('loyalty store', () => {
     const { rows, total } = await shop.call.ok(products, { isAffordable: true }, { token: buyer.token })
     expect(total).toBeGreaterThan(0)
     expect(rows.every(row => row.points <= 300)).toBe(true)
+    const affordable = { isAffordable: true, sortType: 2, pageSize: 100 }
+    await makePoints(shop.deps.db, buyer.memberId, 20_000)
+    const all = await shop.call.ok(products, affordable, { token: buyer.token })
+    expect(all.rows.map(({ minLevel }) => minLevel).filter(level => level !== null)).toEqual([])
     expect((await shop.call.ok(products, { isAffordable: true })).total).toBe(0)
     expect((await shop.call.ok(products, { keyword: '100%' })).total).toBe(0)
     const found = await shop.call.ok(products, { keyword: 'tweezers' })
