@@ -73,6 +73,15 @@ describe('[C-11] what a dealer reads', () => {
     expect(names.filter(name => /\([^)]*\(/.test(name.replace('HAC-001(-01)', '')))).toEqual([])
   })
 
+  it('[issue-20] repeats no option of a SKU in its name', () => {
+    const repeats = getSharedCatalog('standard').flatMap(({ nameEn, skus }) =>
+      skus
+        .filter(({ options }) => options.some(({ value }) => /^[\d.]+ .*\w/.test(value) && nameEn.includes(value)))
+        .map(sku => sku.nameEn),
+    )
+    expect(repeats).toEqual([])
+  })
+
   it('speaks of faults and of the bench only where a part is fitted', () => {
     const supplies = parts.filter(({ familyId }) =>
       ['refurb-mold', 'oca-film', 'tempered-glass', 'lens-protector', 'inner-film'].includes(familyId ?? ''),
