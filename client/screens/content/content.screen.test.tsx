@@ -52,7 +52,9 @@ describe('information pages', () => {
 describe('FAQ', () => {
   it('[ROUTE-FAQ] finds answers by their words and says how many', async () => {
     const { user } = await renderScreen('/FAQ.html', { answers: { 'support.faq': faq } })
+    expect(screen.getByRole('link', { name: 'Ordering 2 answers' })).toHaveAttribute('href', '#ordering')
     await user.type(screen.getByRole('searchbox'), 'account')
+    expect(screen.queryByRole('navigation', { name: 'Topics of the shop' })).toBeNull()
     expect(screen.getByText('Do I need an account?')).toBeVisible()
     expect(screen.queryByText('Is there a minimum?')).toBeNull()
     expect(screen.getByText(/1 answer for/)).toBeVisible()

@@ -14,6 +14,7 @@ import { TextField } from '#client/ui/field/text-field.tsx'
 import { AskUs } from './ask-us.tsx'
 import styles from './faq.module.css'
 import { FaqGroups } from './faq-groups.tsx'
+import { FaqTopics } from './faq-topics.tsx'
 
 /** Questions and answers with a search; an address with a hash opens its answer. */
 export default function FaqScreen() {
@@ -52,6 +53,7 @@ export default function FaqScreen() {
         </div>
       }
     >
+      {term.trim() === '' && <FaqTopics general={general.rows} product={product.rows} />}
       {groups.length === 0 ? (
         <EmptyState
           title="No answers match your search"
