@@ -42,4 +42,9 @@ describe('Picture', () => {
     expect(container.querySelector('img')).toBeNull()
     expect(container.querySelector('span')?.style.aspectRatio).toBe('200 / 100')
   })
+
+  it('[issue-21] asks for no more than the server draws', () => {
+    const view = render(<Picture src="/p.webp" alt="Machine" width={520} height={520} h={640} />)
+    expect(view.getByRole('img')).toHaveAttribute('srcset', '/p.webp?h=640 1x, /p.webp?h=1200 2x')
+  })
 })
