@@ -76,7 +76,9 @@ describe('[C-11] what a dealer reads', () => {
   it('[issue-20] repeats no option of a SKU in its name', () => {
     const repeats = getSharedCatalog('standard').flatMap(({ nameEn, skus }) =>
       skus
-        .filter(({ options }) => options.some(({ value }) => /^[\d.]+ .*\w/.test(value) && nameEn.includes(value)))
+        .filter(({ options }) =>
+          options.some(({ value }) => /^[\d.]+ .*\w/.test(value) && nameEn.includes(value)),
+        )
         .map(sku => sku.nameEn),
     )
     expect(repeats).toEqual([])
