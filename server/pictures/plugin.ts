@@ -26,6 +26,7 @@ const noPicture = (reply: FastifyReply) =>
  */
 export async function picturesPlugin(app: FastifyInstance, options: { cacheDir: string }): Promise<void> {
   const store = createPictureStore({ cacheDir: options.cacheDir })
+  app.addHook('onClose', () => store.settled())
 
   async function answer(request: FastifyRequest<PictureRoute>, reply: FastifyReply) {
     const { h } = request.query
