@@ -22,16 +22,12 @@ type InvoicedOrder = Pick<Order, 'items' | 'totals' | 'refunds' | 'refundedTotal
   paidCents: number
 }
 
-/** The seller with the street, and the number under which VAT was collected for the European Union. */
-export const sellerFacts = ({
+/** The number under which VAT was collected for the European Union, where an order has any; the head names the seller. */
+export const getIossFacts = ({
   taxScheme,
   vatTotal,
-}: Pick<Order['totals'], 'taxScheme' | 'vatTotal'>): (readonly [string, string])[] => [
-  ['Seller', brand.company],
-  ['', brand.street],
-  ['', brand.city],
-  ...(taxScheme === 'ioss' && vatTotal > 0 ? [['IOSS number', brand.iossNumber] as const] : []),
-]
+}: Pick<Order['totals'], 'taxScheme' | 'vatTotal'>): (readonly [string, string])[] =>
+  taxScheme === 'ioss' && vatTotal > 0 ? [['IOSS number', brand.iossNumber]] : []
 
 /** The warranty note of an invoice, by the months that each item carries; 0 months cover faults on arrival only. */
 export const warrantyNote = (items: readonly { warrantyMonths: number; doaDays: number }[]): string => {

@@ -3,7 +3,7 @@ import type { Order } from '#contract/order.schemas.ts'
 import { dayText } from '#server/domain/date-text.ts'
 import { moneyText, toCents } from '#server/domain/money.ts'
 import { drawSpecification } from './grade-mark.ts'
-import { getInvoice, type InvoiceLine, sellerFacts, warrantyNote } from './invoice.rules.ts'
+import { getInvoice, getIossFacts, type InvoiceLine, warrantyNote } from './invoice.rules.ts'
 import {
   color,
   type Doc,
@@ -74,7 +74,7 @@ const drawParties = (doc: Doc, { order, email }: InvoiceFacts, y: number): numbe
       ['Order', order.orderNo],
       ['Order date', toDay(order.orderTime)],
       ['Your PO number', order.poNumber],
-      ...sellerFacts(order.totals),
+      ...getIossFacts(order.totals),
       ['Currency', 'US dollars'],
     ],
     { x: right, y, width: half },
