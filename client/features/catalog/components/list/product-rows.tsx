@@ -31,7 +31,10 @@ export function ProductRows({ products, onClick, onAddAll, titleOf }: ProductRow
   const addAll = () => {
     if (list.current === null || onAddAll === undefined) return
     const invalid = findInvalidField(list.current)
-    if (invalid !== undefined) return void invalid.reportValidity()
+    if (invalid !== undefined) {
+      invalid.reportValidity()
+      return
+    }
     const filled = readRowEntries(list.current)
     if (filled.length > 0) onAddAll(filled, clear)
   }
