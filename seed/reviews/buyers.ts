@@ -18,7 +18,7 @@ export const createBuyers = (names: readonly BuyerNames[]): ((key: string) => Bu
     const last = pickOne(`${key}:last`, from.lastNames)
     const own = cities.get(from.country) ?? []
     return {
-      authorName: `${first} ${last.charAt(0)}.`,
+      authorName: `${first} ${last.charAt(0).toUpperCase()}.`,
       countryIso: from.country,
       countryName: countries.get(from.country)?.nameEn ?? from.country,
       city: own[computeHash(`${key}:city`) % Math.max(1, own.length)] ?? 'our town',

@@ -5,7 +5,7 @@ const at = new Date('2025-08-07T09:05:59.000Z')
 
 it('writes days and moments as American readers do', () => {
   expect(dayText(at)).toBe('Aug 7, 2025')
-  expect(momentText(at)).toBe('Aug 7, 2025, 09:05 UTC')
+  expect(momentText(at)).toBe('Aug 7, 2025, 9:05 AM UTC')
 })
 
 it('writes counts with thousands separators', () => {

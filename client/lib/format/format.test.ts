@@ -24,7 +24,7 @@ describe('formatDate', () => {
   it('reads a moment in UTC, whatever the zone of the machine', () => {
     expect(formatDate('2025-08-01T23:59:59Z')).toBe('Aug 1, 2025')
     expect(formatDate(Date.UTC(2025, 0, 1))).toBe('Jan 1, 2025')
-    expect(formatDateTime('2025-08-01T23:59:59Z')).toBe('Aug 1, 2025, 23:59')
+    expect(formatDateTime('2025-08-01T23:59:59Z')).toBe('Aug 1, 2025, 11:59 PM')
   })
 
   it('prints nothing for an unreadable moment', () => expect(formatDate('yesterday')).toBe(''))

@@ -10,12 +10,7 @@ const money = new Intl.NumberFormat(LOCALE, {
 const integer = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
 const decimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 })
 const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
-const time = new Intl.DateTimeFormat(LOCALE, {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-})
+const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'UTC' })
 
 const SECOND_MS = 1000
 const MINUTE_S = 60
@@ -51,10 +46,15 @@ export function formatDate(moment: string | number): string {
   return Number.isNaN(at.getTime()) ? '' : date.format(at)
 }
 
-/** Formats a moment as "Mar 4, 2025, 09:05" in UTC; empty for an unreadable moment. */
+/** Formats the time of a moment as "9:05 AM" in UTC. Servers and browsers put different spaces before AM. */
+export function formatTime(moment: string | number): string {
+  return time.format(new Date(moment)).replace(/\s/, ' ')
+}
+
+/** Formats a moment as "Mar 4, 2025, 9:05 AM" in UTC; empty for an unreadable moment. */
 export function formatDateTime(moment: string | number): string {
   const at = new Date(moment)
-  return Number.isNaN(at.getTime()) ? '' : `${date.format(at)}, ${time.format(at)}`
+  return Number.isNaN(at.getTime()) ? '' : `${date.format(at)}, ${formatTime(moment)}`
 }
 
 /** Splits a remaining time into hours (unbounded), minutes and seconds, two digits each; never negative. */

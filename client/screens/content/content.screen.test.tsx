@@ -182,7 +182,7 @@ describe('the contact page', () => {
       },
     })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('09:00 - 18:00')).toBeVisible()
+    expect(await screen.findByText('9:00 AM – 6:00 PM')).toBeVisible()
     expect(screen.getByText('Online now')).toBeVisible()
   })
 })

@@ -135,7 +135,7 @@ describe('one order', () => {
       '/detail/screen?sku=A',
     )
     const events = parcels.getAllByRole('listitem').map(item => item.textContent)
-    expect(events.at(-2)).toContain('DepartedHong KongJul 23, 2025, 23:37')
+    expect(events.at(-2)).toContain('DepartedHong KongJul 23, 2025, 11:37 PM')
     expect(events.at(-1)).toContain('Handed over')
   })
 
@@ -170,9 +170,9 @@ describe('one order', () => {
     )
     const moves = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem')
     expect(moves.map(move => move.textContent)).toEqual([
-      'Address correctedFixBenchJul 25, 2025, 08:10',
-      'PaidNotice accepted · Payment serviceJul 25, 2025, 08:10',
-      'Pending paymentOrder placed · Mia MemberJul 25, 2025, 08:00',
+      'Address correctedFixBenchJul 25, 2025, 8:10 AM',
+      'PaidNotice accepted · Payment serviceJul 25, 2025, 8:10 AM',
+      'Pending paymentOrder placed · Mia MemberJul 25, 2025, 8:00 AM',
     ])
   })
 

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { formatTime } from '#client/lib/format/format.ts'
 import { cx } from '#client/ui/cx.ts'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { ChatMessage } from '#contract/chat.contract.ts'
@@ -6,7 +7,6 @@ import { splitLinks } from '../chat.rules.ts'
 import styles from './message-bubble.module.css'
 import { ReferenceCard } from './reference-card.tsx'
 
-const timeFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
 const PICTURE_HEIGHT = 120
 
 /** One message; the visitor's own ones are at the right. */
@@ -16,7 +16,7 @@ export function MessageBubble({ message, isLastOwn }: { message: ChatMessage; is
     <article className={cx(styles.message, isOwn ? styles.own : styles.theirs)}>
       <p className={styles.who}>
         <span>{isOwn ? 'You' : message.authorName || 'Support'}</span>{' '}
-        <time dateTime={message.sentAt}>{timeFormat.format(Date.parse(message.sentAt))}</time>
+        <time dateTime={message.sentAt}>{formatTime(message.sentAt)}</time>
       </p>
       {message.reference !== null && <ReferenceCard reference={message.reference} />}
       {message.text !== '' && (

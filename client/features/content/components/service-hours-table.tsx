@@ -1,3 +1,4 @@
+import { formatTime } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import type { ServiceHours } from '#contract/home.schemas.ts'
@@ -17,12 +18,14 @@ export function ServiceHoursTable({ hours }: { hours: ServiceHours }) {
         variant="table"
         items={sorted.map(({ weekday, opensAt, closesAt, isClosed }) => ({
           term: days[weekday] ?? '',
-          details: isClosed ? 'Closed' : `${opensAt} - ${closesAt}`,
+          details: isClosed ? 'Closed' : `${toTime(opensAt)} – ${toTime(closesAt)}`,
         }))}
       />
       <p>Times are in China Standard Time (UTC+8).</p>
     </div>
   )
 }
+
+const toTime = (wallClock: string): string => formatTime(`1970-01-01T${wallClock}Z`)
 
 const toWeekOrder = (weekday: number): number => (weekday === SUNDAY ? DAYS : weekday)
