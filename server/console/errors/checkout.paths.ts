@@ -42,8 +42,8 @@ const withCode = (couponCode: string) =>
     persona: 'cody',
     address: '/payment/cart',
     prepare: fillCart('cody', [[skus.expensiveScreen, 4]]),
-    step: `Enter the coupon code ${couponCode} and select “Apply code”.`,
-    forcedStep: 'Enter any coupon code and select “Apply code”.',
+    step: `Enter the coupon code ${couponCode} and select “Apply”.`,
+    forcedStep: 'Enter any coupon code and select “Apply”.',
     call: 'coupon.checkCode',
     input: { couponCode },
   }) as const

@@ -102,7 +102,7 @@ export const orderPaths: readonly ErrorPath[] = [
       },
     },
     step: 'Select the pay button.',
-    expect: '“The payment could not be started”, with the message and the code.',
+    expect: '“We couldn’t start the payment”, with the message.',
     call: 'order.submit',
     input: async (world: World) => ({
       orderNo: await seededOrder(world, 'pia-short'),

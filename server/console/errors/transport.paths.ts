@@ -41,7 +41,7 @@ export const transportPaths: readonly ErrorPath[] = [
     step: 'Select “Place order”. Then turn the rule off and try again.',
     call: 'cart.submitOrder',
     input: null,
-    expect: '“No answer came from the shop”; the second try opens the same order instead of placing another.',
+    expect: '“We couldn’t reach the server.” The second try opens the same order instead of placing another.',
   },
   {
     ...onProfile,
