@@ -23,7 +23,7 @@ describe('the latest payment of an order', () => {
     await openOrder(anOrder({ orderPn: 'PN1' }), {
       'payment.status': aPayment({ createTime: '2025-07-25T08:55:00.000Z' }),
     })
-    expect(screen.getByText(/^A payment for this order was started on .*08:55 UTC$/)).toBeVisible()
+    expect(screen.getByText(/^A payment for this order was started on .*8:55 AM UTC$/)).toBeVisible()
     expect(screen.getByText(/please don’t pay again/)).toBeVisible()
   })
 
