@@ -70,7 +70,37 @@ describe('[C-11] what a dealer reads', () => {
 
   it('nests no parentheses in a name', () => {
     const names = parts.flatMap(({ nameEn, skus }) => [nameEn, ...skus.map(sku => sku.nameEn)])
-    expect(names.filter(name => /\([^)]*\(/.test(name.replace('HAC-001(-01)', '')))).toEqual([])
+    expect(names.filter(name => /\([^)]*\(/.test(name))).toEqual([])
+  })
+
+  it('[issue-20] puts one pair of parentheses into the name of a product', () => {
+    const names = getSharedCatalog('standard').map(({ nameEn }) => nameEn)
+    expect(names.filter(name => name.split('(').length > 2)).toEqual([])
+  })
+
+  it('[issue-20] tells a buyer to compare the flex only where the part has one', () => {
+    const wordsOf = (family: string, device: string): string => {
+      const product = parts.find(({ familyId, deviceId }) => familyId === family && deviceId === device)
+      return (product?.sections ?? [])
+        .flatMap(({ paragraphs, bullets }) => [...paragraphs, ...bullets])
+        .join(' ')
+    }
+    expect(wordsOf('charging-port', 'samsung-galaxy-a53-5g')).toContain('can mean a different flex')
+    expect(wordsOf('tempered-glass', 'samsung-galaxy-a53-5g')).toContain('About phone.')
+    expect(wordsOf('tempered-glass', 'samsung-galaxy-a53-5g')).not.toContain('flex')
+    expect(wordsOf('screen', 'samsung-galaxy-tab-a9')).toContain('About tablet')
+    expect(wordsOf('charging-port', 'nintendo-switch-oled')).toContain('dock')
+    expect(wordsOf('charging-port', 'nintendo-switch-lite')).not.toContain('dock')
+    expect(wordsOf('ear-cushion', 'airpods-max')).not.toContain('earbud')
+  })
+
+  it('[issue-20] sells a machine only with plugs that its input takes', () => {
+    const wrong = getSharedCatalog('standard').filter(
+      ({ features, skus }) =>
+        features.some(({ key, value }) => key === 'input' && value === 'AC 220 V') &&
+        skus.some(({ productSpec }) => productSpec.includes('110 V')),
+    )
+    expect(wrong.map(({ spuCode }) => spuCode)).toEqual([])
   })
 
   it('[issue-20] repeats no option of a SKU in its name', () => {

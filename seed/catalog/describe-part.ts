@@ -1,46 +1,47 @@
 import type { Facts } from './facts.ts'
 import type { DeviceFact, FamilyFact } from './facts-types.ts'
 import { pickOne } from './hash.ts'
+import { getModelCheck } from './model-check.ts'
 import { fillTemplate, partProductName, toSlug } from './naming.ts'
 import { getTraits, pickTexts } from './traits.ts'
 import type { CatalogSku, DescriptionSection } from './types.ts'
 import { listWarnings } from './warnings.ts'
 
-const SIGNS_HEADINGS = ['When to replace it', 'Fixes', 'What customers notice'] as const
 /** The client shows the section with this heading as a warning. */
 const WARNINGS_HEADING = 'Before you order'
-/** What a shop uses up or works with is no fault that a customer notices. */
-const SUPPLY_SIGNS_HEADING = 'When you need it'
-const SUPPLY_FITTING_HEADING = 'How to use it'
-const SUPPLY_TYPES: ReadonlySet<string> = new Set(['Molds', 'OCA Film', 'Protection'])
+const SIGNS_HEADINGS = ['When to replace it', 'Fixes', 'What customers notice'] as const
 const FITTING_HEADINGS = ['On the bench', 'Installation notes', 'Before you close up'] as const
-/** How the buyer makes sure of the model, by what the makers print and show. */
-const ORDER_LINES: readonly { if: string[]; text: string }[] = [
-  {
-    if: ['iphone'],
-    text: 'Check the A-number under Settings > General > About (tap the model number). It must be in the list below.',
-  },
-  {
-    if: ['laptop'],
-    text: 'The A-number on the bottom case and the year must both match. One A-number can cover several years.',
-  },
-  {
-    if: ['earbuds'],
-    text: 'The A-number is on each earbud and inside the lid. Compare it with the list below.',
-  },
-  { if: ['watch'], text: 'The case size and series are engraved on the back. The two sizes share no parts.' },
-  { if: ['console'], text: 'The model number is on the console’s label. Revisions differ inside.' },
-  { if: ['handheld'], text: 'The model number is on the label on the back. Compare it before you order.' },
-  {
-    if: ['apple'],
-    text: 'The A-number on the back must be in the list below. Wi-Fi and cellular models can differ.',
-  },
-  {
-    if: ['brand-samsung'],
-    text: 'Compare the SM- code under Settings > About phone. The last letter can mean a different flex.',
-  },
-  { if: [], text: 'Order by model code, not by name. Names repeat, codes don’t.' },
-]
+/** What a shop uses up or works with is no fault that a customer notices. */
+const NEED_HEADING = 'When you need it'
+const USE_HEADING = 'How to use it'
+const SUPPLY_TYPES: ReadonlySet<string> = new Set(['Molds', 'OCA Film', 'Protection'])
+/** Parts that a job calls for, with no fault of their own. */
+const NEEDED_FAMILIES: ReadonlySet<string> = new Set([
+  'screen-adhesive',
+  'back-adhesive',
+  'battery-cell',
+  'front-glass-oca',
+  'housing-shell',
+])
+/** Parts that go on or come off without opening the device. */
+const OUTSIDE_FAMILIES: ReadonlySet<string> = new Set([
+  'sim-tray',
+  'stylus',
+  'rubber-feet',
+  'ear-tips',
+  'ear-cushion',
+])
+
+const pickSignsHeading = (key: string, family: FamilyFact): string =>
+  SUPPLY_TYPES.has(family.partType) || NEEDED_FAMILIES.has(family.id)
+    ? NEED_HEADING
+    : pickOne(`signs:${key}`, SIGNS_HEADINGS)
+
+const pickFittingHeading = (key: string, family: FamilyFact): string => {
+  if (SUPPLY_TYPES.has(family.partType)) return USE_HEADING
+  if (OUTSIDE_FAMILIES.has(family.id)) return 'Installation notes'
+  return pickOne(`fitting:${key}`, FITTING_HEADINGS)
+}
 
 /** What changes hands beside the part itself, in one sentence. */
 const warrantyLine = (family: FamilyFact): string => {
@@ -93,23 +94,21 @@ export const partSections = (
   const text = facts.familyTexts[family.id]
   const key = `${device.code}-${family.code}`
   const traits = getSoldTraits(device, skus)
-  const isSupply = SUPPLY_TYPES.has(family.partType)
   const warnings = listWarnings(device, family, skus)
-  const [orderLine = ''] = pickTexts(traits, ORDER_LINES)
   const sections: DescriptionSection[] = [
     {
       heading: partProductName(device, family),
-      paragraphs: [getPurpose(facts, device, family, skus), orderLine],
+      paragraphs: [getPurpose(facts, device, family, skus), getModelCheck(device, family)],
       bullets: [],
     },
     { heading: WARNINGS_HEADING, paragraphs: [], bullets: warnings },
     {
-      heading: isSupply ? SUPPLY_SIGNS_HEADING : pickOne(`signs:${key}`, SIGNS_HEADINGS),
+      heading: pickSignsHeading(key, family),
       paragraphs: [],
       bullets: pickTexts(traits, text?.signs ?? []),
     },
     {
-      heading: isSupply ? SUPPLY_FITTING_HEADING : pickOne(`fitting:${key}`, FITTING_HEADINGS),
+      heading: pickFittingHeading(key, family),
       paragraphs: [],
       bullets: pickTexts(traits, text?.fitting ?? []),
     },

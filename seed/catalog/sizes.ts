@@ -46,6 +46,8 @@ const BATTERY_DEPTH_MM = 15
 const BAG: SizeMm = [64, 44, 8]
 const MM_PER_CUBE_ROOT: SizeMm = [18, 13, 5]
 const PADDING_MM = 40
+/** The shell of a console that stands under a television. */
+const CONSOLE_SHELL_MM: SizeMm = [380, 300, 100]
 const FLAT_DEPTH_MM = 25
 const PACKAGING_SHARE = 1.25
 
@@ -66,6 +68,7 @@ export const partSizeMm = (device: DeviceFact, family: FamilyFact): SizeMm => {
       BATTERY_DEPTH_MM,
     ]
   }
+  if (family.id === 'housing-shell' && device.type === 'console') return CONSOLE_SHELL_MM
   const root = Math.cbrt(partNetGrams(device, family))
   const [length, width, depth] = BAG
   const [byLength, byWidth, byDepth] = MM_PER_CUBE_ROOT

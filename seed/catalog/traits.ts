@@ -41,6 +41,8 @@ type Trait =
   | 'stabilized-camera'
   | 'display-on-board'
   | 'battery-by-year'
+  | 'headphones'
+  | 'without-dock'
 
 const TRUE_TONE_YEAR = 2017
 const MESSAGE_SCREEN_YEAR = 2019
@@ -170,6 +172,8 @@ const RULES: readonly (readonly [Trait, Rule])[] = [
     device => DISPLAY_ON_BOARD_LINES.has(device.line) || device.display?.tech === 'Foldable OLED',
   ],
   ['battery-by-year', device => device.batteryYears !== undefined],
+  ['headphones', device => device.id === 'airpods-max'],
+  ['without-dock', device => device.id === 'nintendo-switch-lite'],
 ]
 
 const known = new WeakMap<DeviceFact, ReadonlySet<string>>()

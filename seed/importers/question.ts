@@ -92,7 +92,7 @@ const openQuestion = (ctx: SeedContext): SeedRow[] => {
       memberId: oliver.id,
       email: oliver.email,
       authorName: oliver.memberName,
-      question: 'Will the 2026 batch keep the same connector position?',
+      question: 'Will the next batch keep the same connector position?',
       answer: null,
       status: 'open',
       createdAt: shopTime.day(-0.6),

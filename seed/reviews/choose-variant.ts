@@ -17,9 +17,32 @@ const listPlugs = (countryIso: string): string[] => {
 
 const HAS_PLUG = /\b[A-Z]{2} plug/
 
+const LAYOUTS: Readonly<Record<string, string>> = {
+  AT: 'German',
+  BE: 'French',
+  DE: 'German',
+  ES: 'Spanish',
+  FR: 'French',
+  GB: 'UK English',
+  IE: 'UK English',
+  IT: 'Italian',
+}
+const US_LAYOUT = 'US English'
+const HAS_LAYOUT = /\b(US English|UK English|German|French|Spanish|Italian)\b/
+
+/** The variants with the keyboard of a country, or with the American one where the shop has none for it. */
+const withLayout = <Variant extends ReviewedVariant>(
+  variants: readonly Variant[],
+  countryIso: string,
+): readonly Variant[] => {
+  if (!variants.some(({ spec }) => HAS_LAYOUT.test(spec))) return variants
+  const own = variants.filter(({ spec }) => spec.includes(LAYOUTS[countryIso] ?? US_LAYOUT))
+  return own.length > 0 ? own : variants.filter(({ spec }) => spec.includes(US_LAYOUT))
+}
+
 /**
- * The SKU that the writer of a review bought: one with a plug for their country where SKUs differ by plug, otherwise any,
- * each as often as it sells. Undefined where no SKU has a plug for the country. The same key gives the same SKU.
+ * The SKU that the writer of a review bought: one with a plug or a keyboard for their country where SKUs differ by that,
+ * otherwise any, each as often as it sells. Undefined where no SKU has a plug for the country. The same key gives the same SKU.
  */
 export const chooseVariant = <Variant extends ReviewedVariant>(
   key: string,
@@ -27,8 +50,9 @@ export const chooseVariant = <Variant extends ReviewedVariant>(
   countryIso: string,
 ): Variant | undefined => {
   const byPlug = listPlugs(countryIso).map(plug => variants.filter(({ spec }) => spec.includes(plug)))
-  const fitting =
+  const withPlug =
     byPlug.find(found => found.length > 0) ?? variants.filter(({ spec }) => !HAS_PLUG.test(spec))
+  const fitting = withLayout(withPlug, countryIso)
   const total = fitting.reduce((sum, { sold }) => sum + sold + 1, 0)
   let left = computeUnit(`${key}:variant`) * total
   return fitting.find(({ sold }) => {

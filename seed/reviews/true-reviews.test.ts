@@ -28,6 +28,8 @@ const subjects = getSharedCatalog('standard').flatMap((product): ReviewSubject[]
     color: sku.color,
     spec: sku.productSpec,
     traits: getVariantTraits({
+      kind: product.kind,
+      l2Url: product.categorySlugs[1],
       deviceSlug: product.deviceId,
       familySlug: product.familyId,
       grade: sku.grade,
@@ -53,6 +55,11 @@ const SAYINGS: readonly (readonly [words: RegExp, isTrue: (subject: ReviewSubjec
   [/backlight only|light leak/, ({ traits }) => traits.has('panel-lcd')],
   [/speaker mesh|[Ff]ingerprints stay/, ({ traits }) => traits.has('phone')],
   [/[Bb]ig-hole/, ({ spec }) => spec.includes('Big Camera Hole')],
+  [/connector clicked|connector sits|strain on the connector/, ({ familySlug }) => familySlug === 'battery'],
+  [/Full glue/, ({ spec }) => spec.includes('Full-Cover')],
+  [/donor/, ({ isPart, traits }) => isPart && !traits.has('supply')],
+  [/held up for weeks|the finish isn’t perfect|marks from handling/, ({ traits }) => !traits.has('supply')],
+  [/second repair|wouldn’t use the extras/, ({ isPart }) => !isPart],
 ]
 
 describe('reviews', () => {
@@ -74,6 +81,14 @@ describe('reviews', () => {
     const american = [variant('US plug, 110 V')]
     expect(chooseVariant('any', american, 'DE')).toBeUndefined()
     expect(chooseVariant('any', american, 'US')).toBe(american[0])
+  })
+
+  it('[C-04] are written by buyers who type on the keyboard that they bought', () => {
+    const variant = (spec: string) => ({ grade: null, color: null, spec, sold: 10 })
+    const layouts = ['US English / Silver', 'Spanish / Silver', 'German / Silver'].map(variant)
+    expect(chooseVariant('any', layouts, 'NL')?.spec).toBe('US English / Silver')
+    expect(chooseVariant('any', layouts, 'GB')?.spec).toBe('US English / Silver')
+    expect(chooseVariant('any', layouts, 'AT')?.spec).toBe('German / Silver')
   })
 
   it('[C-02] name variants as often as they sell', () => {
