@@ -79,19 +79,19 @@ describe('[C-11] what a dealer reads', () => {
   })
 
   it('[issue-20] tells a buyer to compare the flex only where the part has one', () => {
-    const wordsOf = (family: string, device: string): string => {
+    const getWords = (family: string, device: string): string => {
       const product = parts.find(({ familyId, deviceId }) => familyId === family && deviceId === device)
       return (product?.sections ?? [])
         .flatMap(({ paragraphs, bullets }) => [...paragraphs, ...bullets])
         .join(' ')
     }
-    expect(wordsOf('charging-port', 'samsung-galaxy-a53-5g')).toContain('can mean a different flex')
-    expect(wordsOf('tempered-glass', 'samsung-galaxy-a53-5g')).toContain('About phone.')
-    expect(wordsOf('tempered-glass', 'samsung-galaxy-a53-5g')).not.toContain('flex')
-    expect(wordsOf('screen', 'samsung-galaxy-tab-a9')).toContain('About tablet')
-    expect(wordsOf('charging-port', 'nintendo-switch-oled')).toContain('dock')
-    expect(wordsOf('charging-port', 'nintendo-switch-lite')).not.toContain('dock')
-    expect(wordsOf('ear-cushion', 'airpods-max')).not.toContain('earbud')
+    expect(getWords('charging-port', 'samsung-galaxy-a53-5g')).toContain('can mean a different flex')
+    expect(getWords('tempered-glass', 'samsung-galaxy-a53-5g')).toContain('About phone.')
+    expect(getWords('tempered-glass', 'samsung-galaxy-a53-5g')).not.toContain('flex')
+    expect(getWords('screen', 'samsung-galaxy-tab-a9')).toContain('About tablet')
+    expect(getWords('charging-port', 'nintendo-switch-oled')).toContain('dock')
+    expect(getWords('charging-port', 'nintendo-switch-lite')).not.toContain('dock')
+    expect(getWords('ear-cushion', 'airpods-max')).not.toContain('earbud')
   })
 
   it('[issue-20] sells a machine only with plugs that its input takes', () => {
