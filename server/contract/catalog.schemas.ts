@@ -241,6 +241,12 @@ export const CombinationSchema = z
     code: z.string(),
     title: z.string(),
     summary: z.string(),
+    picture: z
+      .string()
+      .nullable()
+      .describe(
+        'The device taken apart with the parts of the kit standing out, on a transparent ground meant to be dark; null for a set of tools.',
+      ),
     totalPrice: z
       .number()
       .nullable()

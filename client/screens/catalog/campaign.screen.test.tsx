@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCard, aCategory, someFacets } from '#client/testing/products.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
@@ -183,6 +183,7 @@ describe('repair kits', () => {
     code: 'C',
     title: 'Screen repair kit',
     summary: '',
+    picture: '/pictures/exploded-device/wide/parts-screen.svg',
     totalPrice: 20,
     totalJoinPrice: 24,
     items: [item],
@@ -200,6 +201,14 @@ describe('repair kits', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Repair kits' })).toBeVisible()
     expect(screen.getAllByText('$20.00')).toHaveLength(2)
     expect(screen.getByRole('button', { name: 'Add all 1 to cart' })).toBeEnabled()
+  })
+
+  it('[storefront-exploded] shows where the parts of a kit sit, and no drawing for a set of tools', async () => {
+    const drawn = await rendered({})
+    expect(drawn.container.querySelector('img[src*="parts-screen"]')).not.toBeNull()
+    cleanup()
+    const plain = await rendered({ picture: null })
+    expect(plain.container.querySelector('img[src*="exploded-device"]')).toBeNull()
   })
 
   it('[B-22] shows the kits of the model that the finder found', async () => {

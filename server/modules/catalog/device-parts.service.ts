@@ -2,11 +2,7 @@ import type { DevicePart, DeviceParts } from '#contract/device-parts.schemas.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { groupBy } from '#server/lib/group-by.ts'
-import {
-  type ExplodedFacts,
-  explodedBody,
-  explodedPictures,
-} from '#server/pictures/exploded/exploded-facts.ts'
+import { explodedBody, explodedPictures } from '#server/pictures/exploded/exploded-facts.ts'
 import { type ExplodedSpot, explodedSpots } from '#server/pictures/exploded/exploded-layout.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {
@@ -18,6 +14,7 @@ import {
   listFittingProducts,
 } from './device-parts.repo.ts'
 import { findPlace, placeParts } from './device-parts.rules.ts'
+import { toExplodedFacts } from './drawn-device.ts'
 import { createPriceView, type PriceView, toDollarsOrNull } from './price-view.ts'
 
 /** Parts shown for a device that is not drawn taken apart. */
@@ -43,12 +40,6 @@ export const getDeviceParts = (
   })
 }
 
-const toFacts = ({ details, colors, ...device }: DrawnDevice): ExplodedFacts => ({
-  ...device,
-  ...details,
-  hexes: colors.map(({ hex }) => hex),
-})
-
 const toDeviceParts = (
   view: PriceView,
   device: DrawnDevice,
@@ -62,7 +53,7 @@ const toDeviceParts = (
       ? []
       : [describePart(view, device, { found, first, key, spot })]
   }
-  const facts = toFacts(device)
+  const facts = toExplodedFacts(device)
   const body = explodedBody(facts)
   const shared = {
     deviceId: device.deviceId,
@@ -89,7 +80,7 @@ const toDeviceParts = (
   const highlighted = family === undefined ? undefined : findPlace(family)
   return {
     ...shared,
-    pictures: explodedPictures(facts, body, highlighted),
+    pictures: explodedPictures(facts, body, highlighted === undefined ? [] : [highlighted]),
     highlighted: highlighted ?? null,
     parts: places.flatMap(({ part, family: slug }) => toPart(slug, part, spots.get(part) ?? null)),
   }

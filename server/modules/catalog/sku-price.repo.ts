@@ -41,6 +41,9 @@ const CombinationRowSchema = row({
   code: text,
   title: text,
   summary: text,
+  /** The device that its parts are made for; null for a set of tools. */
+  deviceId: integer.nullable(),
+  families: z.array(text),
   items: z.array(SkuOfferRowSchema.extend({ quantity: integer })),
 })
 export type CombinationRow = z.infer<typeof CombinationRowSchema>
@@ -52,6 +55,9 @@ const partsOfKit = (condition: string): string =>
     where i.combinationId = c.id and ${condition}
       and exists (select 1 from ProductCompatibility any_fit where any_fit.productId = s.productId))`
 
+/** What the items of the kit `k` join to. */
+const itemsOfKit = `from CombinationItem i join Sku s on s.id = i.skuId join Product p on p.id = s.productId`
+
 const combinationsSql = `
   with live as (
     select c.* from Combination c
@@ -60,10 +66,14 @@ const combinationsSql = `
               join Product q on q.id = s.productId where i.combinationId = c.id and q.productCode = ?2))
        and (?5 is null or (${partsOfKit('fit.productId is not null')} > 0 and ${partsOfKit('fit.productId is null')} = 0)))
   select json_object('total', (select count(*) from live), 'rows', (
-    select json_group_array(json_object('code', k.code, 'title', k.title, 'summary', k.summary, 'items', (
+    select json_group_array(json_object('code', k.code, 'title', k.title, 'summary', k.summary,
+      'deviceId', (select p.deviceId ${itemsOfKit}
+                    where i.combinationId = k.id and p.deviceId is not null order by i.sort, s.id limit 1),
+      'families', (select json_group_array(f.slug order by i.sort, s.id) ${itemsOfKit}
+                     join PartFamily f on f.id = p.familyId where i.combinationId = k.id),
+      'items', (
         select json_group_array(json_patch(${offerJson}, json_object('quantity', i.quantity)) order by i.sort, s.id)
-          from CombinationItem i join Sku s on s.id = i.skuId join Product p on p.id = s.productId
-         where i.combinationId = k.id)))
+          ${itemsOfKit} where i.combinationId = k.id)))
       from (select * from live order by sort, id limit ?3 offset ?4) k))`
 
 type CombinationQuestion = { at: string; productCode: string | null; deviceId: number | null }

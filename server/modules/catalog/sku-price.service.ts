@@ -4,6 +4,7 @@ import { toCents, toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { getPartsPicture } from './drawn-device.ts'
 import type { Paging } from './list-products.ts'
 import { createPriceView, type PriceView } from './price-view.ts'
 import { toSkuPrice } from './sku-price.mapper.ts'
@@ -53,15 +54,16 @@ export const listCombinationOffers = (
     },
     page,
   )
-  return { rows: rows.map(row => toCombination(view, row)), total }
+  return { rows: rows.map(row => toCombination(deps, view, row)), total }
 }
 
-const toCombination = (view: PriceView, row: CombinationRow): Combination => {
+const toCombination = (deps: WorldDeps, view: PriceView, row: CombinationRow): Combination => {
   const items = row.items.map(({ quantity, ...offer }) => toSkuPrice(view, offer, quantity))
   return {
     code: row.code,
     title: row.title,
     summary: row.summary,
+    picture: row.deviceId === null ? null : getPartsPicture(deps.sql, row.deviceId, row.families),
     totalPrice: sumOrNull(items.map(item => item.totalPrice)),
     totalJoinPrice: sumOrNull(
       items.map(item => (item.joinPrice === null ? null : item.joinPrice * item.buyCount)),

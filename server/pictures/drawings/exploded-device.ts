@@ -17,7 +17,7 @@ import type { Canvas, Point } from '../kit/canvas.ts'
 import { darken, mix } from '../kit/color.ts'
 import { defineScene } from '../kit/define.ts'
 import { fill, flatLine, group, line, oval } from '../kit/paint.ts'
-import { color, flag, num, pick } from '../kit/params.ts'
+import { color, flag, num, pick, pickSome } from '../kit/params.ts'
 import { FINISHES, PLATES } from '../kit/phone-back.ts'
 import { CUTOUTS } from '../kit/phone-front.ts'
 import { range, roundRect } from '../kit/shape.ts'
@@ -37,7 +37,7 @@ const params = z.strictObject({
   coil: flag(true),
   magnets: flag(false),
   tablet: flag(false),
-  part: pick(['all', ...EXPLODED_PARTS], 'all'),
+  parts: pickSome(EXPLODED_PARTS),
 })
 
 /** Layers from the farthest to the nearest. */
@@ -97,7 +97,7 @@ function shade({ view, body, look }: Scene, part: ExplodedPart, depth: number): 
   return group(fill(outline, '#010b0d', 'opacity="0.16"') + halo, layerMatrix(view, body, depth + 0.2))
 }
 
-function layer(scene: Scene, part: ExplodedPart, shown: ExplodedPart | 'all'): string {
+function layer(scene: Scene, part: ExplodedPart, shown: readonly ExplodedPart[]): string {
   const { c, view, body, look } = scene
   const depth = layerDepth(part, body)
   const art = EXPLODED_LAYERS[part](c, look)
@@ -106,7 +106,7 @@ function layer(scene: Scene, part: ExplodedPart, shown: ExplodedPart | 'all'): s
   const drawn = below + board + side(scene, part, depth) + group(art, layerMatrix(view, body, depth))
   const [x, y] = layerStep(view, body)
   const middle = 3 - depth
-  const dim = shown !== 'all' && shown !== part ? ' opacity="0.26"' : ''
+  const dim = shown.length > 0 && !shown.includes(part) ? ' opacity="0.26"' : ''
   return `<g class="l" style="--x:${(x * middle * 0.5).toFixed(0)}px;--y:${(y * middle * 0.5).toFixed(0)}px"${dim}>${drawn}</g>`
 }
 
@@ -152,7 +152,7 @@ export const explodedDevice = defineScene({
     }
     const scene: Scene = { c, view, body, look }
     const parts = p.coil ? ORDER : ORDER.filter(part => part !== 'coil')
-    const layers = parts.map(part => layer(scene, part, p.part)).join('')
+    const layers = parts.map(part => layer(scene, part, p.parts)).join('')
     return `${MOTION + floor(c, view) + axis(scene)}<g id="drift" class="d">${layers}</g>`
   },
 })

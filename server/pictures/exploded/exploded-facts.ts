@@ -37,11 +37,11 @@ export function explodedBody(device: ExplodedFacts): ExplodedBody | null {
   }
 }
 
-/** Addresses of the drawing in both views; `part` stands out and the others fade. */
+/** Addresses of the drawing in both views; where `parts` names some, they stand out and the others fade. */
 export function explodedPictures(
   device: ExplodedFacts,
   body: ExplodedBody,
-  part?: ExplodedPart,
+  parts: readonly ExplodedPart[] = [],
 ): { wide: string; main: string } {
   const { cornerR, border, cutout } = getFrontShape(device)
   const params: Record<string, PictureParam> = {
@@ -58,7 +58,7 @@ export function explodedPictures(
     coil: body.hasCoil,
     magnets: body.hasCoil && device.brand === 'Apple' && device.year >= 2020,
     tablet: body.isTablet,
-    part: part ?? 'all',
+    parts: parts.join('+'),
   }
   return {
     wide: pictureUrl({ base: 'exploded-device', shot: 'wide', params }, 'svg'),

@@ -50,7 +50,7 @@ describe('the exploded device', () => {
 
   it('[storefront-exploded] fades all parts but the one that stands out, and moves by transform alone', () => {
     const all = explodedDevice.draw({}, 'wide') ?? ''
-    const one = explodedDevice.draw({ part: 'battery' }, 'wide') ?? ''
+    const one = explodedDevice.draw({ parts: 'battery' }, 'wide') ?? ''
     const faded = (svg: string) => svg.match(/<g class="l"[^>]* opacity="0.26"/g)?.length ?? 0
     expect(faded(all)).toBe(0)
     expect(faded(one)).toBe(EXPLODED_PARTS.length - 1)

@@ -17,6 +17,15 @@ export const pick = <const T extends readonly [string, ...string[]]>(values: T, 
     .default(fallback)
     .meta({ kind: 'pick', values: [...values] })
 
+/** Some words of a closed list, joined by `+` in the address; none when left out. */
+export const pickSome = <const T extends string>(values: readonly T[]) =>
+  z
+    .string()
+    .transform(text => text.split('+').filter((word): word is T => values.some(value => value === word)))
+    .refine(words => words.length > 0)
+    .default([])
+    .meta({ kind: 'pick', values: [...values] })
+
 /** `yes` or `no`. */
 export const flag = (fallback: boolean) =>
   z

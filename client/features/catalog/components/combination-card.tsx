@@ -1,9 +1,9 @@
-import { Plus, ShoppingCart } from 'lucide-react'
-import { Fragment } from 'react'
+import { ShoppingCart } from 'lucide-react'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { findHiddenPriceLabel } from '#client/shared/product-card/hidden-price.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import { Price } from '#client/ui/price/price.tsx'
 import type { Combination } from '#contract/catalog.schemas.ts'
@@ -16,38 +16,40 @@ type CombinationCardProps = {
   as?: 'h2' | 'h3'
 }
 
-/** A repair kit: its parts, with their sum and one button for all of them. */
+const describeItem = ({ buyCount, productSpec }: Combination['items'][number]): string =>
+  [buyCount > 1 ? `${buyCount} ×` : '', productSpec].filter(Boolean).join(' ')
+
+/** A repair kit: where its parts sit in the device, the parts, and their sum with one button for all of them. */
 export function CombinationCard({ combination, onAdd, isAdding, as: Title = 'h2' }: CombinationCardProps) {
-  const { title, summary, items, totalPrice, totalJoinPrice } = combination
+  const { title, summary, picture, items, totalPrice, totalJoinPrice } = combination
   const canAdd =
     totalPrice !== null && items.every(item => item.stock >= item.buyCount && item.productStatus === 1)
   return (
-    <article className={styles.card}>
+    <article className={cx(styles.card, picture !== null && styles.drawn)}>
+      {picture !== null && (
+        <div className={styles.scene}>
+          <img src={picture} alt="" width={1080} height={640} loading="lazy" decoding="async" />
+        </div>
+      )}
       <div className={styles.parts}>
-        {items.map((item, at) => (
-          <Fragment key={item.skuCode}>
-            {at > 0 && <Plus aria-hidden className={styles.plus} />}
-            <a href={paths.detail(item.seoUrl, item.skuCode)} className={styles.part}>
-              <img
-                src={pictureSrc(item.imageUrl, 120)}
-                alt=""
-                width={88}
-                height={88}
-                loading="lazy"
-                decoding="async"
-              />
-              <span className={styles.name}>{item.nameEn}</span>
-              <span className={styles.spec}>
-                {item.buyCount > 1 && `${item.buyCount} × `}
-                {item.productSpec}
-              </span>
-              <b className={styles.amount}>
-                {item.totalPrice === null
-                  ? findHiddenPriceLabel({ priceMode: item.priceMode, displayPrice: null })
-                  : formatMoney(item.totalPrice)}
-              </b>
-            </a>
-          </Fragment>
+        {items.map(item => (
+          <a key={item.skuCode} href={paths.detail(item.seoUrl, item.skuCode)} className={styles.part}>
+            <img
+              src={pictureSrc(item.imageUrl, 120)}
+              alt=""
+              width={56}
+              height={56}
+              loading="lazy"
+              decoding="async"
+            />
+            <span className={styles.name}>{item.nameEn}</span>
+            {describeItem(item) !== '' && <span className={styles.spec}>{describeItem(item)}</span>}
+            <b className={styles.amount}>
+              {item.totalPrice === null
+                ? findHiddenPriceLabel({ priceMode: item.priceMode, displayPrice: null })
+                : formatMoney(item.totalPrice)}
+            </b>
+          </a>
         ))}
       </div>
       <div className={styles.sum}>
