@@ -106,7 +106,7 @@ export const createCombinations = (products: readonly CatalogProduct[]): Combina
   const known = new Set(products.flatMap(product => product.skus.map(sku => sku.skuCode)))
   const toolSets = TOOL_SETS.filter(set => set.items.every(item => known.has(item.skuCode)))
   return [
+    ...deviceIds.flatMap(deviceId => RECIPES.flatMap(recipe => combinationFor(recipe, deviceId, parts))),
     ...toolSets,
-    ...RECIPES.flatMap(recipe => deviceIds.flatMap(deviceId => combinationFor(recipe, deviceId, parts))),
   ]
 }

@@ -35,6 +35,11 @@ export const BlogPostSchema = BlogCardSchema.extend({
   /** Next older and next newer article. */
   previous: NeighborSchema,
   next: NeighborSchema,
+  related: z
+    .array(BlogCardSchema)
+    .describe(
+      'Up to three articles on the same subject: most tags in common first, then those of the category.',
+    ),
 }).meta({ id: 'BlogPost' })
 export type BlogPost = z.output<typeof BlogPostSchema>
 

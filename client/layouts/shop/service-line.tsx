@@ -9,7 +9,7 @@ export function ServiceLine() {
   return (
     <div className={styles.service}>
       <Container className={styles.line}>
-        <span>
+        <span className={styles.place}>
           <Icon name="truck" size={14} /> Ships worldwide from Shenzhen · Prices in US dollars
         </span>
         <nav aria-label="Service" className={styles.links}>

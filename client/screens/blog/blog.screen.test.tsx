@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { HttpError } from '#client/lib/api/errors.ts'
 import type { Answers } from '#client/testing/fake-call.ts'
@@ -31,6 +31,7 @@ const aPost = (changes: Partial<BlogPost> = {}): BlogPost => ({
   seoDescription: 'About OCA',
   products: [],
   previous: null,
+  related: [],
   next: null,
   ...changes,
 })
@@ -104,6 +105,21 @@ describe('an article', () => {
     expect(within(contents).getByRole('link', { name: 'How to' })).toHaveAttribute('href', '#how-to')
     expect(container.querySelector('section#how-to')).toHaveTextContent('Slowly.')
     expect(screen.getByRole('button', { name: 'Sign in to comment' })).toBeVisible()
+  })
+
+  it('leads to articles on the same subject, and says nothing when there are none', async () => {
+    const related = [aPost({ id: '2', slug: 'oca-thickness', title: 'OCA thickness' })]
+    await renderScreen('/blog/detail/oca-basics', {
+      answers: { ...common, 'blog.post': aPost({ related }) },
+    })
+    const list = screen.getByRole('region', { name: 'Related articles' })
+    expect(within(list).getByRole('link', { name: 'OCA thickness' })).toHaveAttribute(
+      'href',
+      '/blog/detail/oca-thickness',
+    )
+    cleanup()
+    await renderScreen('/blog/detail/oca-basics', { answers: common })
+    expect(screen.queryByText('Related articles')).toBeNull()
   })
 
   it('[CALL-blog-comment-add] takes a comment of a member; markup stays text', async () => {

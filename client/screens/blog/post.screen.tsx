@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import { blogQueries } from '#client/features/blog/blog.queries.ts'
 import { BlogFrame } from '#client/features/blog/components/blog-frame.tsx'
 import { Comments } from '#client/features/blog/components/comments.tsx'
+import { PostCard } from '#client/features/blog/components/post-card.tsx'
 import { PostCategory, PostFacts } from '#client/features/blog/components/post-facts.tsx'
 import { OnThisPage } from '#client/features/content/components/on-this-page.tsx'
 import { PageSection } from '#client/features/content/components/page-section.tsx'
@@ -19,7 +20,7 @@ import { Picture } from '#client/ui/picture/picture.tsx'
 import type { BlogPost } from '#contract/blog.schemas.ts'
 import styles from './post.module.css'
 
-/** An article: cover, table of contents, text, products it mentions, previous and next article, and comments. */
+/** An article: cover, table of contents, text, products it mentions, articles on the same subject, previous and next article, and comments. */
 export default function PostScreen() {
   const { id = '' } = useParams()
   const { data: post } = useSuspenseQuery(blogQueries.post(id))
@@ -52,6 +53,16 @@ export default function PostScreen() {
               <ProductCard key={product.productCode} product={product} />
             ))}
           </CarouselRow>
+        </section>
+      )}
+      {post.related.length > 0 && (
+        <section aria-labelledby="related">
+          <SectionHeader title={<span id="related">Related articles</span>} />
+          <div className={styles.related}>
+            {post.related.map(related => (
+              <PostCard key={related.id} post={related} layout="tile" as="h3" />
+            ))}
+          </div>
         </section>
       )}
       <PreviousAndNext post={post} />

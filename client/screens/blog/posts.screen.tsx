@@ -50,7 +50,7 @@ function Posts({ place }: { place: BlogPlace }) {
         />
       )}
       {data.rows.map((post, at) => (
-        <PostCard key={post.id} post={post} isLead={isFront && at === 0} isEager={at < 2} />
+        <PostCard key={post.id} post={post} layout={isFront && at === 0 ? 'lead' : 'row'} isEager={at < 2} />
       ))}
       <Pagination page={pageNum} pageCount={Math.ceil(data.total / POSTS_PER_PAGE)} hrefFor={hrefFor} />
     </BlogFrame>

@@ -56,7 +56,7 @@ export const pagePosts = (
     offset,
   ) ?? { rows: [], total: 0 }
 
-const PostRowSchema = BlogPostSchema.omit({ publishTime: true, products: true }).extend({
+const PostRowSchema = BlogPostSchema.omit({ publishTime: true, products: true, related: true }).extend({
   publishedAt: text,
   productIds: z.array(integer),
 })
@@ -80,6 +80,22 @@ export const findPost = (sql: SqlReader, id: string, at: string): PostRow | null
     at,
     id,
   )
+
+const CardRowsSchema = z.array(CardRowSchema)
+
+/** Published articles on the subject of an article: most tags in common first, then those of its category. */
+export const listRelatedPosts = (sql: SqlReader, postId: string, at: string, limit: number): CardRow[] =>
+  sql.json(
+    CardRowsSchema,
+    `select json_group_array(json_object(${cardJson})) from (
+       select p.* from BlogPost p join BlogPost own on own.id = ?2 where ${publishedSql} and p.id <> own.id
+        order by (select count(*) from BlogPostTag a join BlogPostTag b on b.tagId = a.tagId
+                   where a.postId = own.id and b.postId = p.id) desc,
+          p.categoryId = own.categoryId desc, p.viewCount desc, p.id limit ?3) p`,
+    at,
+    Number(postId),
+    limit,
+  ) ?? []
 
 const SideRowSchema = BlogSideSchema.extend({
   recent: z.array(CardRowSchema),

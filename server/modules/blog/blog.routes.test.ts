@@ -95,6 +95,16 @@ describe('articles', () => {
     expect(await shop.call(post, { id: 'none' })).toMatchObject({ code: 500 })
   })
 
+  it('[CALL-blog-post] relates an article to others, those with the most tags in common first', async () => {
+    const { related, tags, slug } = await shop.call.ok(post, { id: 'solder-alloys-138-183-217' })
+    expect(related).toHaveLength(3)
+    expect(related.map(other => other.slug)).not.toContain(slug)
+    const own = new Set(tags.map(tag => tag.slug))
+    const common = related.map(other => other.tags.filter(tag => own.has(tag.slug)).length)
+    expect(common[0]).toBeGreaterThan(0)
+    expect(common).toEqual(common.toSorted((a, b) => b - a))
+  })
+
   it('[CALL-blog-seo-info] [CALL-blog-breadcrumb] name each kind of page', async () => {
     const row = await shop.deps.db.blogPost.findFirstOrThrow({ include: { category: true } })
     expect(await shop.call.ok(seoInfo, { id: row.slug })).toEqual({

@@ -8,7 +8,9 @@ import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { type CardRow, findPost, type PostRow, pagePosts, readSide } from './blog.repo.ts'
+import { type CardRow, findPost, listRelatedPosts, type PostRow, pagePosts, readSide } from './blog.repo.ts'
+
+const RELATED_POSTS = 3
 
 const nowText = ({ clock }: Pick<WorldDeps, 'clock'>): string => toDbInstant(clock.nowMs())
 
@@ -31,6 +33,7 @@ export const showPost = (deps: WorldDeps, viewer: Viewer, id: string): BlogPost 
     ...toCard(card),
     previous,
     next,
+    related: listRelatedPosts(deps.sql, row.id, nowText(deps), RELATED_POSTS).map(toCard),
     sections,
     authorRole,
     seoTitle,

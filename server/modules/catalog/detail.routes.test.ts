@@ -234,12 +234,12 @@ describe('repair kits', () => {
 
   it('[storefront-exploded] draws the device of a kit with its parts standing out, and no device for a set of tools', async () => {
     const { rows } = await shop.call.ok(combinations, { pageSize: 50 })
-    const kitOf = (title: string) => rows.find(row => row.title.startsWith(title))
-    expect(kitOf('Screen repair kit')?.picture).toMatch(
+    const findKit = (title: string) => rows.find(row => row.title.startsWith(title))
+    expect(findKit('Screen repair kit')?.picture).toMatch(
       /^\/pictures\/exploded-device\/wide\/.*parts-screen\+seal/,
     )
-    expect(kitOf('Battery and charging port kit')?.picture).toContain('parts-battery+charging-port+seal')
-    expect(kitOf('Rework bench set')?.picture).toBeNull()
+    expect(findKit('Battery and charging port kit')?.picture).toContain('parts-battery+charging-port+seal')
+    expect(findKit('Rework bench set')?.picture).toBeNull()
   })
 
   it('[B-22] prices two of a part as two', async () => {

@@ -6,14 +6,20 @@ import type { BlogCard } from '#contract/blog.schemas.ts'
 import styles from './post-card.module.css'
 import { PostCategory, PostFacts } from './post-facts.tsx'
 
-type Props = { post: BlogCard; isEager?: boolean; isLead?: boolean }
+type Props = {
+  post: BlogCard
+  isEager?: boolean
+  /** `row`: the picture beside the words. `lead`: large, above them. `tile`: above a title, several side by side. */
+  layout?: 'row' | 'lead' | 'tile'
+  as?: 'h2' | 'h3'
+}
 
 /** An article in a list: picture, title, what it says, who wrote it. */
-export function PostCard({ post, isEager = false, isLead = false }: Props) {
+export function PostCard({ post, isEager = false, layout = 'row', as: Title = 'h2' }: Props) {
   const { slug, title, summary, image, commentCount } = post
-  const height = isLead ? 440 : 220
+  const height = layout === 'lead' ? 440 : 220
   return (
-    <article className={cx(styles.card, isLead && styles.lead)}>
+    <article className={cx(styles.card, layout !== 'row' && styles[layout])}>
       <img
         src={pictureSrc(image, height)}
         srcSet={pictureSrcSet(image, height)}
@@ -26,10 +32,10 @@ export function PostCard({ post, isEager = false, isLead = false }: Props) {
       />
       <div className={styles.words}>
         <PostCategory category={post.category} />
-        <h2>
+        <Title className={styles.title}>
           <a href={paths.blogPost(slug)}>{title}</a>
-        </h2>
-        <p className={styles.summary}>{summary}</p>
+        </Title>
+        {layout !== 'tile' && <p className={styles.summary}>{summary}</p>}
         <PostFacts post={post} author={<span>{post.authorName}</span>}>
           {commentCount > 0 && <span>{formatCount(commentCount, 'comment')}</span>}
         </PostFacts>

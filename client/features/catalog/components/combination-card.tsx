@@ -32,6 +32,10 @@ export function CombinationCard({ combination, onAdd, isAdding, as: Title = 'h2'
         </div>
       )}
       <div className={styles.parts}>
+        <div>
+          <Title className={styles.title}>{title}</Title>
+          {summary !== '' && <p className={styles.summary}>{summary}</p>}
+        </div>
         {items.map(item => (
           <a key={item.skuCode} href={paths.detail(item.seoUrl, item.skuCode)} className={styles.part}>
             <img
@@ -53,8 +57,6 @@ export function CombinationCard({ combination, onAdd, isAdding, as: Title = 'h2'
         ))}
       </div>
       <div className={styles.sum}>
-        <Title className={styles.title}>{title}</Title>
-        {summary !== '' && <p className={styles.summary}>{summary}</p>}
         {totalPrice !== null && <Price amount={totalPrice} was={totalJoinPrice} size="lg" />}
         <Button
           variant="accent"
