@@ -2,38 +2,40 @@ import type { SVGProps } from 'react'
 import sheet from './icons.svg?url'
 
 /** Drawings of the sheet beside this file. */
-export type IconName =
-  | 'arrow-up'
-  | 'badge-check'
-  | 'badge-percent'
-  | 'book-open'
-  | 'chevron-down'
-  | 'chevron-left'
-  | 'chevron-right'
-  | 'circle-help'
-  | 'headset'
-  | 'heart'
-  | 'house'
-  | 'layers'
-  | 'layout-grid'
-  | 'mail'
-  | 'menu'
-  | 'message-circle'
-  | 'message-square-text'
-  | 'pause'
-  | 'play'
-  | 'rows-3'
-  | 'scan-line'
-  | 'search'
-  | 'share-2'
-  | 'shield-check'
-  | 'shopping-cart'
-  | 'sliders-horizontal'
-  | 'truck'
-  | 'user'
-  | 'wallet'
-  | 'waves'
-  | 'wrench'
+export const ICON_NAMES = [
+  'arrow-up',
+  'badge-check',
+  'badge-percent',
+  'book-open',
+  'chevron-down',
+  'chevron-left',
+  'chevron-right',
+  'circle-help',
+  'headset',
+  'heart',
+  'house',
+  'layers',
+  'layout-grid',
+  'mail',
+  'menu',
+  'message-circle',
+  'message-square-text',
+  'pause',
+  'play',
+  'rows-3',
+  'scan-line',
+  'search',
+  'share-2',
+  'shield-check',
+  'shopping-cart',
+  'sliders-horizontal',
+  'truck',
+  'user',
+  'wallet',
+  'waves',
+  'wrench',
+] as const
+export type IconName = (typeof ICON_NAMES)[number]
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'name' | 'ref'> & { name: IconName; size?: number }
 

@@ -69,7 +69,7 @@ describe('a device taken apart [OWN-shop-finder-parts]', () => {
     const { productCode } = await shop.call.ok(detail, { spuCode: specials.plainScreen.spuCode })
     const answer = await shop.call.ok(deviceParts, { productCode })
     expect(answer).toMatchObject({ name: 'iPhone 13', highlighted: 'screen' })
-    expect(answer.pictures?.main).toContain('part-screen')
+    expect(answer.pictures?.main).toContain('parts-screen')
   })
 
   it('refuses an unknown device and an unknown product', async () => {

@@ -4,6 +4,7 @@ import { CardsSection, GradesSection, ValuesSection } from './content-section.ts
 import styles from './design.module.css'
 import { FeedbackSection } from './feedback-section.tsx'
 import { ChoicesSection, FieldsSection } from './fields-section.tsx'
+import { MediaSection } from './media-section.tsx'
 import { NavigationSection, TablesSection } from './navigation-section.tsx'
 import { OverlaysSection } from './overlays-section.tsx'
 import { ColorsSection, SpaceSection, TypeSection } from './tokens-section.tsx'
@@ -21,6 +22,7 @@ const sections = [
   { id: 'overlays', label: 'Overlays', Section: OverlaysSection },
   { id: 'feedback', label: 'Feedback', Section: FeedbackSection },
   { id: 'cards', label: 'Cards and lists', Section: CardsSection },
+  { id: 'media', label: 'Icons, pictures, and columns', Section: MediaSection },
   { id: 'tabs', label: 'Tabs and steps', Section: NavigationSection },
   { id: 'tables', label: 'Tables', Section: TablesSection },
 ]

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
@@ -8,6 +9,7 @@ import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { SkeletonCard, SkeletonRegion, SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Spinner } from '#client/ui/feedback/spinner.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { FormError } from '#client/ui/field/form-error.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { Specimen, Specimens } from './specimen.tsx'
@@ -15,6 +17,23 @@ import { Specimen, Specimens } from './specimen.tsx'
 const tones = ['info', 'success', 'warn', 'stop'] as const
 const toasts = ['success', 'info', 'warning', 'error'] as const
 const doNothing = () => undefined
+
+const formErrors = [
+  { message: 'Enter a 5-digit ZIP code.', fieldId: 'feedback' },
+  { message: 'Choose a country.' },
+]
+
+/** Takes the focus as it appears, so it waits for its button. */
+function FormErrors() {
+  const [isSent, setIsSent] = useState(false)
+  return isSent ? (
+    <FormError errors={formErrors} />
+  ) : (
+    <Button variant="secondary" onClick={() => setIsSent(true)}>
+      Send the form
+    </Button>
+  )
+}
 
 /** Messages, and placeholders for content that is missing, late or failed. */
 export function FeedbackSection() {
@@ -28,6 +47,9 @@ export function FeedbackSection() {
             </Notice>
           </Specimen>
         ))}
+        <Specimen label="Errors of a form, each a link to its field">
+          <FormErrors />
+        </Specimen>
         <Specimen label="Notice with an action">
           <Notice action={<Button size="sm">Undo</Button>}>Removed from your cart.</Notice>
         </Specimen>

@@ -2,20 +2,18 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { useState } from 'react'
 import { formatInteger, formatMoney, formatPercent } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
+import {
+  Calculator,
+  CalculatorResult,
+  NumberInput,
+  toCalculatorNumber,
+} from '#client/shared/calculator/calculator.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { TextField } from '#client/ui/field/text-field.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { WholesaleSavings } from '#contract/wholesale-savings.schemas.ts'
 import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
 import { wholesaleQueries } from '../wholesale.queries.ts'
 import styles from './savings-calculator.module.css'
-
-const MOST = 9999
-
-const toQuantity = (text: string): number => {
-  const value = Math.floor(Number(text))
-  return Number.isFinite(value) ? Math.min(MOST, Math.max(0, value)) : 0
-}
 
 /** What a month’s basket costs at retail and at each level. The server prices every change. */
 export function SavingsCalculator() {
@@ -23,7 +21,7 @@ export function SavingsCalculator() {
   const [typed, setTyped] = useState<Readonly<Record<string, string>> | null>(null)
   const items = typical.lines.map(({ skuCode, quantity }) => ({
     skuCode,
-    quantity: toQuantity(typed?.[skuCode] ?? String(quantity)),
+    quantity: Math.floor(toCalculatorNumber(typed?.[skuCode] ?? String(quantity))),
   }))
   const asked = useQuery({
     ...wholesaleQueries.savings(items),
@@ -32,7 +30,7 @@ export function SavingsCalculator() {
   })
   const data = typed === null ? typical : (asked.data ?? typical)
   return (
-    <div className={styles.calculator}>
+    <Calculator result={<Result data={data} isStale={asked.isPlaceholderData} />}>
       <ul className={styles.lines} aria-label="Monthly basket">
         {typical.lines.map(line => {
           const priced = data.lines.find(({ skuCode }) => skuCode === line.skuCode) ?? line
@@ -46,50 +44,39 @@ export function SavingsCalculator() {
                   {priced.unitPrice < priced.singlePrice && <s>{formatMoney(priced.singlePrice)}</s>}
                 </span>
               </div>
-              <TextField
+              <NumberInput
                 label={`Quantity per month: ${line.name}`}
                 isLabelHidden
-                type="number"
-                inputMode="numeric"
-                min={0}
-                max={MOST}
                 value={typed?.[line.skuCode] ?? String(line.quantity)}
-                onChange={event => {
-                  const { value } = event.currentTarget
-                  setTyped(before => ({ ...before, [line.skuCode]: value }))
-                }}
+                onChange={text => setTyped(before => ({ ...before, [line.skuCode]: text }))}
                 className={styles.quantity}
               />
             </li>
           )
         })}
       </ul>
-      <Result data={data} isStale={asked.isPlaceholderData} />
-    </div>
+    </Calculator>
   )
 }
 
 function Result({ data, isStale }: { data: WholesaleSavings; isStale: boolean }) {
   const { singleTotal, retailTotal, levels } = data
   const own = levels.findLast(({ isReached }) => isReached)
+  const lead =
+    own === undefined
+      ? {
+          before: 'This basket reaches no level yet',
+          figure: formatMoney(retailTotal),
+          after: 'per month at retail prices',
+        }
+      : {
+          before: `This basket every month makes you ${own.name}`,
+          figure: formatMoney(own.savedPerYear),
+          after: `saved per year, ${formatMoney(own.savedPerMonth)} per month`,
+        }
   return (
-    <div className={styles.result}>
-      <p className={styles.lead} role="status" aria-label="Result" aria-busy={isStale}>
-        {own === undefined ? (
-          <>
-            <span>This basket reaches no level yet</span>
-            <b>{formatMoney(retailTotal)}</b>
-            <span>per month at retail prices</span>
-          </>
-        ) : (
-          <>
-            <span>This basket every month makes you {own.name}</span>
-            <b>{formatMoney(own.savedPerYear)}</b>
-            <span>saved per year, {formatMoney(own.savedPerMonth)} per month</span>
-          </>
-        )}
-      </p>
-      <table>
+    <CalculatorResult lead={lead} isStale={isStale}>
+      <table className={styles.table}>
         <caption className="visually-hidden">Cost per month by level</caption>
         <thead>
           <tr>
@@ -125,6 +112,6 @@ function Result({ data, isStale }: { data: WholesaleSavings; isStale: boolean })
         Today’s prices with one order a month, before shipping and taxes. Your level follows your purchases in
         the last {formatInteger(COUNTED_DAYS)} days.
       </p>
-    </div>
+    </CalculatorResult>
   )
 }

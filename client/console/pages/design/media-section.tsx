@@ -1,0 +1,64 @@
+import { Carousel } from '#client/ui/carousel/carousel.tsx'
+import { ICON_NAMES, Icon } from '#client/ui/icon/icon.tsx'
+import { Grid } from '#client/ui/layout/grid.tsx'
+import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
+import { Gallery } from '#client/ui/picture/gallery.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import { Panel } from '../../ui/page.tsx'
+import styles from './design.module.css'
+import { Specimen, Specimens } from './specimen.tsx'
+
+const front = '/pictures/device-pair/main/default.webp'
+const cell = '/pictures/pouch-cell/main/default.webp'
+const board = '/pictures/chip/main/default.webp'
+const views = [
+  { src: front, alt: 'A phone, front and back' },
+  { src: cell, alt: 'A battery' },
+  { src: board, alt: 'A chip' },
+]
+/** Slides stand still until somebody moves them: a picture of this page shows the same each time. */
+const STILL_MS = 3_600_000
+
+const slides = views.map(({ src, alt }) => ({
+  id: src,
+  label: alt,
+  content: <Picture src={src} alt={alt} width={320} height={320} />,
+}))
+
+/** Icons, pictures in a row and the columns of a page. */
+export function MediaSection() {
+  return (
+    <Panel title="Icons, pictures, and columns">
+      <Specimens>
+        <Specimen label="Icons of the header and the first page">
+          <ul className={styles.icons}>
+            {ICON_NAMES.map(name => (
+              <li key={name}>
+                <Icon name={name} /> {name}
+              </li>
+            ))}
+          </ul>
+        </Specimen>
+        <Specimen label="Gallery: the large picture zooms under the mouse">
+          <Gallery pictures={views} />
+        </Specimen>
+        <Specimen label="Slides with arrows, marks, and pause">
+          <Carousel label="Slides" slides={slides} intervalMs={STILL_MS} />
+        </Specimen>
+        <Specimen label="Grid: as many columns as fit">
+          <Grid min="6rem" gap={3}>
+            {views.map(({ src, alt }) => (
+              <Picture key={src} src={src} alt={alt} width={120} height={120} />
+            ))}
+          </Grid>
+        </Specimen>
+      </Specimens>
+      <Specimen label="Two columns: a page and its summary">
+        <TwoColumns>
+          <p>The page takes the room that is left.</p>
+          <p>The summary keeps its width.</p>
+        </TwoColumns>
+      </Specimen>
+    </Panel>
+  )
+}
