@@ -7,8 +7,8 @@ test('[storefront-phone] the bar at the lower edge leads to the main places, and
   await page.goto(paths.home())
   const bar = page.getByRole('navigation', { name: 'Quick navigation' })
   await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
-  const box = await bar.boundingBox()
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)
+  const findLowerEdge = () => bar.evaluate(element => element.getBoundingClientRect().bottom)
+  await expect.poll(findLowerEdge).toBe(844)
   for (const link of await bar.getByRole('link').all()) {
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
