@@ -35,6 +35,24 @@ test('[storefront-exploded] a brand typed by keys, a series, and a model redraw 
   await expect(page).toHaveURL(new RegExp(`${href?.replace(/[?+]/g, '\\$&')}$`))
 })
 
+test('[storefront-exploded] the numbers of the parts lie on the drawing at every width', async ({ page }) => {
+  await page.goto(paths.home())
+  const hero = page.getByRole('region', { name: 'What are you repairing?' })
+  await expect(findParts(page, 'iPhone 13')).toBeAttached()
+  for (const width of [390, 820, 1020]) {
+    await page.setViewportSize({ width, height: 900 })
+    const drawing = await hero.locator('img').first().boundingBox()
+    const links = await findParts(page, 'iPhone 13').getByRole('link').all()
+    expect(links.length).toBeGreaterThan(8)
+    for (const link of links) {
+      const number = await link.locator('[aria-hidden] > span').boundingBox()
+      const middle = (number?.x ?? 0) + (number?.width ?? 0) / 2
+      expect(middle).toBeGreaterThan(drawing?.x ?? Infinity)
+      expect(middle).toBeLessThan((drawing?.x ?? 0) + (drawing?.width ?? 0))
+    }
+  }
+})
+
 test('[storefront-exploded] without JavaScript the device is a list of links, and the form leads to another model', async ({
   browser,
   baseURL,

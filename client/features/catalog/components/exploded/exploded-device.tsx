@@ -101,7 +101,7 @@ function Part({ part, number, isCurrent }: PartProps) {
 const toPlace = ({ wide, main, label }: NonNullable<DevicePart['spot']>): CSSProperties => ({
   '--wide-x': `${wide.x}%`,
   '--wide-y': `${wide.y}%`,
-  '--main-x': `${main.x}%`,
+  '--main-x': main.x,
   '--main-y': main.y,
   '--label-x': `${label.x}%`,
 })
