@@ -193,15 +193,16 @@ const FIRST_PERSONA_ID = 10_001
 
 const isKey = (key: string): key is PersonaKey => key in people
 
+/** Every persona by its key, in their order. */
+export const personaKeys: readonly PersonaKey[] = Object.keys(people).filter(isKey)
+
 /** The named people of the seed; their ids, addresses and orders are the same in every world. */
-export const personas: readonly Persona[] = Object.keys(people)
-  .filter(isKey)
-  .map((key, index) => ({
-    ...people[key],
-    key,
-    id: FIRST_PERSONA_ID + index,
-    email: `${key}@${MAIL_DOMAIN}`,
-  }))
+export const personas: readonly Persona[] = personaKeys.map((key, index) => ({
+  ...people[key],
+  key,
+  id: FIRST_PERSONA_ID + index,
+  email: `${key}@${MAIL_DOMAIN}`,
+}))
 
 /** One persona by its key. */
 export const persona = (key: PersonaKey): Persona => {

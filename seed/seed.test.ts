@@ -162,8 +162,15 @@ describe('the personas', () => {
         `SELECT purchaseCents FROM WholesaleAccount a JOIN Member m ON m.id = a.memberId WHERE email LIKE '${key}@%'`,
       )
     expect(bought('greta')).toBeGreaterThanOrEqual(300_000)
+    expect(bought('greta')).toBeLessThan(500_000)
     expect(bought('sam')).toBeGreaterThanOrEqual(230_000)
     expect(bought('sam')).toBeLessThan(300_000)
+  })
+
+  it('have paid by every method', () => {
+    expect(count('SELECT count(DISTINCT methodCode) FROM Payment')).toBe(
+      count('SELECT count(*) FROM PaymentMethod'),
+    )
   })
 
   it('have after-sale cases in every status, and never return more than they bought', () => {
