@@ -65,7 +65,7 @@ type FreightFacts = {
   surcharges: SurchargeFact[]
   checkoutTaxSchemes: SchemeFact[]
   hsDuty: { hs: string; what: string; dutyPercentEu: number; dutyPercentUs: number }[]
-  exchangeRates: Record<string, number | string>
+  exchangeRates: Record<string, number>
   freeShipping: { maxChargeableKg: number; excluded: string[] }
   feeModel: { packaging: { fixedKg: number; share: number } }
   shipFrom: {
@@ -228,9 +228,10 @@ const importCharges = (ctx: SeedContext, facts: FreightFacts): void => {
   )
   ctx.insertAll(
     'ExchangeRate',
-    Object.entries({ ...facts.exchangeRates, USD: 1 }).flatMap(([currency, perUsd]) =>
-      typeof perUsd === 'number' ? [{ currency, perUsdPermyriad: Math.round(perUsd * 10_000) }] : [],
-    ),
+    Object.entries({ ...facts.exchangeRates, USD: 1 }).map(([currency, perUsd]) => ({
+      currency,
+      perUsdPermyriad: Math.round(perUsd * 10_000),
+    })),
   )
 }
 
