@@ -43,12 +43,13 @@ export default function CombinationScreen() {
           findByModel={{ label: 'Find kits', onFind: choice => void navigate(kitsAddress(choice)) }}
         />
         {isNarrowed && data.total > 0 && <a href={paths.combination()}>Show kits for all models</a>}
-        {data.rows.map(combination => (
+        {data.rows.map((combination, at) => (
           <CombinationCard
             key={combination.code}
             combination={combination}
             onAdd={addAll}
             isAdding={isAdding}
+            isEager={at === 0}
           />
         ))}
         {data.total === 0 && (

@@ -44,6 +44,12 @@ export default function CartScreen() {
       <h1 className={styles.title} tabIndex={-1}>
         Shopping cart
       </h1>
+      {viewer === null && (
+        <p className={styles.place}>
+          Your cart is saved in this browser. <a href={paths.login(paths.cart())}>Sign in</a> to keep it in
+          your account and see it on any device.
+        </p>
+      )}
       {cart.isDamaged && (
         <Notice tone="warn" title="We couldn’t read the cart on this device">
           It was damaged, so we emptied it. Items you added while signed in are safe.

@@ -41,6 +41,13 @@ describe('the guest cart', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
+  it('says where it is saved, with the way to an account, before anything has loaded', async () => {
+    await openGuest([])
+    expect(screen.getByText(/^Your cart is saved in this browser/)).toBeVisible()
+    const link = screen.getByRole('link', { name: 'Sign in' })
+    expect(link).toHaveAttribute('href', expect.stringContaining('cart.html'))
+  })
+
   it('leads to checkout, where the guard asks for a sign-in', async () => {
     await openGuest([{ skuCode: 'IP13-SCR-SO', buyCount: 2 }], answers)
     const link = await screen.findByRole('link', { name: 'Sign in to check out' })

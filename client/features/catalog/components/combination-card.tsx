@@ -14,13 +14,16 @@ type CombinationCardProps = {
   onAdd: (combination: Combination) => void
   isAdding: boolean
   as?: 'h2' | 'h3'
+  /** For a kit in the first view: its drawing loads at once and with priority. */
+  isEager?: boolean
 }
 
 const describeItem = ({ buyCount, productSpec }: Combination['items'][number]): string =>
   [buyCount > 1 ? `${buyCount} ×` : '', productSpec].filter(Boolean).join(' ')
 
 /** A repair kit: where its parts sit in the device, the parts, and their sum with one button for all of them. */
-export function CombinationCard({ combination, onAdd, isAdding, as: Title = 'h2' }: CombinationCardProps) {
+export function CombinationCard(props: CombinationCardProps) {
+  const { combination, onAdd, isAdding, as: Title = 'h2', isEager = false } = props
   const { title, summary, picture, items, totalPrice, totalJoinPrice } = combination
   const canAdd =
     totalPrice !== null && items.every(item => item.stock >= item.buyCount && item.productStatus === 1)
@@ -28,7 +31,15 @@ export function CombinationCard({ combination, onAdd, isAdding, as: Title = 'h2'
     <article className={cx(styles.card, picture !== null && styles.drawn)}>
       {picture !== null && (
         <div className={styles.scene}>
-          <img src={picture} alt="" width={1080} height={640} loading="lazy" decoding="async" />
+          <img
+            src={picture}
+            alt=""
+            width={1080}
+            height={640}
+            loading={isEager ? 'eager' : 'lazy'}
+            fetchPriority={isEager ? 'high' : undefined}
+            decoding="async"
+          />
         </div>
       )}
       <div className={styles.parts}>
