@@ -168,6 +168,6 @@ export const toProductIds = (deps: SearchDeps, docs: Ids): number[] => {
   return Array.from(docs, doc => productIds[doc] ?? 0)
 }
 
-/** The documents of a plan in the order in which they are shown; cached until prices, stock or content change. */
-export const listRanked = (deps: SearchDeps, plan: SearchPlan, docs: Ids): Ids =>
-  rankMatches(toRanking(deps, plan), docs)
+/** The first `count` documents of a plan in the order in which they are shown. */
+export const listRanked = (deps: SearchDeps, plan: SearchPlan, docs: Ids, count: number): Ids =>
+  rankMatches(toRanking(deps, plan), docs, count).subarray(0, count)

@@ -69,7 +69,7 @@ export const explainSearch = (deps: WorldDeps, keyword: string): z.output<typeof
   assertKeywordLength(keyword, 'keyword')
   const plan = planSearch(deps, keyword)
   const ranking = toRanking(deps, plan)
-  const docs = listRanked(deps, plan, plan.docs).subarray(0, EXPLAINED)
+  const docs = listRanked(deps, plan, plan.docs, EXPLAINED)
   const titles = new Map(listCardTitles(deps.sql, toProductIds(deps, docs)).map(card => [card.id, card]))
   const rows = Array.from(docs, doc => {
     const card = titles.get(ranking.engine.index.productIds[doc] ?? 0)

@@ -68,7 +68,7 @@ export const listHotKeywords = (sql: SqlReader): string[] =>
 
 /**
  * Products that were ordered together with others, by most buyers first; at least two, so that a single member's order never shows.
- * Canceled orders don't count.
+ * Canceled orders don't count. `cross join` starts at the given products: SQLite would read every order item.
  */
 export const listOrderedWith = (sql: SqlReader, productIds: readonly number[], limit: number): number[] =>
   sql.json(
@@ -76,9 +76,9 @@ export const listOrderedWith = (sql: SqlReader, productIds: readonly number[], l
     `select json_group_array(productId) from (
        select other.productId, count(distinct o.memberId) as buyers
          from json_each(?1) w
-         join OrderItem own on own.productId = w.value
-         join Orders o on o.id = own.orderId and o.paidAt is not null and o.status <> 'cancelled'
-         join OrderItem other on other.orderId = o.id and other.productId <> w.value
+         cross join OrderItem own on own.productId = w.value
+         cross join Orders o on o.id = own.orderId and o.paidAt is not null and o.status <> 'cancelled'
+         cross join OrderItem other on other.orderId = o.id and other.productId <> w.value
         group by other.productId having buyers > 1 order by buyers desc, other.productId limit ?2)`,
     JSON.stringify(productIds),
     limit,

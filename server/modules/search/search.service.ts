@@ -16,8 +16,9 @@ import { allCategories, toSearchCategory } from '#server/modules/category/catego
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { getEngine } from './engine/engine.ts'
-import type { Ids } from './engine/sorted-ids.ts'
+import { countByNumber, type Ids } from './engine/sorted-ids.ts'
 import { highlight } from './highlight.ts'
+import type { Term } from './reading/reading.ts'
 import { listFilteredIds } from './search.repo.ts'
 import {
   assertKeywordLength,
@@ -103,9 +104,12 @@ const listByRank = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): 
   const meant = { ...filter, meantSkuIds: isPlain(filter) ? [] : toCondition(deps, plan).meantSkuIds }
   const docs = listFiltered(deps, plan, meant)
   const offset = (paging.pageNum - 1) * paging.pageSize
-  const shown = toProductIds(deps, listRanked(deps, plan, docs).subarray(offset, offset + paging.pageSize))
+  const shown = toProductIds(deps, listRanked(deps, plan, docs, offset + paging.pageSize).subarray(offset))
   const rank = skuRank({ ...filter, meantSkuIds: listMeantSkus(deps, plan, shown) })
-  return { rows: listMarkedCards(deps, { viewer, plan, productIds: shown, rank }), total: docs.length }
+  return {
+    rows: listMarkedCards(deps, { viewer, terms: plan.reading.terms, productIds: shown, rank }),
+    total: docs.length,
+  }
 }
 
 const listMarked = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): Page<ProductCard> => {
@@ -116,45 +120,29 @@ const listMarked = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): 
   }
 }
 
-type Marked = { viewer: Viewer; plan: SearchPlan; productIds: readonly number[]; rank: SqlPart | null }
+type Marked = { viewer: Viewer; terms: readonly Term[]; productIds: readonly number[]; rank: SqlPart | null }
 
 /** Cards of products in the given order, their titles marked with what was searched for. */
 export const listMarkedCards = (
   deps: WorldDeps,
-  { viewer, plan, productIds, rank }: Marked,
+  { viewer, terms, productIds, rank }: Marked,
 ): ProductCard[] => {
   const view = createPriceView(deps, viewer)
   return listCardsByIds(deps.sql, productIds, rank).map(row =>
-    toProductCard(view, row, highlight(row.nameEn, plan.reading.terms)),
+    toProductCard(view, row, highlight(row.nameEn, terms)),
   )
-}
-
-/** How many documents have each number. */
-const countByNumber = (numbers: Int32Array, docs: Ids): Map<number, number> => {
-  const places = new Map<number, number>()
-  const counts = new Int32Array(numbers.length === 0 ? 0 : docs.length)
-  for (const doc of docs) {
-    const number = numbers[doc] ?? 0
-    let place = places.get(number)
-    if (place === undefined) {
-      place = places.size
-      places.set(number, place)
-    }
-    counts[place] = (counts[place] ?? 0) + 1
-  }
-  return new Map([...places].map(([number, place]) => [number, counts[place] ?? 0]))
 }
 
 /** Categories of the top level with their hits, most hits first, 'All Categories' in front. */
 const listCategories = (deps: SearchDeps & Pick<WorldDeps, 'sql'>, docs: Ids): SearchCategory[] => {
   const tree = getCategoryTree(deps)
-  const counts = countByNumber(getEngine(deps).index.l1, docs)
-  const found = [...counts]
-    .toSorted(([idA, a], [idB, b]) => b - a || idA - idB)
-    .flatMap(([id, count]) => {
-      const node = tree.find(id)
-      return node === undefined ? [] : [toSearchCategory(node, count)]
-    })
+  const { index } = getEngine(deps)
+  const counts = countByNumber(index.l1, docs, index.categoryLimit)
+  const found = tree.top
+    .map(node => ({ node, count: counts[node.id] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count || a.node.id - b.node.id)
+    .map(({ node, count }) => toSearchCategory(node, count))
   return [allCategories(docs.length), ...found]
 }
 
@@ -164,11 +152,7 @@ const MEANT_HITS = 240
 /** What a plan asks of a filtered list: the SKUs that it means are looked up among its first hits. */
 const toCondition = (deps: SearchDeps, plan: SearchPlan): SearchCondition => ({
   match: JSON.stringify(toProductIds(deps, plan.docs)),
-  meantSkuIds: listMeantSkus(
-    deps,
-    plan,
-    toProductIds(deps, listRanked(deps, plan, plan.docs).subarray(0, MEANT_HITS)),
-  ),
+  meantSkuIds: listMeantSkus(deps, plan, toProductIds(deps, listRanked(deps, plan, plan.docs, MEANT_HITS))),
 })
 
 /** What a keyword asks of a filtered list; nothing for a blank one, something without hits for a hopeless one. */

@@ -64,7 +64,7 @@ export const listMeantSkus = (
   const open = productIds
     .map(productId => ({
       productId,
-      terms: listUnsaidTerms(terms, index.getTitle(index.findDoc(productId) ?? -1)),
+      terms: listUnsaidTerms(terms, index.titles.getWords(index.findDoc(productId) ?? -1)),
     }))
     .filter(hit => hit.terms.length > 0)
   if (open.length === 0) return []

@@ -1,6 +1,5 @@
 import type { Engine } from './engine/engine.ts'
 import type { Kind } from './engine/lexicon.ts'
-import { haveCommonId } from './engine/sorted-ids.ts'
 import { describeModel } from './reading/describe-reading.ts'
 import type { Reading, Term } from './reading/reading.ts'
 import { toPhraseKey, toTokens } from './reading/tokens.ts'
@@ -37,17 +36,22 @@ const listKinds = ({ lexicon }: Engine, words: readonly string[]): Kind[] => {
   return [...new Set([...own, ...others])].slice(0, MOST_KINDS)
 }
 
-const has = ({ index }: Engine, deviceId: number, { type, id }: Kind): boolean =>
-  type === 'family' && haveCommonId(index.fitting(deviceId), index.ofFamily(id))
+/** The families that a model has parts of. */
+const listFamiliesFor = ({ index }: Engine, deviceId: number): ReadonlySet<number> => {
+  const families = new Set<number>()
+  for (const doc of index.fitting(deviceId)) families.add(index.familyIds[doc] ?? 0)
+  return families
+}
 
 /** Parts of the likeliest models, as far as there are any. */
 const listParts = (engine: Engine, model: Term, kinds: readonly Kind[]): string[] =>
-  model.deviceIds.slice(0, MOST_MODELS).flatMap(id =>
-    kinds
-      .filter(kind => has(engine, id, kind))
+  model.deviceIds.slice(0, MOST_MODELS).flatMap(deviceId => {
+    const families = listFamiliesFor(engine, deviceId)
+    return kinds
+      .filter(({ type, id }) => type === 'family' && families.has(id))
       .slice(0, MOST_KINDS)
-      .map(({ label }) => `${describeModel(engine, { ...model, deviceIds: [id] })} ${label}`),
-  )
+      .map(({ label }) => `${describeModel(engine, { ...model, deviceIds: [deviceId] })} ${label}`)
+  })
 
 /**
  * Terms to go on with: parts of the models that were typed, models whose names go on so, kinds that begin so. In this

@@ -8,7 +8,8 @@ import { allCategories, toSearchCategory } from '#server/modules/category/catego
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { getAvailability, getEngine } from './engine/engine.ts'
-import { type Ids, includesId } from './engine/sorted-ids.ts'
+import { countByNumber, type Ids, includesId } from './engine/sorted-ids.ts'
+import type { Term } from './reading/reading.ts'
 import { toTokens } from './reading/tokens.ts'
 import { listHotKeywords, listOrderedWith } from './search.repo.ts'
 import { listMarkedCards } from './search.service.ts'
@@ -34,26 +35,26 @@ type SuggestInput = Paging & { keyword: string; categoryId?: number | undefined 
 /** Suggestions for what was typed so far, from one character on: terms, categories and products, best first. */
 export const suggest = (deps: WorldDeps, viewer: Viewer, input: SuggestInput): Suggestion => {
   assertKeywordLength(input.keyword, 'keyword')
-  const { plan, productIds, meantSkuIds, alsoBoughtIds, terms, categories, totalItems } = foundFor(
-    deps,
-    input,
-  )
-  const items = listMarkedCards(deps, { viewer, plan, productIds, rank: rankMeantSkus(meantSkuIds) })
+  const { said, correctedQuery, productIds, meantSkuIds, alsoBoughtIds, terms, categories, totalItems } =
+    foundFor(deps, input)
+  const items = listMarkedCards(deps, { viewer, terms: said, productIds, rank: rankMeantSkus(meantSkuIds) })
   const titles = items.map(item => item.spuTitle)
-  const alsoBought = listMarkedCards(deps, { viewer, plan, productIds: alsoBoughtIds, rank: null })
+  const alsoBought = listMarkedCards(deps, { viewer, terms: said, productIds: alsoBoughtIds, rank: null })
   return {
     suggestions: [...new Set([...terms, ...titles])].slice(0, MAX_TERMS),
     categories: [...categories],
     items,
     totalItems,
     ...(alsoBought.length > 0 && { alsoBought }),
-    correctedQuery: plan.correctedQuery,
+    correctedQuery,
   }
 }
 
 /** What was typed finds: all of a suggestion but the products' prices and stock. */
 type Found = {
-  plan: SearchPlan
+  /** What was understood, for the marks in titles. */
+  said: readonly Term[]
+  correctedQuery: string | null
   productIds: readonly number[]
   /** SKUs of these products that the words mean. */
   meantSkuIds: readonly number[]
@@ -76,16 +77,18 @@ const foundFor = (deps: WorldDeps, input: SuggestInput): Found => {
 
 const find = (deps: WorldDeps, { keyword, categoryId = 0, pageNum, pageSize }: SuggestInput): Found => {
   const plan = planSearch(deps, keyword, true)
-  const docs = listRanked(deps, plan, listDocsWithin(deps, plan, categoryId))
+  const docs = listDocsWithin(deps, plan, categoryId)
   const offset = (pageNum - 1) * pageSize
-  const productIds = toProductIds(deps, docs.subarray(offset, offset + pageSize))
+  const ranked = listRanked(deps, plan, docs, Math.max(LOOKED_AT, offset + pageSize))
+  const productIds = toProductIds(deps, ranked.subarray(offset, offset + pageSize))
   return {
-    plan,
+    said: plan.reading.terms,
+    correctedQuery: plan.correctedQuery,
     productIds,
     meantSkuIds: listMeantSkus(deps, plan, productIds),
-    alsoBoughtIds: pageNum === 1 ? listAlsoBought(deps, plan, docs) : [],
+    alsoBoughtIds: pageNum === 1 ? listAlsoBought(deps, plan, ranked) : [],
     terms: listTerms(deps, plan, keyword),
-    categories: docs.length === 0 ? [] : listCategories(deps, plan.docs, docs),
+    categories: docs.length === 0 ? [] : listCategories(deps, { all: plan.docs, total: docs.length, ranked }),
     totalItems: docs.length,
   }
 }
@@ -127,27 +130,29 @@ const listTerms = (deps: SearchDeps, { reading, correctedQuery }: SearchPlan, ke
 }
 
 /** The categories that hold the best hits, an early hit counting more than a late one; 'All Categories' in front. */
-const listCategories = (deps: SearchDeps, all: Ids, ranked: Ids): SearchCategory[] => {
+const listCategories = (
+  deps: SearchDeps,
+  { all, total, ranked }: { all: Ids; total: number; ranked: Ids },
+): SearchCategory[] => {
   const tree = getCategoryTree(deps)
   const { index } = getEngine(deps)
   const weights = new Map<number, number>()
-  for (const [place, doc] of ranked.subarray(0, LOOKED_AT).entries()) {
-    for (const id of [index.l1[doc] ?? 0, index.l2[doc] ?? 0])
-      weights.set(id, (weights.get(id) ?? 0) + 1 / (place + 1))
+  const add = (id: number, weight: number) => weights.set(id, (weights.get(id) ?? 0) + weight)
+  let place = 0
+  for (const doc of ranked.subarray(0, LOOKED_AT)) {
+    place += 1
+    add(index.l1[doc] ?? 0, 1 / place)
+    add(index.l2[doc] ?? 0, 1 / place)
   }
   const nodes = [...weights]
     .toSorted(([idA, a], [idB, b]) => b - a || idA - idB)
     .flatMap(([id]) => tree.find(id) ?? [])
     .slice(0, MAX_CATEGORIES)
-  const counts = new Map(nodes.map(({ id }) => [id, 0]))
-  for (const doc of all)
-    for (const id of [index.l1[doc] ?? 0, index.l2[doc] ?? 0]) {
-      const count = counts.get(id)
-      if (count !== undefined) counts.set(id, count + 1)
-    }
+  const byFirst = countByNumber(index.l1, all, index.categoryLimit)
+  const bySecond = countByNumber(index.l2, all, index.categoryLimit)
   return [
-    allCategories(ranked.length),
-    ...nodes.map(node => toSearchCategory(node, counts.get(node.id) ?? 0)),
+    allCategories(total),
+    ...nodes.map(node => toSearchCategory(node, (byFirst[node.id] ?? 0) + (bySecond[node.id] ?? 0))),
   ]
 }
 

@@ -19,7 +19,7 @@ export type Matches = {
 const withAll = ({ index }: Engine, words: readonly string[]): Ids => {
   const [first, ...more] = words.map(word => index.withWord(word)).toSorted((a, b) => a.length - b.length)
   if (first === undefined) return NO_IDS
-  return more.reduce(intersect, first)
+  return more.reduce((found, docs) => intersect(found, docs), first)
 }
 
 const findNamed = ({ index }: Engine, { type, deviceIds, kinds, words }: Term): Ids => {

@@ -1,6 +1,7 @@
 import type { SearchDoc } from '../search-index.repo.ts'
-import { type Ids, NO_IDS, unite } from './sorted-ids.ts'
-import { findFirst } from './sorted-words.ts'
+import { addTo, type Gathered, type PostingLists, sealNumbers, sealWords } from './posting-lists.ts'
+import { type Ids, NO_IDS } from './sorted-ids.ts'
+import { buildTitles, type Titles } from './titles.ts'
 
 /** The search index in memory. Documents are numbered from 0 in the order of their ids, the most wanted first. */
 export type MemoryIndex = {
@@ -12,18 +13,23 @@ export type MemoryIndex = {
   l1: Int32Array
   l2: Int32Array
   l3: Int32Array
+  /** Above every category id. */
+  categoryLimit: number
   /** The document of a product; undefined for one that the index does not know. */
   findDoc(productId: number): number | undefined
-  /** The words of a document's title, in order. */
-  getTitle(doc: number): readonly string[]
+  titles: Titles
   /** Documents that are found under a word. */
   withWord(word: string): Ids
   /** Documents with a word that begins so. */
   withBeginning(text: string): Ids
+  /** Whether any word begins so. */
+  hasBeginning(text: string): boolean
   /** Documents that go by an exact code. */
   withCode(code: string): Ids
   /** Documents with a code that begins so. */
   withCodeBeginning(text: string): Ids
+  /** Whether any code begins so. */
+  hasCodeBeginning(text: string): boolean
   ofFamily(familyId: number): Ids
   /** Documents of a category of any level. */
   ofCategory(categoryId: number): Ids
@@ -36,41 +42,15 @@ export type MemoryIndex = {
   countWord(word: string): number
 }
 
-type Lists<Key> = Map<Key, number[]>
-
-const addTo = <Key>(lists: Lists<Key>, key: Key, doc: number): void => {
-  const list = lists.get(key)
-  if (list === undefined) lists.set(key, [doc])
-  else if (list.at(-1) !== doc) list.push(doc)
-}
-
-/** The lists of an index one behind the other: most hold a single document, for which a separate array would cost 200 bytes. */
-type SealedLists<Key> = { keys: readonly Key[]; get: (key: Key) => Ids; count: (key: Key) => number }
-
-const seal = <Key>(lists: Lists<Key>): SealedLists<Key> => {
-  const keys = [...lists.keys()]
-  const places = new Map(keys.map((key, place) => [key, place]))
-  const starts = new Int32Array(keys.length + 1)
-  for (const [place, list] of [...lists.values()].entries())
-    starts[place + 1] = (starts[place] ?? 0) + list.length
-  const docs = new Int32Array(starts.at(-1) ?? 0)
-  for (const [place, list] of [...lists.values()].entries()) docs.set(list, starts[place])
-  const get = (key: Key): Ids => {
-    const place = places.get(key)
-    return place === undefined ? NO_IDS : docs.subarray(starts[place], starts[place + 1])
-  }
-  return { keys, get, count: key => get(key).length }
-}
-
 const filled = (text: string): string[] => (text === '' ? [] : text.split(' '))
 
 const gatherLists = (docs: readonly SearchDoc[]) => {
-  const words: Lists<string> = new Map()
-  const codes: Lists<string> = new Map()
-  const families: Lists<number> = new Map()
-  const categories: Lists<number> = new Map()
-  const devices: Lists<number> = new Map()
-  const fits: Lists<number> = new Map()
+  const words: Gathered<string> = new Map()
+  const codes: Gathered<string> = new Map()
+  const families: Gathered<number> = new Map()
+  const categories: Gathered<number> = new Map()
+  const devices: Gathered<number> = new Map()
+  const fits: Gathered<number> = new Map()
   for (const [at, doc] of docs.entries()) {
     for (const word of filled(doc.words)) addTo(words, word, at)
     for (const code of filled(doc.codes)) addTo(codes, code, at)
@@ -80,12 +60,12 @@ const gatherLists = (docs: readonly SearchDoc[]) => {
     for (const id of new Set([doc.deviceId, ...filled(doc.fits).map(Number)])) addTo(fits, id, at)
   }
   return {
-    words: seal(words),
-    codes: seal(codes),
-    families: seal(families),
-    categories: seal(categories),
-    devices: seal(devices),
-    fits: seal(fits),
+    words: sealWords(words),
+    codes: sealWords(codes),
+    families: sealNumbers(families),
+    categories: sealNumbers(categories),
+    devices: sealNumbers(devices),
+    fits: sealNumbers(fits),
   }
 }
 
@@ -107,54 +87,35 @@ const gatherNumbers = (docs: readonly SearchDoc[]) => {
  * documents themselves are freed.
  */
 export const buildMemoryIndex = (docs: readonly SearchDoc[]): MemoryIndex =>
-  createIndex(
-    gatherLists(docs),
-    gatherNumbers(docs),
-    docs.map(({ title }) => filled(title)),
-  )
+  createIndex(gatherLists(docs), gatherNumbers(docs), buildTitles(docs.map(({ title }) => title)))
 
 const createIndex = (
   { words, codes, families, categories, devices, fits }: ReturnType<typeof gatherLists>,
   numbers: ReturnType<typeof gatherNumbers>,
-  titles: readonly (readonly string[])[],
+  titles: Titles,
 ): MemoryIndex => {
   const docByProduct = new Map([...numbers.productIds].map((productId, at) => [productId, at]))
-  const sortedWords = words.keys.toSorted()
   const byNumber =
-    (lists: SealedLists<number>) =>
+    (lists: PostingLists<number>) =>
     (id: number): Ids =>
       id === 0 ? NO_IDS : lists.get(id)
   return {
     ...numbers,
-    size: titles.length,
+    size: numbers.productIds.length,
+    categoryLimit: Math.max(...categories.keys, 0) + 1,
     findDoc: productId => docByProduct.get(productId),
-    getTitle: doc => titles[doc] ?? [],
+    titles,
     withWord: words.get,
-    withBeginning: uniteBeginnings(sortedWords, words),
+    withBeginning: words.withBeginning,
+    hasBeginning: words.hasBeginning,
     withCode: codes.get,
-    withCodeBeginning: uniteBeginnings(codes.keys.toSorted(), codes),
+    withCodeBeginning: codes.withBeginning,
+    hasCodeBeginning: codes.hasBeginning,
     ofFamily: byNumber(families),
     ofCategory: byNumber(categories),
     forDevice: byNumber(devices),
     fitting: byNumber(fits),
-    words: sortedWords,
+    words: words.keys,
     countWord: words.count,
-  }
-}
-
-/** Short beginnings unite thousands of lists, so what they found is remembered. */
-const uniteBeginnings = (sorted: readonly string[], lists: SealedLists<string>) => {
-  const remembered = new Map<string, Ids>()
-  const REMEMBERED = 500
-  return (text: string): Ids => {
-    const known = remembered.get(text)
-    if (known !== undefined) return known
-    const found: Ids[] = []
-    for (let at = findFirst(sorted, text); (sorted[at] ?? '').startsWith(text) && at < sorted.length; at += 1)
-      found.push(lists.get(sorted[at] ?? ''))
-    const ids = unite(found)
-    if (remembered.size >= REMEMBERED) remembered.clear()
-    remembered.set(text, ids)
-    return ids
   }
 }

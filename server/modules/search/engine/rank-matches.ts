@@ -1,7 +1,7 @@
 import type { Term } from '../reading/reading.ts'
 import type { Availability, Engine } from './engine.ts'
 import type { FoundTerm } from './find-matches.ts'
-import { type Ids, includesId, intersect, subtract } from './sorted-ids.ts'
+import { concat, type Ids, includesId, intersect, subtract } from './sorted-ids.ts'
 
 /** A reason for the place of a product: what speaks for it (or against it) and how much. */
 export type Reason = { reason: string; points: number }
@@ -66,28 +66,28 @@ const kindRule = ({ engine: { index } }: Ranking, { term }: FoundTerm): Rule => 
   }
 }
 
-const holds = (title: readonly string[], way: readonly string[]): boolean =>
-  way.every(word => title.includes(word))
-
 const wordRule = ({ engine: { index } }: Ranking, { term }: FoundTerm): Rule => {
-  const last = term.words.at(-1) ?? ''
+  const { titles } = index
+  const isBegun = term.isBeginning ? titles.findBeginning(term.words.at(-1) ?? '') : () => false
+  const [typed = [], ...others] = term.ways.map(way => titles.toNumbers(way))
   return {
     reason: `has “${term.words.join(' ')}”`,
     compute: doc => {
-      const title = index.getTitle(doc)
-      const [typed = [], ...others] = term.ways
-      if (holds(title, typed)) return IN_TITLE
-      if (others.some(way => holds(title, way))) return IN_TITLE - 1
-      return term.isBeginning && title.some(word => word.startsWith(last)) ? BEGINNING_IN_TITLE : ELSEWHERE
+      if (titles.holdAll(doc, typed)) return IN_TITLE
+      if (others.some(way => titles.holdAll(doc, way))) return IN_TITLE - 1
+      return isBegun(doc) ? BEGINNING_IN_TITLE : ELSEWHERE
     },
   }
 }
 
 /** Titles that hold the very words of the kind outweigh those that it means by a synonym. */
-const titleRule = ({ engine: { index } }: Ranking, term: Term): Rule => ({
-  reason: `says “${term.words.join(' ')}” in its title`,
-  compute: doc => (holds(index.getTitle(doc), term.words) ? 2 : 0),
-})
+const titleRule = ({ engine: { index } }: Ranking, term: Term): Rule => {
+  const words = index.titles.toNumbers(term.words)
+  return {
+    reason: `says “${term.words.join(' ')}” in its title`,
+    compute: doc => (index.titles.holdAll(doc, words) ? 2 : 0),
+  }
+}
 
 const closenessRule = ({ engine: { index, models }, wantedModels }: Ranking): Rule[] => {
   const wanted = models.byId.get(wantedModels[0] ?? 0)
@@ -126,7 +126,7 @@ const toRules = (ranking: Ranking): Rule[] => {
     ...closenessRule(ranking),
     {
       reason: 'words in the title that the query does not contain',
-      compute: doc => -UNASKED_WORD * index.getTitle(doc).length,
+      compute: doc => -UNASKED_WORD * index.titles.countWords(doc),
     },
     { reason: 'popularity', compute: doc => (index.scores[doc] ?? 0) * POPULARITY },
     { reason: 'sold out', compute: doc => (availability.soldOut[doc] === 1 ? -SOLD_OUT : 0) },
@@ -142,34 +142,37 @@ export const listReasons = (ranking: Ranking, doc: number): Reason[] =>
 /** So many documents are ranked by points; the rest follow in the order of the index, the most wanted of every kind first. */
 const RANKED = 240
 
-/** Puts what stands for the asked kind in front, so that ranking only the first does not lose it. */
-const putNamedFirst = (docs: Ids, matched: readonly FoundTerm[]): Ids => {
+/** The first documents, those that stand for the asked kind in front, so that ranking only the first does not lose them. */
+const putNamedFirst = (docs: Ids, matched: readonly FoundTerm[], count: number): Ids => {
   const kind = matched.find(({ term }) => term.type === 'kind')
-  if (kind === undefined || docs.length <= RANKED) return docs
-  const named = intersect(docs, kind.named)
-  if (named.length === 0 || named.length === docs.length) return docs
-  const others = subtract(docs, named)
-  const ordered = new Int32Array(docs.length)
-  ordered.set(named)
-  ordered.set(others, named.length)
-  return ordered
+  if (kind === undefined || docs.length <= RANKED) return docs.subarray(0, count)
+  const named = intersect(docs, kind.named, count)
+  const others = subtract(docs, kind.named, count - named.length)
+  return concat(named, others)
 }
 
-const putExactFirst = (docs: Ids, exact: Ids): Ids =>
+const putExactFirst = (docs: Ids, exact: Ids, count: number): Ids =>
   exact.length === 0 || docs.length <= RANKED
     ? docs
-    : Int32Array.from([...exact, ...docs.filter(doc => !includesId(exact, doc))])
+    : concat(exact, subtract(docs, exact, count)).subarray(0, count)
 
-/** Documents in the order in which they are shown. Each document keeps its place on every page. */
-export const rankMatches = (ranking: Ranking, docs: Ids): Ids => {
-  const ordered = putExactFirst(putNamedFirst(docs, ranking.matched), ranking.exact)
-  const rules = toRules(ranking)
+/**
+ * The first `count` documents in the order in which they are shown, but at least all that are ranked by points. A
+ * document has the same place whatever the count.
+ */
+export const rankMatches = (ranking: Ranking, docs: Ids, count: number): Ids => {
+  const most = Math.max(count, RANKED)
+  const named = putNamedFirst(docs, ranking.matched, ranking.exact.length === 0 ? most : docs.length)
+  const ordered = putExactFirst(named, ranking.exact, most)
   const first = ordered.subarray(0, RANKED)
   const points = new Float64Array(first.length)
-  for (const rule of rules)
-    for (const [at, doc] of first.entries()) points[at] = (points[at] ?? 0) + rule.compute(doc)
-  const places = Array.from(first.keys()).sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0) || a - b)
-  const ranked = new Int32Array(ordered)
-  for (const [place, at] of places.entries()) ranked[place] = first[at] ?? 0
-  return ranked
+  for (const { compute } of toRules(ranking)) {
+    let at = 0
+    for (const doc of first) points[at] = (points[at++] ?? 0) + compute(doc)
+  }
+  const places = Int32Array.from(first.keys()).sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0) || a - b)
+  return concat(
+    places.map(at => first[at] ?? 0),
+    ordered.subarray(RANKED),
+  )
 }

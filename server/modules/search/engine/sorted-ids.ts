@@ -3,28 +3,28 @@ export type Ids = Int32Array
 
 export const NO_IDS: Ids = new Int32Array(0)
 
-/** Ids that are in both lists. The cost follows the shorter list where the other is much longer. */
-export const intersect = (a: Ids, b: Ids): Ids => {
+let room = new Int32Array(4096)
+
+/** Room for ids whose count shows at the end only, used again by the next list: what was found is copied out of it. */
+const getRoom = (length: number): Int32Array => {
+  if (room.length < length) room = new Int32Array(length * 2)
+  return room
+}
+
+/** Ids that are in both lists, at most the first `limit`. The cost follows the shorter list where the other is much longer. */
+export const intersect = (a: Ids, b: Ids, limit = Infinity): Ids => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  const found = new Int32Array(short.length)
+  const most = Math.min(short.length, limit)
+  const found = getRoom(most)
   let count = 0
   let at = 0
   const isLopsided = long.length > short.length * 16
   for (const id of short) {
+    if (count === most) break
     at = isLopsided ? findPlace(long, id, at) : skipTo(long, id, at)
     if (long[at] === id) found[count++] = id
   }
-  return found.subarray(0, count)
-}
-
-/** Whether any id is in both lists. */
-export const haveCommonId = (a: Ids, b: Ids): boolean => {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  let at = 0
-  return short.some(id => {
-    at = findPlace(long, id, at)
-    return long[at] === id
-  })
+  return found.slice(0, count)
 }
 
 const skipTo = (ids: Ids, id: number, from: number): number => {
@@ -52,11 +52,11 @@ export const unite = (lists: readonly Ids[]): Ids => {
   const [first, second, ...more] = filled
   if (first === undefined) return NO_IDS
   if (second === undefined) return first
-  return more.length === 0 ? uniteTwo(first, second) : uniteMany(filled)
+  return more.length === 0 ? uniteTwo(first, second) : toIds(join(filled))
 }
 
 const uniteTwo = (a: Ids, b: Ids): Ids => {
-  const found = new Int32Array(a.length + b.length)
+  const found = getRoom(a.length + b.length)
   let [i, j, count] = [0, 0, 0]
   while (i < a.length || j < b.length) {
     const [x, y] = [a[i] ?? Infinity, b[j] ?? Infinity]
@@ -64,40 +64,91 @@ const uniteTwo = (a: Ids, b: Ids): Ids => {
     if (x <= y) i += 1
     if (y <= x) j += 1
   }
-  return found.subarray(0, count)
+  return found.slice(0, count)
 }
 
-const uniteMany = (lists: readonly Ids[]): Ids => {
-  let size = 0
-  for (const list of lists) size = Math.max(size, (list.at(-1) ?? 0) + 1)
-  const isIn = new Uint8Array(size)
+const join = (lists: readonly Ids[]): Int32Array => {
+  const ids = getRoom(lists.reduce((sum, list) => sum + list.length, 0))
   let count = 0
   for (const list of lists) {
-    for (const id of list) {
-      if (isIn[id] === 1) continue
-      isIn[id] = 1
-      count += 1
-    }
+    ids.set(list, count)
+    count += list.length
+  }
+  return ids.subarray(0, count)
+}
+
+let marks = new Uint8Array(4096)
+
+/** A mark for each id, all of them 0; whoever sets one sets it back. */
+const getMarks = (length: number): Uint8Array => {
+  if (marks.length < length) marks = new Uint8Array(length * 2)
+  return marks
+}
+
+/** The different ids of a list in any order, rising. */
+export const toIds = (ids: Int32Array): Ids => {
+  let size = 0
+  for (const id of ids) if (id >= size) size = id + 1
+  const isIn = getMarks(size)
+  let count = 0
+  for (const id of ids) {
+    if (isIn[id] === 1) continue
+    isIn[id] = 1
+    count += 1
   }
   const found = new Int32Array(count)
   let at = 0
-  for (let id = 0; id < size; id += 1) if (isIn[id] === 1) found[at++] = id
+  for (let id = 0; at < count; id += 1) {
+    if (isIn[id] !== 1) continue
+    found[at++] = id
+    isIn[id] = 0
+  }
   return found
 }
 
 /** Ids of the first list that are not among a few others. */
 export const without = (ids: Ids, removed: Ids): Ids => {
   const found = removed.filter(id => includesId(ids, id))
-  return found.length === 0 ? ids : ids.filter(id => !includesId(found, id))
+  if (found.length === 0) return ids
+  const left = new Int32Array(ids.length - found.length)
+  let [from, count] = [0, 0]
+  for (const id of found) {
+    const place = findPlace(ids, id, from)
+    left.set(ids.subarray(from, place), count)
+    count += place - from
+    from = place + 1
+  }
+  left.set(ids.subarray(from), count)
+  return left
 }
 
-/** Ids of the first list that are not in the second. */
-export const subtract = (ids: Ids, others: Ids): Ids => {
-  const found = new Int32Array(ids.length)
-  let [count, at] = [0, 0]
+/** Ids of the first list that are not in the second, in the order of the first, at most the first `limit`. */
+export const subtract = (ids: Ids, others: Ids, limit: number): Ids => {
+  const most = Math.max(0, Math.min(ids.length, limit))
+  const found = getRoom(most)
+  let count = 0
   for (const id of ids) {
-    at = skipTo(others, id, at)
-    if (others[at] !== id) found[count++] = id
+    if (count === most) break
+    if (!includesId(others, id)) found[count++] = id
   }
-  return found.subarray(0, count)
+  return found.slice(0, count)
+}
+
+/** The ids of one list followed by those of another. */
+export const concat = (first: Ids, second: Ids): Ids => {
+  if (second.length === 0) return first
+  const all = new Int32Array(first.length + second.length)
+  all.set(first)
+  all.set(second, first.length)
+  return all
+}
+
+/** How many of some ids have each number, by number; `numbers` are below `size` and not negative. */
+export const countByNumber = (numbers: Int32Array, ids: Ids, size: number): Int32Array => {
+  const counts = new Int32Array(size)
+  for (const id of ids) {
+    const number = numbers[id] ?? 0
+    counts[number] = (counts[number] ?? 0) + 1
+  }
+  return counts
 }

@@ -147,6 +147,6 @@ const LEAST_BEGINNING = 2
 /** Whether a last word may be the beginning of a longer one. */
 export const isBeginning = ({ index, models }: Engine, token: string, isTyping: boolean): boolean =>
   (isTyping || token.length >= LEAST_BEGINNING) &&
-  (index.withBeginning(token).length > 0 ||
-    (token.length > LEAST_BEGINNING && index.withCodeBeginning(token).length > 0) ||
+  (index.hasBeginning(token) ||
+    (token.length > LEAST_BEGINNING && index.hasCodeBeginning(token)) ||
     models.findByCode(token).length > 0)

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { sealWords } from './posting-lists.ts'
+import { countByNumber, intersect, subtract, toIds, unite, without } from './sorted-ids.ts'
+import { buildTitles } from './titles.ts'
+
+const ids = (...list: number[]): Int32Array => Int32Array.from(list)
+
+describe('lists of ids', () => {
+  it('finds what is in both lists, whichever is longer, up to a limit', () => {
+    const long = Int32Array.from({ length: 100 }, (_, at) => at * 2)
+    expect(intersect(ids(3, 4, 8, 198), long)).toEqual(ids(4, 8, 198))
+    expect(intersect(long, ids(3, 4, 8, 198), 2)).toEqual(ids(4, 8))
+  })
+
+  it('keeps results when the next list is made', () => {
+    const first = intersect(ids(1, 2, 3), ids(2, 3, 4))
+    const second = unite([ids(7, 9), ids(8), ids(7)])
+    expect(first).toEqual(ids(2, 3))
+    expect(second).toEqual(ids(7, 8, 9))
+    expect(unite([ids(1), ids(5), ids(3)])).toEqual(ids(1, 3, 5))
+  })
+
+  it('leaves ids out, in the order of the list', () => {
+    expect(without(ids(1, 2, 3, 4), ids(2, 4, 9))).toEqual(ids(1, 3))
+    expect(subtract(ids(9, 1, 5), ids(1, 2), 5)).toEqual(ids(9, 5))
+    expect(subtract(ids(9, 1, 5), ids(1, 2), 1)).toEqual(ids(9))
+  })
+
+  it('sorts ids, drops repeats, and counts their numbers', () => {
+    expect(toIds(ids(5, 1, 5, 3))).toEqual(ids(1, 3, 5))
+    expect(countByNumber(ids(2, 2, 0, 1), ids(0, 1, 3), 4)).toEqual(ids(0, 1, 2, 0))
+  })
+})
+
+it('words of one beginning give their documents together', () => {
+  const lists = sealWords(
+    new Map([
+      ['screen', [0, 2]],
+      ['battery', [1]],
+      ['screw', [2, 3]],
+    ]),
+  )
+  expect(lists.withBeginning('scre')).toEqual(ids(0, 2, 3))
+  expect([lists.hasBeginning('bat'), lists.hasBeginning('x')]).toEqual([true, false])
+  expect(lists.get('battery')).toEqual(ids(1))
+})
+
+it('titles tell which of them have some words or a word with a beginning', () => {
+  const titles = buildTitles(['soft oled screen', '', 'battery'])
+  const has = (doc: number, ...words: string[]) => titles.holdAll(doc, titles.toNumbers(words))
+  expect([has(0, 'screen', 'oled'), has(0, 'battery'), has(1, 'screen'), has(2, 'unknown')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect([0, 1, 2].map(titles.findBeginning('ba'))).toEqual([false, false, true])
+  expect(titles.getWords(0)).toEqual(['soft', 'oled', 'screen'])
+  expect(titles.countWords(1)).toBe(0)
+})
