@@ -40,7 +40,7 @@ export const catalogQueries = {
     callQuery(
       'catalog',
       'recommended',
-      { id, kind, pageSize: 18 },
+      { id, kind, pageSize: 12 },
       { staleTime: LONG_MS, meta: { reaction: 'silent' } },
     ),
   combinations: (productCode: string) =>

@@ -49,7 +49,7 @@ export function ProductCard({
           height={220}
           loading={isEager ? 'eager' : 'lazy'}
           fetchPriority={isEager ? 'high' : undefined}
-          decoding="async"
+          decoding={isEager ? 'sync' : 'async'}
         />
         <Marks product={product} />
       </div>

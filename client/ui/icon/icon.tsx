@@ -1,4 +1,6 @@
 import type { SVGProps } from 'react'
+import { cx } from '../cx.ts'
+import styles from './icon.module.css'
 import sheet from './icons.svg?url'
 
 /** Drawings of the sheet beside this file. */
@@ -29,6 +31,7 @@ export const ICON_NAMES = [
   'shield-check',
   'shopping-cart',
   'sliders-horizontal',
+  'ticket',
   'truck',
   'user',
   'wallet',
@@ -40,23 +43,19 @@ export type IconName = (typeof ICON_NAMES)[number]
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'name' | 'ref'> & { name: IconName; size?: number }
 
 /**
- * An icon of the chrome and the first page, taken from one sheet that the browser fetches once: drawings as components
- * would weigh on every first load. Everywhere else lucide-react is at hand. Says nothing to screen readers.
+ * An icon of the chrome, the first page or a list, taken from one sheet that the browser fetches once: drawings as
+ * components would weigh on every first load. Everywhere else lucide-react is at hand. Says nothing to screen readers.
  */
-export function Icon({ name, size = 24, ...rest }: IconProps) {
+export function Icon({ name, size = 24, className, ...rest }: IconProps) {
   return (
     <svg
       aria-hidden
-      focusable="false"
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
       strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       {...rest}
+      className={cx(styles.icon, className)}
     >
       <use href={`${sheet}#${name}`} />
     </svg>

@@ -31,7 +31,7 @@ export function Picture(props: PictureProps) {
   }
   return (
     <img
-      decoding="async"
+      decoding={isEager ? 'sync' : 'async'}
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : undefined}
       {...rest}

@@ -3,7 +3,9 @@ import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
 import type { ScopedLine, ScopeItem } from '#server/domain/coupon/coupon-rules.ts'
+import { memoize } from '#server/lib/cache.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** A coupon rule with its scope. Instants are the database's text. */
 export type CouponRow = Unpacked<z.infer<typeof PackedCouponSchema>>
@@ -11,7 +13,7 @@ export type CouponRow = Unpacked<z.infer<typeof PackedCouponSchema>>
 /** A member's copy beside its rule. */
 export type OwnCouponRow = Unpacked<z.infer<typeof PackedOwnCouponSchema>>
 
-const PackedCouponSchema = row({
+const RuleSchema = row({
   couponId: integer,
   code: text,
   name: text,
@@ -33,6 +35,9 @@ const PackedCouponSchema = row({
   validTo: text.nullable(),
   validDays: integer.nullable(),
   status: integer,
+})
+
+const PackedCouponSchema = RuleSchema.extend({
   scopeItems: text,
   /** Names of what the scope holds, for the buyer. */
   scopeNames: text,
@@ -46,10 +51,12 @@ const PackedOwnCouponSchema = PackedCouponSchema.extend({
   copyTo: text,
 })
 
-const couponColumns = `
+const ruleColumns = `
   c.id as couponId, c.code, c.name, c.text, c.limitAmtCents, c.pftWay, c.deductAmtCents, c.deductRatePercent,
   c.maxDeductCents, c.scope, c.claim, c.minLevel, c.perMemberLimit, c.totalLimit, c.claimedCount, c.claimFrom, c.claimTo,
-  c.validFrom, c.validTo, c.validDays, c.status,
+  c.validFrom, c.validTo, c.validDays, c.status`
+
+const scopeColumns = `
   (select json_group_array(json_object('kind', i.kind, 'ref', i.ref, 'isExcluded', i.isExcluded)) from CouponScopeItem i
     where i.couponId = c.id) as scopeItems,
   (select json_group_array(coalesce(k.nameEn, f.plural, p.nameEn, b.name, i.ref)) from CouponScopeItem i
@@ -58,6 +65,8 @@ const couponColumns = `
      left join Product p on i.kind = 'product' and p.productCode = i.ref
      left join Brand b on i.kind = 'brand' and b.slug = i.ref
     where i.couponId = c.id and i.isExcluded = 0) as scopeNames`
+
+const couponColumns = `${ruleColumns}, ${scopeColumns}`
 
 const ownColumns = `
   m.id as memberCouponId, m.couponCode, m.status as copyStatus, m.validFrom as copyFrom, m.validTo as copyTo`
@@ -85,13 +94,37 @@ const unpack = <Row extends Packed>(row: Row): Unpacked<Row> => ({
 
 /** Rules that anybody may still find somewhere: in force, and received by the buyer's own doing. */
 const openSql = `
-  select ${couponColumns} from Coupon c
+  select ${ruleColumns} from Coupon c
    where c.status = 1 and c.claim in ('public', 'level', 'back-market')
      and (c.claimFrom is null or c.claimFrom <= ?) and (c.claimTo is null or c.claimTo >= ?)
    order by c.sort, c.id`
 
-export const listOpenCoupons = (sql: SqlReader, now: string): CouponRow[] =>
-  sql.all(PackedCouponSchema, openSql, now, now).map(unpack)
+export const listOpenCoupons = (
+  { sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>,
+  now: string,
+): CouponRow[] => {
+  const scopes = getScopes({ sql, cache })
+  return sql
+    .all(RuleSchema, openSql, now, now)
+    .map(rule => ({ ...rule, ...(scopes.get(rule.couponId) ?? NO_SCOPE) }))
+}
+
+const SCOPES_BYTES = 20_000
+const NO_SCOPE = { scopeItems: [], scopeNames: [] }
+const PackedScopeSchema = row({ couponId: integer, scopeItems: text, scopeNames: text })
+
+/** What each coupon is for, read once and cached until the content changes. */
+const getScopes = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>) =>
+  memoize(
+    cache,
+    { key: 'coupon-scopes', topics: ['content'], bytes: SCOPES_BYTES },
+    () =>
+      new Map(
+        sql
+          .all(PackedScopeSchema, `select c.id as couponId, ${scopeColumns} from Coupon c`)
+          .map(({ couponId, ...scope }) => [couponId, unpack(scope)]),
+      ),
+  )
 
 const byIdSql = `select ${couponColumns} from Coupon c where c.id = ?`
 const byCodeSql = `select ${couponColumns} from Coupon c where c.code = ? collate nocase`

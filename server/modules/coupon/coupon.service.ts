@@ -23,7 +23,7 @@ export const listCouponsPage = (deps: WorldDeps, viewer: Viewer, paging: Paging)
 const openCoupons = (deps: WorldDeps, viewer: Viewer): CouponView[] => {
   const received =
     viewer.kind === 'member' ? countReceived(deps.sql, viewer.memberId) : new Map<number, number>()
-  return listOpenCoupons(deps.sql, toDbInstant(deps.clock.nowMs()))
+  return listOpenCoupons(deps, toDbInstant(deps.clock.nowMs()))
     .filter(row => isForViewer(row, viewer))
     .map(row => toOpenCoupon(row, viewer, received.get(row.couponId) ?? 0))
 }
@@ -51,7 +51,7 @@ export const listProductCoupons = (
   const nowMs = deps.clock.nowMs()
   const received =
     viewer.kind === 'member' ? countReceived(deps.sql, viewer.memberId) : new Map<number, number>()
-  const open = listOpenCoupons(deps.sql, toDbInstant(nowMs)).filter(
+  const open = listOpenCoupons(deps, toDbInstant(nowMs)).filter(
     row => isForViewer(row, viewer) && isInScope(row, product),
   )
   const openIds = new Set(open.map(row => row.couponId))

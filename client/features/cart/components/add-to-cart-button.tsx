@@ -1,5 +1,5 @@
-import { ShoppingCart } from 'lucide-react'
 import { Button } from '#client/ui/button/button.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import type { Added } from '../cart.mutations.ts'
 import { useAddWithToast } from '../use-quick-add.tsx'
 
@@ -30,7 +30,7 @@ export function AddToCartButton({
       variant="accent"
       size={size}
       isBlock={isBlock}
-      icon={<ShoppingCart aria-hidden size={18} />}
+      icon={<Icon name="shopping-cart" size={18} />}
       isLoading={isPending}
       disabled={isDisabled || skuCode === null}
       aria-label={label}

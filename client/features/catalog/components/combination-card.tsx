@@ -1,9 +1,9 @@
-import { ShoppingCart } from 'lucide-react'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { findHiddenPriceLabel } from '#client/shared/product-card/hidden-price.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import { Price } from '#client/ui/price/price.tsx'
 import type { Combination } from '#contract/catalog.schemas.ts'
@@ -38,7 +38,7 @@ export function CombinationCard(props: CombinationCardProps) {
             height={640}
             loading={isEager ? 'eager' : 'lazy'}
             fetchPriority={isEager ? 'high' : undefined}
-            decoding="async"
+            decoding={isEager ? 'sync' : 'async'}
           />
         </div>
       )}
@@ -71,7 +71,7 @@ export function CombinationCard(props: CombinationCardProps) {
         {totalPrice !== null && <Price amount={totalPrice} was={totalJoinPrice} size="lg" />}
         <Button
           variant="accent"
-          icon={<ShoppingCart aria-hidden />}
+          icon={<Icon name="shopping-cart" />}
           disabled={!canAdd}
           isLoading={isAdding}
           onClick={() => onAdd(combination)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Ticket } from 'lucide-react'
 import { paths } from '#client/paths.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import { couponQueries } from '../coupon.queries.ts'
 import styles from './coupon-hints.module.css'
 
@@ -13,7 +13,7 @@ export function CouponHints({ productCode }: { productCode: string }) {
       {data.rows.map(({ couponId, text }) => (
         <li key={couponId}>
           <a href={paths.coupons()} className={styles.ticket}>
-            <Ticket aria-hidden size={14} />
+            <Icon name="ticket" size={14} />
             {text}
           </a>
         </li>

@@ -1,5 +1,5 @@
-import { BadgeCheck } from 'lucide-react'
 import { formatDate } from '#client/lib/format/format.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import { brand } from '#contract/core/brand.ts'
@@ -21,7 +21,7 @@ export function ReviewItem({ review }: { review: Review }) {
         {country !== '' && <span>{country}</span>}
         {isVerified && (
           <span className={styles.verified}>
-            <BadgeCheck aria-hidden size={14} /> Verified purchase
+            <Icon name="badge-check" size={14} /> Verified purchase
           </span>
         )}
         {productSpec !== '' && <span>Purchased: {productSpec}</span>}

@@ -1,5 +1,6 @@
-import { BadgeCheck, PackageCheck, RotateCcw, ShieldCheck } from 'lucide-react'
+import { PackageCheck, RotateCcw, ShieldCheck } from 'lucide-react'
 import { paths } from '#client/paths.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import type { ProductDetail } from '#contract/catalog.schemas.ts'
 import styles from './trust-row.module.css'
 
@@ -19,7 +20,7 @@ export function TrustRow({ product }: { product: Pick<ProductDetail, 'warrantyMo
         </li>
       )}
       <li>
-        <BadgeCheck aria-hidden />
+        <Icon name="badge-check" />
         <a href={paths.qualityControl()}>Tested before shipping</a>
       </li>
       <li>
