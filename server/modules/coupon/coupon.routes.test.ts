@@ -124,6 +124,7 @@ describe('lists of coupons', () => {
     await shop.deps.db.couponScopeItem.create({
       data: { couponId: coupon.id, kind: 'family', ref: 'screen' },
     })
+    shop.deps.cache.bump('content')
     const ofScreen = await shop.call.ok(couponEndpoints.ofProduct, {
       productCode: `FB-${specials.plainScreen.spuCode}`,
       pageSize: 50,
