@@ -4,7 +4,7 @@ import { paths } from '#client/paths.ts'
 import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { pictureSrc, pictureSrcSet } from '#client/ui/picture/picture-src.ts'
+import { pictureSrc, pictureSrcSet, toLoading } from '#client/ui/picture/picture-src.ts'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ProductCard as Product } from '#contract/product-card.ts'
 import { CardPrice, TierLine } from './card-price.tsx'
@@ -33,7 +33,7 @@ export function ProductCard({
   action,
   title,
   as: Title = 'h3',
-  isEager,
+  isEager = false,
   className,
 }: ProductCardProps) {
   const stock = cardStock(product)
@@ -47,9 +47,7 @@ export function ProductCard({
           alt=""
           width={220}
           height={220}
-          loading={isEager ? 'eager' : 'lazy'}
-          fetchPriority={isEager ? 'high' : undefined}
-          decoding={isEager ? 'sync' : 'async'}
+          {...toLoading(isEager)}
         />
         <Marks product={product} />
       </div>

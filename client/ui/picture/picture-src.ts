@@ -1,3 +1,5 @@
+import type { ImgHTMLAttributes } from 'react'
+
 /** Height that the server gives a picture when none is asked. */
 const DEFAULT_PICTURE_HEIGHT = 220
 
@@ -28,3 +30,14 @@ export function pictureWidths(url: string, { width, height }: Room): string | un
     .map(h => `${pictureSrc(url, h)} ${Math.round((h * width) / height)}w`)
     .join(', ')
 }
+
+type Loading = Pick<ImgHTMLAttributes<HTMLImageElement>, 'loading' | 'decoding' | 'fetchPriority'>
+
+/**
+ * When a picture loads. One of the first view loads at once, with priority, and is decoded with the frame that shows
+ * the text, so that it never appears behind it; all others load late.
+ */
+export const toLoading = (isEager: boolean): Loading =>
+  isEager
+    ? { loading: 'eager', decoding: 'sync', fetchPriority: 'high' }
+    : { loading: 'lazy', decoding: 'async' }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../cx.ts'
 import styles from './picture.module.css'
-import { pictureSrc, pictureSrcSet, pictureWidths } from './picture-src.ts'
+import { pictureSrc, pictureSrcSet, pictureWidths, toLoading } from './picture-src.ts'
 
 interface PictureProps
   extends Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet' | 'height' | 'width' | 'loading'> {
@@ -23,7 +23,7 @@ interface PictureProps
 
 /** Shows a picture in a size that fits the screen, late when far below, on a gray ground until it is there. */
 export function Picture(props: PictureProps) {
-  const { src, h, height, isEager, fit = 'contain', className, alt, ...rest } = props
+  const { src, h, height, isEager = false, fit = 'contain', className, alt, ...rest } = props
   const looks = cx(styles.picture, styles[fit], className)
   const asked = h ?? height
   if (!src) {
@@ -31,9 +31,7 @@ export function Picture(props: PictureProps) {
   }
   return (
     <img
-      decoding={isEager ? 'sync' : 'async'}
-      loading={isEager ? 'eager' : 'lazy'}
-      fetchPriority={isEager ? 'high' : undefined}
+      {...toLoading(isEager)}
       {...rest}
       alt={alt}
       src={pictureSrc(src, asked)}

@@ -81,7 +81,7 @@ export const paymentPresets = inGroup('Payment', [
     title: 'Payment notices lost',
     summary: 'Every payment notice gets HTTP 503. Payments succeed at the host, but the shop doesn’t know.',
     persona: 'nina',
-    address: '/payment/cart',
+    address: async world => `/payment/${await latestOrder(world, 'nina')}`,
     apply: async world => {
       for (const spec of parseFaults('id=notices-lost;call=payment.notify;status=503')) world.faults.add(spec)
       await placeOrder(world, 'nina', purchase)

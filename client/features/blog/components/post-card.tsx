@@ -1,7 +1,7 @@
 import { formatCount } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
-import { pictureSrc, pictureSrcSet } from '#client/ui/picture/picture-src.ts'
+import { pictureSrc, pictureSrcSet, toLoading } from '#client/ui/picture/picture-src.ts'
 import type { BlogCard } from '#contract/blog.schemas.ts'
 import styles from './post-card.module.css'
 import { PostCategory, PostFacts } from './post-facts.tsx'
@@ -26,8 +26,7 @@ export function PostCard({ post, isEager = false, layout = 'row', as: Title = 'h
         alt=""
         width={height * 1.6}
         height={height}
-        loading={isEager ? 'eager' : 'lazy'}
-        decoding="async"
+        {...toLoading(isEager)}
         className={styles.picture}
       />
       <div className={styles.words}>

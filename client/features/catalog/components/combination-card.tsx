@@ -4,7 +4,7 @@ import { findHiddenPriceLabel } from '#client/shared/product-card/hidden-price.t
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { pictureSrc } from '#client/ui/picture/picture-src.ts'
+import { pictureSrc, toLoading } from '#client/ui/picture/picture-src.ts'
 import { Price } from '#client/ui/price/price.tsx'
 import type { Combination } from '#contract/catalog.schemas.ts'
 import styles from './combination-card.module.css'
@@ -31,15 +31,7 @@ export function CombinationCard(props: CombinationCardProps) {
     <article className={cx(styles.card, picture !== null && styles.drawn)}>
       {picture !== null && (
         <div className={styles.scene}>
-          <img
-            src={picture}
-            alt=""
-            width={1080}
-            height={640}
-            loading={isEager ? 'eager' : 'lazy'}
-            fetchPriority={isEager ? 'high' : undefined}
-            decoding={isEager ? 'sync' : 'async'}
-          />
+          <img src={picture} alt="" width={1080} height={640} {...toLoading(isEager)} />
         </div>
       )}
       <div className={styles.parts}>
@@ -49,14 +41,7 @@ export function CombinationCard(props: CombinationCardProps) {
         </div>
         {items.map(item => (
           <a key={item.skuCode} href={paths.detail(item.seoUrl, item.skuCode)} className={styles.part}>
-            <img
-              src={pictureSrc(item.imageUrl, 120)}
-              alt=""
-              width={56}
-              height={56}
-              loading="lazy"
-              decoding="async"
-            />
+            <img src={pictureSrc(item.imageUrl, 120)} alt="" width={56} height={56} {...toLoading(false)} />
             <span className={styles.name}>{item.nameEn}</span>
             {describeItem(item) !== '' && <span className={styles.spec}>{describeItem(item)}</span>}
             <b className={styles.amount}>

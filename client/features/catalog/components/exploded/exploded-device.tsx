@@ -4,6 +4,7 @@ import { paths } from '#client/paths.ts'
 import { findHiddenPriceLabel } from '#client/shared/product-card/hidden-price.ts'
 import { stockState } from '#client/shared/product-card/stock.rules.ts'
 import { cx } from '#client/ui/cx.ts'
+import { toLoading } from '#client/ui/picture/picture-src.ts'
 import type { DevicePart, DeviceParts } from '#contract/device-parts.schemas.ts'
 import styles from './exploded-device.module.css'
 
@@ -22,9 +23,7 @@ type ExplodedDeviceProps = {
 export function ExplodedDevice({ device, isEager = false, drifts = false }: ExplodedDeviceProps) {
   const { pictures, imageUrl, name, parts, highlighted } = device
   const mark = drifts ? '#drift' : ''
-  const loading = isEager
-    ? ({ loading: 'eager', fetchPriority: 'high' } as const)
-    : ({ loading: 'lazy' } as const)
+  const loading = toLoading(isEager)
   return (
     <div className={cx(styles.stage, pictures === null && styles.whole)}>
       {pictures === null ? (
