@@ -18,6 +18,8 @@ type LazySection = ComponentType & {
 const WRAPPER = { display: 'contents' }
 /** Markup that React does not look into; the same object on every render, or React would write it. */
 const UNTOUCHED = { __html: '' }
+/** Marks a section that will be interactive, until it is. */
+const ASLEEP = 'data-asleep'
 /** Distance at which a part that wakes when near fetches its script. */
 const NEAR = '400px'
 
@@ -58,6 +60,7 @@ export const lazySection = (load: () => Promise<ComponentType>, { wakes }: Optio
     }, [isMissing])
     useEffect(() => {
       if (!keepsMarkup || wakes === 'never') return undefined
+      root.current?.setAttribute(ASLEEP, '')
       return whenNear(root.current, () => void wake())
     }, [keepsMarkup])
 

@@ -4,6 +4,10 @@ import { openUnscripted } from '#e2e/drivers/unscripted.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const findStep = (page: Page, name: string) => page.getByRole('main').getByRole('combobox', { name })
+const findHero = (page: Page) => page.getByRole('region', { name: 'What are you repairing?' })
+/** Waits until the script of the hero has taken over the server's markup. */
+const expectAwake = (page: Page) =>
+  expect(page.locator('[data-asleep]').filter({ has: findHero(page) })).toHaveCount(0)
 const findParts = (page: Page, device: string) => page.getByRole('list', { name: `Parts of ${device}` })
 
 test('[storefront-exploded] a brand typed by keys, a series, and a model redraw the device, and its parts are links', async ({
@@ -11,9 +15,8 @@ test('[storefront-exploded] a brand typed by keys, a series, and a model redraw 
 }) => {
   await page.goto(paths.home())
   await expect(findParts(page, 'iPhone 13')).toBeAttached()
-  // Its script is there by then.
-  await expect(page.getByRole('button', { name: 'Save iPhone 13 to My devices' })).toBeVisible()
-  const drawing = page.getByRole('region', { name: 'What are you repairing?' }).locator('img').first()
+  await expectAwake(page)
+  const drawing = findHero(page).locator('img').first()
   const before = await drawing.getAttribute('src')
 
   await findStep(page, 'Brand').focus()
@@ -37,8 +40,8 @@ test('[storefront-exploded] a brand typed by keys, a series, and a model redraw 
 
 test('[storefront-exploded] the numbers of the parts lie on the drawing at every width', async ({ page }) => {
   await page.goto(paths.home())
-  const hero = page.getByRole('region', { name: 'What are you repairing?' })
-  await expect(page.getByRole('button', { name: 'Save iPhone 13 to My devices' })).toBeVisible()
+  const hero = findHero(page)
+  await expectAwake(page)
   const findOutside = () =>
     hero.evaluate(region => {
       const drawing = region.querySelector('picture img')?.getBoundingClientRect()
