@@ -137,9 +137,9 @@ export const listMarkedCards = (
 const listCategories = (deps: SearchDeps & Pick<WorldDeps, 'sql'>, docs: Ids): SearchCategory[] => {
   const tree = getCategoryTree(deps)
   const { index } = getEngine(deps)
-  const counts = countByNumber(index.l1, docs, index.categoryLimit)
+  const counts = countByNumber(index.l1, docs, index.categoryIds.length)
   const found = tree.top
-    .map(node => ({ node, count: counts[node.id] ?? 0 }))
+    .map(node => ({ node, count: counts[index.findCategory(node.id) ?? -1] ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count || a.node.id - b.node.id)
     .map(({ node, count }) => toSearchCategory(node, count))

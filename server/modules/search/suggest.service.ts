@@ -136,24 +136,27 @@ const listCategories = (
 ): SearchCategory[] => {
   const tree = getCategoryTree(deps)
   const { index } = getEngine(deps)
-  const weights = new Map<number, number>()
-  const add = (id: number, weight: number) => weights.set(id, (weights.get(id) ?? 0) + weight)
-  let place = 0
-  for (const doc of ranked.subarray(0, LOOKED_AT)) {
-    place += 1
-    add(index.l1[doc] ?? 0, 1 / place)
-    add(index.l2[doc] ?? 0, 1 / place)
+  const weights = new Float64Array(index.categoryIds.length)
+  const met: number[] = []
+  for (let place = 0; place < Math.min(ranked.length, LOOKED_AT); place += 1) {
+    for (const level of [index.l1, index.l2]) {
+      const category = level[ranked[place] ?? 0] ?? 0
+      if (weights[category] === 0) met.push(category)
+      weights[category] = (weights[category] ?? 0) + 1 / (place + 1)
+    }
   }
-  const nodes = [...weights]
-    .toSorted(([idA, a], [idB, b]) => b - a || idA - idB)
-    .flatMap(([id]) => tree.find(id) ?? [])
-    .slice(0, MAX_CATEGORIES)
-  const byFirst = countByNumber(index.l1, all, index.categoryLimit)
-  const bySecond = countByNumber(index.l2, all, index.categoryLimit)
-  return [
-    allCategories(total),
-    ...nodes.map(node => toSearchCategory(node, (byFirst[node.id] ?? 0) + (bySecond[node.id] ?? 0))),
-  ]
+  const byFirst = countByNumber(index.l1, all, weights.length)
+  const bySecond = countByNumber(index.l2, all, weights.length)
+  const found = met
+    .map(category => ({ category, id: index.categoryIds[category] ?? 0, weight: weights[category] ?? 0 }))
+    .toSorted((a, b) => b.weight - a.weight || a.id - b.id)
+    .flatMap(({ category, id }) => {
+      const node = tree.find(id)
+      return node === undefined
+        ? []
+        : toSearchCategory(node, (byFirst[category] ?? 0) + (bySecond[category] ?? 0))
+    })
+  return [allCategories(total), ...found.slice(0, MAX_CATEGORIES)]
 }
 
 /** Terms for the older search box. */

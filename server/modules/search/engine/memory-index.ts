@@ -10,11 +10,13 @@ export type MemoryIndex = {
   scores: Int32Array
   familyIds: Int32Array
   deviceIds: Int32Array
+  /** Categories of the three levels, as places in `categoryIds`; 0 for none. */
   l1: Int32Array
   l2: Int32Array
   l3: Int32Array
-  /** Above every category id. */
-  categoryLimit: number
+  categoryIds: readonly number[]
+  /** Place of a category in `categoryIds`; undefined for one without products. */
+  findCategory(categoryId: number): number | undefined
   /** The document of a product; undefined for one that the index does not know. */
   findDoc(productId: number): number | undefined
   titles: Titles
@@ -71,14 +73,18 @@ const gatherLists = (docs: readonly SearchDoc[]) => {
 
 const gatherNumbers = (docs: readonly SearchDoc[]) => {
   const numbers = (read: (doc: SearchDoc) => number) => Int32Array.from(docs, read)
+  const categoryIds = [...new Set([0, ...docs.flatMap(({ l1, l2, l3 }) => [l1, l2, l3])])]
+  const places = new Map(categoryIds.map((id, place) => [id, place]))
   return {
+    categoryIds,
+    findCategory: (categoryId: number) => places.get(categoryId),
     productIds: numbers(doc => doc.productId),
     scores: numbers(doc => doc.score),
     familyIds: numbers(doc => doc.familyId),
     deviceIds: numbers(doc => doc.deviceId),
-    l1: numbers(doc => doc.l1),
-    l2: numbers(doc => doc.l2),
-    l3: numbers(doc => doc.l3),
+    l1: numbers(doc => places.get(doc.l1) ?? 0),
+    l2: numbers(doc => places.get(doc.l2) ?? 0),
+    l3: numbers(doc => places.get(doc.l3) ?? 0),
   }
 }
 
@@ -102,7 +108,6 @@ const createIndex = (
   return {
     ...numbers,
     size: numbers.productIds.length,
-    categoryLimit: Math.max(...categories.keys, 0) + 1,
     findDoc: productId => docByProduct.get(productId),
     titles,
     withWord: words.get,

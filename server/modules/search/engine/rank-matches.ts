@@ -51,7 +51,9 @@ const kindRule = ({ engine: { index } }: Ranking, { term }: FoundTerm): Rule => 
     term.kinds.flatMap(({ type, id }, place) => (type === 'family' ? [[id, place] as const] : [])),
   )
   const categories = new Map(
-    term.kinds.flatMap(({ type, id }, place) => (type === 'category' ? [[id, place] as const] : [])),
+    term.kinds.flatMap(({ type, id }, place) =>
+      type === 'category' ? [[index.findCategory(id), place] as const] : [],
+    ),
   )
   return {
     reason: `is what “${term.words.join(' ')}” means`,
@@ -170,7 +172,9 @@ export const rankMatches = (ranking: Ranking, docs: Ids, count: number): Ids => 
     let at = 0
     for (const doc of first) points[at] = (points[at++] ?? 0) + compute(doc)
   }
-  const places = Int32Array.from(first.keys()).sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0) || a - b)
+  const places = new Int32Array(first.length)
+    .map((_, place) => place)
+    .sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0) || a - b)
   return concat(
     places.map(at => first[at] ?? 0),
     ordered.subarray(RANKED),
