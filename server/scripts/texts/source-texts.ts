@@ -56,10 +56,15 @@ export const readSourceTexts = ({ file, text }: TextFile): string[] => {
   return found.filter(isSentence)
 }
 
+/** Style values, headers, keys, and selectors that look like sentences. */
+const CODE =
+  /^(?:minmax|clamp|only screen and|noindex|noopener|private, no-store|[a-z]+-src '|(?:a|input|textarea), )|^(?:Enter|Escape|Tab)$/
+
 /** Literals of code (names, classes, SQL, addresses) are no texts: a text has a blank or begins with a capital letter. */
 const isSentence = (text: string): boolean => {
   const words = text.replaceAll(GAP, ' ').trim()
   if (!/\p{L}{2}/u.test(words)) return false
+  if (CODE.test(words)) return false
   if (/^[a-z]+:|[{}<>=;[\]]|^[./#@(:]|^-?\d|^(?:select|insert|update|with)\b/.test(words)) return false
   return (
     /^[A-Z][a-z]+(?:$|[ ,.:!?’'])/.test(words) ||
