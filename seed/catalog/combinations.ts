@@ -46,7 +46,7 @@ const RECIPES: readonly Recipe[] = [
 const reworkBench = (code: string, plug: string): CombinationDef => ({
   code,
   title: `Rework bench set (${plug})`,
-  summary: 'Hot air, mat, and glue for the first board repairs.',
+  summary: 'Hot air, mat, and glue for your first board repairs.',
   discountPermille: 100,
   items: [
     { skuCode: `QCK-861DW-${plug.slice(0, 2)}`, quantity: 1 },

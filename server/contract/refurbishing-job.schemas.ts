@@ -39,7 +39,7 @@ export const RefurbishingJobSchema = z
         name: z.string(),
         glass: PartSchema,
         frame: PartSchema,
-        screen: PartSchema.describe('A refurbished original screen, bought ready to install'),
+        screen: PartSchema.describe('A refurbished original screen that is ready to install'),
         partsTotal: z.number(),
         savedOnParts: z.number(),
       }),

@@ -24,7 +24,7 @@ export const actCommands: CommandSource = async ({ world, navigate, call }) => {
     place('Payments: signature checker', '/console/payments', { tab: 'signature' }, 'sign check forge'),
     place('Inbox: last email', '/console/inbox', { channel: 'email' }, 'latest mail message newest'),
     place('Inbox: SMS codes', '/console/inbox', { channel: 'sms' }, 'phone code'),
-    place('Link to this state', '/console/links', { from: 'here' }, 'share hand on colleague'),
+    place('Link to this state', '/console/links', { from: 'here' }, 'share hand off colleague'),
     place('Requests: forced responses', '/console/requests', { forced: '1' }, 'rule fault'),
     ...stories.rows.map(
       ({ storyId, title, summary }): Command => ({

@@ -12,7 +12,7 @@ export const useAddWithToast = (onAdded?: (added: Added) => void) => {
       {
         onSuccess: added => {
           if (added.isCapped)
-            toast.warning('There were fewer in stock than you asked for. We added them all.')
+            toast.warning('We had fewer in stock than you entered, so we added all of them.')
           else toast.success('Added to your cart', { action: <a href={paths.cart()}>View cart</a> })
           onAdded?.(added)
         },

@@ -94,7 +94,7 @@ export default function LaserScreen() {
 function Output({ job }: { job: BackGlassJob }) {
   const rows = [
     { label: 'With a laser', minutes: job.withLaserMinutes },
-    { label: 'Moving into a new housing', minutes: job.withHousingMinutes },
+    { label: 'With a new housing', minutes: job.withHousingMinutes },
   ].map(row => ({ ...row, perHour: jobsPerHour(row.minutes) }))
   const most = Math.max(...rows.map(({ perHour }) => perHour))
   return (

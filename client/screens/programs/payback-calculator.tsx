@@ -72,7 +72,7 @@ function Result({ payback }: { payback: Payback }) {
           name: 'Bench hours saved per week',
           figure: savedHoursPerWeek.toLocaleString('en-US', { maximumFractionDigits: 1 }),
         },
-        { name: 'First year, less the machine', figure: formatMoney(firstYear) },
+        { name: 'First-year savings after machine cost', figure: formatMoney(firstYear) },
       ]}
     />
   )

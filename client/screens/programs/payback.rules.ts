@@ -15,7 +15,7 @@ export type Payback = {
   /** Jobs until the savings equal the price of the machine; null when a job saves nothing. */
   jobs: number | null
   weeks: number | null
-  /** Savings of the first 52 weeks less the machine. */
+  /** Savings of the first 52 weeks minus the machine. */
   firstYear: number
 }
 

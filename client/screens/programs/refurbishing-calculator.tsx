@@ -73,7 +73,7 @@ const NOT_AT_THESE = 'Not at these numbers'
 type ResultProps = { cost: RefurbishingCost; model: RefurbishingJob['models'][number] }
 
 function Result({ cost: { perScreen, savedPerScreen, screens, weeks }, model }: ResultProps) {
-  const bought = <a href={paths.detail(model.screen.seoUrl)}>Refurbished original, bought ready</a>
+  const bought = <a href={paths.detail(model.screen.seoUrl)}>Buying a refurbished original</a>
   return (
     <CalculatorResult
       lead={{

@@ -106,7 +106,9 @@ describe('wholesale', () => {
     await user.clear(quantity)
     await user.type(quantity, '4')
     await waitFor(() =>
-      expect(screen.getByRole('status', { name: 'Result' })).toHaveTextContent('reaches no level yet$72.00'),
+      expect(screen.getByRole('status', { name: 'Result' })).toHaveTextContent(
+        'doesn’t reach a level yet$72.00',
+      ),
     )
     expect(calls('wholesale.savings').at(-1)).toEqual({ items: [{ skuCode: 'IP13-SCR', quantity: 4 }] })
   })

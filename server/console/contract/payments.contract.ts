@@ -164,7 +164,7 @@ export const paymentsEndpoints = {
   }),
   send: endpoint({
     description:
-      'Creates a notice from another one or from a payment, with changed fields, and delivers it. `right` signs the new values, `unchanged` keeps the old signature, `forged` signs with a wrong key.',
+      'Creates a notice from another one or from a payment, with changed fields, and delivers it. `right` signs the new values, `unchanged` keeps the old signature, `forged` signs with the wrong key.',
     ...post('send', '/send', 'Create a notice and deliver it'),
     input: z.object({
       ...worldField,

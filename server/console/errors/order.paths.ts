@@ -154,7 +154,7 @@ export const orderPaths: readonly ErrorPath[] = [
     address: async world => `/payment/${await seededOrder(world, 'pia-long')}`,
     step: 'Pay by card with 4000 0000 0000 0002, any future date, and any security code.',
     forcedStep: 'Pay by card with 4242 4242 4242 4242, any future date, and any security code.',
-    answer: { msg: 'The signature of the notice is wrong', data: { outcome: 'refused' } },
+    answer: { msg: 'The notice has an invalid signature', data: { outcome: 'refused' } },
     expect:
       'The payment host shows “Payment declined”, or the shop rejects its notice. Back in the shop, the order is still unpaid.',
     call: 'payment.notify',

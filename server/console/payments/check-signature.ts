@@ -125,8 +125,8 @@ const getFinding = ({ fits, given, differences, allTogether, isKnown }: Facts): 
   if (!isKnown)
     return 'The signature is wrong. This world has no such payment, so the fields can’t be compared; the key depends on terminal and order number.'
   return differences.length === 0
-    ? 'All fields are correct, so it was signed with a wrong key or in a wrong field order.'
-    : `Besides ${names}, the key or a field that isn’t on record is wrong.`
+    ? 'All fields are correct, so it was signed with the wrong key or in the wrong field order.'
+    : `These fields were changed: ${names}. The key, or a field that isn’t on record, is wrong as well.`
 }
 
 /** Field values of a payment or notice known to host and shop. */

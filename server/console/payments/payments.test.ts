@@ -153,7 +153,7 @@ describe('the signature debugger', () => {
     const nonsense = await tester.call(payments.checkSignature, {
       parameters: [...lines, `signature: ${'0'.repeat(64)}`].join('\n'),
     })
-    expect(nonsense.finding).toContain('a wrong key')
+    expect(nonsense.finding).toContain('the wrong key')
   })
 
   it('refuses what holds no fields', async () => {

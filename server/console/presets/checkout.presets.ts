@@ -23,7 +23,7 @@ export const checkoutPresets = inGroup('Checkout', [
   {
     preset: 'nigeria-checkout',
     title: 'Checkout to Nigeria',
-    summary: 'The flagged country, with an air service whose rate includes customs clearance.',
+    summary: 'Nigeria shows a delivery notice and has an air line whose rate includes customs clearance.',
     persona: 'ngozi',
     address: '/payment/cart',
   },

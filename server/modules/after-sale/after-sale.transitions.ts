@@ -18,5 +18,5 @@ const isStatus = (text: string): text is AfterSaleStatus => text in afterSaleMov
 /** The status as the database keeps it; anything else is a damaged row. */
 export const toAfterSaleStatus = (text: string): AfterSaleStatus => {
   if (isStatus(text)) return text
-  throw new Error(`'${text}' is no status of an after-sale request`)
+  throw new Error(`'${text}' is not an after-sale status`)
 }

@@ -35,7 +35,7 @@ export const topicAnswer = async (deps: WorldDeps, viewer: Member, topic: ChatTo
       reference: null,
     }
   return {
-    text: 'You can return parts under warranty. Report parts that fail the first test within the days shown in the table. Go to “Returns and claims” in your account, pick the order, and describe the problem.',
+    text: 'You can return parts under warranty. Report parts that fail the first test within the time shown in the table. Go to “Returns and claims” in your account, pick the order, and describe the problem.',
     reference: page('Warranty by part type', '/warranty-policy.html'),
   }
 }

@@ -42,11 +42,11 @@ const INCLUDED: Readonly<Record<string, (figures: CampaignFigures) => Rule>> = {
   }),
   recommended: () => ({
     title: 'How we choose',
-    text: 'By a score of sales, stock, freshness, and running price cuts. Kinds of products take turns.',
+    text: 'Ranked by sales, stock, newness, and current markdowns, with a mix of product types.',
   }),
   thanksgiving: () => ({
-    title: 'Only running price cuts',
-    text: 'Every product listed is below its regular price right now. Cuts that start later show up when they start.',
+    title: 'Current markdowns only',
+    text: 'Every product here is below its regular price right now. New markdowns appear as soon as they start.',
   }),
 }
 
@@ -57,11 +57,11 @@ const included = (code: string, figures: CampaignFigures): Rule => {
   if (promised > 1)
     return {
       title: `At least ${percent(promised)}% off`,
-      text: `Every product is at least ${percent(promised)}% below its regular price. The biggest cut right now is ${percent(figures.mostOffPermille)}%.`,
+      text: `Every product is at least ${percent(promised)}% below its regular price. The biggest discount right now is ${percent(figures.mostOffPermille)}%.`,
     }
   if (promised > 0)
     return {
-      title: 'Only running price cuts',
+      title: 'Current markdowns only',
       text: `Every product is below its regular price right now, by ${offRange(figures)}.`,
     }
   return {

@@ -43,7 +43,7 @@ export const restockSku = async (
   const isKnown = await deps.db.sku.count({ where: { skuCode } })
   return isKnown === 0
     ? failMissing('The SKU')
-    : failField('quantity', 'takes away what orders have reserved')
+    : failField('quantity', 'would remove units that orders have reserved')
 }
 
 /** Makes `free` pieces of a SKU sellable, whatever orders have reserved, as a restock or a correction. */

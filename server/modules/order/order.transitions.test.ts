@@ -14,7 +14,7 @@ describe('order moves', () => {
   })
 
   it('knows no other status', () => {
-    expect(() => toOrderStatus('lost')).toThrow("'lost' is no order status")
+    expect(() => toOrderStatus('lost')).toThrow("'lost' is not an order status")
   })
 })
 

@@ -28,7 +28,7 @@ const isOrderStatus = (text: string): text is OrderStatus => statuses.includes(t
 /** The status as the database keeps it; anything else is a damaged row. */
 export const toOrderStatus = (text: string): OrderStatus => {
   if (isOrderStatus(text)) return text
-  throw new Error(`'${text}' is no order status`)
+  throw new Error(`'${text}' is not an order status`)
 }
 
 /** Why an order was canceled by itself; buyers of such an order read that the window is over. */

@@ -113,7 +113,8 @@ const placeOrder = async (
     return showPlacedOrder(order, false)
   }
   const placed = await findEarlier()
-  if (placed === null) throw new Error(`Order of key ${input.submitKey} is gone after its transaction`)
+  if (placed === null)
+    throw new Error(`The order with key ${input.submitKey} is missing after its transaction`)
   return placed
 }
 

@@ -15,9 +15,9 @@ type Handled = {
 }
 
 const refusals = {
-  signature: 'The signature of the notice is wrong',
-  account: 'The notice names another account',
-  amount: 'The amount of the notice is not that of the payment',
+  signature: 'The notice has an invalid signature',
+  account: 'The notice is for a different account',
+  amount: 'The notice’s amount doesn’t match the payment',
 } as const
 
 /**

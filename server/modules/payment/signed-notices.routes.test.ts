@@ -68,7 +68,7 @@ describe('[B-50] the signature of a notice', () => {
 
 it('[B-50] a notice of another account is refused and stored, however well it is signed', async () => {
   const answer = await post(signNotice(shop, { ...facts(), account: 'somebody-else' }))
-  expect(answer.json()).toMatchObject({ code: 5_000_001, msg: 'The notice names another account' })
+  expect(answer.json()).toMatchObject({ code: 5_000_001, msg: 'The notice is for a different account' })
   expect(await orderStatus()).toBe('pending')
   expect(await rows()).toMatchObject([{ outcome: 'refused' }])
 })

@@ -22,7 +22,7 @@ const isStatus = (text: string): text is PointOrderStatus => text in pointOrderM
 /** The status as the database keeps it; anything else is a damaged row. */
 export const toPointOrderStatus = (text: string): PointOrderStatus => {
   if (isStatus(text)) return text
-  throw new Error(`'${text}' is no status of a points order`)
+  throw new Error(`'${text}' is not a points order status`)
 }
 
 /** Why a points order was canceled by itself. */

@@ -28,7 +28,7 @@ export const signOut = async (
   memberId: string | undefined,
 ): Promise<null> => {
   if (memberId !== undefined && memberId !== String(viewer.memberId)) {
-    return fail('REFUSED', null, 'memberId is not that of the signed-in member')
+    return fail('REFUSED', null, 'memberId doesn’t match the signed-in member')
   }
   await db.session.update({ where: { id: viewer.sessionId }, data: { revokedAt: clock.now() } })
   return null

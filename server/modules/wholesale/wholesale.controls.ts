@@ -5,7 +5,7 @@ import { askApplicant, decideApplication, reviewApplication } from './decide-app
 import { writeAsManager } from './messages.ts'
 
 const usualAnswers = {
-  yes: 'Your business has been approved. From now on every price in the shop reflects your level.',
+  yes: 'Your business has been approved. From now on, every price in the shop reflects your level.',
   no: 'We couldn’t verify your business with the documents you sent.',
 }
 

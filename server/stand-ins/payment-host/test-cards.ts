@@ -76,7 +76,7 @@ export const testCards: readonly TestCard[] = [
     number: '4000000000000291',
     behaviour: 'forged-signature',
     label: 'Forged signature',
-    effect: 'The notice is signed with a wrong key',
+    effect: 'The notice is signed with the wrong key',
   },
 ]
 

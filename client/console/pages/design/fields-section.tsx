@@ -96,7 +96,7 @@ export function ChoicesSection() {
         </Specimen>
         <Specimen label="Switch: off, on, disabled">
           <Switch label="Price alerts" />
-          <Switch label="Dark pictures" hint="Takes effect at once." defaultChecked />
+          <Switch label="Dark pictures" hint="Takes effect immediately." defaultChecked />
           <Switch label="Text messages" disabled />
         </Specimen>
         <Specimen label="Radios: list, with hint and disabled">

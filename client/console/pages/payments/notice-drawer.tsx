@@ -24,7 +24,7 @@ type Signing = NonNullable<InputAt<'payments', 'send'>['signing']>
 const signings: readonly { value: Signing; label: string }[] = [
   { value: 'right', label: 'Sign the new values' },
   { value: 'unchanged', label: 'Keep the old signature' },
-  { value: 'forged', label: 'Forge: sign with a wrong key' },
+  { value: 'forged', label: 'Forge: sign with the wrong key' },
 ]
 const toSigning = (value: string): Signing => signings.find(one => one.value === value)?.value ?? 'right'
 

@@ -58,5 +58,5 @@ const importWorld = async (file: File): Promise<string> => {
   })
   const data = await readAnswer(response)
   if (typeof data === 'object' && data !== null && 'worldId' in data) return String(data.worldId)
-  throw new Error('The server’s response names no world')
+  throw new Error('The server’s response doesn’t name a world')
 }

@@ -65,7 +65,7 @@ function Result({ data, isStale }: { data: WholesaleSavings; isStale: boolean })
   const lead =
     own === undefined
       ? {
-          before: 'This basket reaches no level yet',
+          before: 'This basket doesn’t reach a level yet',
           figure: formatMoney(retailTotal),
           after: 'per month at retail prices',
         }

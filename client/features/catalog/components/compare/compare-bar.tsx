@@ -25,7 +25,7 @@ export function CompareBar() {
           </li>
         ))}
       </ul>
-      {entries.length === 1 && <p className={styles.hint}>Mark one more to compare.</p>}
+      {entries.length === 1 && <p className={styles.hint}>Select one more to compare.</p>}
       <Button variant="link" size="sm" onClick={clear}>
         Clear
       </Button>
