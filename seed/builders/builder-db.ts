@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Prisma, PrismaClient } from '#db/client.ts'
 import { shopTime } from '../shop-time.ts'
 
@@ -8,5 +7,10 @@ export type BuilderDb = PrismaClient | Prisma.TransactionClient
 /** The instant that builders write by default: the start of every world. */
 export const builderNow = (): Date => new Date(shopTime.startMs)
 
-/** A short word that no other row has. */
-export const uniqueWord = (): string => randomUUID().slice(0, 8)
+let made = 0
+
+/** A short word that no other row of this process has; the same one in every run. */
+export const uniqueWord = (): string => {
+  made += 1
+  return String(made).padStart(8, '0')
+}

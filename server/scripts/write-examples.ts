@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { persona } from '#seed/personas.ts'
+import { shopTime } from '#seed/shop-time.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import type { CallExamples } from '#server/http/call-examples.ts'
 import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
@@ -49,6 +50,9 @@ const readExample = async (
  */
 const main = async (): Promise<void> => {
   const shop = await createTestApp()
+  // Times of a running clock would differ from run to run.
+  shop.deps.clock.freeze()
+  shop.deps.clock.set(shopTime.startMs)
   const oliver = await asBuyer(shop)
   const examples: CallExamples = {}
   try {
