@@ -46,8 +46,8 @@ export default function PostScreen() {
         </Cluster>
       </article>
       {post.products.length > 0 && (
-        <section aria-labelledby="products">
-          <SectionHeader title={<span id="products">Parts and tools in this article</span>} />
+        <section>
+          <SectionHeader title="Parts and tools in this article" />
           <CarouselRow label="Parts and tools in this article" columns={4}>
             {post.products.map(product => (
               <ProductCard key={product.productCode} product={product} />
