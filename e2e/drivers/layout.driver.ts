@@ -10,7 +10,7 @@ export const PRESET_WIDTHS = [320, 820, 1200] as const
  * In the page: what is wrong with its layout as it stands, one sentence each.
  * - The page scrolls sideways.
  * - Two pieces of visible text, or a text and a control beside it, lie on each other.
- * - A text leaves the box that is drawn around it, or is cut off at the side without an ellipsis.
+ * - A text or a drawn box leaves the box that is drawn around it, or is cut off at the side without an ellipsis.
  * Text on different layers (what is fixed or sticky, and the page below it) is not compared.
  */
 const readLayoutFaults = (): string[] => {
@@ -78,16 +78,17 @@ const readLayoutFaults = (): string[] => {
     }) && element.closest('[inert], .visually-hidden') === null
   const faults = new Set<string>()
   const pieces: Piece[] = []
+  const checkBox = (element: Element, seen: Box, box: Element | null): void => {
+    if (box === null || findLayer(box) !== findLayer(element)) return
+    const { left, right } = box.getBoundingClientRect()
+    if (seen.right > right + 1 || seen.left < left - 1)
+      faults.add(`${describeElement(element)} leaves its box`)
+  }
   const add = (element: Element, rect: Box, isText: boolean): void => {
     const seen = intersect(rect, computeClip(element))
     if (seen.right - seen.left < 3 || seen.bottom - seen.top < 3) return
     pieces.push({ ...seen, element, layer: findLayer(element), isText })
-    if (!isText) return
-    const box = findDrawnBox(element)
-    if (box === null) return
-    const { left, right } = box.getBoundingClientRect()
-    if (seen.right > right + 1 || seen.left < left - 1)
-      faults.add(`${describeElement(element)} leaves its box`)
+    if (isText) checkBox(element, seen, findDrawnBox(element))
   }
 
   const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
@@ -112,6 +113,11 @@ const readLayoutFaults = (): string[] => {
   for (const element of document.body.querySelectorAll('button, input, select, textarea, a[href]')) {
     // The box of a bare link cannot be seen, only its text.
     if (isShown(element) && isDrawn(element)) add(element, element.getBoundingClientRect(), false)
+  }
+  for (const element of document.querySelectorAll('main *')) {
+    if (!isDrawn(element) || !isShown(element) || getStyle(element).position === 'absolute') continue
+    const seen = intersect(element.getBoundingClientRect(), computeClip(element.parentElement))
+    checkBox(element, seen, findDrawnBox(element.parentElement))
   }
 
   // A control may stand within another, and the buttons of a row of cards lie on the pictures of its cards.

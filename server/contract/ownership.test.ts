@@ -68,7 +68,8 @@ const ALREADY_RECEIVED = 300_007
 const classifyAnswer = (code: number, msg: string): string => {
   if (code === 0) return 'passed-over'
   if (code === 200_001) return 'no-such-piece'
-  const isMissing = code === 500 && /(?:does not|doesn’t) exist$|doesn’t match the signed-in member$/.test(msg)
+  const isMissing =
+    code === 500 && /(?:does not|doesn’t) exist$|doesn’t match the signed-in member$/.test(msg)
   return isMissing ? 'missing' : `${code} ${msg}`
 }
 

@@ -153,7 +153,10 @@ export const wholesalePresets = inGroup('Wholesale', [
     summary: 'Wade is a wholesale member now and works toward his first level.',
     persona: 'wade',
     address: '/wholesale-account',
-    apply: decide(true, 'Your application was accepted. From now on, your purchases count toward your level.'),
+    apply: decide(
+      true,
+      'Your application was accepted. From now on, your purchases count toward your level.',
+    ),
   },
   {
     preset: 'wholesale-refused',
