@@ -88,6 +88,7 @@ const readLayoutFaults = (): string[] => {
     pieces.push({ ...seen, element, layer: findLayer(element), isText })
     if (isText) checkBox(element, seen, findDrawnBox(element))
   }
+
   const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
   if (over > 0) {
     const wide = [...document.body.querySelectorAll('*')].filter(element => {
@@ -110,11 +111,13 @@ const readLayoutFaults = (): string[] => {
   for (const element of document.body.querySelectorAll('button, input, select, textarea, a[href]')) {
     // The box of a bare link cannot be seen, only its text.
     if (isShown(element) && isDrawn(element)) add(element, element.getBoundingClientRect(), false)
-  }  for (const element of document.querySelectorAll('main *')) {
+  }
+  for (const element of document.querySelectorAll('main *')) {
     if (!isDrawn(element) || !isShown(element) || getStyle(element).position === 'absolute') continue
     const seen = intersect(element.getBoundingClientRect(), computeClip(element.parentElement))
     checkBox(element, seen, findDrawnBox(element.parentElement))
   }
+
   // A control may stand within another, and the buttons of a row of cards lie on the pictures of its cards.
   const mayLieOn = (a: Piece, b: Piece): boolean =>
     (a.left >= b.left - 1 && a.right <= b.right + 1 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1) ||
