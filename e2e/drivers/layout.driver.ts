@@ -68,12 +68,9 @@ const readLayoutFaults = (): string[] => {
     const text = (element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)
     return `${element.tagName.toLowerCase()} “${text === '' ? element.getAttribute('aria-label') : text}”`
   }
+  const seen = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }
   const isShown = (element: Element): boolean =>
-    element.checkVisibility({
-      opacityProperty: true,
-      visibilityProperty: true,
-      contentVisibilityAuto: true,
-    }) && element.closest('[inert], .visually-hidden') === null
+    element.checkVisibility(seen) && element.closest('[inert], .visually-hidden') === null
   const faults = new Set<string>()
   const pieces: Piece[] = []
   const checkBox = (element: Element, seen: Box, box: Element | null): void => {
