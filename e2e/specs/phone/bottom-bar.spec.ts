@@ -9,9 +9,10 @@ test('[storefront-phone] the bar at the lower edge leads to the main places, and
   await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
   const findLowerEdge = () => bar.evaluate(element => element.getBoundingClientRect().bottom)
   await expect.poll(findLowerEdge).toBe(844)
-  for (const link of await bar.getByRole('link').all()) {
-    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  }
+  const heights = await bar
+    .getByRole('link')
+    .evaluateAll(links => links.map(link => link.getBoundingClientRect().height))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
 
   await bar.getByRole('link', { name: 'Categories' }).tap()
   const menu = page.getByRole('dialog', { name: 'Menu' })
