@@ -12,6 +12,7 @@ import { OfflineNotice } from './errors/offline-notice.tsx'
 import { pageFailure } from './errors/page-failure.ts'
 import { ErrorView } from './errors/views/error-view.tsx'
 import { useDocumentHead } from './head/use-document-head.ts'
+import { isAnimated, sharePicture } from './router/page-transition.ts'
 import { useFocusAfterMove } from './router/use-focus-after-move.ts'
 
 /** Answered by other programs of the server, so a link to them loads afresh. */
@@ -30,7 +31,13 @@ const OUTSIDE = [
 /** What every page shares and no layout shows: navigation, document head, scroll, messages. */
 export function Root() {
   const navigate = useNavigate()
-  const go = useCallback((href: string) => void navigate(href), [navigate])
+  const go = useCallback(
+    (href: string, link: Element) => {
+      sharePicture(link)
+      void navigate(href, { viewTransition: isAnimated(href) })
+    },
+    [navigate],
+  )
   useLinkDelegation(go, OUTSIDE)
   useDocumentHead()
   useCurrentUrl()

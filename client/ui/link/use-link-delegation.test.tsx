@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useLinkDelegation } from './use-link-delegation.ts'
 
 const OUTSIDE = ['/docs']
-const navigate = vi.fn<(href: string) => void>()
+const navigate = vi.fn<(href: string, link: Element) => void>()
 
 function Page({ link }: { link: ComponentProps<'a'> }) {
   useLinkDelegation(navigate, OUTSIDE)
@@ -51,7 +51,7 @@ describe('useLinkDelegation', () => {
     ['http://localhost:3000/cart.html', '/cart.html'],
   ])('turns a click on %s into navigation', (href, target) => {
     clickOn({ href })
-    expect(navigate.mock.calls).toEqual([[target]])
+    expect(navigate.mock.calls).toEqual([[target, screen.getByRole('link')]])
     expect(leftToBrowser).not.toHaveBeenCalled()
   })
 

@@ -44,6 +44,7 @@ export function Gallery({ pictures, overlay, onShow, className }: GalleryProps) 
     <div className={cx(styles.gallery, className)}>
       <div
         ref={stage}
+        data-shared-picture
         className={styles.stage}
         onPointerMove={follow}
         onPointerLeave={() => setIsZoomed(false)}

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isAnimated, sharePicture } from './page-transition.ts'
+
+const prefersLess = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }))
+
+beforeEach(() => {
+  history.replaceState(null, '', '/list/screens?page=2')
+  prefersLess(false)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('[issue-21.8] a move to another page', () => {
+  it('is animated', () => {
+    expect(isAnimated('/detail/screen?sku=A')).toBe(true)
+  })
+
+  it('is not animated where only the query or the hash changes', () => {
+    expect(isAnimated('/list/screens?page=3')).toBe(false)
+    expect(isAnimated('/list/screens#top')).toBe(false)
+  })
+
+  it('is not animated for people who asked for less motion', () => {
+    prefersLess(true)
+    expect(isAnimated('/detail/screen')).toBe(false)
+  })
+
+  it('shares the picture of the card that holds the link, and no other', () => {
+    document.body.innerHTML =
+      '<img id="large" data-shared-picture="true"><article><img id="one"><a></a></article><article><img id="two"><a></a></article>'
+    const links = document.querySelectorAll('a')
+    for (const link of links) sharePicture(link)
+    expect([...document.querySelectorAll('[data-shared-picture]')].map(({ id }) => id)).toEqual(['two'])
+    sharePicture(document.body)
+    expect(document.querySelector('[data-shared-picture]')?.id).toBe('two')
+  })
+})

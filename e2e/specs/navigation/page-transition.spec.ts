@@ -1,0 +1,45 @@
+import { paths } from '#client/paths.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+type Seen = { transitions: string[][] }
+
+/** In the page: notes each transition with the names of the elements that take part in it. */
+const watchTransitions = (): void => {
+  const seen: Seen = { transitions: [] }
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (...given) => {
+    const names = [...document.querySelectorAll('*')].map(
+      element => getComputedStyle(element).viewTransitionName,
+    )
+    seen.transitions.push(names.filter(name => name !== 'none'))
+    return start(...given)
+  }
+  Object.assign(window, { seen })
+}
+
+const readTransitions = (): string[][] => (window as unknown as { seen: Seen }).seen.transitions
+
+test.describe('[issue-21.8] a move to another page', () => {
+  test.beforeEach(({ page }) => page.addInitScript(watchTransitions))
+
+  test('lets the picture of a card grow into its product, once in a page', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto(paths.list('iphone-13-series'))
+    const cards = page.getByRole('main').getByRole('article')
+    await cards.first().getByRole('link').first().click()
+    await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+    expect(await page.evaluate(readTransitions)).toEqual([
+      ['root', 'shared-picture'],
+      ['root', 'shared-picture'],
+    ])
+  })
+
+  test('moves nothing for people who asked for less motion', async ({ page }) => {
+    await page.goto(paths.list('iphone-13-series'))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+    expect(await page.evaluate(readTransitions)).toEqual([])
+  })
+})
