@@ -6,8 +6,12 @@ const prefersLess = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ m
 beforeEach(() => {
   history.replaceState(null, '', '/list/screens?page=2')
   prefersLess(false)
+  Object.assign(document, { startViewTransition: vi.fn<() => void>() })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(document, 'startViewTransition')
+})
 
 describe('[issue-21.8] a move to another page', () => {
   it('is animated', () => {
@@ -21,6 +25,11 @@ describe('[issue-21.8] a move to another page', () => {
 
   it('is not animated for people who asked for less motion', () => {
     prefersLess(true)
+    expect(isAnimated('/detail/screen')).toBe(false)
+  })
+
+  it('is not animated where the browser knows no transitions', () => {
+    Reflect.deleteProperty(document, 'startViewTransition')
     expect(isAnimated('/detail/screen')).toBe(false)
   })
 

@@ -4,11 +4,13 @@ import { wantsLessMotion } from '#client/ui/motion.ts'
 const SHARED_PICTURE = 'data-shared-picture'
 
 /**
- * Whether the browser animates a move to `href`: not where only the query or the hash changes, and not for people who asked
- * for less motion.
+ * Whether the browser animates a move to `href`: not where only the query or the hash changes, not for people who asked for
+ * less motion, and not in a browser that knows no view transitions.
  */
 export const isAnimated = (href: string): boolean =>
-  new URL(href, location.href).pathname !== location.pathname && !wantsLessMotion()
+  'startViewTransition' in document &&
+  new URL(href, location.href).pathname !== location.pathname &&
+  !wantsLessMotion()
 
 /** Lets the picture of the card around a link grow into the large picture of the page that it leads to, where there is one. */
 export const sharePicture = (link: Element): void => {
