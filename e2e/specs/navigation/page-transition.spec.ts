@@ -27,13 +27,8 @@ test.describe('[issue-21.8] a move to another page', () => {
     await page.goto(paths.list('iphone-13-series'))
     const cards = page.getByRole('main').getByRole('article')
     await cards.first().getByRole('link').first().click()
-    await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
-    expect(await page.evaluate(readTransitions)).toEqual([
-      ['root', 'shared-picture'],
-      ['root', 'shared-picture'],
-    ])
+    await expect.poll(() => page.evaluate(readTransitions)).toEqual([['root', 'shared-picture']])
+    await expect(page).toHaveURL(/\/detail\//)
   })
 
   test('moves nothing for people who asked for less motion', async ({ page }) => {

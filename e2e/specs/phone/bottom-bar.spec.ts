@@ -6,6 +6,8 @@ test('[storefront-phone] the bar at the lower edge leads to the main places, and
 }) => {
   await page.goto(paths.home())
   const bar = page.getByRole('navigation', { name: 'Quick navigation' })
+  // Its script comes after the page's; until then its links lead to pages.
+  await expect(page.locator('[data-asleep]').filter({ has: bar })).toHaveCount(0)
   await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
   const findLowerEdge = () => bar.evaluate(element => element.getBoundingClientRect().bottom)
   await expect.poll(findLowerEdge).toBe(844)
