@@ -1,10 +1,14 @@
 import LibSql from 'libsql'
-import { verifyAnswer } from '#server/database/row.ts'
-import { readFirstCell, type SqlReader } from '#server/database/sql-reader.ts'
+import {
+  createReads,
+  type Statement as ReadStatement,
+  type Reads,
+  toPrepared,
+} from '#server/database/sql-reader.ts'
 
 type Parameter = string | number | bigint | null
 
-export type Statement = {
+export type Statement = ReadStatement & {
   run(...parameters: Parameter[]): unknown
   all(...parameters: Parameter[]): unknown[]
   get(...parameters: Parameter[]): unknown
@@ -25,11 +29,7 @@ export const readRows = <Row>(db: Database, sql: string, ...parameters: Paramete
   db.prepare(sql).all(...parameters) as Row[]
 
 /** The database as the shop's own repositories read it. */
-export const createReader = (db: Database): Pick<SqlReader, 'all' | 'get' | 'column'> => ({
-  all: (row, sql, ...values) => verifyAnswer(row, sql, readRows(db, sql, ...values)),
-  column: (cell, sql, ...values) => verifyAnswer(cell, sql, readRows(db, sql, ...values).map(readFirstCell)),
-  get: (row, sql, ...values) => verifyAnswer(row, sql, readRows(db, sql, ...values))[0],
-})
+export const createReader = (db: Database): Reads => createReads(sql => toPrepared(db.prepare(sql)))
 
 /** First column of the first row as a number; 0 when there is none. */
 export const getCount = (db: Database, sql: string, ...parameters: Parameter[]): number => {

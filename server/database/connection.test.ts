@@ -84,11 +84,11 @@ describe('direct reads', () => {
   })
 
   it('end with their world, whose connection may serve another one', async () => {
-    const elsewhere = { all: () => ['of another world'], get: () => undefined, columns: () => [] }
-    const reader = openSqlReader(':memory:', { isFree: () => true, prepare: () => elsewhere })
-    expect(reader.all(text, 'select 1')).toEqual(['of another world'])
+    const rows = { all: () => [['of another world']], get: () => undefined, columns: () => [] }
+    const reader = openSqlReader(':memory:', { isFree: () => true, prepare: () => ({ raw: () => rows }) })
+    expect(reader.column(text, 'select 1')).toEqual(['of another world'])
     reader.close()
-    expect(() => reader.all(text, 'select 1')).toThrow('restored, reset, or deleted')
+    expect(() => reader.column(text, 'select 1')).toThrow('restored, reset, or deleted')
   })
 
   it('refuse what is no read', async () => {

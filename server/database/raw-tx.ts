@@ -1,4 +1,5 @@
 import { toDbValue } from '#server/lib/shop-date.ts'
+import { toRow } from './row.ts'
 import type { RawTx } from './transaction.ts'
 
 type Execute = (statement: { sql: string; args: readonly unknown[] }) => {
@@ -26,6 +27,6 @@ export const rawTxOn = (execute: Execute): RawTx => ({
   },
   $queryRawUnsafe: async <T>(sql: string, ...values: unknown[]) => {
     const { columns, rows } = execute({ sql, args: values.map(toDbValue) })
-    return rows.map(row => Object.fromEntries(columns.map((column, index) => [column, row[index]]))) as T
+    return rows.map(cells => toRow(columns, cells)) as T
   },
 })

@@ -29,6 +29,13 @@ export const verifyAnswer = <Row extends z.ZodType>(
   return answer as z.infer<Row>[]
 }
 
+/** The cells of one result row as an object with the names of its columns. */
+export const toRow = (columns: readonly string[], cells: readonly unknown[]): Record<string, unknown> => {
+  const found: Record<string, unknown> = {}
+  for (const [index, column] of columns.entries()) found[column] = cells[index]
+  return found
+}
+
 /** Reads rows in a transaction, also those that a statement answers after changing them. */
 export const readRows = async <Row extends z.ZodType>(
   tx: Pick<RawTx, '$queryRawUnsafe'>,
@@ -40,8 +47,9 @@ export const readRows = async <Row extends z.ZodType>(
   return verifyAnswer(shape, sql, answer.map(toNumbers))
 }
 
-/** Prisma answers integers as bigint, a raw connection as number. */
-const toNumbers = (found: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(found).map(([column, cell]) => [column, typeof cell === 'bigint' ? Number(cell) : cell]),
-  )
+/** Prisma returns integers as bigint, a raw connection as number. */
+const toNumbers = (found: Record<string, unknown>): Record<string, unknown> => {
+  for (const [column, cell] of Object.entries(found))
+    if (typeof cell === 'bigint') found[column] = Number(cell)
+  return found
+}

@@ -1,13 +1,25 @@
 import Database from 'libsql'
 import type { z } from 'zod'
-import { verifyAnswer } from './row.ts'
+import { toRow, verifyAnswer } from './row.ts'
 import { closedDatabase } from './storage-error.ts'
 import { countQuery } from './work-meter.ts'
 
 type Value = string | number | bigint | null
-export type Statement = {
-  all(...values: Value[]): unknown[]
-  get(...values: Value[]): unknown
+/** A prepared statement whose rows are arrays of cells. */
+type RawStatement = {
+  all(...values: Value[]): unknown[][]
+  get(...values: Value[]): unknown[] | undefined
+  columns(): { name: string }[]
+}
+/** A statement as the driver prepares it. */
+export type Statement = { raw(isRaw: true): unknown }
+type Prepared = { statement: RawStatement; columns: readonly string[] }
+
+/** A statement that reads rows as arrays, which takes the driver a third less time than objects. */
+export const toPrepared = (driverStatement: Statement): Prepared => {
+  // The driver's types do not follow the mode.
+  const statement = driverStatement.raw(true) as RawStatement
+  return { statement, columns: statement.columns().map(({ name }) => name) }
 }
 
 /** The connection that writes, as far as reads may use it. */
@@ -21,7 +33,10 @@ export type WriterSide = {
  * Direct reads of a world's database for hot paths: one statement, prepared once, no ORM between. They see committed
  * rows only and can't write. Each call declares the shape of what it reads: it types the rows, and tests verify it.
  */
-export type SqlReader = {
+export type SqlReader = Reads & { close(): void }
+
+/** The ways to read; see `SqlReader`. */
+export type Reads = {
   all<Row extends z.ZodType>(row: Row, sql: string, ...values: Value[]): z.infer<Row>[]
   get<Row extends z.ZodType>(row: Row, sql: string, ...values: Value[]): z.infer<Row> | undefined
   /** First column of every row. */
@@ -30,24 +45,60 @@ export type SqlReader = {
   value<Cell extends z.ZodType>(cell: Cell, sql: string, ...values: Value[]): z.infer<Cell> | null
   /** First column of the first row, which SQLite's JSON functions made, parsed; null when there is none. */
   json<Shape extends z.ZodType>(shape: Shape, sql: string, ...values: Value[]): z.infer<Shape> | null
-  close(): void
 }
 
 const READ = /^\s*(select|with|pragma|explain)\b/i
 const CACHED_STATEMENTS = 500
 
 const cacheStatements = (prepare: (sql: string) => Statement) => {
-  const known = new Map<string, Statement>()
-  const find = (sql: string): Statement => {
+  const known = new Map<string, Prepared>()
+  const find = (sql: string): Prepared => {
     const found = known.get(sql)
     if (found !== undefined) return found
     if (!READ.test(sql)) throw new Error(`Not a read: ${sql}`)
-    const statement = prepare(sql)
+    const prepared = toPrepared(prepare(sql))
     if (known.size >= CACHED_STATEMENTS) known.clear()
-    known.set(sql, statement)
-    return statement
+    known.set(sql, prepared)
+    return prepared
   }
   return { find, clear: () => known.clear() }
+}
+
+/** The ways to read over statements that `find` prepares. */
+export const createReads = (find: (sql: string) => Prepared): Reads => {
+  const findFirstCell = (sql: string, values: Value[]): unknown =>
+    find(sql).statement.get(...values)?.[0] ?? null
+  return {
+    all: (row, sql, ...values) => {
+      const { statement, columns } = find(sql)
+      return verifyAnswer(
+        row,
+        sql,
+        statement.all(...values).map(cells => toRow(columns, cells)),
+      )
+    },
+    get: (row, sql, ...values) => {
+      const { statement, columns } = find(sql)
+      const cells = statement.get(...values)
+      return cells === undefined ? undefined : verifyAnswer(row, sql, [toRow(columns, cells)])[0]
+    },
+    column: (cell, sql, ...values) =>
+      verifyAnswer(
+        cell,
+        sql,
+        find(sql)
+          .statement.all(...values)
+          .map(([first = null]) => first),
+      ),
+    value: (cell, sql, ...values) => {
+      const found = findFirstCell(sql, values)
+      return found === null ? null : (verifyAnswer(cell, sql, [found])[0] ?? null)
+    },
+    json: (shape, sql, ...values) => {
+      const found = findFirstCell(sql, values)
+      return typeof found === 'string' ? (verifyAnswer(shape, sql, [JSON.parse(found)])[0] ?? null) : null
+    },
+  }
 }
 
 /**
@@ -68,33 +119,8 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
     countQuery()
     return writer.isFree() ? writers : own
   }
-  const find = (sql: string): Statement => statements().find(sql)
-  const findFirstCell = (sql: string, values: Value[]): unknown => {
-    const found = find(sql).get(...values)
-    return found === undefined ? null : readFirstCell(found)
-  }
   return {
-    all: (row, sql, ...values) => verifyAnswer(row, sql, find(sql).all(...values)),
-    get: (row, sql, ...values) => {
-      const found = find(sql).get(...values)
-      return found === undefined ? undefined : verifyAnswer(row, sql, [dropMetadata(found)])[0]
-    },
-    column: (cell, sql, ...values) =>
-      verifyAnswer(
-        cell,
-        sql,
-        find(sql)
-          .all(...values)
-          .map(readFirstCell),
-      ),
-    value: (cell, sql, ...values) => {
-      const found = findFirstCell(sql, values)
-      return found === null ? null : (verifyAnswer(cell, sql, [found])[0] ?? null)
-    },
-    json: (shape, sql, ...values) => {
-      const found = findFirstCell(sql, values)
-      return typeof found === 'string' ? (verifyAnswer(shape, sql, [JSON.parse(found)])[0] ?? null) : null
-    },
+    ...createReads(sql => statements().find(sql)),
     close: () => {
       isClosed = true
       own.clear()
@@ -103,12 +129,3 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
     },
   }
 }
-
-/** libsql adds the column `_metadata` to single rows. */
-const dropMetadata = (row: unknown): unknown => {
-  if (typeof row !== 'object' || row === null || !('_metadata' in row)) return row
-  const { _metadata: _dropped, ...cells } = row
-  return cells
-}
-
-export const readFirstCell = (row: unknown): unknown => Object.values(dropMetadata(row) as object)[0] ?? null
