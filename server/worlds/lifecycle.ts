@@ -8,12 +8,11 @@ import { importWorld } from './archive/import-world.ts'
 import { copyLiving } from './copy-living.ts'
 import { type Entry, isWorldId } from './entries.ts'
 import { EVERY_WORLD, publish } from './events.ts'
-import { assertTemplate } from './main-world.ts'
 import { openWorld } from './open-world.ts'
 import { createRemoval, fillFromRemoved, type Removal } from './removal.ts'
 import { pauseClock, standingClock, writeState } from './saved-state.ts'
 import { createSnapshots, type Snapshots } from './snapshots.ts'
-import { cloneFile, getDatabaseFile, randomName, removeDir } from './storage/files.ts'
+import { getDatabaseFile, randomName, removeDir } from './storage/files.ts'
 import { freshManifest, freshStateDir, getScratchDir, type Owner, writeManifest } from './storage/manifest.ts'
 import type { LifecycleParts, Workshop } from './workshop.ts'
 import type { World } from './world.ts'
@@ -68,14 +67,11 @@ type ToAdopt = Omit<NewWorld, 'fromWorldId' | 'fromRemoved' | 'preset'> & {
 const UNDO_DEPTH = 3
 
 export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
-  const { templateFile, entries } = parts
+  const { templateFile, templateCopies, entries } = parts
   const workshop = createWorkshop(parts)
   const { change, getEntry, replaceState } = workshop
   const info = (worldId: string): WorldInfo => describeWorld(getEntry(worldId), parts.house)
-  const fillFromTemplate = async (dir: string): Promise<void> => {
-    assertTemplate(templateFile)
-    await cloneFile(templateFile, getDatabaseFile(dir))
-  }
+  const fillFromTemplate = (dir: string): Promise<void> => templateCopies.place(getDatabaseFile(dir))
   const fillFromWorld =
     (worldId: string) =>
     async (dir: string): Promise<void> => {

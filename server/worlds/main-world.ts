@@ -1,8 +1,8 @@
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
-import { StorageError } from '#server/database/storage-error.ts'
 import { getDatabaseFile, randomName } from './storage/files.ts'
 import { freshManifest, getScratchDir, writeManifest } from './storage/manifest.ts'
+import { assertTemplate } from './storage/template-copies.ts'
 
 /** The default world. It can be reset but not deleted. */
 export const MAIN_WORLD = 'main'
@@ -24,10 +24,4 @@ export const createMainWorld = (root: string, templateFile: string): string | un
   if (aside !== undefined) renameSync(target, aside)
   renameSync(scratch, target)
   return aside
-}
-
-/** Throws a clear message when the seeded shop is not there. */
-export const assertTemplate = (templateFile: string): void => {
-  if (!existsSync(templateFile))
-    throw new StorageError(503, `The seed database ${templateFile} is missing. Run \`npm run db:seed\``)
 }

@@ -12,6 +12,7 @@ import { createRemovedWorlds } from './removed-worlds.ts'
 import { readSeedVersion } from './seed-version.ts'
 import { randomName, removeDir } from './storage/files.ts'
 import { isScratchDir } from './storage/manifest.ts'
+import { createTemplateCopies } from './storage/template-copies.ts'
 import { reportUnreadableWorlds, watchForUncleanEnd } from './unclean-end.ts'
 import type { World } from './world.ts'
 
@@ -45,6 +46,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
   reportUnreadableWorlds(root, log)
   const uncleanEnd = watchForUncleanEnd(config.dataDir, log)
   const clients = createClientPool(config.mode !== 'test')
+  const templateCopies = createTemplateCopies(templateFile, root, config.mode !== 'test')
   const house: WorldHouse = {
     config,
     log,
@@ -56,6 +58,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
   const lifecycle = createLifecycle({
     root,
     templateFile,
+    templateCopies,
     entries,
     house,
     removed: createRemovedWorlds(path.join(config.dataDir, 'removed')),
@@ -103,10 +106,11 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
       .catch((error: unknown) => log.error({ err: error }, 'unused worlds could not be deleted'))
   const expiry = setInterval(expire, EXPIRY_EVERY_MS)
   expiry.unref()
-  /** The first world that someone makes finds its client ready; the start itself does not wait for it. */
+  /** The first world that someone makes finds its client and its database ready; the start itself does not wait for them. */
   const getReady = (): void => {
     if (!config.hasConsole || config.mode === 'test' || !existsSync(templateFile)) return
     void clients.prepare()
+    void templateCopies.prepare()
   }
   const readying = setTimeout(getReady, AFTER_START_MS)
   readying.unref()
@@ -145,7 +149,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
         retire(world, CLOSE_LIMIT_MS)
       }
       await Promise.all(retiring)
-      await clients.close()
+      await Promise.all([clients.close(), templateCopies.close()])
       await uncleanEnd.endCleanly()
     },
   }

@@ -1,11 +1,13 @@
 import type { Entries, Entry } from './entries.ts'
 import type { WorldHouse } from './open-world.ts'
 import type { RemovedWorlds } from './removed-worlds.ts'
+import type { TemplateCopies } from './storage/template-copies.ts'
 import type { World } from './world.ts'
 
 export type LifecycleParts = {
   root: string
   templateFile: string
+  templateCopies: TemplateCopies
   entries: Entries
   house: WorldHouse
   removed: RemovedWorlds
