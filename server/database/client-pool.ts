@@ -18,8 +18,6 @@ const transactionOptions = { maxWait: 20_000, timeout: 20_000 }
 export type ClientPool = {
   /** Opens `file`, which must exist; see `Connection.open` for `foldsLog`. */
   open(file: string, foldsLog: boolean): WorldClient
-  /** Has a client ready for the next world that asks for one. */
-  prepare(): Promise<void>
   close(): Promise<void>
 }
 
@@ -88,7 +86,6 @@ export const createClientPool = (makesAhead: boolean): ClientPool => {
     if (makesAhead) timer = setTimeout(() => void prepare(), QUIET_MS).unref()
   }
   return {
-    prepare,
     open: (file, foldsLog) => {
       const connection = createConnection()
       connection.open(file, foldsLog)

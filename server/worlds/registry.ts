@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
@@ -106,14 +106,12 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
       .catch((error: unknown) => log.error({ err: error }, 'unused worlds could not be deleted'))
   const expiry = setInterval(expire, EXPIRY_EVERY_MS)
   expiry.unref()
-  /** The first world that someone makes finds its client and its database ready; the start itself does not wait for them. */
-  const getReady = (): void => {
-    if (!config.hasConsole || config.mode === 'test' || !existsSync(templateFile)) return
-    void clients.prepare()
-    void templateCopies.prepare()
+  // The first new world finds its database ready; the start itself does not wait for the copy.
+  const prepareFirst = (): void => {
+    if (config.hasConsole && config.mode !== 'test') void templateCopies.prepare()
   }
-  const readying = setTimeout(getReady, AFTER_START_MS)
-  readying.unref()
+  const firstCopy = setTimeout(prepareFirst, AFTER_START_MS)
+  firstCopy.unref()
 
   /** The main world is made when someone first looks at it. */
   const ensureMain = (): void => {
@@ -142,7 +140,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
     close: async () => {
       clearInterval(sweep)
       clearInterval(expiry)
-      clearTimeout(readying)
+      clearTimeout(firstCopy)
       await lifecycle.whenQuiet()
       for (const { entry, world } of entries.open()) {
         entry.world = undefined
