@@ -50,7 +50,7 @@ export const describeRoutes = (): Requirement[] => [
 ]
 
 const reactions: Record<'message' | 'login' | 'error-page', string> = {
-  message: 'appears as a message',
+  message: 'appears',
   login: 'appears, and the sign-in page opens',
   'error-page': 'appears on the error page with the code',
 }
@@ -61,7 +61,7 @@ export const describeCodes = (): Requirement[] => {
   return [
     { id: 'ERR-500', text: "Code 500 shows the server's message." },
     ...own.map(entry => {
-      const text = 'hasFixedText' in entry ? `\`${entry.msg}\`` : "the server's message"
+      const text = 'hasFixedText' in entry ? `the message \`${entry.msg}\`` : "the server's message"
       return {
         id: `ERR-${entry.code}`,
         text: `Code ${entry.code}: ${text} ${reactions[entry.reaction]}. ${entry.meaning}`,
