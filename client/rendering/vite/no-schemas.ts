@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Fails the build when a page imports the schema library (docs/decisions/005): the browser gets types and constants. */
+/**
+ * Fails the build when a page imports the schema library: the browser gets types and constants only
+ * (docs/decisions/005-no-schemas-in-the-browser.md).
+ */
 export const noSchemas = (): Plugin => ({
   name: 'no-schemas',
   enforce: 'pre',

@@ -25,23 +25,23 @@ export const describeCalls = (groups: Record<string, EndpointGroup>): Requiremen
   sortById(Object.values(groups).flatMap(group => Object.values(group).map(describeCall)))
 
 const describeTitle = (builtTitle: string): string => {
-  if (builtTitle === '') return "its title is the shop's name unless the server has one"
+  if (builtTitle === '') return "the title is the shop's name unless the server provides one"
   return builtTitle === '(own)'
-    ? 'its title comes from its own data'
-    : `its title is \`${builtTitle}\` unless the server has one`
+    ? 'the title comes from its data'
+    : `the title is \`${builtTitle}\` unless the server provides one`
 }
 
 /** Pages, the pages that need a session, and fixed redirects. */
 export const describeRoutes = (): Requirement[] => [
   ...specifiedRoutes.map(({ id, path, layout, access, builtTitle }) => ({
     id,
-    text: `\`${path}\` is a page in the layout \`${layout}\`${access === 'member' ? ', for members only' : ''}; ${describeTitle(builtTitle)}.`,
+    text: `\`${path}\` is a page with the layout \`${layout}\`${access === 'member' ? ', for members only' : ''}; ${describeTitle(builtTitle)}.`,
   })),
   ...specifiedRoutes
     .filter(({ access }) => access === 'member')
     .map(({ name, path }) => ({
       id: `ROUTE-guard-${name.replace(/\.html$/, '')}`,
-      text: `Guests who open \`${path}\` are sent to \`/login.html\`.`,
+      text: `Guests who open \`${path}\` are redirected to \`/login.html\`.`,
     })),
   ...specifiedRedirects.map(({ id, from, to }) => ({
     id,
@@ -50,18 +50,18 @@ export const describeRoutes = (): Requirement[] => [
 ]
 
 const reactions: Record<'message' | 'login' | 'error-page', string> = {
-  message: 'is shown as a message',
-  login: 'is shown, and the sign-in page follows',
-  'error-page': 'is shown on the error page with the code',
+  message: 'appears',
+  login: 'appears, and the sign-in page opens',
+  'error-page': 'appears on the error page with the code',
 }
 
 /** Every code of the catalog that screens react to; code 500 is used for several reasons and described as one. */
 export const describeCodes = (): Requirement[] => {
   const own = Object.values(codes).filter(({ code }) => code !== 500)
   return [
-    { id: 'ERR-500', text: 'Code 500 shows the message that the server sends.' },
+    { id: 'ERR-500', text: "Code 500 shows the server's message." },
     ...own.map(entry => {
-      const text = 'hasFixedText' in entry ? `\`${entry.msg}\`` : "the server's message"
+      const text = 'hasFixedText' in entry ? `the message \`${entry.msg}\`` : "the server's message"
       return {
         id: `ERR-${entry.code}`,
         text: `Code ${entry.code}: ${text} ${reactions[entry.reaction]}. ${entry.meaning}`,

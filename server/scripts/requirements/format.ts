@@ -16,7 +16,7 @@ export const formatGroup = (
     '',
     intro,
     '',
-    '| id | what must hold | where |',
+    '| ID | Statement | Files |',
     '| --- | --- | --- |',
     ...lines,
     '',
@@ -31,11 +31,11 @@ export const formatIndex = (groups: readonly RequirementGroup[]): string => {
   })
   return `# Requirements
 
-Ids in test titles, comments and documents refer to these pages. \`npm run docs:requirements\` writes them: calls, pages and
-codes from the code itself, everything else from \`docs/requirements/texts/\`, and the last column from the files that name
-the id. \`npm run check:layout\` fails on an id that is not listed here.
+These pages define the IDs in test titles, comments and documents. \`npm run docs:requirements\` generates them: calls, pages
+and codes from the code, other statements from \`docs/requirements/texts/\`, and the last column from the files that name the
+ID. \`npm run check:layout\` fails on an ID that is not listed here.
 
-| group | ids | what it holds |
+| Group | IDs | Contents |
 | --- | --- | --- |
 ${lines.join('\n')}
 `

@@ -26,46 +26,45 @@ export const loadGroups = (): RequirementGroup[] => {
     {
       name: 'calls',
       title: 'Calls',
-      intro:
-        'Every call of the shop that the specification names, and what single calls must send and answer.',
+      intro: 'Calls of the shop that the specification names, with details of single requests and responses.',
       rows: sortById([...calls.filter(call => !isOwn(call)), ...readTexts('call-details')]),
     },
     {
       name: 'own-calls',
-      title: 'Calls of our own',
-      intro: 'Calls of the shop and of the console beyond the specification.',
+      title: 'Additional calls',
+      intro: 'Calls of the shop and the console beyond the specification.',
       rows: [...calls.filter(isOwn), ...consoleCalls],
     },
     {
       name: 'routes',
       title: 'Pages and redirects',
-      intro: 'Every address, the pages that need a session, and the addresses that redirect.',
+      intro: 'All URLs, the pages that require a session, and redirects.',
       rows: [...describeRoutes(), ...readTexts('route-details')],
     },
-    { name: 'screens', title: 'Screens', intro: 'What visitors can do.', rows: readTexts('screens') },
-    { name: 'layouts', title: 'Layouts', intro: 'What surrounds the pages.', rows: readTexts('layouts') },
+    { name: 'screens', title: 'Screens', intro: 'Capabilities of the shop.', rows: readTexts('screens') },
+    { name: 'layouts', title: 'Layouts', intro: 'Layouts of the pages.', rows: readTexts('layouts') },
     {
       name: 'ui',
       title: 'User interface',
-      intro: 'Parts of pages, with their fixed texts.',
+      intro: 'Elements of pages, with their fixed texts.',
       rows: readTexts('ui'),
     },
     {
       name: 'entities',
       title: 'Entities',
-      intro: 'Fields on the wire and in storage.',
+      intro: 'Fields of requests, responses and stored data.',
       rows: readTexts('entities'),
     },
     {
       name: 'state',
       title: 'State',
-      intro: 'State of the client and its transitions.',
+      intro: 'Client state and its transitions.',
       rows: readTexts('state'),
     },
     {
       name: 'errors',
       title: 'Errors',
-      intro: 'What each code and each failure of transport shows.',
+      intro: 'Messages and pages for each code and transport failure.',
       rows: [...describeCodes(), ...readTexts('errors')],
     },
     {
@@ -74,7 +73,7 @@ export const loadGroups = (): RequirementGroup[] => {
       intro: 'Validation, routing, titles, transport and project.',
       rows: readTexts('rules'),
     },
-    { name: 'roles', title: 'Roles', intro: 'Who may do what.', rows: readTexts('roles') },
+    { name: 'roles', title: 'Roles', intro: 'Permissions by role.', rows: readTexts('roles') },
     {
       name: 'constants',
       title: 'Constants',
@@ -83,16 +82,16 @@ export const loadGroups = (): RequirementGroup[] => {
     },
     {
       name: 'readings',
-      title: 'Readings',
+      title: 'Interpretations',
       intro:
-        'How we read the points that the specification leaves open. Decisions with their reasons are in [decisions](../decisions/README.md).',
+        'Interpretations of points that the specification leaves open. Decisions with their reasons are in [decisions](../decisions/README.md).',
       rows: readTexts('readings'),
     },
     {
       name: 'findings',
       title: 'Findings',
       intro:
-        'What reviews found wrong, put as the rule that holds now. A dash means that no test names the finding yet.',
+        'Defects found so far, stated as the rule that holds now. A dash means that no test names the finding.',
       rows: readTexts('findings'),
     },
   ]

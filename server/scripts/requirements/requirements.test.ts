@@ -28,7 +28,9 @@ describe('statements derived from code', () => {
   it('has a row for every page, every guarded page and every code', () => {
     const routes = new Map(describeRoutes().map(({ id, text }) => [id, text]))
     expect(routes.get('ROUTE-user')).toContain('members only')
-    expect(routes.get('ROUTE-guard-user')).toBe('Guests who open `/user.html` are sent to `/login.html`.')
+    expect(routes.get('ROUTE-guard-user')).toBe(
+      'Guests who open `/user.html` are redirected to `/login.html`.',
+    )
     expect(routes.get('ROUTE-redirect-policy')).toContain('/shipping-policy.html')
     expect(new Map(describeCodes().map(({ id, text }) => [id, text])).get('ERR-300008')).toContain(
       '`This coupon cannot be used in this product`',
