@@ -7,7 +7,9 @@ export const getDocument = (template: Template, page: RenderedPage, assets: stri
   const { markup } = page
   const start = template.beforeHead + page.head + template.beforeAssets + assets + template.beforeBody
   const end = () => template.beforeState + page.stateElement() + template.end
-  return markup.kind === 'complete' ? Buffer.from(start + markup.html + end()) : streamed(start, markup, end)
+  if (markup.kind !== 'complete') return streamed(start, markup, end)
+  // Encoded one by one: joining the strings first would copy the whole document once more.
+  return Buffer.concat([start, markup.html, end()].map(part => Buffer.from(part)))
 }
 
 /** The document of a page that could not be rendered: the browser renders it alone. */
