@@ -137,7 +137,7 @@ export const listMarkedCards = (
 const listCategories = (deps: SearchDeps & Pick<WorldDeps, 'sql'>, docs: Ids): SearchCategory[] => {
   const tree = getCategoryTree(deps)
   const { index } = getEngine(deps)
-  const counts = countByNumber(index.l1, docs, index.categoryIds.length)
+  const counts = countByNumber([index.l1], docs, index.categoryIds.length)
   const found = tree.top
     .map(node => ({ node, count: counts[index.findCategory(node.id) ?? -1] ?? 0 }))
     .filter(({ count }) => count > 0)

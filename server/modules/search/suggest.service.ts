@@ -145,16 +145,13 @@ const listCategories = (
       weights[category] = (weights[category] ?? 0) + 1 / (place + 1)
     }
   }
-  const byFirst = countByNumber(index.l1, all, weights.length)
-  const bySecond = countByNumber(index.l2, all, weights.length)
+  const counts = countByNumber([index.l1, index.l2], all, weights.length)
   const found = met
     .map(category => ({ category, id: index.categoryIds[category] ?? 0, weight: weights[category] ?? 0 }))
     .toSorted((a, b) => b.weight - a.weight || a.id - b.id)
     .flatMap(({ category, id }) => {
       const node = tree.find(id)
-      return node === undefined
-        ? []
-        : toSearchCategory(node, (byFirst[category] ?? 0) + (bySecond[category] ?? 0))
+      return node === undefined ? [] : toSearchCategory(node, counts[category] ?? 0)
     })
   return [allCategories(total), ...found.slice(0, MAX_CATEGORIES)]
 }

@@ -46,6 +46,6 @@ export const sealWords = (lists: Gathered<string>): WordLists => {
     ...sealed,
     hasBeginning: text => keys[findFirst(keys, text)]?.startsWith(text) === true,
     withBeginning: text =>
-      toIds(docs.subarray(starts[findFirst(keys, text)], starts[findFirst(keys, `${text}\uffff`)])),
+      toIds([docs.subarray(starts[findFirst(keys, text)], starts[findFirst(keys, `${text}\uffff`)])]),
   }
 }

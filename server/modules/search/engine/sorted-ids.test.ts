@@ -27,8 +27,10 @@ describe('lists of ids', () => {
   })
 
   it('sorts ids, drops repeats, and counts their numbers', () => {
-    expect(toIds(ids(5, 1, 5, 3))).toEqual(ids(1, 3, 5))
-    expect(countByNumber(ids(2, 2, 0, 1), ids(0, 1, 3), 4)).toEqual(ids(0, 1, 2, 0))
+    expect(toIds([ids(5, 1, 5, 3)])).toEqual(ids(1, 3, 5))
+    expect(toIds([ids(31, 5000), ids(32, 63, 0), ids(31)])).toEqual(ids(0, 31, 32, 63, 5000))
+    expect(toIds([])).toEqual(ids())
+    expect(countByNumber([ids(2, 2, 0, 1), ids(3, 3, 3, 2)], ids(0, 1, 3), 4)).toEqual(ids(0, 1, 3, 2))
   })
 })
 

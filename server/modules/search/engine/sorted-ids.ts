@@ -52,7 +52,7 @@ export const unite = (lists: readonly Ids[]): Ids => {
   const [first, second, ...more] = filled
   if (first === undefined) return NO_IDS
   if (second === undefined) return first
-  return more.length === 0 ? uniteTwo(first, second) : toIds(join(filled))
+  return more.length === 0 ? uniteTwo(first, second) : toIds(filled)
 }
 
 const uniteTwo = (a: Ids, b: Ids): Ids => {
@@ -67,43 +67,41 @@ const uniteTwo = (a: Ids, b: Ids): Ids => {
   return found.slice(0, count)
 }
 
-const join = (lists: readonly Ids[]): Int32Array => {
-  const ids = getRoom(lists.reduce((sum, list) => sum + list.length, 0))
-  let count = 0
+/** One bit per document, all zero between calls. */
+let bits = new Uint32Array(128)
+const BITS_PER_WORD = 32
+
+/**
+ * The distinct ids of some lists, in rising order. The lists may be in any order and contain duplicates. A bitmap is read back word by
+ * word, so that the cost hardly depends on the number of documents in the index.
+ */
+export const toIds = (lists: readonly Int32Array[]): Ids => {
+  let [longest, words] = [0, 0]
   for (const list of lists) {
-    ids.set(list, count)
-    count += list.length
+    longest += list.length
+    for (const id of list) {
+      const word = id >>> 5
+      if (word >= words) words = word + 1
+      if (word >= bits.length) bits = growBits(word)
+      bits[word] = (bits[word] ?? 0) | (1 << (id & 31))
+    }
   }
-  return ids.subarray(0, count)
-}
-
-let marks = new Uint8Array(4096)
-
-/** A mark for each id, all of them 0; whoever sets one sets it back. */
-const getMarks = (length: number): Uint8Array => {
-  if (marks.length < length) marks = new Uint8Array(length * 2)
-  return marks
-}
-
-/** The different ids of a list in any order, rising. */
-export const toIds = (ids: Int32Array): Ids => {
-  let size = 0
-  for (const id of ids) if (id >= size) size = id + 1
-  const isIn = getMarks(size)
+  const found = getRoom(longest)
   let count = 0
-  for (const id of ids) {
-    if (isIn[id] === 1) continue
-    isIn[id] = 1
-    count += 1
+  for (let word = 0; word < words; word += 1) {
+    let left = bits[word] ?? 0
+    if (left === 0) continue
+    bits[word] = 0
+    for (; left !== 0; left &= left - 1)
+      found[count++] = word * BITS_PER_WORD + (BITS_PER_WORD - 1 - Math.clz32(left & -left))
   }
-  const found = new Int32Array(count)
-  let at = 0
-  for (let id = 0; at < count; id += 1) {
-    if (isIn[id] !== 1) continue
-    found[at++] = id
-    isIn[id] = 0
-  }
-  return found
+  return found.slice(0, count)
+}
+
+const growBits = (word: number): Uint32Array<ArrayBuffer> => {
+  const grown = new Uint32Array(word * 2)
+  grown.set(bits)
+  return grown
 }
 
 /** Ids of the first list that are not among a few others. */
@@ -143,12 +141,16 @@ export const concat = (first: Ids, second: Ids): Ids => {
   return all
 }
 
-/** How many of some ids have each number, by number; `numbers` are below `size` and not negative. */
-export const countByNumber = (numbers: Int32Array, ids: Ids, size: number): Int32Array => {
+/**
+ * Counts ids by the numbers that several tables assign to them; an id counts once per table. Numbers are below `size` and not negative.
+ */
+export const countByNumber = (tables: readonly Int32Array[], ids: Ids, size: number): Int32Array => {
   const counts = new Int32Array(size)
-  for (const id of ids) {
-    const number = numbers[id] ?? 0
-    counts[number] = (counts[number] ?? 0) + 1
+  for (const numbers of tables) {
+    for (const id of ids) {
+      const number = numbers[id] ?? 0
+      counts[number] = (counts[number] ?? 0) + 1
+    }
   }
   return counts
 }
