@@ -36,9 +36,9 @@ function TokenForm() {
     if (typeof token !== 'string' || token === '') return setReason('Enter the token.')
     setIsBusy(true)
     try {
-      const answer = await callConsole('access', 'enter', { token }, { world: MAIN_WORLD })
-      if (answer.isOpen) queryClient.setQueryData(KEY, answer)
-      else setReason(answer.reason)
+      const access = await callConsole('access', 'enter', { token }, { world: MAIN_WORLD })
+      if (access.isOpen) queryClient.setQueryData(KEY, access)
+      else setReason(access.reason)
     } catch (error) {
       setReason(error instanceof Error ? error.message : String(error))
     } finally {

@@ -12,7 +12,7 @@ import styles from './payments.module.css'
 
 type Finding = DataAt<'payments', 'checkSignature'>
 
-/** Checks pasted parameters: which text was signed, the expected signature, and which field was changed. */
+/** Checks pasted parameters: shows the signed text, the expected signature and which field was changed. */
 export function SignatureDebugger() {
   const [parameters, setParameters] = useState('')
   const check = useConsoleMutation('payments', 'checkSignature')
