@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts'
 import type { CategoryKind } from './facts-types.ts'
 
-/** The path of slugs from the first level down to the category with this slug. */
+/** Slugs from the first level down to a third-level category. Throws for any other slug. */
 export const categoryPath = (facts: Facts, slug: string): [string, string, string] => {
   const leaf = facts.categoryBySlug.get(slug)
   const middle = leaf && facts.categoryById.get(leaf.parentId)

@@ -11,11 +11,11 @@ import { listWarnings } from './warnings.ts'
 const WARNINGS_HEADING = 'Before you order'
 const SIGNS_HEADINGS = ['When to replace it', 'Fixes', 'What customers notice'] as const
 const FITTING_HEADINGS = ['On the bench', 'Installation notes', 'Before you close up'] as const
-/** What a shop uses up or works with is no fault that a customer notices. */
+/** Supplies have no symptoms that a customer notices, so their headings differ. */
 const NEED_HEADING = 'When you need it'
 const USE_HEADING = 'How to use it'
 const SUPPLY_TYPES: ReadonlySet<string> = new Set(['Molds', 'OCA Film', 'Protection'])
-/** Parts that a job calls for, with no fault of their own. */
+/** Families that a repair needs but that don't fail themselves. */
 const NEEDED_FAMILIES: ReadonlySet<string> = new Set([
   'screen-adhesive',
   'back-adhesive',
@@ -23,7 +23,7 @@ const NEEDED_FAMILIES: ReadonlySet<string> = new Set([
   'front-glass-oca',
   'housing-shell',
 ])
-/** Parts that go on or come off without opening the device. */
+/** Families that are fitted without opening the device. */
 const OUTSIDE_FAMILIES: ReadonlySet<string> = new Set([
   'sim-tray',
   'stylus',
@@ -43,8 +43,8 @@ const pickFittingHeading = (key: string, family: FamilyFact): string => {
   return pickOne(`fitting:${key}`, FITTING_HEADINGS)
 }
 
-/** What changes hands beside the part itself, in one sentence. */
-const warrantyLine = (family: FamilyFact): string => {
+/** Warranty terms of a family, in plain text. */
+const describeWarranty = (family: FamilyFact): string => {
   const arrival = `If a part arrives defective, tell us within ${family.doaDays} days and we’ll replace it.`
   if (family.warrantyMonths === 0) return `${arrival} Consumables have no further warranty.`
   return `${arrival} The warranty covers defects in use for ${family.warrantyMonths} months.`
@@ -52,18 +52,18 @@ const warrantyLine = (family: FamilyFact): string => {
 
 type Options = readonly Pick<CatalogSku, 'options'>[]
 
-/** Traits of the device, and one for each option that the shop sells: `sells-dual-sim`. */
-const getSoldTraits = (device: DeviceFact, skus: Options): ReadonlySet<string> =>
+/** Traits of the device, plus one for each option that the shop sells: `sells-dual-sim`. */
+const getSellingTraits = (device: DeviceFact, skus: Options): ReadonlySet<string> =>
   new Set([
     ...getTraits(device),
     ...skus.flatMap(({ options }) => options.map(({ value }) => `sells-${toSlug(value)}`)),
   ])
 
-/** What the family says of the part, for this device: the first sentence that is true of it. */
+/** Purpose of the part: the first sentence that is true for the device. */
 const getPurpose = (facts: Facts, device: DeviceFact, family: FamilyFact, skus: Options): string => {
   const purpose = facts.familyTexts[family.id]?.purpose ?? ''
   const texts = typeof purpose === 'string' ? [purpose] : purpose
-  const [text = ''] = pickTexts(getSoldTraits(device, skus), texts)
+  const [text = ''] = pickTexts(getSellingTraits(device, skus), texts)
   return fillTemplate(text, { device: device.displayName, connector: device.connector ?? '' })
 }
 
@@ -82,8 +82,8 @@ export const partSummary = (
 }
 
 /**
- * The sections below the buy box, in words that are true of this device: warnings first. Grades and fitting models
- * are not repeated here: they have their own tables.
+ * Sections below the buy box, limited to sentences that are true for the device. Grades and compatible models are
+ * omitted, because they have tables of their own.
  */
 export const partSections = (
   facts: Facts,
@@ -93,7 +93,7 @@ export const partSections = (
 ): DescriptionSection[] => {
   const text = facts.familyTexts[family.id]
   const key = `${device.code}-${family.code}`
-  const traits = getSoldTraits(device, skus)
+  const traits = getSellingTraits(device, skus)
   const warnings = listWarnings(device, family, skus)
   const sections: DescriptionSection[] = [
     {
@@ -112,7 +112,7 @@ export const partSections = (
       paragraphs: [],
       bullets: pickTexts(traits, text?.fitting ?? []),
     },
-    { heading: 'Warranty', paragraphs: [warrantyLine(family)], bullets: [] },
+    { heading: 'Warranty', paragraphs: [describeWarranty(family)], bullets: [] },
   ]
   return sections.filter(section => section.paragraphs.length + section.bullets.length > 0)
 }

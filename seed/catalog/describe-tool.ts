@@ -1,4 +1,4 @@
-import { specLabel } from './attributes.ts'
+import { formatSpecLabel } from './attributes.ts'
 import type { Facts } from './facts.ts'
 import type { ToolFact } from './facts-types.ts'
 import { pickOne } from './hash.ts'
@@ -22,7 +22,7 @@ const QUOTE_LINE =
 const MEMBER_LINE = 'Sign in to see the price.'
 
 const specBullets = (facts: Facts, tool: ToolFact): string[] => {
-  return Object.entries(tool.specs).map(([key, value]) => `${specLabel(facts, key)}: ${value}`)
+  return Object.entries(tool.specs).map(([key, value]) => `${formatSpecLabel(facts, key)}: ${value}`)
 }
 
 const deliveryParagraphs = (tool: ToolFact): string[] => {
@@ -44,7 +44,7 @@ export const toolSummary = (facts: Facts, tool: ToolFact, categoryL2: string): s
   const use = facts.toolUses[categoryL2] ?? ''
   const specs = Object.entries(tool.specs)
     .slice(0, 2)
-    .map(([key, value]) => `${specLabel(facts, key)}: ${value}`)
+    .map(([key, value]) => `${formatSpecLabel(facts, key)}: ${value}`)
   return specs.length === 0 ? `${tool.name}. ${use}` : `${use} ${specs.join('; ')}.`
 }
 

@@ -1,3 +1,4 @@
+import { galleryForPart } from '#server/pictures/presets.ts'
 import { findDisplayType, getTariffCode, partFeatures } from './attributes.ts'
 import { categoryPath, kindOfPath } from './category-path.ts'
 import { getPriceBasis, toPriceBasis } from './cost-model.ts'
@@ -15,9 +16,9 @@ import {
   partSlug,
 } from './naming.ts'
 import { type Article, findPartNumber, getArticle, getArticleKey } from './part-numbers.ts'
-import { gallery, mainPicture, partFacts } from './pictures.ts'
+import { mainPicture, partFacts } from './pictures.ts'
 import { partPriceCents } from './prices.ts'
-import { computeSoldCount, familyDemand, getLaunchMs, getMarketShare, getPublishedMs } from './sales.ts'
+import { computeSoldCount, getFamilyDemand, getLaunchMs, getMarketShare, getPublishedMs } from './sales.ts'
 import { partSizeMm, partWeightGrams } from './sizes.ts'
 import { getStock, getStockLimit } from './stock.ts'
 import { partTagIds } from './tags.ts'
@@ -27,7 +28,7 @@ import { createVariants, type Variant } from './variants.ts'
 /** Share of the parts that have quantity prices. */
 const LADDER_SHARE = 0.75
 
-/** Devices that a part fits: its own first, then all that take the same part. */
+/** Devices that a product fits, its own first. */
 const getFits = (article: Article, device: DeviceFact): DeviceFact[] => [
   device,
   ...article.devices.filter(other => other !== device),
@@ -47,7 +48,7 @@ const skuFeatures = (variant: Variant, { capacityMah, displayType }: MeasuredFac
 const countSold = (device: DeviceFact, family: FamilyFact, variant: Variant, optionCount: number): number =>
   computeSoldCount(formatSkuCode(`${device.code}-${family.code}`, variant.choices), {
     popularity: device.popularity,
-    demand: familyDemand(family) * getMarketShare(getLaunchMs(device)),
+    demand: getFamilyDemand(family) * getMarketShare(getLaunchMs(device)),
     optionCount,
   })
 
@@ -66,7 +67,7 @@ const partSku = (
   const partNumber = findPartNumber(article, variant)
   const stockKey = formatSkuCode(getArticleKey(article, family), variant.choices)
   const leadOptions = article.devices.length === 1 ? optionCount : createVariants(facts, lead, family).length
-  const soldByAll = article.devices.reduce(
+  const totalSold = article.devices.reduce(
     (sum, taker) => sum + countSold(taker, family, variant, leadOptions),
     0,
   )
@@ -82,7 +83,7 @@ const partSku = (
     stockPool:
       partNumber === null || partNumber !== article.number || article.devices.length === 1 ? null : stockKey,
     priceCents: partPriceCents(facts, lead, family, variant.factor),
-    stock: getStock(stockKey, 'part', lead.popularity, getStockLimit(soldByAll, variant.grade)),
+    stock: getStock(stockKey, 'part', lead.popularity, getStockLimit(totalSold, variant.grade)),
     weightGrams: partWeightGrams(lead, family, {
       packQty: variant.packQty,
       capacityMah,
@@ -96,7 +97,7 @@ const partSku = (
   }
 }
 
-/** The product that holds a part family for a device with all its variants; null when the family has none for it. */
+/** The product of a part family for a device, with all variants; null if there are none. */
 export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact): CatalogProduct | null => {
   const variants = createVariants(facts, device, family)
   const [first] = variants
@@ -149,7 +150,7 @@ export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact
     boxContents: facts.familyTexts[family.id]?.box ?? '',
     illustration: family.illustration,
     picture: skus[0]?.picture ?? '',
-    gallery: gallery(family.illustration, firstFacts),
+    gallery: galleryForPart(family.illustration, firstFacts),
     campaigns: [],
     publishedMs: getPublishedMs(spuCode, getLaunchMs(device), soldCount),
     recommendScore: 0,
@@ -160,7 +161,7 @@ export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact
 
 const HIGH_CAPACITY = 'High Capacity'
 
-/** Rated capacity of a battery variant in mAh, or null for anything else or where the maker gives none. */
+/** Rated capacity of a battery variant in mAh; null for other parts or if unknown. */
 const findCapacityMah = (device: DeviceFact, family: FamilyFact, variant: Variant): number | null => {
   if (!family.attributes.includes('capacityMah')) return null
   const isHigh = variant.choices.some(choice => choice.value === HIGH_CAPACITY)

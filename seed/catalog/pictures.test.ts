@@ -11,10 +11,10 @@ const isDrawable = (url: string): boolean => {
   return request !== null && request.drawing.draw(request.params, request.shot) !== null
 }
 
-describe('the pictures of the catalogue', () => {
+describe('the pictures of the catalog', () => {
   const products = baseCatalog('small')
 
-  it('are all understood by their drawing', () => {
+  it('can all be drawn', () => {
     const urls = new Set(
       products.flatMap(product => [...product.gallery, ...product.skus.map(sku => sku.picture)]),
     )

@@ -1,9 +1,9 @@
-import { galleryForPart, type PartFacts, specForPart } from '#server/pictures/presets.ts'
+import { type PartFacts, specForPart } from '#server/pictures/presets.ts'
 import { pictureUrl } from '#server/pictures/url.ts'
 import type { CategoryKind, DeviceFact, FamilyFact, ToolFact } from './facts-types.ts'
 import type { Choice, Variant } from './variants.ts'
 
-/** Choices that have their own field among the facts of a picture. */
+/** Choices with a separate field in `PartFacts`. */
 const NAMED_CHOICES = new Set(['grade', 'frame', 'color', 'plug'])
 
 const variantTerms = (choices: readonly Choice[]): string | undefined => {
@@ -14,7 +14,7 @@ const variantTerms = (choices: readonly Choice[]): string | undefined => {
 const findValue = (choices: readonly Choice[], key: string) =>
   choices.find(choice => choice.key === key)?.value
 
-/** Facts for the picture of a part. The code of the product, not of the SKU, varies the drawing: options stay alike. */
+/** Facts for the picture of a part. The drawing varies by product, not by SKU, so that all options look alike. */
 export const partFacts = (
   device: DeviceFact,
   family: FamilyFact,
@@ -49,12 +49,7 @@ export const toolFacts = (tool: ToolFact, kind: CategoryKind, choices: readonly 
   }
 }
 
-/** Address of the main picture. */
+/** URL of the main picture. */
 export const mainPicture = (illustration: string, facts: PartFacts): string => {
   return pictureUrl(specForPart(illustration, facts))
-}
-
-/** Addresses of all shots of the first option of a product. */
-export const gallery = (illustration: string, facts: PartFacts): string[] => {
-  return galleryForPart(illustration, facts)
 }

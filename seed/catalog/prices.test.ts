@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { catalogFacts } from './facts.ts'
+import { getCatalogFacts } from './facts.ts'
 import { partPriceCents, tradePriceCents } from './prices.ts'
 import { computePackQty, createVariants } from './variants.ts'
 
-const facts = catalogFacts()
+const facts = getCatalogFacts()
 
 describe('tradePriceCents', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('partPriceCents', () => {
   const device = facts.deviceById.get('iphone-13')
   const screen = facts.familyById.get('screen')
 
-  it('keeps the order of the grades', () => {
+  it('rises with the grade', () => {
     if (device === undefined || screen === undefined) throw new Error('no screen')
     const prices = createVariants(facts, device, screen)
       .toSorted((a, b) => a.factor - b.factor)
@@ -31,7 +31,7 @@ describe('partPriceCents', () => {
     expect(prices).toEqual([...new Set(prices)].toSorted((a, b) => a - b))
   })
 
-  it('asks the same for all colors of a version', () => {
+  it('is the same for all colors of a version', () => {
     const back = facts.familyById.get('back-glass')
     if (device === undefined || back === undefined) throw new Error('no back glass')
     const byVersion = new Map<string, Set<number>>()
@@ -43,14 +43,14 @@ describe('partPriceCents', () => {
     expect([...byVersion.values()].map(prices => prices.size)).toEqual([1, 1, 1])
   })
 
-  it('fails for a device whose facts give no price', () => {
+  it('throws for a device without price facts', () => {
     if (device === undefined || screen === undefined) throw new Error('no screen')
     const { screenRefUsd: _, display: __, ...unpriced } = device
     expect(() => partPriceCents(facts, unpriced, screen, 1)).toThrow('iphone-13 has no screen price')
   })
 })
 
-describe('packQtyOf', () => {
+describe('computePackQty', () => {
   it.each([
     ['10 pcs', 10],
     ['1 pc', 1],

@@ -5,7 +5,10 @@ import type { DeviceFact, FamilyFact } from './facts-types.ts'
 const SMALL_CENTS = 500
 const MIDDLE_CENTS = 5000
 
-/** Rounds to an ending that the trade uses: .x9 below 5 dollars, .49 or .99 below 50, whole dollars above. */
+/**
+ * Rounds to a usual retail price: ending in 9 below $5, in .49 or .99 below $50, whole dollars above. Never below
+ * `minimumCents`.
+ */
 export const tradePriceCents = (exactCents: number, minimumCents: number): number => {
   const price =
     exactCents < SMALL_CENTS

@@ -1,12 +1,13 @@
+import { galleryForPart } from '#server/pictures/presets.ts'
 import { toolFeatures } from './attributes.ts'
 import { categoryPath, kindOfPath } from './category-path.ts'
 import { toolSections, toolSummary } from './describe-tool.ts'
 import { findDiscount } from './discounts.ts'
 import type { Facts } from './facts.ts'
 import type { CategoryKind, ToolFact } from './facts-types.ts'
-import { computeUnit, wholeBetween } from './hash.ts'
+import { computeUnit, integerBetween } from './hash.ts'
 import { formatProductCode, formatSkuCode, getProductSpec } from './naming.ts'
-import { gallery, mainPicture, toolFacts } from './pictures.ts'
+import { mainPicture, toolFacts } from './pictures.ts'
 import { tradePriceCents } from './prices.ts'
 import { computeSoldCount, getPublishedMs } from './sales.ts'
 import { getStock } from './stock.ts'
@@ -86,7 +87,7 @@ const toolSku = (facts: Facts, tool: ToolFact, kind: CategoryKind, variant: Tool
 }
 
 const getPopularity = (tool: ToolFact): number => {
-  return wholeBetween(`popularity:${tool.code}`, 3, 5)
+  return integerBetween(`popularity:${tool.code}`, 3, 5)
 }
 
 /** The product of a tool, machine, consumable or chip with all its options. */
@@ -135,7 +136,7 @@ export const toolProduct = (facts: Facts, tool: ToolFact): CatalogProduct => {
     boxContents: tool.name,
     illustration: tool.illustration,
     picture: skus[0]?.picture ?? '',
-    gallery: gallery(tool.illustration, toolFacts(tool, kind, first.choices)),
+    gallery: galleryForPart(tool.illustration, toolFacts(tool, kind, first.choices)),
     campaigns: [],
     publishedMs: getPublishedMs(
       tool.code,

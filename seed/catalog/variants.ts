@@ -18,10 +18,10 @@ export type Variant = {
   choices: Choice[]
   factor: number
   packQty: number
-  /** The canonical grade behind the chosen one, or null. */
+  /** Canonical grade of the chosen option, or null. */
   grade: string | null
   color: string | null
-  /** Number of the maker where it differs between the variants. */
+  /** Part number, if it differs between variants. */
   partNumber?: string
 }
 
@@ -51,19 +51,19 @@ const colorChoice = (facts: Facts, color: string): Choice => {
   return { key: 'color', label: COLOR_LABEL, code, name: color, value: color }
 }
 
-const getColors = (device: DeviceFact, wanted: 'front' | 'body' | 'none', max?: number): string[] => {
-  if (wanted === 'none') return []
+const getColors = (device: DeviceFact, kind: 'front' | 'body' | 'none', max?: number): string[] => {
+  if (kind === 'none') return []
   const body = device.colors.length > 0 ? device.colors : device.frontColors
-  const colors = wanted === 'front' ? device.frontColors : body
+  const colors = kind === 'front' ? device.frontColors : body
   return max === undefined ? colors : colors.slice(0, max)
 }
 
-/** Makers that sell parts in sealed service packs; new parts of any other maker are New Original. */
+/** Brands that sell parts in sealed service packs. New parts of other brands are called New Original. */
 const SERVICE_PACK_BRANDS: ReadonlySet<string> = new Set(
   'Samsung Xiaomi Huawei Honor OnePlus OPPO realme vivo Motorola LG Sony Nokia Nothing Google'.split(' '),
 )
 
-/** A grade as it is called for the maker of a device. */
+/** Name of a grade for a device's brand. */
 const toMakerGrade = (name: string, { brand, type }: DeviceFact): string =>
   name === 'Service Pack' && (!SERVICE_PACK_BRANDS.has(brand) || type === 'console') ? 'New Original' : name
 
@@ -79,7 +79,7 @@ const gradeSteps = (facts: Facts, items: readonly GradeItemFact[], device: Devic
     const frame: Choice[] = []
     if (item.frame !== undefined) {
       const name = item.frame ? 'with Frame' : 'without Frame'
-      frame.push({ key: 'frame', label: FRAME_LABEL, code: '', name, value: capitalise(name) })
+      frame.push({ key: 'frame', label: FRAME_LABEL, code: '', name, value: capitalize(name) })
     }
     const colors = getColors(device, item.colors, item.maxColors)
     const isOnlyFront = item.colors === 'front' && colors.length === 1
@@ -109,7 +109,7 @@ const valueSteps = (facts: Facts, axis: AxisFact, value: AxisValueFact, device: 
   }))
 }
 
-/** One battery for each span of years that took another number. */
+/** One battery per range of years with a different part number. */
 const batterySteps = ({ key, label }: AxisFact, { batteryYears = [] }: DeviceFact): AxisStep[] =>
   batteryYears.map(({ number, years }) => ({
     choices: [{ key, label, code: number, name: years, value: `${years} (${number})` }],
@@ -137,17 +137,17 @@ const axisSteps = (facts: Facts, axis: AxisFact, device: DeviceFact): AxisStep[]
   return gradeSteps(facts, items, device)
 }
 
-/** Number of pieces that a pack text promises: "10 pcs" is 10, anything else 1. */
+/** Units in a pack: 10 for `10 pcs`, else 1. */
 export const computePackQty = (text: string): number => {
   return Number(/^(\d+) (?:pcs|pairs|sets)/i.exec(text)?.[1] ?? 1)
 }
 
-/** Writes the first letter large and leaves the rest. */
-export const capitalise = (text: string): string => {
+/** Capitalizes the first letter. */
+export const capitalize = (text: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** All variants in which the shop sells a part family for a device; empty when no rule fits the device. */
+/** All variants of a part family for a device; empty if no rule matches the device. */
 export const createVariants = (facts: Facts, device: DeviceFact, family: FamilyFact): Variant[] => {
   const rule = family.variants.find(candidate => matches(candidate, device))
   if (rule === undefined || rule.none === true) return []

@@ -7,11 +7,11 @@ import { type CountryFact, readCountries, readPlaces } from './region.ts'
 
 export type PersonaAddress = Omit<AddressCopy, 'taxNumber' | 'detailExtra'>
 
-/** Each persona's address, set as default; Oliver has a second and a third one that are not. */
+/** Writes the default address of each persona, and two more addresses of Oliver. */
 export const importAddresses = (ctx: SeedContext): void => {
   const rows = personas.flatMap(one => {
     const address = findAddress(one)
-    return address === null ? [] : [{ ...columns(one, address), defaultOf: one.id }]
+    return address === null ? [] : [{ ...toColumns(one, address), defaultOf: one.id }]
   })
   const oliver = personas.find(one => one.key === 'oliver')
   const second = oliver === undefined ? null : findAddress(oliver)
@@ -20,11 +20,16 @@ export const importAddresses = (ctx: SeedContext): void => {
       ? []
       : [
           {
-            ...columns(oliver, { ...second, detailAddress: '3 Boar Lane', zipCode: 'LS1 6EN', company: '' }),
+            ...toColumns(oliver, {
+              ...second,
+              detailAddress: '3 Boar Lane',
+              zipCode: 'LS1 6EN',
+              company: '',
+            }),
             defaultOf: null,
           },
           {
-            ...columns(oliver, {
+            ...toColumns(oliver, {
               ...second,
               firstName: 'Maya',
               detailAddress: '61 Deansgate',
@@ -39,7 +44,7 @@ export const importAddresses = (ctx: SeedContext): void => {
     throw new Error('A persona lives in an unknown city')
 }
 
-const columns = (one: Persona, address: PersonaAddress) => {
+const toColumns = (one: Persona, address: PersonaAddress) => {
   const place = readPlaces().get(`${address.country}:${address.cityName}`)
   const at = shopTime.day(-one.registeredDaysAgo)
   return {
@@ -54,7 +59,7 @@ const columns = (one: Persona, address: PersonaAddress) => {
 
 let countries: Map<string, CountryFact> | undefined
 
-/** The address of a persona as an order copies it; null when the persona has none. */
+/** A persona's address as stored in an order; null if the persona has none. */
 export const findAddress = (one: Persona): PersonaAddress | null => {
   if (one.address === null) return null
   countries ??= readCountries()
@@ -76,7 +81,7 @@ export const findAddress = (one: Persona): PersonaAddress | null => {
   }
 }
 
-/** A persona's phone number with its country code, as a form outside an address takes it; null without an address. */
+/** A persona's phone number with country code; null without an address. */
 export const findPhone = (one: Persona): string | null => {
   const address = findAddress(one)
   return address === null ? null : `${address.phoneCode} ${address.mobile}`

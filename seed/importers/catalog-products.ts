@@ -4,6 +4,7 @@ import type { CatalogIds } from './catalog-ids.ts'
 
 const PRESALE_DEPOSIT_PERMILLE = 300
 
+/** A product with its id and the id of its first SKU. */
 export type NumberedProduct = { id: number; firstSkuId: number; product: CatalogProduct }
 
 const discountColumns = ({ discount }: CatalogProduct) => ({
@@ -73,14 +74,14 @@ const descriptionRow = ({ id, product }: NumberedProduct): SeedRow => {
   }
 }
 
-/** Values of all attributes of a product, those of its SKUs included. */
+/** Feature values of a product, including those of its SKUs. */
 const featureRows = (ids: CatalogIds, { id, product }: NumberedProduct): SeedRow[] => {
   const features = [...product.features, ...product.skus.flatMap(sku => sku.features)]
   const valueIds = new Set(features.map(feature => ids.featureValueId(feature.key, feature.value)))
   return [...valueIds].map(featureValueId => ({ productId: id, featureValueId }))
 }
 
-/** Writes products with what hangs on them alone: description, values, tags, devices that they fit. */
+/** Writes products with their descriptions, features, tags and compatible devices. */
 export const importProducts = (
   ctx: SeedContext,
   ids: CatalogIds,

@@ -16,7 +16,7 @@ const SEO_ENDINGS = {
 
 type Node = { category: CategoryFact; top: CategoryFact; l2Id: number | null }
 
-const placed = (facts: Facts, category: CategoryFact): Node => {
+const locate = (facts: Facts, category: CategoryFact): Node => {
   const parent = facts.categoryById.get(category.parentId)
   if (parent === undefined) return { category, top: category, l2Id: null }
   if (category.level === 2) return { category, top: parent, l2Id: category.id }
@@ -61,14 +61,14 @@ const categoryRow = (facts: Facts, ids: CatalogIds, node: Node, productCount: nu
   }
 }
 
-/** The three levels of the menu; `countProducts` counts the products on sale below a category. */
+/** Writes the three category levels. `countProducts` returns the number of products on sale in a category. */
 export const importCategories = (
   ctx: SeedContext,
   facts: Facts,
   ids: CatalogIds,
   countProducts: (categoryId: number) => number,
 ): void => {
-  const nodes = facts.categories.map(category => placed(facts, category))
+  const nodes = facts.categories.map(category => locate(facts, category))
   ctx.insertAll(
     'Category',
     nodes.map(node => categoryRow(facts, ids, node, countProducts(node.category.id))),
@@ -81,7 +81,7 @@ export const importCategories = (
   )
 }
 
-/** Tag groups and tags, brands, grades, part families, attributes and ladders. */
+/** Writes tag groups and tags, brands, grades, part families, attributes and ladders. */
 export const importVocabulary = (ctx: SeedContext, facts: Facts, ids: CatalogIds): void => {
   ctx.insertAll(
     'TagGroup',
@@ -153,7 +153,7 @@ const importLadders = (ctx: SeedContext, facts: Facts): void => {
   )
 }
 
-/** Devices with their model codes. */
+/** Writes devices with their model codes. */
 export const importDevices = (ctx: SeedContext, facts: Facts, ids: CatalogIds): void => {
   ctx.insertAll(
     'Device',

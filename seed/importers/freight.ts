@@ -77,7 +77,7 @@ type FreightFacts = {
   }[]
   trackingSteps: { step: number; code: string; text: string; place: string }[]
   holidays: { day: string; name: string }[]
-  /** Post codes, or their beginnings, that express carriers count as remote. */
+  /** Postal codes or prefixes that express carriers treat as remote. */
   remoteZips: Record<string, string[]>
 }
 
@@ -90,7 +90,7 @@ const centsOrNull = (usd: number | null | undefined): number | null =>
 const grams = (kg: number | null | undefined): number => Math.round((kg ?? 0) * 1000)
 const permyriad = (percent: number): number => Math.round(percent * 100)
 
-/** Zones, carriers with their rates and limits, surcharges, tax schemes, duties and the rules of freight. */
+/** Writes zones, carriers with their rates and limits, surcharges, tax schemes, duties and freight rules. */
 export const importFreight = (ctx: SeedContext): void => {
   const facts = readData<FreightFacts>('freight')
   importZones(ctx, facts)

@@ -49,7 +49,7 @@ const QUOTES: readonly QuoteFact[] = [
 const VALID_DAYS = 14
 const OFFERED_SHARE = 0.94
 
-/** Quinn's quote requests for machines whose price is given on request, with the plug of the country, one in each state; a guest's beside them. */
+/** Writes Quinn's quote requests for machines that are priced on request, one per status, and one of a guest. */
 export const importQuotes = (ctx: SeedContext): void => {
   const machines = readRows<Machine>(
     ctx.db,
@@ -84,7 +84,7 @@ export const importQuotes = (ctx: SeedContext): void => {
     'QuoteItem',
     quotes.map((quote, index) => itemRow(quote, index, machines)),
   )
-  ctx.insertAll('QuoteHistory', quotes.flatMap(getHistory))
+  ctx.insertAll('QuoteHistory', quotes.flatMap(toHistory))
   ctx.insertAll('NumberSeries', [{ kind: 'quote', value: quotes.length }])
   ctx.insertAll(
     'DueEvent',
@@ -123,8 +123,8 @@ const quoteRow = (quote: QuoteFact, index: number, asker: Asker) => {
   }
 }
 
-/** How each state was reached: asked, answered, then what the buyer or the time made of it. */
-const getHistory = (quote: ReturnType<typeof quoteRow>): SeedRow[] => {
+/** Status history of a quote: submitted, answered, then accepted, refused or expired. */
+const toHistory = (quote: ReturnType<typeof quoteRow>): SeedRow[] => {
   const step = (fromStatus: string | null, toStatus: string, actor: string, movedAt: Date): SeedRow => ({
     quoteId: quote.id,
     fromStatus,

@@ -31,22 +31,22 @@ type RegionFacts = {
   cityZipSamples: Record<string, Record<string, string>>
 }
 
-/** Tax rates of today hold since this day; later changes are separate rows. */
+/** Start of the tax rates' validity. Later changes are separate rows. */
 const TAX_RATES_SINCE = new Date(Date.UTC(2023, 0, 1))
-/** Cities have no number in the facts: province number times this, plus their place in the list. */
+/** A city's id is the id of its province times this, plus its index in the list. */
 const CITIES_PER_PROVINCE = 100
 const PERMYRIAD_PER_PERCENT = 100
 
-/** Countries, provinces, cities, known zip codes and the tax rate of each country. */
+/** Writes countries, provinces, cities, known zip codes and the tax rate of each country. */
 export const importRegions = (ctx: SeedContext): void => {
   const facts = readData<RegionFacts>('regions')
-  const labelOf = new Map(facts.regions.map(region => [region.country, region.label]))
-  const noOf = new Map(facts.countries.map(country => [country.iso, country.countryNo]))
-  const countryNo = (iso: string): number => noOf.get(iso) ?? failOn(iso)
+  const labels = new Map(facts.regions.map(region => [region.country, region.label]))
+  const countryNos = new Map(facts.countries.map(country => [country.iso, country.countryNo]))
+  const countryNo = (iso: string): number => countryNos.get(iso) ?? failOn(iso)
 
   ctx.insertAll(
     'Country',
-    facts.countries.map((country, sort) => countryRow(country, sort, labelOf.get(country.iso))),
+    facts.countries.map((country, sort) => countryRow(country, sort, labels.get(country.iso))),
   )
   ctx.insertAll(
     'Province',
@@ -134,6 +134,7 @@ export const readCountries = (): Map<string, CountryFact> =>
 export const readCityZips = (): RegionFacts['cityZipSamples'] =>
   readData<RegionFacts>('regions').cityZipSamples
 
+/** Id of a city and its province. */
 export type Place = { cityId: number; provinceCode: string; provinceName: string }
 
 let places: Map<string, Place> | undefined

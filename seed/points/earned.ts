@@ -18,8 +18,8 @@ type OrderRow = {
   status: string
 }
 
-/** What a member earned by registering, receiving orders and reviewing, less what refunds and payments with points took. */
-export const earnedEntries = (ctx: SeedContext, one: Persona): Entry[] => {
+/** Ledger entries of a member: points for registration, received orders and reviews, less refunds and spent points. */
+export const listEarnedEntries = (ctx: SeedContext, one: Persona): Entry[] => {
   const orders = readRows<OrderRow>(
     ctx.db,
     `SELECT o.orderNo, o.itemsCents - o.couponCents - o.pointsCents netCents, o.refundedCents, o.receivedAt, o.pointsUsed,
@@ -47,7 +47,7 @@ export const earnedEntries = (ctx: SeedContext, one: Persona): Entry[] => {
     entry('register', REGISTER_POINTS, ['register', 'Welcome'])(
       shopTime.day(-one.registeredDaysAgo).getTime(),
     ),
-    ...orders.flatMap(order => orderEntries(order, entry)),
+    ...orders.flatMap(order => toOrderEntries(order, entry)),
     ...reviews.map(review =>
       entry('review', review.hasImages === 1 ? REVIEW_POINTS_WITH_IMAGES : REVIEW_POINTS, [
         String(review.id),
@@ -59,7 +59,7 @@ export const earnedEntries = (ctx: SeedContext, one: Persona): Entry[] => {
 
 type Make = (kind: string, delta: number, label: [string, string]) => (at: string | number) => Entry
 
-const orderEntries = (order: OrderRow, entry: Make): Entry[] => {
+const toOrderEntries = (order: OrderRow, entry: Make): Entry[] => {
   const pointsFor = (cents: number): number => computeOrderPoints(cents, order.factor ?? FULL_FACTOR_PERMILLE)
   const { orderNo } = order
   return [
