@@ -15,7 +15,7 @@ type Traits = {
   isBackMarket?: boolean
   status?: 'frozen' | 'deleted'
   wholesale?: { level: number; managerId: number }
-  /** What the persona is useful for, as shown to testers. */
+  /** Purpose of the persona, as shown to testers. */
   shows: string
 }
 

@@ -46,7 +46,7 @@ type Accessories = {
   tools: readonly string[]
 }
 
-/** What a repair needs besides the part. Empty for tools. */
+/** Other items that a repair needs besides the part. Empty for tools. */
 export const getAccessories = ({ familyId }: Pick<CatalogProduct, 'familyId'>): Accessories => {
   if (familyId === null) return { families: [], tools: [] }
   return {

@@ -198,7 +198,7 @@ export const getTariffCode = (device: DeviceFact, family: FamilyFact): string =>
 }
 
 /** Features shared by all variants of a part. */
-export const partFeatures = (device: DeviceFact, family: FamilyFact, article: Article): Feature[] => {
+export const listPartFeatures = (device: DeviceFact, family: FamilyFact, article: Article): Feature[] => {
   const features: Feature[] = [
     { key: 'partType', value: family.partType },
     { key: 'compatibleBrand', value: device.brand },
@@ -214,7 +214,7 @@ export const partFeatures = (device: DeviceFact, family: FamilyFact, article: Ar
 }
 
 /** Features shared by all variants of a tool. */
-export const toolFeatures = (tool: ToolFact, partType: string, application: string | null): Feature[] => {
+export const listToolFeatures = (tool: ToolFact, partType: string, application: string | null): Feature[] => {
   const features: Feature[] = [{ key: 'partType', value: partType }]
   if (tool.brand !== undefined) features.push({ key: 'brand', value: tool.brand })
   for (const [key, value] of Object.entries(tool.specs)) features.push({ key, value })

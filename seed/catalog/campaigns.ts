@@ -29,7 +29,7 @@ const LOWEST_CENTS = 299
 const THANKSGIVING_SHARE = 0.6
 
 /** Retail price of the lead SKU. */
-const leadCents = ({ skus }: Pick<CatalogProduct, 'skus'>): number =>
+const getLeadCents = ({ skus }: Pick<CatalogProduct, 'skus'>): number =>
   pickLead(skus.map(({ isOnSale, stock, priceCents }) => ({ isOnSale, free: stock, priceCents })))
     ?.priceCents ?? 0
 
@@ -38,7 +38,7 @@ type Reduced = Pick<CatalogProduct, 'skus'> & { discount: Reduction | null }
 /** Current discount of the lead SKU in permille; 0 without one. */
 export const computeOffPermille = (product: Reduced): number => {
   if (!isReductionLive(product.discount, shopTime.startMs)) return 0
-  const list = leadCents(product)
+  const list = getLeadCents(product)
   return Math.round(1000 - (reducedCents(list, product.discount, shopTime.startMs) * 1000) / list)
 }
 
@@ -113,7 +113,7 @@ export const campaigns: readonly CampaignDef[] = [
   define('lowest-price', 'Lowest Price', 'Small parts for a few dollars.', {
     isMixed: true,
     banner: 'smallparts',
-    holds: product => isShown(product) && hasStock(product) && leadCents(product) <= LOWEST_CENTS,
+    holds: product => isShown(product) && hasStock(product) && getLeadCents(product) <= LOWEST_CENTS,
     order: bySales,
   }),
   define('recommended', 'Recommended for You', 'Chosen by sales, stock, and freshness.', {
@@ -208,7 +208,7 @@ const interleaveGroups = (products: readonly CatalogProduct[]): CatalogProduct[]
 }
 
 /** SPU codes of the products in a campaign, in order. Products named by the specials come first. */
-export const campaignMembers = (campaign: CampaignDef, products: readonly CatalogProduct[]): string[] => {
+export const listCampaignMembers = (campaign: CampaignDef, products: readonly CatalogProduct[]): string[] => {
   const named = new Set(products.filter(product => product.campaigns.includes(campaign.code)))
   const held = products
     .filter(product => campaign.holds(product) && !named.has(product))

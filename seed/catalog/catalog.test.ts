@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { reducedCents, resolveUnitPriceCents } from '#server/domain/price/resolve-price.ts'
 import { shopTime } from '../shop-time.ts'
-import { baseCatalog, scaledCatalog } from './catalog.ts'
+import { createBaseCatalog, createScaledCatalog } from './catalog.ts'
 import { getCatalogFacts } from './facts.ts'
 import { getSharedCatalog } from './shared-catalog.ts'
 import type { CatalogProduct, CatalogSku } from './types.ts'
@@ -52,7 +52,7 @@ describe.each([
   })
 
   it('is the same on every run', () => {
-    expect(digest(baseCatalog(size))).toBe(digest(products))
+    expect(digest(createBaseCatalog(size))).toBe(digest(products))
   })
 
   it('uses only letters, digits and hyphens in codes and slugs', () => {
@@ -152,7 +152,7 @@ describe('the small catalog', () => {
 describe('a multiplied catalog', () => {
   it('adds supply lines with unique codes and leaves the base unchanged', () => {
     const factor = 9
-    const scaled = [...scaledCatalog(small, factor)]
+    const scaled = [...createScaledCatalog(small, factor)]
     expect(scaled.slice(0, small.length)).toEqual(small)
     expect(listSkus(scaled).length).toBe(listSkus(small).length * factor)
     expect(repeated(listSkus(scaled).map(sku => sku.skuCode))).toEqual([])

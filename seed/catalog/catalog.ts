@@ -2,12 +2,12 @@ import { DAY_MS } from '#server/domain/time.ts'
 import { shopTime } from '../shop-time.ts'
 import { type Facts, getCatalogFacts } from './facts.ts'
 import { computeUnit, integerBetween } from './hash.ts'
-import { partProduct } from './part-products.ts'
+import { createPartProduct } from './part-products.ts'
 import { computeRecommendScore } from './sales.ts'
-import { isOnMarket, type PartChoice, partsFor, toolsFor } from './selection.ts'
+import { isOnMarket, listParts, listTools, type PartChoice } from './selection.ts'
 import { applySpecials } from './specials.ts'
 import { getSupplyLine, toSupplyLine } from './supply-lines.ts'
-import { toolProduct } from './tool-products.ts'
+import { createToolProduct } from './tool-products.ts'
 import type { CatalogProduct, CatalogSize } from './types.ts'
 
 const FREE_SHIPPING_SHARE = 0.06
@@ -43,21 +43,24 @@ const toPresale = (product: CatalogProduct): CatalogProduct => {
 
 const createParts = (facts: Facts, choices: readonly PartChoice[]): CatalogProduct[] => {
   return choices.flatMap(({ device, family }) => {
-    const product = partProduct(facts, device, family)
+    const product = createPartProduct(facts, device, family)
     if (product === null) return []
     return [isOnMarket(device) ? product : toPresale(product)]
   })
 }
 
 /** All products of a catalog size, parts first, in a deterministic order. */
-export const baseCatalog = (size: CatalogSize, facts: Facts = getCatalogFacts()): CatalogProduct[] => {
-  const parts = createParts(facts, partsFor(facts, size))
-  const tools = toolsFor(facts, size).map(tool => toolProduct(facts, tool))
+export const createBaseCatalog = (size: CatalogSize, facts: Facts = getCatalogFacts()): CatalogProduct[] => {
+  const parts = createParts(facts, listParts(facts, size))
+  const tools = listTools(facts, size).map(tool => createToolProduct(facts, tool))
   return [...parts, ...tools].map(product => withTotals(applySpecials(product)))
 }
 
 /** The base catalog, followed by `factor - 1` copies of it as additional supply lines. */
-export function* scaledCatalog(base: readonly CatalogProduct[], factor: number): Generator<CatalogProduct> {
+export function* createScaledCatalog(
+  base: readonly CatalogProduct[],
+  factor: number,
+): Generator<CatalogProduct> {
   yield* base
   for (let index = 0; index < factor - 1; index++) {
     const line = getSupplyLine(index)

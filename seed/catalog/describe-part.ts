@@ -2,7 +2,7 @@ import type { Facts } from './facts.ts'
 import type { DeviceFact, FamilyFact } from './facts-types.ts'
 import { pickOne } from './hash.ts'
 import { getModelCheck } from './model-check.ts'
-import { fillTemplate, partProductName, toSlug } from './naming.ts'
+import { fillTemplate, formatPartProductName, toSlug } from './naming.ts'
 import { getTraits, pickTexts } from './traits.ts'
 import type { CatalogSku, DescriptionSection } from './types.ts'
 import { listWarnings } from './warnings.ts'
@@ -68,7 +68,7 @@ const getPurpose = (facts: Facts, device: DeviceFact, family: FamilyFact, skus: 
 }
 
 /** One or two sentences for lists, search engines and shared links. */
-export const partSummary = (
+export const composePartSummary = (
   facts: Facts,
   device: DeviceFact,
   family: FamilyFact,
@@ -85,7 +85,7 @@ export const partSummary = (
  * Sections below the buy box, limited to sentences that are true for the device. Grades and compatible models are
  * omitted, because they have tables of their own.
  */
-export const partSections = (
+export const composePartSections = (
   facts: Facts,
   device: DeviceFact,
   family: FamilyFact,
@@ -97,7 +97,7 @@ export const partSections = (
   const warnings = listWarnings(device, family, skus)
   const sections: DescriptionSection[] = [
     {
-      heading: partProductName(device, family),
+      heading: formatPartProductName(device, family),
       paragraphs: [getPurpose(facts, device, family, skus), getModelCheck(device, family)],
       bullets: [],
     },

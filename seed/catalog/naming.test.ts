@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getCatalogFacts } from './facts.ts'
-import { fillTemplate, partSkuName, toSlug } from './naming.ts'
+import { fillTemplate, formatPartSkuName, toSlug } from './naming.ts'
 import { createVariants } from './variants.ts'
 
 const facts = getCatalogFacts()
@@ -8,7 +8,7 @@ const getNames = (deviceId: string, familyId: string): string[] => {
   const device = facts.deviceById.get(deviceId)
   const family = facts.familyById.get(familyId)
   if (device === undefined || family === undefined) throw new Error(`no ${familyId} for ${deviceId}`)
-  return createVariants(facts, device, family).map(variant => partSkuName(device, family, variant))
+  return createVariants(facts, device, family).map(variant => formatPartSkuName(device, family, variant))
 }
 
 describe('toSlug', () => {
@@ -31,7 +31,7 @@ describe('fillTemplate', () => {
   })
 })
 
-describe('partSkuName', () => {
+describe('formatPartSkuName', () => {
   it('names grade, device, frame and color in order', () => {
     expect(getNames('iphone-13', 'screen')).toContain('Soft OLED Screen Assembly for iPhone 13')
     expect(getNames('samsung-galaxy-s23-ultra', 'screen')).toContain(

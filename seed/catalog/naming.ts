@@ -32,12 +32,12 @@ const nameDevice = (device: DeviceFact, { deviceSuffix, suffixBeside = {} }: Fam
 }
 
 /** Name of the product with all variants of a family for a device. */
-export const partProductName = (device: DeviceFact, family: FamilyFact): string => {
+export const formatPartProductName = (device: DeviceFact, family: FamilyFact): string => {
   return fillTemplate(family.productName, { device: nameDevice(device, family) })
 }
 
 /** Full name of one variant. */
-export const partSkuName = (device: DeviceFact, family: FamilyFact, variant: Variant): string => {
+export const formatPartSkuName = (device: DeviceFact, family: FamilyFact, variant: Variant): string => {
   const values: Record<string, string> = {
     device: nameDevice(device, family),
     partNumber: variant.partNumber ?? device.batteryPartNumber ?? '',
@@ -47,7 +47,7 @@ export const partSkuName = (device: DeviceFact, family: FamilyFact, variant: Var
 }
 
 /** URL slug of a part, unique by family name and device id. */
-export const partSlug = (device: DeviceFact, family: FamilyFact): string => {
+export const formatPartSlug = (device: DeviceFact, family: FamilyFact): string => {
   return `${toSlug(family.name)}-for-${device.id}`
 }
 

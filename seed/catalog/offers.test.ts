@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { promisedReductions } from '#server/domain/catalog/campaign-promise.ts'
-import { campaignMembers, campaigns, computeOffPermille, computeOffPermilleWhenLive } from './campaigns.ts'
-import { baseCatalog } from './catalog.ts'
+import {
+  campaigns,
+  computeOffPermille,
+  computeOffPermilleWhenLive,
+  listCampaignMembers,
+} from './campaigns.ts'
+import { createBaseCatalog } from './catalog.ts'
 import { createCombinations } from './combinations.ts'
 import { specials } from './specials.ts'
 import { computePackQty } from './variants.ts'
 
-const products = baseCatalog('small')
+const products = createBaseCatalog('small')
 const bySpu = new Map(products.map(product => [product.spuCode, product]))
 const getMembers = (code: string) => {
   const campaign = campaigns.find(candidate => candidate.code === code)
   if (campaign === undefined) throw new Error(`no campaign ${code}`)
-  return campaignMembers(campaign, products)
+  return listCampaignMembers(campaign, products)
 }
 
-describe('campaignMembers', () => {
+describe('listCampaignMembers', () => {
   it.each(campaigns.map(campaign => campaign.code))('fills %s without repeats', code => {
     const members = getMembers(code)
     expect(members.length).toBeGreaterThan(3)
@@ -23,7 +28,7 @@ describe('campaignMembers', () => {
 
   it('never fills a list beyond its limit', () => {
     for (const campaign of campaigns) {
-      expect(campaignMembers(campaign, products).length).toBeLessThanOrEqual(campaign.limit)
+      expect(listCampaignMembers(campaign, products).length).toBeLessThanOrEqual(campaign.limit)
     }
   })
 

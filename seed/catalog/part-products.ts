@@ -1,27 +1,27 @@
 import { galleryForPart } from '#server/pictures/presets.ts'
-import { findDisplayType, getTariffCode, partFeatures } from './attributes.ts'
-import { categoryPath, kindOfPath } from './category-path.ts'
+import { findDisplayType, getTariffCode, listPartFeatures } from './attributes.ts'
+import { getCategoryPath, getPathKind } from './category-path.ts'
 import { getPriceBasis, toPriceBasis } from './cost-model.ts'
-import { partSections, partSummary } from './describe-part.ts'
+import { composePartSections, composePartSummary } from './describe-part.ts'
 import { findDiscount } from './discounts.ts'
 import type { Facts } from './facts.ts'
 import type { DeviceFact, FamilyFact } from './facts-types.ts'
 import { computeUnit } from './hash.ts'
 import {
+  formatPartProductName,
+  formatPartSkuName,
+  formatPartSlug,
   formatProductCode,
   formatSkuCode,
   getProductSpec,
-  partProductName,
-  partSkuName,
-  partSlug,
 } from './naming.ts'
 import { type Article, findPartNumber, getArticle, getArticleKey } from './part-numbers.ts'
-import { mainPicture, partFacts } from './pictures.ts'
-import { partPriceCents } from './prices.ts'
+import { getMainPictureUrl, toPartPictureFacts } from './pictures.ts'
+import { computePartPriceCents } from './prices.ts'
 import { computeSoldCount, getFamilyDemand, getLaunchMs, getMarketShare, getPublishedMs } from './sales.ts'
-import { partSizeMm, partWeightGrams } from './sizes.ts'
+import { computePartSizeMm, computePartWeightGrams } from './sizes.ts'
 import { getStock, getStockLimit } from './stock.ts'
-import { partTagIds } from './tags.ts'
+import { listPartTagIds } from './tags.ts'
 import type { CatalogProduct, CatalogSku, Feature } from './types.ts'
 import { createVariants, type Variant } from './variants.ts'
 
@@ -36,7 +36,7 @@ const getFits = (article: Article, device: DeviceFact): DeviceFact[] => [
 
 type MeasuredFacts = { capacityMah: number | null; displayType: string | undefined }
 
-const skuFeatures = (variant: Variant, { capacityMah, displayType }: MeasuredFacts): Feature[] => {
+const listSkuFeatures = (variant: Variant, { capacityMah, displayType }: MeasuredFacts): Feature[] => {
   const features = variant.choices.map(choice => ({ key: choice.key, value: choice.value }))
   const known = features.filter(feature => feature.key !== 'grade')
   if (variant.grade !== null) known.unshift({ key: 'grade', value: variant.grade })
@@ -52,7 +52,7 @@ const countSold = (device: DeviceFact, family: FamilyFact, variant: Variant, opt
     optionCount,
   })
 
-const partSku = (
+const createPartSku = (
   facts: Facts,
   device: DeviceFact,
   family: FamilyFact,
@@ -73,40 +73,44 @@ const partSku = (
   )
   return {
     skuCode,
-    nameEn: partSkuName(device, family, variant),
+    nameEn: formatPartSkuName(device, family, variant),
     productSpec: getProductSpec(variant.choices),
     options: variant.choices.map(({ key, label, value }) => ({ key, label, value })),
-    features: skuFeatures(variant, { capacityMah, displayType }),
+    features: listSkuFeatures(variant, { capacityMah, displayType }),
     grade: variant.grade,
     color: variant.color,
     partNumber,
     stockPool:
       partNumber === null || partNumber !== article.number || article.devices.length === 1 ? null : stockKey,
-    priceCents: partPriceCents(facts, lead, family, variant.factor),
+    priceCents: computePartPriceCents(facts, lead, family, variant.factor),
     stock: getStock(stockKey, 'part', lead.popularity, getStockLimit(totalSold, variant.grade)),
-    weightGrams: partWeightGrams(lead, family, {
+    weightGrams: computePartWeightGrams(lead, family, {
       packQty: variant.packQty,
       capacityMah,
       hasFrame: variant.choices.some(choice => choice.value === 'With Frame'),
       isLcd: family.id === 'screen' && displayType === 'LCD',
     }),
-    sizeMm: partSizeMm(lead, family),
+    sizeMm: computePartSizeMm(lead, family),
     isOnSale: true,
-    picture: mainPicture(family.illustration, partFacts(device, family, variant, capacityMah)),
+    picture: getMainPictureUrl(family.illustration, toPartPictureFacts(device, family, variant, capacityMah)),
     soldCount: countSold(device, family, variant, optionCount),
   }
 }
 
 /** The product of a part family for a device, with all variants; null if there are none. */
-export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact): CatalogProduct | null => {
+export const createPartProduct = (
+  facts: Facts,
+  device: DeviceFact,
+  family: FamilyFact,
+): CatalogProduct | null => {
   const variants = createVariants(facts, device, family)
   const [first] = variants
   if (first === undefined) return null
   const skus = variants.map(variant =>
-    partSku(facts, device, family, { variant, optionCount: variants.length }),
+    createPartSku(facts, device, family, { variant, optionCount: variants.length }),
   )
   const spuCode = `${device.code}-${family.code}`
-  const path = categoryPath(
+  const path = getCategoryPath(
     facts,
     family.categoryL2 === undefined ? device.category : `${family.categoryL2}-${device.brandGroup}`,
   )
@@ -114,16 +118,16 @@ export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact
   const articleKey = getArticleKey(article, family)
   const soldCount = skus.reduce((sum, sku) => sum + sku.soldCount, 0)
   const cheapest = Math.min(...skus.map(sku => sku.priceCents))
-  const firstFacts = partFacts(device, family, first, findCapacityMah(article.lead, family, first))
+  const firstFacts = toPartPictureFacts(device, family, first, findCapacityMah(article.lead, family, first))
   return {
     productCode: formatProductCode(spuCode),
     spuCode,
-    slug: partSlug(device, family),
-    nameEn: partProductName(device, family),
+    slug: formatPartSlug(device, family),
+    nameEn: formatPartProductName(device, family),
     kind: 'part',
-    categoryKind: kindOfPath(facts, path),
+    categoryKind: getPathKind(facts, path),
     categorySlugs: path,
-    tagIds: partTagIds(facts, device, family, skus),
+    tagIds: listPartTagIds(facts, device, family, skus),
     brand: device.brand,
     familyId: family.id,
     deviceId: device.id,
@@ -131,7 +135,7 @@ export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact
     articleKey,
     priceBasis: toPriceBasis(getPriceBasis(facts, article.lead, family)),
     fits: getFits(article, device).map(fit => fit.id),
-    features: partFeatures(device, family, article),
+    features: listPartFeatures(device, family, article),
     priceMode: 'shown',
     discount: findDiscount(articleKey, cheapest),
     ladder: computeUnit(`ladder:${articleKey}`) < LADDER_SHARE ? family.ladder : null,
@@ -145,8 +149,8 @@ export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact
     doaDays: family.doaDays,
     minOrderQty: 1,
     popularity: device.popularity,
-    summary: partSummary(facts, device, family, skus),
-    sections: partSections(facts, device, family, skus),
+    summary: composePartSummary(facts, device, family, skus),
+    sections: composePartSections(facts, device, family, skus),
     boxContents: facts.familyTexts[family.id]?.box ?? '',
     illustration: family.illustration,
     picture: skus[0]?.picture ?? '',

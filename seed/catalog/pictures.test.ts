@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '#server/pictures/address.ts'
 import { drawings } from '#server/pictures/registry.ts'
-import { baseCatalog } from './catalog.ts'
+import { createBaseCatalog } from './catalog.ts'
 
 const PREFIX = '/pictures/'
 
@@ -12,7 +12,7 @@ const isDrawable = (url: string): boolean => {
 }
 
 describe('the pictures of the catalog', () => {
-  const products = baseCatalog('small')
+  const products = createBaseCatalog('small')
 
   it('can all be drawn', () => {
     const urls = new Set(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { getPriceBasis } from './cost-model.ts'
 import { getCatalogFacts } from './facts.ts'
 import type { DeviceFact } from './facts-types.ts'
-import { partPriceCents } from './prices.ts'
+import { computePartPriceCents } from './prices.ts'
 import { getSharedCatalog } from './shared-catalog.ts'
 import type { CatalogProduct, CatalogSku } from './types.ts'
 import { createVariants, type Variant } from './variants.ts'
@@ -22,7 +22,7 @@ const offers: Offer[] = facts.devices.flatMap(device =>
         device,
         familyId: family.id,
         variant,
-        cents: partPriceCents(facts, device, family, variant.factor),
+        cents: computePartPriceCents(facts, device, family, variant.factor),
       })),
     ),
 )

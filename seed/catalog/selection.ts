@@ -49,7 +49,7 @@ const getRankLimit = (device: DeviceFact, isShowcase: boolean): number => {
   return isShowcase || device.popularity >= 3 ? 3 : 1
 }
 
-const standardParts = (facts: Facts): PartChoice[] => {
+const listStandardParts = (facts: Facts): PartChoice[] => {
   const showcase = listShowcase(facts)
   return facts.devices.flatMap(device =>
     device.families
@@ -70,8 +70,8 @@ const sampleOrder = ({ family }: PartChoice): number => (family.rank === 1 ? 0 :
 const sampleKey = ({ device, family }: PartChoice): string => `sample:${device.code}-${family.code}`
 
 /** Samples of one device per series, all parts of the special devices, and the special products. */
-const smallParts = (facts: Facts): PartChoice[] => {
-  const parts = standardParts(facts)
+const listSmallParts = (facts: Facts): PartChoice[] => {
+  const parts = listStandardParts(facts)
   const partsByDevice = new Map(groupBy(parts, part => part.device).map(group => [group[0]?.device, group]))
   const series = groupBy(facts.devices, device => facts.categoryBySlug.get(device.category)?.parentId)
   const chosen = series.flatMap(devices => devices.toSorted(byDemand).slice(0, 1))
@@ -85,11 +85,11 @@ const smallParts = (facts: Facts): PartChoice[] => {
 }
 
 /** The parts of a catalog, in the order of the fact files. */
-export const partsFor = (facts: Facts, size: CatalogSize): PartChoice[] =>
-  size === 'standard' ? standardParts(facts) : smallParts(facts)
+export const listParts = (facts: Facts, size: CatalogSize): PartChoice[] =>
+  size === 'standard' ? listStandardParts(facts) : listSmallParts(facts)
 
 /** The tools of a catalog: all, or in a small one the first of each category and the special ones. */
-export const toolsFor = (facts: Facts, size: CatalogSize): ToolFact[] => {
+export const listTools = (facts: Facts, size: CatalogSize): ToolFact[] => {
   if (size === 'standard') return facts.tools
   const seen = new Set<string>()
   return facts.tools.filter(tool => {

@@ -52,7 +52,7 @@ const FLAT_DEPTH_MM = 25
 const PACKAGING_SHARE = 1.25
 
 /** Package size of a part: by device for flat parts and batteries, by weight for others. */
-export const partSizeMm = (device: DeviceFact, family: FamilyFact): SizeMm => {
+export const computePartSizeMm = (device: DeviceFact, family: FamilyFact): SizeMm => {
   if (FLAT_FAMILIES.has(family.id) && device.display !== undefined) {
     const [height, width] = BODY[device.type]
     const mm = device.display.inches * MM_PER_INCH
@@ -122,7 +122,11 @@ const partNetGrams = (device: DeviceFact, family: FamilyFact, capacityMah: numbe
 }
 
 /** Packed weight of a SKU in grams, including all units of a pack. */
-export const partWeightGrams = (device: DeviceFact, family: FamilyFact, variant: WeighedVariant): number => {
+export const computePartWeightGrams = (
+  device: DeviceFact,
+  family: FamilyFact,
+  variant: WeighedVariant,
+): number => {
   const share = (variant.hasFrame ? FRAME_SHARE : 1) * (variant.isLcd ? LCD_SHARE : 1)
   const net = partNetGrams(device, family, variant.capacityMah)
   return Math.ceil(net * share * variant.packQty * PACKAGING_SHARE)

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { isReductionLive, reducedCents } from '#server/domain/price/resolve-price.ts'
 import { shopTime } from '../shop-time.ts'
 import { computeOffPermille } from './campaigns.ts'
-import { baseCatalog } from './catalog.ts'
+import { createBaseCatalog } from './catalog.ts'
 import { specials } from './specials.ts'
 
 describe.each(['small', 'standard'] as const)('the special products of the %s catalog', size => {
-  const products = new Map(baseCatalog(size).map(product => [product.spuCode, product]))
+  const products = new Map(createBaseCatalog(size).map(product => [product.spuCode, product]))
   const getProduct = (special: { spuCode: string }) => {
     const product = products.get(special.spuCode)
     if (product === undefined) throw new Error(`no product ${special.spuCode}`)

@@ -92,13 +92,13 @@ type ProductPatch = {
   skus?: Record<string, Partial<Pick<CatalogSku, 'stock' | 'isOnSale'>>>
 }
 
-const amountOff = (amountCents: number): Discount => ({
+const createAmountDiscount = (amountCents: number): Discount => ({
   type: 1,
   amountCents,
   paidPermille: 1000,
   ...runningWindow,
 })
-const ratePaid = (paidPermille: number): Discount => ({
+const createRateDiscount = (paidPermille: number): Discount => ({
   type: 2,
   amountCents: 0,
   paidPermille,
@@ -113,36 +113,36 @@ const patches: Record<string, ProductPatch> = {
     campaigns: ['recommended'],
   },
   [specials.amountDiscount.spuCode]: {
-    discount: amountOff(1500),
+    discount: createAmountDiscount(1500),
     ladder: null,
     stock: PLENTY,
     campaigns: ['hot-deals', 'promotion'],
   },
   [specials.rateDiscount.spuCode]: {
-    discount: ratePaid(850),
+    discount: createRateDiscount(850),
     ladder: null,
     stock: PLENTY,
     campaigns: ['hot-deals', 'promotion'],
   },
   [specials.badge.spuCode]: {
-    discount: amountOff(500),
+    discount: createAmountDiscount(500),
     ladder: null,
     priceCents: 1999,
     stock: PLENTY,
     campaigns: ['hot-deals', 'promotion'],
   },
   [specials.endedDiscount.spuCode]: {
-    discount: { ...ratePaid(800), ...endedWindow },
+    discount: { ...createRateDiscount(800), ...endedWindow },
     ladder: null,
     stock: PLENTY,
   },
   [specials.futureDiscount.spuCode]: {
-    discount: { ...ratePaid(800), ...futureWindow },
+    discount: { ...createRateDiscount(800), ...futureWindow },
     ladder: null,
     stock: PLENTY,
   },
   [specials.ladder.spuCode]: { discount: null, ladder: 'B', stock: PLENTY },
-  [specials.ladderAndRate.spuCode]: { discount: ratePaid(900), ladder: 'B', stock: PLENTY },
+  [specials.ladderAndRate.spuCode]: { discount: createRateDiscount(900), ladder: 'B', stock: PLENTY },
   [specials.laserMachine.spuCode]: { discount: null, ladder: 'E', stock: 12, campaigns: ['recommended'] },
   [specials.memberPrice.spuCode]: { stock: 5 },
   [specials.quote.spuCode]: { stock: 2 },

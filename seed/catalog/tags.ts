@@ -42,7 +42,7 @@ const findTagIds = (facts: Facts, keys: readonly string[]): number[] => {
 }
 
 /** Tag ids of a part: brand, part type, connectors, and the grades and frames of its variants. */
-export const partTagIds = (
+export const listPartTagIds = (
   facts: Facts,
   device: DeviceFact,
   family: FamilyFact,
@@ -62,7 +62,7 @@ export const partTagIds = (
 }
 
 /** Tag ids of a tool: brand, application and plugs. */
-export const toolTagIds = (facts: Facts, tool: ToolFact, application: string | null): number[] => {
+export const listToolTagIds = (facts: Facts, tool: ToolFact, application: string | null): number[] => {
   const keys = [`toolBrand:${tool.brand ?? ''}`, `application:${application ?? ''}`]
   for (const axis of tool.axes) {
     if (axis.key !== 'plug') continue

@@ -99,7 +99,7 @@ const hasReaderUnderDisplay = (device: DeviceFact): boolean =>
 
 type Rule = (device: DeviceFact) => boolean
 
-const isScrewed: Rule = device => hasTag(device, 'screwedBattery') || device.type === 'console'
+const hasScrewedBattery: Rule = device => hasTag(device, 'screwedBattery') || device.type === 'console'
 const hasStretchTabs: Rule = device => isIphone(device) && !hasTag(device, 'electricBatteryAdhesive')
 
 const hasTouchIdButton: Rule = device =>
@@ -146,11 +146,11 @@ const RULES: readonly (readonly [Trait, Rule])[] = [
   ['removable-battery', device => hasFeature(device, 'removable-battery')],
   ['electric-battery-adhesive', device => hasTag(device, 'electricBatteryAdhesive')],
   ['stretch-tabs', hasStretchTabs],
-  ['screwed-battery', isScrewed],
+  ['screwed-battery', hasScrewedBattery],
   [
     'glued-battery',
     device =>
-      !isScrewed(device) &&
+      !hasScrewedBattery(device) &&
       !hasStretchTabs(device) &&
       !hasFeature(device, 'removable-battery') &&
       !hasTag(device, 'electricBatteryAdhesive'),

@@ -46,7 +46,7 @@ const matches = (rule: FamilyFact['variants'][number], device: DeviceFact): bool
   )
 }
 
-const colorChoice = (facts: Facts, color: string): Choice => {
+const toColorChoice = (facts: Facts, color: string): Choice => {
   const code = facts.colors[color]?.code ?? ''
   return { key: 'color', label: COLOR_LABEL, code, name: color, value: color }
 }
@@ -67,7 +67,7 @@ const SERVICE_PACK_BRANDS: ReadonlySet<string> = new Set(
 const toMakerGrade = (name: string, { brand, type }: DeviceFact): string =>
   name === 'Service Pack' && (!SERVICE_PACK_BRANDS.has(brand) || type === 'console') ? 'New Original' : name
 
-const gradeSteps = (facts: Facts, items: readonly GradeItemFact[], device: DeviceFact): AxisStep[] => {
+const listGradeSteps = (facts: Facts, items: readonly GradeItemFact[], device: DeviceFact): AxisStep[] => {
   return items.flatMap(item => {
     const grade: Choice = {
       key: 'grade',
@@ -87,14 +87,19 @@ const gradeSteps = (facts: Facts, items: readonly GradeItemFact[], device: Devic
       return [{ choices: [grade, ...frame], factor: item.factor, packQty: 1 }]
     }
     return colors.map(color => ({
-      choices: [grade, ...frame, colorChoice(facts, color)],
+      choices: [grade, ...frame, toColorChoice(facts, color)],
       factor: item.factor,
       packQty: 1,
     }))
   })
 }
 
-const valueSteps = (facts: Facts, axis: AxisFact, value: AxisValueFact, device: DeviceFact): AxisStep[] => {
+const listValueSteps = (
+  facts: Facts,
+  axis: AxisFact,
+  value: AxisValueFact,
+  device: DeviceFact,
+): AxisStep[] => {
   const name = toMakerGrade(value.name, device)
   const text = value.label ?? name
   const choice: Choice = { key: axis.key, label: axis.label, code: value.code, name, value: text }
@@ -103,14 +108,14 @@ const valueSteps = (facts: Facts, axis: AxisFact, value: AxisValueFact, device: 
     return [{ choices: [choice], factor: value.factor, packQty }]
   }
   return device.colors.map(color => ({
-    choices: [choice, colorChoice(facts, color)],
+    choices: [choice, toColorChoice(facts, color)],
     factor: value.factor,
     packQty,
   }))
 }
 
 /** One battery per range of years with a different part number. */
-const batterySteps = ({ key, label }: AxisFact, { batteryYears = [] }: DeviceFact): AxisStep[] =>
+const listBatterySteps = ({ key, label }: AxisFact, { batteryYears = [] }: DeviceFact): AxisStep[] =>
   batteryYears.map(({ number, years }) => ({
     choices: [{ key, label, code: number, name: years, value: `${years} (${number})` }],
     factor: 1,
@@ -118,23 +123,23 @@ const batterySteps = ({ key, label }: AxisFact, { batteryYears = [] }: DeviceFac
     partNumber: number,
   }))
 
-const axisSteps = (facts: Facts, axis: AxisFact, device: DeviceFact): AxisStep[] => {
+const listAxisSteps = (facts: Facts, axis: AxisFact, device: DeviceFact): AxisStep[] => {
   if (axis.values !== undefined)
     return axis.values
       .filter(value => meetsAll(getTraits(device), value.if ?? []))
-      .flatMap(value => valueSteps(facts, axis, value, device))
+      .flatMap(value => listValueSteps(facts, axis, value, device))
   if (axis.source === 'device.colors' || axis.source === 'device.frontColors') {
     const all = axis.source === 'device.colors' ? device.colors : device.frontColors
     const colors = all.slice(0, axis.max ?? all.length)
     if (colors.length === 0) return [{ choices: [], factor: 1, packQty: 1 }]
-    return colors.map(color => ({ choices: [colorChoice(facts, color)], factor: 1, packQty: 1 }))
+    return colors.map(color => ({ choices: [toColorChoice(facts, color)], factor: 1, packQty: 1 }))
   }
-  if (axis.source === 'device.batteryYears') return batterySteps(axis, device)
+  if (axis.source === 'device.batteryYears') return listBatterySteps(axis, device)
   const setId = axis.source === 'device.gradeSet' ? device.gradeSet : axis.source?.split(':')[1]
   const items = setId === undefined ? undefined : facts.gradeSets.get(setId)
   if (items === undefined)
     throw new Error(`${device.id} has no grade set for ${axis.source ?? 'an axis without values'}`)
-  return gradeSteps(facts, items, device)
+  return listGradeSteps(facts, items, device)
 }
 
 /** Units in a pack: 10 for `10 pcs`, else 1. */
@@ -155,7 +160,7 @@ export const createVariants = (facts: Facts, device: DeviceFact, family: FamilyF
   const combined = rule.axes.reduce(
     (partial, axis) =>
       partial.flatMap(done =>
-        axisSteps(facts, axis, device).map(step => ({
+        listAxisSteps(facts, axis, device).map(step => ({
           ...done,
           ...step,
           choices: [...done.choices, ...step.choices],
@@ -167,12 +172,12 @@ export const createVariants = (facts: Facts, device: DeviceFact, family: FamilyF
   )
   return combined.map(step => ({
     ...step,
-    grade: canonicalGrade(facts, step.choices),
+    grade: findCanonicalGrade(facts, step.choices),
     color: step.choices.find(choice => choice.key === 'color')?.value ?? null,
   }))
 }
 
-const canonicalGrade = (facts: Facts, choices: readonly Choice[]): string | null => {
+const findCanonicalGrade = (facts: Facts, choices: readonly Choice[]): string | null => {
   for (const choice of choices) {
     const grade = facts.gradeOf[choice.value]
     if (grade !== undefined) return grade

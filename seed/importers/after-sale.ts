@@ -113,7 +113,7 @@ const CLOSE_AFTER_MS = 2 * DAY_MS
 /** Writes after-sale requests in every status, with evidence, history and refunds. */
 export const importAfterSales = (ctx: SeedContext): void => {
   const cases = CASES.map((fact, index) => ({ id: index + 1, fact, bought: findBought(ctx, fact.order) }))
-  ctx.insertAll('AfterSaleOrder', cases.map(caseRow))
+  ctx.insertAll('AfterSaleOrder', cases.map(toCaseRow))
   ctx.insertAll(
     'AfterSaleItem',
     cases.map(({ id, fact, bought }) => ({
@@ -129,7 +129,7 @@ export const importAfterSales = (ctx: SeedContext): void => {
       .filter(({ fact }) => fact.reason !== 'change-of-mind')
       .map(({ id, bought }) => ({ afterSaleId: id, url: bought.imageUrl, sort: 0 })),
   )
-  ctx.insertAll('AfterSaleHistory', cases.flatMap(historyRows))
+  ctx.insertAll('AfterSaleHistory', cases.flatMap(toHistoryRows))
   ctx.insertAll('NumberSeries', [{ kind: 'afterSale', value: cases.length }])
   importRefunds(ctx, cases)
 }
@@ -161,7 +161,7 @@ const isGranted = ({ fact }: Case): boolean => fact.status === 'accepted' || fac
 const formatAfterSaleNo = (id: number, createdAt: Date): string =>
   formatNumber('afterSale', id, createdAt.getTime())
 
-const caseRow = ({ id, fact, bought }: Case): SeedRow => {
+const toCaseRow = ({ id, fact, bought }: Case): SeedRow => {
   const createdAt = shopTime.day(-fact.daysAgo)
   const closedAt = fact.status === 'closed' ? new Date(createdAt.getTime() + CLOSE_AFTER_MS) : null
   return {
@@ -184,7 +184,7 @@ const caseRow = ({ id, fact, bought }: Case): SeedRow => {
   }
 }
 
-const historyRows = ({ id, fact }: Case): SeedRow[] => {
+const toHistoryRows = ({ id, fact }: Case): SeedRow[] => {
   const createdMs = shopTime.day(-fact.daysAgo).getTime()
   const step = (
     fromStatus: string | null,

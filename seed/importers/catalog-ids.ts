@@ -15,7 +15,7 @@ const listUnique = (names: readonly (string | undefined)[]): string[] => [
   ...new Set(names.filter(name => name !== undefined)),
 ]
 
-const brandRows = (facts: Facts): BrandRow[] => {
+const createBrandRows = (facts: Facts): BrandRow[] => {
   const device = listUnique(facts.devices.map(fact => fact.brand)).map(name => ({
     name,
     kind: 'device' as const,
@@ -60,7 +60,7 @@ export type CatalogIds = {
 
 /** Assigns the ids of the catalog's rows, in the order of the fact files. */
 export const createCatalogIds = (facts: Facts): CatalogIds => {
-  const brands = brandRows(facts)
+  const brands = createBrandRows(facts)
   const brandIds = new Map(brands.map(brand => [`${brand.kind}:${brand.name}`, brand.id]))
   const categoryIds = new Map(facts.categories.map(category => [category.slug, category.id]))
   const featureValues: FeatureValueRow[] = []

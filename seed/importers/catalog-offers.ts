@@ -1,6 +1,6 @@
 import { campaignHeroPicture } from '#server/pictures/presets.ts'
 import { getAccessories } from '../catalog/accessories.ts'
-import { campaignMembers, campaigns } from '../catalog/campaigns.ts'
+import { campaigns, listCampaignMembers } from '../catalog/campaigns.ts'
 import { createCombinations } from '../catalog/combinations.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import type { NumberedProduct } from './catalog-products.ts'
@@ -69,7 +69,7 @@ const importCampaigns = (ctx: SeedContext, products: readonly NumberedProduct[])
   ctx.insertAll(
     'CampaignProduct',
     campaigns.flatMap(campaign =>
-      campaignMembers(campaign, sold).map((spuCode, sort) => ({
+      listCampaignMembers(campaign, sold).map((spuCode, sort) => ({
         campaignCode: campaign.code,
         productId: idsByCode.get(spuCode) ?? 0,
         sort,

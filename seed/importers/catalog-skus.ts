@@ -51,7 +51,7 @@ const markValueIds = (ids: CatalogIds, { features }: CatalogSku): number[] => {
   return valueIds
 }
 
-const skuRow = (
+const toSkuRow = (
   ids: CatalogIds,
   { id, sort, sku, productId, discount, publishedMs }: NumberedSku,
 ): SeedRow => {
@@ -87,7 +87,7 @@ const skuRow = (
 }
 
 /** Stock movement for the initial stock, so that the movements add up to the stock. */
-const movementRow = ({ id, sku, publishedMs }: NumberedSku): SeedRow => ({
+const toMovementRow = ({ id, sku, publishedMs }: NumberedSku): SeedRow => ({
   skuId: id,
   kind: 'restock',
   stockDelta: sku.stock,
@@ -101,7 +101,7 @@ const movementRow = ({ id, sku, publishedMs }: NumberedSku): SeedRow => ({
 })
 
 /** Price history of a SKU whose price has changed since publication; empty for most SKUs. */
-const priceChangeRows = ({ id, sku, publishedMs }: NumberedSku): SeedRow[] => {
+const toPriceChangeRows = ({ id, sku, publishedMs }: NumberedSku): SeedRow[] => {
   if (computeUnit(`price-change:${sku.skuCode}`) >= CHANGED_SHARE) return []
   const percent = integerBetween(`old-price:${sku.skuCode}`, LOWEST_OLD_PERCENT, HIGHEST_OLD_PERCENT)
   const oldCents = Math.max(1, Math.round((sku.priceCents * percent) / 100))
@@ -133,8 +133,8 @@ export const importSkus = (ctx: SeedContext, ids: CatalogIds, products: readonly
   const skus = products.flatMap(listSkus)
   ctx.insertAll(
     'Sku',
-    skus.map(sku => skuRow(ids, sku)),
+    skus.map(sku => toSkuRow(ids, sku)),
   )
-  ctx.insertAll('StockMovement', skus.filter(({ sku }) => sku.stock > 0).map(movementRow))
-  ctx.insertAll('PriceChange', skus.flatMap(priceChangeRows))
+  ctx.insertAll('StockMovement', skus.filter(({ sku }) => sku.stock > 0).map(toMovementRow))
+  ctx.insertAll('PriceChange', skus.flatMap(toPriceChangeRows))
 }

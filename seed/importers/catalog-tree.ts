@@ -2,7 +2,7 @@ import { categoryPicture, categoryPictureForDevice, specForPart } from '#server/
 import { pictureUrl } from '#server/pictures/url.ts'
 import type { Facts } from '../catalog/facts.ts'
 import type { CategoryFact } from '../catalog/facts-types.ts'
-import { mainPicture, toolFacts } from '../catalog/pictures.ts'
+import { getMainPictureUrl, toToolPictureFacts } from '../catalog/pictures.ts'
 import type { SeedContext } from '../context.ts'
 import type { CatalogIds } from './catalog-ids.ts'
 
@@ -30,13 +30,14 @@ const getPicture = (facts: Facts, { category, top }: Node): string => {
   const device = category.device === undefined ? undefined : facts.deviceById.get(category.device)
   if (device !== undefined) return categoryPictureForDevice(device)
   const tool = facts.tools.find(candidate => candidate.category === category.slug)
-  if (tool !== undefined) return mainPicture(tool.illustration, toolFacts(tool, top.kind ?? 'tools', []))
+  if (tool !== undefined)
+    return getMainPictureUrl(tool.illustration, toToolPictureFacts(tool, top.kind ?? 'tools', []))
   const parent = facts.categoryById.get(category.parentId)
   const family = facts.families.find(candidate => candidate.categoryL2 === parent?.slug)
   return pictureUrl(specForPart(family?.illustration ?? '', { skuCode: category.slug, kind: top.kind }))
 }
 
-const categoryRow = (facts: Facts, ids: CatalogIds, node: Node, productCount: number) => {
+const toCategoryRow = (facts: Facts, ids: CatalogIds, node: Node, productCount: number) => {
   const { category, top, l2Id } = node
   const kind = top.kind ?? 'parts'
   return {
@@ -71,7 +72,7 @@ export const importCategories = (
   const nodes = facts.categories.map(category => locate(facts, category))
   ctx.insertAll(
     'Category',
-    nodes.map(node => categoryRow(facts, ids, node, countProducts(node.category.id))),
+    nodes.map(node => toCategoryRow(facts, ids, node, countProducts(node.category.id))),
   )
   ctx.insertAll(
     'CategoryTag',
@@ -104,7 +105,7 @@ export const importVocabulary = (ctx: SeedContext, facts: Facts, ids: CatalogIds
   )
   ctx.insertAll(
     'PartFamily',
-    facts.families.map(family => familyRow(facts, ids, family)),
+    facts.families.map(family => toFamilyRow(facts, ids, family)),
   )
   ctx.insertAll(
     'Attribute',
@@ -119,7 +120,7 @@ export const importVocabulary = (ctx: SeedContext, facts: Facts, ids: CatalogIds
   importLadders(ctx, facts)
 }
 
-const familyRow = (facts: Facts, ids: CatalogIds, family: Facts['families'][number]) => ({
+const toFamilyRow = (facts: Facts, ids: CatalogIds, family: Facts['families'][number]) => ({
   id: ids.familyId(family.id),
   slug: family.id,
   code: family.code,
@@ -157,7 +158,7 @@ const importLadders = (ctx: SeedContext, facts: Facts): void => {
 export const importDevices = (ctx: SeedContext, facts: Facts, ids: CatalogIds): void => {
   ctx.insertAll(
     'Device',
-    facts.devices.map(device => deviceRow(facts, ids, device)),
+    facts.devices.map(device => toDeviceRow(facts, ids, device)),
   )
   ctx.insertAll(
     'DeviceModelCode',
@@ -167,7 +168,7 @@ export const importDevices = (ctx: SeedContext, facts: Facts, ids: CatalogIds): 
   )
 }
 
-const deviceRow = (facts: Facts, ids: CatalogIds, device: Facts['devices'][number]) => {
+const toDeviceRow = (facts: Facts, ids: CatalogIds, device: Facts['devices'][number]) => {
   const { display, batteryMah, highCapacityMah, batteryPartNumber, connector, features, deviceTags } = device
   return {
     id: ids.deviceId(device.id),

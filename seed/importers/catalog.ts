@@ -1,4 +1,4 @@
-import { baseCatalog, scaledCatalog } from '../catalog/catalog.ts'
+import { createBaseCatalog, createScaledCatalog } from '../catalog/catalog.ts'
 import { getCatalogFacts } from '../catalog/facts.ts'
 import type { CatalogProduct } from '../catalog/types.ts'
 import type { SeedContext } from '../context.ts'
@@ -51,11 +51,11 @@ export const importCatalog = (ctx: SeedContext): void => {
   const facts = getCatalogFacts()
   const ids = createCatalogIds(facts)
   const counter = createCounter(ids)
-  const base = baseCatalog(ctx.size, facts)
+  const base = createBaseCatalog(ctx.size, facts)
   const numberedBase: NumberedProduct[] = []
   importVocabulary(ctx, facts, ids)
   importDevices(ctx, facts, ids)
-  for (const batch of numberInBatches(scaledCatalog(base, ctx.factor))) {
+  for (const batch of numberInBatches(createScaledCatalog(base, ctx.factor))) {
     importProducts(ctx, ids, batch)
     importSkus(ctx, ids, batch)
     for (const { product } of batch) counter.add(product)

@@ -53,15 +53,15 @@ export const importCoupons = (ctx: SeedContext): void => {
   )
   ctx.insertAll(
     'Coupon',
-    coupons.map((coupon, index) => couponRow(coupon, index, maxRateDeductUsd)),
+    coupons.map((coupon, index) => toCouponRow(coupon, index, maxRateDeductUsd)),
   )
   ctx.insertAll(
     'CouponScopeItem',
-    coupons.flatMap((coupon, index) => scopeRows(coupon, FIRST_ID + index, categoryIds)),
+    coupons.flatMap((coupon, index) => toScopeRows(coupon, FIRST_ID + index, categoryIds)),
   )
 }
 
-const couponRow = (coupon: CouponFact, index: number, maxRateDeductUsd: number) => ({
+const toCouponRow = (coupon: CouponFact, index: number, maxRateDeductUsd: number) => ({
   id: FIRST_ID + index,
   code: coupon.id,
   name: coupon.name,
@@ -101,7 +101,7 @@ const findDay = (day: string | null, edge: 'start' | 'end'): Date | null => {
 }
 
 /** Scope of a coupon. Every coupon excludes products that are priced on request. */
-const scopeRows = (coupon: CouponFact, couponId: number, categoryIds: Map<string, number>) => [
+const toScopeRows = (coupon: CouponFact, couponId: number, categoryIds: Map<string, number>) => [
   ...coupon.categories.map(url => {
     const id = categoryIds.get(url)
     if (id === undefined) throw new Error(`coupons.json names the unknown category ${url}`)

@@ -40,12 +40,14 @@ export const importFavoritesAndHistory = (ctx: SeedContext): void => {
   ctx.insertAll(
     'Favorite',
     FAVORITES.flatMap(([who, count], index) =>
-      favoriteRows(persona(who).id, pick(products, count, index * 7)),
+      toFavoriteRows(persona(who).id, pick(products, count, index * 7)),
     ),
   )
   ctx.insertAll(
     'BrowseEntry',
-    BROWSED.flatMap(([who, count], index) => browseRows(persona(who).id, pick(products, count, index * 11))),
+    BROWSED.flatMap(([who, count], index) =>
+      toBrowseRows(persona(who).id, pick(products, count, index * 11)),
+    ),
   )
   importArrivalNotices(ctx)
   importPriceDrop(ctx)
@@ -54,7 +56,7 @@ export const importFavoritesAndHistory = (ctx: SeedContext): void => {
 const pick = (products: ProductRow[], count: number, from: number): ProductRow[] =>
   products.slice(from, from + count)
 
-const favoriteRows = (memberId: number, products: ProductRow[]): SeedRow[] =>
+const toFavoriteRows = (memberId: number, products: ProductRow[]): SeedRow[] =>
   products.map((product, index) => ({
     memberId,
     productId: product.id,
@@ -62,7 +64,7 @@ const favoriteRows = (memberId: number, products: ProductRow[]): SeedRow[] =>
     createdAt: shopTime.day(-3 * (index + 1)),
   }))
 
-const browseRows = (memberId: number, products: ProductRow[]): SeedRow[] =>
+const toBrowseRows = (memberId: number, products: ProductRow[]): SeedRow[] =>
   products.map((product, index) => ({
     memberId,
     productId: product.id,

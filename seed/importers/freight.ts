@@ -123,7 +123,7 @@ const importCarriers = (ctx: SeedContext, facts: FreightFacts): void => {
   )
   ctx.insertAll(
     'Carrier',
-    facts.carriers.map(carrier => carrierRow(carrier, facts.trackingNumberFormats)),
+    facts.carriers.map(carrier => toCarrierRow(carrier, facts.trackingNumberFormats)),
   )
   ctx.insertAll(
     'CarrierAcceptance',
@@ -141,7 +141,7 @@ const importCarriers = (ctx: SeedContext, facts: FreightFacts): void => {
   )
   ctx.insertAll(
     'CarrierRate',
-    facts.carriers.flatMap(carrier => carrier.rates.flatMap(rate => rateRows(carrier.id, rate))),
+    facts.carriers.flatMap(carrier => carrier.rates.flatMap(rate => toRateRows(carrier.id, rate))),
   )
   ctx.insertAll(
     'CarrierHub',
@@ -151,7 +151,7 @@ const importCarriers = (ctx: SeedContext, facts: FreightFacts): void => {
   )
 }
 
-const carrierRow = (carrier: CarrierFact, formats: Record<string, string>) => ({
+const toCarrierRow = (carrier: CarrierFact, formats: Record<string, string>) => ({
   code: carrier.id,
   name: carrier.name,
   company: carrier.company,
@@ -174,7 +174,7 @@ const carrierRow = (carrier: CarrierFact, formats: Record<string, string>) => ({
   sort: carrier.sort,
 })
 
-const rateRows = (carrierCode: string, rate: RateFact) => {
+const toRateRows = (carrierCode: string, rate: RateFact) => {
   const areas = rate.countries ?? (rate.zone === undefined ? [] : [rate.zone])
   return areas.map(area => ({
     carrierCode,

@@ -34,7 +34,7 @@ export const importHistory = (ctx: SeedContext): void => {
   const place = createPlacer(ctx.db, numbers)
   const rows = createRowCollector()
   const write = createOrderWriter(ctx.db, rows)
-  const ledgers = new Map(customers.map(one => [one.id, [toWelcomeEntry(one)]]))
+  const ledgers = new Map(customers.map(customer => [customer.id, [toWelcomeEntry(customer)]]))
   const purchases = new Map<number, number>()
   const factors = readFactors(ctx)
   planHistory(ctx, customers, ctx.history).forEach(({ buyer, course, requestedItems }, index) => {

@@ -52,8 +52,10 @@ export const importMemberCoupons = (ctx: SeedContext): void => {
     sequence: number
   }>(ctx.db, 'SELECT couponId, memberId, sequence FROM MemberCoupon'))
     sequences.set(`${couponId}:${memberId}`, sequence)
-  const registered = personas.flatMap(one =>
-    REGISTER_CODES.map((code): Holding => ({ who: one.key, code, receivedDay: -one.registeredDaysAgo })),
+  const registered = personas.flatMap(member =>
+    REGISTER_CODES.map(
+      (code): Holding => ({ who: member.key, code, receivedDay: -member.registeredDaysAgo }),
+    ),
   )
   ctx.insertAll(
     'MemberCoupon',

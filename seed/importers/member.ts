@@ -47,28 +47,28 @@ const commonColumns = (name: string) => ({
   isEmailVerified: true,
 })
 
-const toMemberRow = (one: Persona) => {
-  const [firstName = '', ...rest] = one.memberName.split(' ')
-  const registeredAt = shopTime.day(-one.registeredDaysAgo)
+const toMemberRow = (member: Persona) => {
+  const [firstName = '', ...rest] = member.memberName.split(' ')
+  const registeredAt = shopTime.day(-member.registeredDaysAgo)
   return {
-    ...commonColumns(one.memberName),
-    id: one.id,
-    email: one.email,
-    memberName: one.memberName,
+    ...commonColumns(member.memberName),
+    id: member.id,
+    email: member.email,
+    memberName: member.memberName,
     firstName,
     lastName: rest.join(' '),
-    passwordHash: hashSeedPassword(one.key, PERSONA_PASSWORD),
-    countryIso: one.country,
-    mobile: findPhone(one),
-    bmFlag: one.isBackMarket ?? false,
-    status: one.status ?? 'active',
-    statusReason: one.status === 'frozen' ? 'Charge-back under review' : null,
-    company: one.company ?? null,
+    passwordHash: hashSeedPassword(member.key, PERSONA_PASSWORD),
+    countryIso: member.country,
+    mobile: findPhone(member),
+    bmFlag: member.isBackMarket ?? false,
+    status: member.status ?? 'active',
+    statusReason: member.status === 'frozen' ? 'Charge-back under review' : null,
+    company: member.company ?? null,
     registeredAt,
-    lastSignInAt: one.status === undefined ? shopTime.day(-Math.min(one.registeredDaysAgo, 2)) : null,
+    lastSignInAt: member.status === undefined ? shopTime.day(-Math.min(member.registeredDaysAgo, 2)) : null,
     updatedAt: registeredAt,
-    deletedAt: one.status === 'deleted' ? shopTime.day(-30) : null,
-    wantsNewsletter: one.registeredDaysAgo > 100,
+    deletedAt: member.status === 'deleted' ? shopTime.day(-30) : null,
+    wantsNewsletter: member.registeredDaysAgo > 100,
   }
 }
 

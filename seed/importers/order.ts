@@ -38,9 +38,9 @@ export const importOrders = (ctx: SeedContext): void => {
 }
 
 const findBuyer = ({ who }: OrderPlan): Buyer => {
-  const { id, email, wholesale, ...one } = persona(who)
+  const { id, email, wholesale, memberName } = persona(who)
   const address = findAddress(persona(who))
-  if (address === null) throw new Error(`${one.memberName} orders without an address`)
+  if (address === null) throw new Error(`${memberName} orders without an address`)
   return { id, email, level: wholesale?.level ?? null, address }
 }
 

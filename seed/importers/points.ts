@@ -12,10 +12,14 @@ const FIRST_EXPIRY_AT = new Date(Date.UTC(2025, 6, 26, 0, 10))
 export const importPoints = (ctx: SeedContext): void => {
   const redeemed = importPointOrders(ctx)
   const checkedIn = importCheckIns(ctx)
-  for (const one of personas) {
-    if (one.status === 'deleted') continue
-    const own = (entries: Entry[]): Entry[] => entries.filter(entry => entry.memberId === one.id)
-    writeLedger(ctx, one, [...listEarnedEntries(ctx, one), ...own(redeemed), ...own(checkedIn)])
+  for (const member of personas) {
+    if (member.status === 'deleted') continue
+    const filterOwn = (entries: Entry[]): Entry[] => entries.filter(entry => entry.memberId === member.id)
+    writeLedger(ctx, member, [
+      ...listEarnedEntries(ctx, member),
+      ...filterOwn(redeemed),
+      ...filterOwn(checkedIn),
+    ])
   }
   ctx.insertAll('DueEvent', [
     { kind: 'points-expiry', uniqueKey: 'points-expiry:daily', dueAt: FIRST_EXPIRY_AT, payload: {} },

@@ -46,7 +46,7 @@ export const importRegions = (ctx: SeedContext): void => {
 
   ctx.insertAll(
     'Country',
-    facts.countries.map((country, sort) => countryRow(country, sort, labels.get(country.iso))),
+    facts.countries.map((country, sort) => toCountryRow(country, sort, labels.get(country.iso))),
   )
   ctx.insertAll(
     'Province',
@@ -85,14 +85,14 @@ export const importRegions = (ctx: SeedContext): void => {
       })),
     ),
   )
-  ctx.insertAll('TaxRate', facts.countries.map(taxRow))
+  ctx.insertAll('TaxRate', facts.countries.map(toTaxRow))
 }
 
 const failOn = (iso: string): never => {
   throw new Error(`regions.json names the unknown country ${iso}`)
 }
 
-const countryRow = (country: CountryFact, sort: number, provinceLabel = 'State / Province') => ({
+const toCountryRow = (country: CountryFact, sort: number, provinceLabel = 'State / Province') => ({
   countryNo: country.countryNo,
   iso: country.iso,
   iso3: country.iso3,
@@ -118,7 +118,7 @@ const countryRow = (country: CountryFact, sort: number, provinceLabel = 'State /
   sort,
 })
 
-const taxRow = ({ iso, tax }: CountryFact) => ({
+const toTaxRow = ({ iso, tax }: CountryFact) => ({
   countryIso: iso,
   name: tax.name,
   ratePermyriad: Math.round(tax.ratePercent * PERMYRIAD_PER_PERCENT),

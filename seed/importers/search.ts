@@ -1,7 +1,7 @@
 import { hasDigit, toTokens } from '#server/modules/search/reading/tokens.ts'
 import { getCatalogFacts } from '../catalog/facts.ts'
 import type { ToolFact } from '../catalog/facts-types.ts'
-import { toolsFor } from '../catalog/selection.ts'
+import { listTools } from '../catalog/selection.ts'
 import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
 
@@ -50,7 +50,7 @@ const toUnsoldRows = ({ size }: SeedContext, { otherTrades }: Terms): Row[] => {
   const facts = getCatalogFacts()
   const listWords = (tools: readonly ToolFact[]) =>
     new Set(tools.flatMap(({ name, brand }) => toTokens(`${name} ${brand ?? ''}`)).filter(isWord))
-  const sold = listWords(toolsFor(facts, size))
+  const sold = listWords(listTools(facts, size))
   const unsold = [...listWords(facts.tools), ...toTokens(otherTrades)].filter(word => !sold.has(word))
   return [...new Set(unsold)].toSorted().map(term => ({ groupCode: 'unsold', term }))
 }

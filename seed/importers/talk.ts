@@ -112,13 +112,13 @@ const importFeedback = (ctx: SeedContext): void => {
 const importSubscriptions = (ctx: SeedContext): void =>
   ctx.insertAll('NewsletterSubscription', [
     ...personas
-      .filter(one => one.registeredDaysAgo > 100 && one.status === undefined)
-      .map(one => ({
-        email: one.email,
-        memberId: one.id,
+      .filter(member => member.registeredDaysAgo > 100 && member.status === undefined)
+      .map(member => ({
+        email: member.email,
+        memberId: member.id,
         status: 'active',
-        createdAt: shopTime.day(-one.registeredDaysAgo + 1),
-        confirmedAt: shopTime.day(-one.registeredDaysAgo + 1),
+        createdAt: shopTime.day(-member.registeredDaysAgo + 1),
+        confirmedAt: shopTime.day(-member.registeredDaysAgo + 1),
         endedAt: null,
       })),
     {
@@ -141,13 +141,13 @@ const importSubscriptions = (ctx: SeedContext): void =>
 
 const importExperiencers = (ctx: SeedContext): void => {
   const apply = (key: 'oliver' | 'tom' | 'wanda' | 'ravi', status: string, daysAgo: number): SeedRow => {
-    const one = persona(key)
+    const member = persona(key)
     return {
-      memberId: one.id,
-      email: one.email,
-      name: one.memberName,
-      country: one.country,
-      company: one.company ?? '',
+      memberId: member.id,
+      email: member.email,
+      name: member.memberName,
+      country: member.country,
+      company: member.company ?? '',
       channel: 'workshop',
       content: 'I’d like to test the compact hot air station for two weeks and publish what I find.',
       status,

@@ -16,18 +16,18 @@ const REVIEW_AT = new Date(shopTime.startMs + DAY_MS - (shopTime.startMs % DAY_M
  * lists.
  */
 export const importWholesaleMembers = (ctx: SeedContext): void => {
-  const members = personas.filter(one => one.wholesale !== undefined)
+  const members = personas.filter(member => member.wholesale !== undefined)
   ctx.insertAll(
     'WholesaleAccount',
-    members.map(one => accountRow(ctx, one)),
+    members.map(member => toAccountRow(ctx, member)),
   )
   ctx.insertAll(
     'WholesaleLevelChange',
-    members.map(one => ({
-      memberId: one.id,
+    members.map(member => ({
+      memberId: member.id,
       fromLevel: null,
-      toLevel: one.wholesale?.level ?? null,
-      purchaseCents: getPurchases(ctx, one),
+      toLevel: member.wholesale?.level ?? null,
+      purchaseCents: getPurchases(ctx, member),
       reason: 'Purchases in the last 90 days',
       changedAt: shopTime.day(-LEVEL_SINCE_DAYS),
     })),
@@ -40,18 +40,18 @@ export const importWholesaleMembers = (ctx: SeedContext): void => {
   ])
 }
 
-const getPurchases = (ctx: SeedContext, one: Persona): number =>
-  findPurchases(createReader(ctx.db), one.id, new Date(shopTime.startMs))
+const getPurchases = (ctx: SeedContext, member: Persona): number =>
+  findPurchases(createReader(ctx.db), member.id, new Date(shopTime.startMs))
 
-const accountRow = (ctx: SeedContext, one: Persona) => ({
-  memberId: one.id,
-  level: one.wholesale?.level ?? null,
-  managerId: one.wholesale?.managerId ?? null,
-  company: one.company ?? one.memberName,
-  purchaseCents: getPurchases(ctx, one),
+const toAccountRow = (ctx: SeedContext, member: Persona) => ({
+  memberId: member.id,
+  level: member.wholesale?.level ?? null,
+  managerId: member.wholesale?.managerId ?? null,
+  company: member.company ?? member.memberName,
+  purchaseCents: getPurchases(ctx, member),
   levelSince: shopTime.day(-LEVEL_SINCE_DAYS),
   levelKeptUntil: shopTime.day(KEPT_DAYS - LEVEL_SINCE_DAYS),
-  createdAt: shopTime.day(-one.registeredDaysAgo + 3),
+  createdAt: shopTime.day(-member.registeredDaysAgo + 3),
   updatedAt: shopTime.day(-LEVEL_SINCE_DAYS),
 })
 
@@ -60,7 +60,7 @@ type Decision = { status: string; answer: string | null; decidedDays: number | n
 const importApplications = (ctx: SeedContext, members: Persona[]): void => {
   const accepted: Decision = { status: 'accepted', answer: 'Welcome to the program.', decidedDays: 2 }
   const applications = [
-    ...members.map(one => toApplication(one, one.registeredDaysAgo - 1, accepted)),
+    ...members.map(member => toApplication(member, member.registeredDaysAgo - 1, accepted)),
     toApplication(persona('wade'), 2, { status: 'in-review', answer: null, decidedDays: null }),
     toApplication(persona('bruno'), 90, {
       status: 'refused',
@@ -72,21 +72,21 @@ const importApplications = (ctx: SeedContext, members: Persona[]): void => {
   ctx.insertAll('WholesaleApplicationHistory', applications.flatMap(toHistory))
 }
 
-const toApplication = (one: Persona, daysAgo: number, { status, answer, decidedDays }: Decision) => {
-  const [firstName = '', ...rest] = one.memberName.split(' ')
+const toApplication = (member: Persona, daysAgo: number, { status, answer, decidedDays }: Decision) => {
+  const [firstName = '', ...rest] = member.memberName.split(' ')
   const decidedAt = decidedDays === null ? null : shopTime.day(-daysAgo + decidedDays)
   return {
-    memberId: one.id,
-    email: one.email,
+    memberId: member.id,
+    email: member.email,
     firstName,
     lastName: rest.join(' '),
-    company: one.company ?? one.memberName,
-    countryIso: one.country,
-    mobile: findPhone(one) ?? '',
-    website: `https://${one.key}-repairs.example`,
+    company: member.company ?? member.memberName,
+    countryIso: member.country,
+    mobile: findPhone(member) ?? '',
+    website: `https://${member.key}-repairs.example`,
     businessType: 'repair-shop',
     monthlyBudget: '500-2000',
-    taxNumber: `${one.country}${String(one.id * 7919).padStart(9, '0')}`,
+    taxNumber: `${member.country}${String(member.id * 7919).padStart(9, '0')}`,
     message: 'We have two benches and do about 40 repairs a week.',
     // Not uploaded but generated when an agent opens it, so its size is unknown.
     documents: [{ name: 'trade-register.pdf', sizeBytes: 0 }],

@@ -20,9 +20,9 @@ const SQL = `SELECT ${skuColumns}, p.publishedAt FROM Sku s ${skuJoins}
 export const createPicker = (db: Database): ((requested: RequestedLine, atMs: number) => OrderSku) => {
   const lists = new Map<string, ListedSku[]>()
   return ([from, nth, quantity], atMs) => {
-    const known = lists.get(from) ?? listFirstSkus(db, from)
-    lists.set(from, known)
-    const list = known.filter(({ publishedAt }) => Date.parse(publishedAt) <= atMs)
+    const skus = lists.get(from) ?? listFirstSkus(db, from)
+    lists.set(from, skus)
+    const list = skus.filter(({ publishedAt }) => Date.parse(publishedAt) <= atMs)
     const found =
       list.filter(sku => sku.free >= Math.max(quantity, MIN_STOCK))[nth] ?? list[nth % list.length]
     if (found === undefined) throw new Error(`No product of '${from}' to order`)

@@ -12,7 +12,7 @@ export type OrderEnd = z.infer<typeof OrderEndSchema>
 const RequestedLineSchema = z.tuple([z.string(), z.int().min(0), z.int().min(1)]).readonly()
 export type RequestedLine = z.infer<typeof RequestedLineSchema>
 
-/** What happened to an order, regardless of the buyer. */
+/** Course of an order, regardless of its buyer. */
 const OrderCourseSchema = z.strictObject({
   /** Unique among the orders of the seed. */
   key: z.string(),

@@ -19,24 +19,24 @@ type OrderRow = {
 }
 
 /** Ledger entries of a member: points for registration, received orders and reviews, less refunds and spent points. */
-export const listEarnedEntries = (ctx: SeedContext, one: Persona): Entry[] => {
+export const listEarnedEntries = (ctx: SeedContext, member: Persona): Entry[] => {
   const orders = readRows<OrderRow>(
     ctx.db,
     `SELECT o.orderNo, o.itemsCents - o.couponCents - o.pointsCents netCents, o.refundedCents, o.receivedAt, o.pointsUsed,
        o.createdAt, l.pointsFactorPermille factor, o.status,
        (SELECT max(doneAt) FROM Refund r WHERE r.orderId = o.id) refundedAt
      FROM Orders o LEFT JOIN WholesaleLevel l ON l.level = o.wholesaleLevel WHERE o.memberId = ? ORDER BY o.id`,
-    one.id,
+    member.id,
   )
   const reviews = readRows<{ id: number; createdAt: string; hasImages: number }>(
     ctx.db,
     "SELECT id, createdAt, hasImages FROM Review WHERE memberId = ? AND status = 'shown'",
-    one.id,
+    member.id,
   )
   const entry =
     (kind: string, delta: number, [reference, text]: [string, string]) =>
     (at: string | number): Entry => ({
-      memberId: one.id,
+      memberId: member.id,
       kind,
       delta,
       reference,
@@ -45,7 +45,7 @@ export const listEarnedEntries = (ctx: SeedContext, one: Persona): Entry[] => {
     })
   return [
     entry('register', REGISTER_POINTS, ['register', 'Welcome'])(
-      shopTime.day(-one.registeredDaysAgo).getTime(),
+      shopTime.day(-member.registeredDaysAgo).getTime(),
     ),
     ...orders.flatMap(order => toOrderEntries(order, entry)),
     ...reviews.map(review =>

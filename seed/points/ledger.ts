@@ -18,11 +18,11 @@ const CARRIED_OVER_DAYS_AGO = 320
 const KNOWN_BALANCES: Partial<Record<Persona['key'], number>> = { paula: 12_480, oliver: 1860 }
 
 /** Writes the ledger of a persona, including expired points and the carried-over balance. */
-export const writeLedger = (ctx: SeedContext, one: Persona, entries: Entry[]): void => {
-  const known = KNOWN_BALANCES[one.key]
+export const writeLedger = (ctx: SeedContext, member: Persona, entries: Entry[]): void => {
+  const fixedBalance = KNOWN_BALANCES[member.key]
   const all = withExpiry(entries)
-  if (known !== undefined) all.push(toCarriedOver(one, known - computeSum(all)))
-  writeEntries(ctx, one.id, all)
+  if (fixedBalance !== undefined) all.push(toCarriedOver(member, fixedBalance - computeSum(all)))
+  writeEntries(ctx, member.id, all)
 }
 
 /**
@@ -69,9 +69,9 @@ export const withExpiry = (entries: Entry[]): Entry[] => {
   return [...entries, ...expired]
 }
 
-const toCarriedOver = (one: Persona, delta: number): Entry => ({
-  memberId: one.id,
-  atMs: shopTime.day(-Math.min(one.registeredDaysAgo - 2, CARRIED_OVER_DAYS_AGO)).getTime(),
+const toCarriedOver = (member: Persona, delta: number): Entry => ({
+  memberId: member.id,
+  atMs: shopTime.day(-Math.min(member.registeredDaysAgo - 2, CARRIED_OVER_DAYS_AGO)).getTime(),
   kind: 'adjust',
   delta,
   reference: 'carried-over',

@@ -16,21 +16,21 @@ export const createBuyers = (names: readonly BuyerNames[]): ((key: string) => Bu
     const from = pickByWeight(names, computeUnit(`${key}:country`) * total)
     const first = pickOne(`${key}:first`, from.firstNames)
     const last = pickOne(`${key}:last`, from.lastNames)
-    const own = cities.get(from.country) ?? []
+    const localCities = cities.get(from.country) ?? []
     return {
       authorName: `${first} ${last.charAt(0).toUpperCase()}.`,
       countryIso: from.country,
       countryName: countries.get(from.country)?.nameEn ?? from.country,
-      city: own[computeHash(`${key}:city`) % Math.max(1, own.length)] ?? 'our town',
+      city: localCities[computeHash(`${key}:city`) % Math.max(1, localCities.length)] ?? 'our town',
     }
   }
 }
 
 const pickByWeight = (names: readonly BuyerNames[], at: number): BuyerNames => {
   let left = at
-  for (const one of names) {
-    left -= one.weight
-    if (left < 0) return one
+  for (const name of names) {
+    left -= name.weight
+    if (left < 0) return name
   }
   const [first] = names
   if (first === undefined) throw new Error('reviews.json names no buyers')

@@ -7,7 +7,7 @@ import { type Command, type CommandContext, type CommandSource } from '#client/c
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import { useModal } from '#client/ui/overlay/use-modal.ts'
-import { callConsole } from '../lib/call.ts'
+import { callConsole, getErrorMessage } from '../lib/call.ts'
 import { commandSources, commandsFor } from '../lib/commands.ts'
 import { findOffers, hasKnownNumber } from '../lib/fault-offers.rules.ts'
 import { useConsoleQuery } from '../lib/query.ts'
@@ -57,9 +57,7 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
 /** Runs a command once the dialog has restored focus, so that whatever the command opens can take it. */
 const runSoon = (command: Command): void => {
   setTimeout(() => {
-    Promise.resolve(command.run()).catch((error: unknown) =>
-      toast.error(error instanceof Error ? error.message : String(error)),
-    )
+    Promise.resolve(command.run()).catch((error: unknown) => toast.error(getErrorMessage(error)))
   })
 }
 

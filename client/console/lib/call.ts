@@ -95,3 +95,7 @@ const formatRefusal = ({ msg, data }: Envelope): string => {
   const reasons = Object.entries(readFields(data)).map(([field, reason]) => `${field}: ${reason}`)
   return reasons.length === 0 ? msg : reasons.join('; ')
 }
+
+/** Message of a caught value. */
+export const getErrorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)

@@ -8,7 +8,7 @@ const WORD_START = 80
 const FILLER_BONUS = 15
 
 /**
- * How well `text` matches the query; 0 without a match. Every word must occur as a substring or with its letters in
+ * Match score of `text` for the query; 0 without a match. Every word must occur as a substring or with its letters in
  * order. Word starts score highest. Filler words never exclude a text, but raise its score.
  */
 const fuzzyScore = (typed: string, text: string): number => {

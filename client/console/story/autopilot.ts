@@ -1,4 +1,5 @@
 import { isInteractive } from '#client/rendering/use-interactive-marker.ts'
+import { getErrorMessage } from '../lib/call.ts'
 import { findTarget, findVisiblePart } from './find-target.ts'
 import type { StoryCalls } from './story-calls.ts'
 import type { Run, RunStep, StoryAction, Target } from './story-types.ts'
@@ -39,8 +40,8 @@ export const performStep = async (
 ): Promise<Outcome> => {
   const { runId, step, current } = run
   if (current === null) return 'done'
-  const known = readProgress()
-  const first = known?.runId === runId && known.step === step ? known.index : 0
+  const stored = readProgress()
+  const first = stored?.runId === runId && stored.step === step ? stored.index : 0
   try {
     for (let index = first; index < current.do.length; index += 1) {
       const action = current.do[index]
@@ -54,7 +55,7 @@ export const performStep = async (
   } catch (error) {
     if (error instanceof Leaving) return 'leaving'
     storeProgress(null)
-    return { failure: error instanceof Error ? error.message : String(error) }
+    return { failure: getErrorMessage(error) }
   }
   storeProgress(null)
   return 'done'

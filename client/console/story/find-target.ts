@@ -45,8 +45,8 @@ const isVisible = (element: HTMLElement): boolean => {
 
 const matchesRole = (element: HTMLElement, { role, css }: Target): boolean => {
   if (role === undefined || css !== undefined) return true
-  const own = element.getAttribute('role')
-  return own === null || own === role || (role === 'checkbox' && own === 'switch')
+  const actualRole = element.getAttribute('role')
+  return actualRole === null || actualRole === role || (role === 'checkbox' && actualRole === 'switch')
 }
 
 const matchesName = (element: HTMLElement, { name, isExact = false }: Target): boolean => {

@@ -4,7 +4,7 @@ import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Field } from '#client/ui/field/field.tsx'
 import { SelectInput } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { ConsoleError } from '../lib/call.ts'
+import { ConsoleError, getErrorMessage } from '../lib/call.ts'
 import styles from './control-form.module.css'
 import { type ControlField, toControlFields, toFieldValue } from './control-form.rules.ts'
 
@@ -34,7 +34,7 @@ export function ControlForm({ schema, initial, submitLabel, onSubmit }: ControlF
     const given = Object.entries(values).filter(([, value]) => value !== '')
     await onSubmit(Object.fromEntries(given)).catch((error: unknown) => {
       const hasFields = error instanceof ConsoleError && Object.keys(error.fields).length > 0
-      setErrors(hasFields ? error.fields : { '': error instanceof Error ? error.message : String(error) })
+      setErrors(hasFields ? error.fields : { '': getErrorMessage(error) })
     })
     setIsSending(false)
   }

@@ -34,10 +34,10 @@ function CellFacts({ selected }: { selected: SelectedCell }) {
   const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
   const add = useConsoleMutation('faults', 'add', { success: 'Rule added. Now make the call in the shop.' })
   const rule = ruleFor(selected)
-  const known = errors.filter(
+  const matching = errors.filter(
     error => error.error === cell.outcome || (error.kind === 'code' && String(error.code) === cell.outcome),
   )
-  const natural = known.find(error => error.natural !== null && error.call === row.call)
+  const natural = matching.find(error => error.natural !== null && error.call === row.call)
   return (
     <div className={styles.drawer}>
       <Facts
@@ -48,9 +48,9 @@ function CellFacts({ selected }: { selected: SelectedCell }) {
           { term: 'Forced', details: `${cell.forced} times` },
           { term: 'Seen by', details: cell.sources.join(', ') || 'nobody' },
           { term: 'Last seen', details: cell.lastAt === null ? 'never' : formatMachineTime(cell.lastAt) },
-          ...(known[0] === undefined
+          ...(matching[0] === undefined
             ? []
-            : [{ term: 'Meaning', details: known.map(each => each.meaning).join(' ') }]),
+            : [{ term: 'Meaning', details: matching.map(each => each.meaning).join(' ') }]),
         ]}
       />
       {!cell.isDeclared && (

@@ -5,7 +5,7 @@ type MatrixCell = MatrixRow['cells'][number]
 export type SelectedCell = { row: MatrixRow; cell: MatrixCell }
 type CellState = 'natural' | 'forced' | 'empty'
 
-/** How an outcome was observed: without a fault rule, only with one, or never. */
+/** Whether an outcome was observed without a fault rule, only with one, or never. */
 export const getCellState = ({ natural, forced }: Pick<MatrixCell, 'natural' | 'forced'>): CellState => {
   if (natural > 0) return 'natural'
   return forced > 0 ? 'forced' : 'empty'

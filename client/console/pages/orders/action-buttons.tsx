@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Menu } from '#client/ui/overlay/menu.tsx'
+import { getErrorMessage } from '../../lib/call.ts'
 import { type FilledControl, useRunControl } from './control-drawer.tsx'
 import styles from './orders.module.css'
 
@@ -31,9 +32,7 @@ export function ActionButtons({ actions, subject, onEdit, max = 4 }: ActionButto
   if (first === undefined) return null
   const start = async (filled: FilledControl) => {
     setBusy(filled.title)
-    await run(filled).catch((error: unknown) =>
-      toast.error(error instanceof Error ? error.message : String(error)),
-    )
+    await run(filled).catch((error: unknown) => toast.error(getErrorMessage(error)))
     setBusy(null)
   }
   return (

@@ -3,7 +3,7 @@ import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { readData } from '../../lib/call.ts'
+import { getErrorMessage, readData } from '../../lib/call.ts'
 import { useWorld } from '../../lib/world.ts'
 
 /** Button that creates a world from an exported file. */
@@ -21,7 +21,7 @@ export function ImportButton() {
       toast.success('World imported')
       setWorld(worldId)
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(getErrorMessage(error))
     } finally {
       setIsBusy(false)
       if (input.current !== null) input.current.value = ''
