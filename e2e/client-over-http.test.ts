@@ -11,18 +11,18 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { startShop } from '#server/start-shop.ts'
 
-/** Hosts that sockets of this process are opened to. */
+/** Records the hosts that this process opens sockets to. */
 const watchConnections = (): Set<string> => {
   const hosts = new Set<string>()
   const connect: unknown = Reflect.get(Socket.prototype, 'connect')
   if (typeof connect !== 'function') throw new Error('Sockets cannot be watched')
   const spy = vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (
     this: Socket,
-    ...given: unknown[]
+    ...args: unknown[]
   ) {
-    for (const part of given.flat())
+    for (const part of args.flat())
       if (typeof part === 'object' && part !== null && 'host' in part) hosts.add(String(part.host))
-    return Reflect.apply(connect, this, given) as Socket
+    return Reflect.apply(connect, this, args) as Socket
   })
   onTestFinished(() => spy.mockRestore())
   return hosts
@@ -45,7 +45,7 @@ const startLocally = async (): Promise<string> => {
   return address
 }
 
-it('[B-46] [RULE-card-run-locally] [RULE-card-client-as-real] [RULE-card-offline] a shop that was just started sells to its client over HTTP, and neither opens a connection to anywhere else', async () => {
+it('[B-46] [RULE-card-run-locally] [RULE-card-client-as-real] [RULE-card-offline] a freshly started shop serves its client over HTTP, and neither connects to another host', async () => {
   const hosts = watchConnections()
   const origin = await startLocally()
   let token: string | null = null

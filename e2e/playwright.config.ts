@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
-/** What Playwright itself turns off in Chromium: of two such switches the last one alone counts. */
-const offForPlaywright = [
+/** Features that Playwright disables in Chromium. Repeated here, because only the last `--disable-features` applies. */
+const playwrightDisabled = [
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -17,8 +17,10 @@ const offForPlaywright = [
   'ThirdPartyStoragePartitioning',
   'AimEnabled',
 ]
-/** Full Chromium renders the address bar's list in two extra pages per window, a third of a short test's work. */
-const offForSpeed = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+/**
+ * Chromium renders the address bar's suggestions in two extra pages per window, a third of the work of a short test.
+ */
+const slowFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 const launchArgs = [
   '--no-sandbox',
@@ -28,7 +30,7 @@ const launchArgs = [
   '--force-color-profile=srgb',
   '--disable-background-networking',
   '--disable-component-update',
-  `--disable-features=${[...offForPlaywright, ...offForSpeed].join(',')}`,
+  `--disable-features=${[...playwrightDisabled, ...slowFeatures].join(',')}`,
 ]
 
 const executablePath = process.env['CHROME_PATH']
@@ -59,7 +61,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      // The specs of the folder, and the journeys that are tagged for both kinds of screen.
+      // Specs in the folder `phone`, and tests tagged for both screen sizes.
       grep: /phone\/|@phone/,
     },
   ],

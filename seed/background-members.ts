@@ -23,8 +23,8 @@ const FIRST_ID = 20_001
 const COUNT = 60
 const OLDEST_DAYS = 900
 
-/** Members without a password: they only stand behind comments. The same sixty in every size. */
-export const backgroundMembers = (ctx: SeedContext): BackgroundMember[] => {
+/** Members without a password, who write comments and questions. The same sixty in every size. */
+export const createBackgroundMembers = (ctx: SeedContext): BackgroundMember[] => {
   const faker = ctx.faker('background-members')
   const names = readData<{ buyerNames: BuyerNames[] }>('reviews').buyerNames
   const weighted = names.map(value => ({ value, weight: value.weight }))

@@ -11,7 +11,7 @@ export type SeedOptions = {
   history?: HistorySize | null | undefined
 }
 
-/** What a column takes: booleans become 0 and 1, dates Prisma's text form, lists and objects JSON. */
+/** Value of a column. Booleans are stored as 0 and 1, dates in Prisma's text form, lists and objects as JSON. */
 type CellValue =
   | string
   | number
@@ -22,23 +22,24 @@ type CellValue =
   | { readonly [key: string]: unknown }
 export type SeedRow = { readonly [column: string]: CellValue }
 
-/** What an importer may use; nothing else may decide what it writes. */
+/** Everything that an importer may depend on, which keeps the seed deterministic. */
 export type SeedContext = {
   size: SeedSize
   /** Multiplies the number of SKUs. */
   factor: number
-  /** Orders of the past beside those of the personas; null for none. */
+  /** Size of the order history besides the personas' orders; null without a history. */
   history: HistorySize | null
   /** The instant at which every world starts, in milliseconds. */
   startMs: number
-  /** Reads what earlier importers wrote. */
+  /** For reading rows of earlier importers. */
   db: Database
-  /** Inserts rows in bulk. All rows have the columns of the first; columns left out take their default. */
+  /** Inserts rows in bulk. All rows must have the columns of the first. Omitted columns get their default. */
   insertAll(table: string, rows: readonly SeedRow[]): void
-  /** One generator per name, so that more use under one name does not shift another. */
+  /** Returns a generator seeded by `name`, so that more calls on one don't shift the values of another. */
   faker(name: string): Faker
 }
 
+/** Context for one run of the importers. */
 export const createSeedContext = (
   db: Database,
   { size, factor, history = null }: SeedOptions,
@@ -52,7 +53,7 @@ export const createSeedContext = (
   faker: createFaker,
 })
 
-/** FNV-1a, 32 bits. */
+/** 32-bit FNV-1a hash. */
 const computeSeed = (name: string): number => {
   let hash = 0x811c9dc5
   for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
@@ -65,7 +66,7 @@ const createFaker = (name: string): Faker => {
   return faker
 }
 
-/** SQLite takes at most 32,766 parameters; fewer, larger statements gain nothing beyond this. */
+/** SQLite allows 32,766 parameters, but statements with more than this aren't faster. */
 const PARAMETERS_PER_STATEMENT = 2000
 
 const insertAll = (db: Database, table: string, rows: readonly SeedRow[]): void => {
@@ -73,19 +74,19 @@ const insertAll = (db: Database, table: string, rows: readonly SeedRow[]): void 
   if (first === undefined) return
   const columns = Object.keys(first)
   const perStatement = Math.max(1, Math.floor(PARAMETERS_PER_STATEMENT / columns.length))
-  const whole = db.prepare(insertSql(table, columns, perStatement))
+  const fullStatement = db.prepare(insertSql(table, columns, perStatement))
   for (let start = 0; start < rows.length; start += perStatement) {
     const chunk = rows.slice(start, start + perStatement)
     const statement =
-      chunk.length === perStatement ? whole : db.prepare(insertSql(table, columns, chunk.length))
+      chunk.length === perStatement ? fullStatement : db.prepare(insertSql(table, columns, chunk.length))
     statement.run(...chunk.flatMap(row => columns.map(column => toCell(row[column], table, column))))
   }
 }
 
 const insertSql = (table: string, columns: string[], rowCount: number): string => {
-  const places = `(${columns.map(() => '?').join(',')})`
+  const placeholders = `(${columns.map(() => '?').join(',')})`
   const names = columns.map(column => `"${column}"`).join(',')
-  return `INSERT INTO "${table}" (${names}) VALUES ${Array.from({ length: rowCount }, () => places).join(',')}`
+  return `INSERT INTO "${table}" (${names}) VALUES ${Array.from({ length: rowCount }, () => placeholders).join(',')}`
 }
 
 const toCell = (value: CellValue | undefined, table: string, column: string): string | number | null => {

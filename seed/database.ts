@@ -22,16 +22,17 @@ export type Database = {
   close(): void
 }
 
+/** Opens a database file. */
 export const openDatabase = (file: string): Database => new LibSql(file)
 
-/** Rows of a query; the caller states their shape. */
+/** Rows of a query. The caller states their type; nothing validates it. */
 export const readRows = <Row>(db: Database, sql: string, ...parameters: Parameter[]): Row[] =>
   db.prepare(sql).all(...parameters) as Row[]
 
-/** The database as the shop's own repositories read it. */
+/** A reader for the shop's repositories over a direct connection. */
 export const createReader = (db: Database): Reads => createReads(sql => toPrepared(db.prepare(sql)))
 
-/** First column of the first row as a number; 0 when there is none. */
+/** First column of the first row as a number; 0 without a row. */
 export const getCount = (db: Database, sql: string, ...parameters: Parameter[]): number => {
   const row = db.prepare(sql).get(...parameters)
   if (typeof row !== 'object' || row === null) return 0

@@ -8,7 +8,7 @@ import { type SeedSummary, seedInto } from './run-seed.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const TEMPLATE_DIR = path.join(ROOT, '.data', 'template')
-/** Everything that decides what a template holds. */
+/** Files and folders that determine the content of a template. */
 const SOURCES = [
   'prisma/migrations',
   'seed',
@@ -29,51 +29,52 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Where the template of these options lies, whether it exists or not. */
+/** Path of the template for these options, whether it exists or not. */
 export const getTemplateFile = ({ size, factor, history }: SeedOptions, dir = TEMPLATE_DIR): string =>
   path.join(dir, getTemplateName(size, factor, history != null))
 
 /**
- * Makes sure that the template exists and is made from the present sources. Returns its file, and the counts when
- * it was made now. Built beside the old one and moved into place, so that a reader never meets half a file; others
- * that want the same template wait and find it made.
+ * Creates the template unless it exists and matches its sources. Returns its file, and the row counts if it was created
+ * now. It is built in a scratch file and moved into place, so readers never see a partial file. Concurrent callers wait
+ * for the first one.
  */
 export const ensureTemplate = async (
   options: SeedOptions,
   dir?: string,
-): Promise<{ file: string; made: SeedSummary | null }> => {
+): Promise<{ file: string; created: SeedSummary | null }> => {
   const file = getTemplateFile(options, dir)
-  if (isMadeFrom(file, toKey(options))) return { file, made: null }
+  if (isUpToDate(file, toKey(options))) return { file, created: null }
   return withFileLock(file, async () => {
     const key = toKey(options)
-    return { file, made: isMadeFrom(file, key) ? null : await makeTemplate(file, key, options) }
+    return { file, created: isUpToDate(file, key) ? null : await createTemplate(file, key, options) }
   })
 }
 
 const formatKeyFile = (file: string): string => `${file}.key`
 
-const isMadeFrom = (file: string, key: string): boolean => {
+const isUpToDate = (file: string, key: string): boolean => {
   const keyFile = formatKeyFile(file)
   return fs.existsSync(file) && fs.existsSync(keyFile) && fs.readFileSync(keyFile, 'utf8') === key
 }
 
-/** Takes away what makers of the template left behind that were ended in the middle; its lock is held. */
-const removeLeftOvers = (file: string): void => {
+/** Deletes scratch files of interrupted builds. The caller must hold the template's lock. */
+const removeScratchFiles = (file: string): void => {
   const dir = path.dirname(file)
-  const isLeftOver = (name: string): boolean =>
+  const isScratchFile = (name: string): boolean =>
     name.startsWith(`${path.basename(file)}.`) && /\.\d+\.new(-\w+)?$/.test(name)
-  for (const name of fs.readdirSync(dir).filter(isLeftOver)) fs.rmSync(path.join(dir, name), { force: true })
+  for (const name of fs.readdirSync(dir).filter(isScratchFile))
+    fs.rmSync(path.join(dir, name), { force: true })
 }
 
-const makeTemplate = async (file: string, key: string, options: SeedOptions): Promise<SeedSummary> => {
-  removeLeftOvers(file)
+const createTemplate = async (file: string, key: string, options: SeedOptions): Promise<SeedSummary> => {
+  removeScratchFiles(file)
   const scratch = `${file}.${process.pid}.new`
   try {
-    const made = await seedInto(scratch, options)
+    const created = await seedInto(scratch, options)
     fs.rmSync(formatKeyFile(file), { force: true })
     fs.renameSync(scratch, file)
     fs.writeFileSync(formatKeyFile(file), key)
-    return made
+    return created
   } finally {
     for (const ending of ['', '-wal', '-shm', '-journal']) fs.rmSync(scratch + ending, { force: true })
   }
@@ -81,17 +82,17 @@ const makeTemplate = async (file: string, key: string, options: SeedOptions): Pr
 
 const toKey = ({ size, factor, history }: SeedOptions): string => {
   const hash = createHash('sha256').update(`${size} × ${factor} ${JSON.stringify(history ?? null)}`)
-  for (const place of SOURCES) addPlace(hash, place)
+  for (const source of SOURCES) addSource(hash, source)
   return hash.digest('hex')
 }
 
-const addPlace = (hash: ReturnType<typeof createHash>, place: string): void => {
-  const full = path.join(ROOT, place)
+const addSource = (hash: ReturnType<typeof createHash>, source: string): void => {
+  const full = path.join(ROOT, source)
   if (!fs.existsSync(full)) return
   if (fs.statSync(full).isFile()) {
-    if (!/\.test\.ts$|\.md$/.test(place)) hash.update(place).update(fs.readFileSync(full))
+    if (!/\.test\.ts$|\.md$/.test(source)) hash.update(source).update(fs.readFileSync(full))
     return
   }
   for (const name of fs.readdirSync(full).toSorted())
-    if (name !== 'builders') addPlace(hash, path.join(place, name))
+    if (name !== 'builders') addSource(hash, path.join(source, name))
 }

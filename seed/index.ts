@@ -5,9 +5,9 @@ import { ensureTemplate } from './ensure-template.ts'
 import { FULL_HISTORY } from './history/history-size.ts'
 import { type SeedSummary, seedInto } from './run-seed.ts'
 
-const LARGEST_FACTOR = 12
+const MAX_FACTOR = 12
 
-/** `tsx seed/index.ts --size small|standard --factor N --history none|full [--dir folder | --out file]`: makes a seeded database. */
+/** `tsx seed/index.ts --size small|standard --factor N --history none|full [--dir folder | --out file]`: creates a seeded database. */
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
@@ -22,12 +22,12 @@ const main = async (): Promise<void> => {
   const startedAt = performance.now()
   if (values.out !== undefined) print(await seedInto(values.out, options))
   else {
-    const { file, made } = await ensureTemplate(
+    const { file, created } = await ensureTemplate(
       options,
       values.dir === undefined ? undefined : path.resolve(values.dir),
     )
-    if (made === null) return console.log(`${file} is up to date`)
-    print(made)
+    if (created === null) return console.log(`${file} is up to date`)
+    print(created)
   }
   console.log(
     `seeded ${options.size} × ${options.factor}${options.history ? ' with history' : ''} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
@@ -37,8 +37,8 @@ const main = async (): Promise<void> => {
 const getOptions = (size: string, factorText: string, history: string): SeedOptions => {
   const factor = Number(factorText)
   if (!isSize(size)) throw new Error(`--size must be small or standard, not '${size}'`)
-  if (!Number.isInteger(factor) || factor < 1 || factor > LARGEST_FACTOR)
-    throw new Error(`--factor must be a whole number from 1 to ${LARGEST_FACTOR}, not '${factorText}'`)
+  if (!Number.isInteger(factor) || factor < 1 || factor > MAX_FACTOR)
+    throw new Error(`--factor must be a whole number from 1 to ${MAX_FACTOR}, not '${factorText}'`)
   if (history !== 'none' && history !== 'full')
     throw new Error(`--history must be none or full, not '${history}'`)
   return { size, factor, history: history === 'full' ? FULL_HISTORY : null }

@@ -5,9 +5,9 @@ const MAIL_DOMAIN = 'fixbench.example'
 
 type Traits = {
   memberName: string
-  /** ISO code of the country in which the persona's shop stands. */
+  /** ISO code of the persona's country. */
   country: string
-  /** Null for someone without an address. */
+  /** Null for a persona without an address. */
   address: { street: string; city: string; zip: string; mobile: string } | null
   company?: string
   /** Days before the world's start. */
@@ -15,7 +15,7 @@ type Traits = {
   isBackMarket?: boolean
   status?: 'frozen' | 'deleted'
   wholesale?: { level: number; managerId: number }
-  /** What a tester or demonstrator meets when signed in as this person. */
+  /** Purpose of the persona, as shown to testers. */
   shows: string
 }
 
@@ -193,10 +193,10 @@ const FIRST_PERSONA_ID = 10_001
 
 const isKey = (key: string): key is PersonaKey => key in people
 
-/** Every persona by its key, in their order. */
+/** Keys of all personas, in their order. */
 export const personaKeys: readonly PersonaKey[] = Object.keys(people).filter(isKey)
 
-/** The named people of the seed; their ids, addresses and orders are the same in every world. */
+/** The personas. Their ids, addresses and orders are the same in every world. */
 export const personas: readonly Persona[] = personaKeys.map((key, index) => ({
   ...people[key],
   key,
@@ -204,12 +204,12 @@ export const personas: readonly Persona[] = personaKeys.map((key, index) => ({
   email: `${key}@${MAIL_DOMAIN}`,
 }))
 
-/** One persona by its key. */
+/** The persona with a key. */
 export const persona = (key: PersonaKey): Persona => {
   const found = personas.find(one => one.key === key)
   if (found === undefined) throw new Error(`No persona ${key}`)
   return found
 }
 
-/** Token of Eric's session, which ran out before the world's start. */
+/** Token of Eric's session, which expired before the start of the world. */
 export const EXPIRED_TOKEN = 'expired-session-of-eric-0123456789abcdefghij'

@@ -8,7 +8,7 @@ import { setUpShop } from '#server/testing/set-up.ts'
 
 const shop = setUpShop()
 
-it('[RULE-card-seed-products, RULE-card-seed-coupons, RULE-card-seed-points, RULE-card-seed-orders] a fresh world has all that a shop shows', async () => {
+it('[RULE-card-seed-products, RULE-card-seed-coupons, RULE-card-seed-points, RULE-card-seed-orders] a fresh world has products, coupons, points and orders', async () => {
   const { db } = shop.deps
   expect(await db.product.count({ where: { status: 1 } })).toBeGreaterThan(100)
   expect(await db.sku.count({ where: { stock: { gt: 0 } } })).toBeGreaterThan(100)
@@ -26,7 +26,7 @@ it('[RULE-card-seed-products, RULE-card-seed-coupons, RULE-card-seed-points, RUL
   ])
 })
 
-it('[ROLE-6-guest-browse-search] a guest browses and searches, and sees prices where they are shown', async () => {
+it('[ROLE-6-guest-browse-search] a guest can browse, search and see public prices', async () => {
   const index = await shop.call.ok(homeEndpoints.index, {})
   expect(index.rows.some(block => block.products.some(product => product.displayPrice !== null))).toBe(true)
   const found = await shop.call.ok(searchEndpoints.search, { keyWord: 'iphone 13 screen' })
@@ -40,12 +40,12 @@ it('[ROLE-6-guest-browse-search] a guest browses and searches, and sees prices w
   expect(listed.rows.length).toBeGreaterThan(0)
 })
 
-it('[RULE-card-server-contract] every call of the contract is answered by the server, in the envelope', async () => {
+it('[RULE-card-server-contract] the server responds to every call of the contract with an envelope', async () => {
   const endpoints = Object.values(contract).flatMap(group => Object.values<Endpoint>(group))
   for (const { method, path } of endpoints) {
     const url = path.replaceAll(/\{\w+\}/g, '1')
-    const answer = await shop.app.inject({ method, url })
-    expect([url, answer.statusCode, Object.keys(answer.json()).sort()]).toEqual([
+    const response = await shop.app.inject({ method, url })
+    expect([url, response.statusCode, Object.keys(response.json()).sort()]).toEqual([
       url,
       200,
       ['code', 'data', 'msg'],

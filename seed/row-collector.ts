@@ -1,11 +1,12 @@
 import type { SeedContext, SeedRow } from './context.ts'
 
-/** Gathers rows table by table; all rows of a table must have the same columns. */
+/** Collects rows per table for bulk inserts. All rows of a table must have the same columns. */
 export type RowCollector = {
   add(table: string, row: SeedRow): void
   flush(ctx: SeedContext): void
 }
 
+/** An empty collector. */
 export const createRowCollector = (): RowCollector => {
   const tables = new Map<string, SeedRow[]>()
   return {

@@ -8,11 +8,12 @@ import { type Database, getCount, openDatabase, readRows } from './database.ts'
 import { importers } from './importers/index.ts'
 import { shopTime } from './shop-time.ts'
 
+/** Number of rows of each table. */
 export type SeedSummary = { table: string; rows: number }[]
 
 /**
- * Fills a new database file: migrations, then every importer in order within one transaction. The same options
- * give the same bytes. Fails, and leaves the broken file for inspection, when a foreign key points nowhere.
+ * Creates a database file: runs the migrations, then every importer in one transaction. The same options produce the
+ * same bytes. Throws on a dangling foreign key and leaves the file for inspection.
  */
 export const seedInto = async (file: string, options: SeedOptions): Promise<SeedSummary> => {
   for (const ending of ['', '-wal', '-shm', '-journal']) fs.rmSync(file + ending, { force: true })
@@ -26,27 +27,27 @@ export const seedInto = async (file: string, options: SeedOptions): Promise<Seed
       'cache_size = -200000',
     ])
       db.pragma(pragma)
-    forgetMoment(db)
+    normalizeMigrations(db)
     const rebuildIndexes = dropIndexes(db)
-    fill(db, createSeedContext(db, options))
+    runImporters(db, createSeedContext(db, options))
     rebuildIndexes()
-    indexForSearch(db)
-    assertSound(db)
+    buildSearchTables(db)
+    assertForeignKeys(db)
     finish(db, file)
     return getSummary(db)
   } finally {
     db.close()
-    removeEmptyLog(file)
+    removeEmptyWal(file)
   }
 }
 
-/** The engine notes when it applied each migration, under a random id: the only bytes that would differ. */
-const forgetMoment = (db: Database): void => {
+/** Replaces the random ids and timestamps of the applied migrations, the only bytes that would differ between runs. */
+const normalizeMigrations = (db: Database): void => {
   const at = shopTime.text(shopTime.startMs)
   db.prepare('UPDATE _prisma_migrations SET id = migration_name, started_at = ?, finished_at = ?').run(at, at)
 }
 
-const fill = (db: Database, ctx: SeedContext): void => {
+const runImporters = (db: Database, ctx: SeedContext): void => {
   db.exec('BEGIN IMMEDIATE')
   for (const [name, run] of importers) {
     const startedAt = performance.now()
@@ -57,14 +58,14 @@ const fill = (db: Database, ctx: SeedContext): void => {
   db.exec('COMMIT')
 }
 
-/** The search tables are outside the migrations; a template brings them along. */
-const indexForSearch = (db: Database): void => {
+/** Builds the search tables, which aren't part of the migrations. */
+const buildSearchTables = (db: Database): void => {
   db.exec('BEGIN IMMEDIATE')
   buildSearchIndex(db)
   db.exec('COMMIT')
 }
 
-/** Indexes are built once over all rows, which is quicker than keeping them while rows come. */
+/** Drops the indexes and returns a function that rebuilds them. Bulk inserts are faster without indexes. */
 const dropIndexes = (db: Database): (() => void) => {
   const indexes = readRows<{ name: string; sql: string }>(
     db,
@@ -76,14 +77,14 @@ const dropIndexes = (db: Database): (() => void) => {
   }
 }
 
-const assertSound = (db: Database): void => {
+const assertForeignKeys = (db: Database): void => {
   const orphans = readRows<{ table: string; parent: string }>(db, 'PRAGMA foreign_key_check')
   const [first] = orphans
   if (first !== undefined)
     throw new Error(`${orphans.length} rows point nowhere, first ${first.table} → ${first.parent}`)
 }
 
-/** Statistics for the query planner, dense pages, and WAL mode stored in the file; nothing is left beside it. */
+/** Adds planner statistics, compacts the file and stores WAL mode in it. */
 const finish = (db: Database, file: string): void => {
   db.exec('ANALYZE')
   db.exec('VACUUM')
@@ -92,8 +93,8 @@ const finish = (db: Database, file: string): void => {
   db.pragma('wal_checkpoint(TRUNCATE)')
 }
 
-/** The driver lets go of a closed file late: the emptied log beside it would stay. */
-const removeEmptyLog = (file: string): void => {
+/** Deletes the empty WAL file, because the driver releases a closed database with a delay. */
+const removeEmptyWal = (file: string): void => {
   const log = fs.statSync(`${file}-wal`, { throwIfNoEntry: false })
   if (log === undefined || log.size > 0) return
   for (const ending of ['-wal', '-shm']) fs.rmSync(file + ending, { force: true })
@@ -106,8 +107,7 @@ const getSummary = (db: Database): SeedSummary =>
   ).map(({ name }) => ({ table: name, rows: getCount(db, `SELECT count(*) FROM "${name}"`) }))
 
 /**
- * Names the data of a finished template by a hash of its file, in the template itself: worlds are copies of it, so each
- * knows for good what it was made of. The same seed gives the same bytes, hence the same name.
+ * Stores a hash of the finished file in the database. Worlds are copies, so each knows its version of the seed data.
  */
 const writeSeedVersion = (db: Database, file: string): void => {
   const version = createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 16)

@@ -15,11 +15,11 @@ const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-seed-'))
 const options = { size: 'small', factor: 1 } as const
 const fresh = path.join(dir, 'fresh.db')
 let db: Database
-let left: string[]
+let files: string[]
 
 beforeAll(async () => {
   await seedInto(fresh, options)
-  left = fs.readdirSync(dir)
+  files = fs.readdirSync(dir)
   db = openDatabase(fresh)
 })
 afterAll(() => {
@@ -31,20 +31,20 @@ const computeHash = (file: string): string => createHash('sha256').update(fs.rea
 const count = (sql: string): number => getCount(db, sql)
 
 describe('the seed', () => {
-  it('gives the same bytes on every run', () => {
+  it('produces the same bytes on every run', () => {
     expect(computeHash(fresh)).toBe(computeHash(getTemplateFile(options)))
   })
 
-  it('leaves one whole file: sound pages, no orphan rows, write-ahead mode', () => {
+  it('leaves a single valid file without orphan rows, in WAL mode', () => {
     expect(
       readRows<{ integrity_check: string }>(db, 'PRAGMA integrity_check').map(row => row.integrity_check),
     ).toEqual(['ok'])
     expect(readRows(db, 'PRAGMA foreign_key_check')).toEqual([])
     expect(readRows<{ journal_mode: string }>(db, 'PRAGMA journal_mode')[0]?.journal_mode).toBe('wal')
-    expect(left).toEqual(['fresh.db'])
+    expect(files).toEqual(['fresh.db'])
   })
 
-  it('has no text from after the start of the world in what has happened', () => {
+  it('dates nothing that has happened after the start of the world', () => {
     const now = shopTime.text(shopTime.startMs)
     for (const [table, column] of [
       ['Review', 'createdAt'],
@@ -63,7 +63,7 @@ describe('the seed', () => {
       ])
   })
 
-  it('[B-24] has reviews of different variants, each with a plug that fits the country, and no text twice for a product', () => {
+  it('[B-24] has reviews of several variants, each with a plug for the author’s country, and no text twice per product', () => {
     const repeated = 'SELECT 1 FROM Review GROUP BY productId, content HAVING count(*) > 1'
     expect(count(`SELECT count(*) FROM (${repeated})`)).toBe(0)
     expect(
@@ -84,7 +84,7 @@ describe('the seed', () => {
     ).toBe(0)
   })
 
-  it('keeps the sums that products carry equal to the rows that they count', () => {
+  it('stores sums in products that equal the rows they count', () => {
     expect(
       count(`SELECT count(*) FROM Product p WHERE reviewCount <> (SELECT count(*) FROM Review r WHERE r.productId = p.id AND status = 'shown')
         OR ratingSum <> (SELECT coalesce(sum(rating), 0) FROM Review r WHERE r.productId = p.id AND status = 'shown')
@@ -105,7 +105,7 @@ describe('the seed', () => {
 })
 
 describe('the personas', () => {
-  it('are at least fourteen, each with a password, and signed in nowhere', () => {
+  it('are at least fourteen, each with a password and without an active session', () => {
     expect(personas.length).toBeGreaterThanOrEqual(14)
     expect(count(`SELECT count(*) FROM Member WHERE passwordHash LIKE '$2b$%'`)).toBe(personas.length)
     expect(count(`SELECT count(*) FROM Session WHERE expiresAt > '${shopTime.text(shopTime.startMs)}'`)).toBe(
@@ -137,7 +137,7 @@ describe('the personas', () => {
     ).toBe(0)
   })
 
-  it('hold the pieces of their unpaid orders, and each such order has its end of the payment window', () => {
+  it('reserve stock for their unpaid orders, each with an event that ends the payment window', () => {
     expect(
       count(`SELECT count(*) FROM Sku s WHERE reserved <>
         (SELECT coalesce(sum(quantity), 0) FROM StockReservation r WHERE r.skuId = s.id AND r.status = 'held')`),
@@ -147,7 +147,7 @@ describe('the personas', () => {
     )
   })
 
-  it('own points whose ledger adds up to the balance', () => {
+  it('have a points balance that equals the sum of the ledger', () => {
     expect(
       count(
         `SELECT count(*) FROM Member m WHERE pointsBalance <> (SELECT coalesce(sum(delta), 0) FROM PointEntry e WHERE e.memberId = m.id)`,
@@ -181,7 +181,7 @@ describe('the personas', () => {
     ).toBe(0)
   })
 
-  it('count their coupons in the coupon', () => {
+  it('are counted by the coupons that they hold', () => {
     expect(
       count(`SELECT count(*) FROM Coupon c WHERE c.code <> 'SOLDOUT5' AND
         (claimedCount <> (SELECT count(*) FROM MemberCoupon m WHERE m.couponId = c.id)
@@ -205,7 +205,7 @@ describe('the content', () => {
     expect(count("SELECT count(*) FROM FaqGroup WHERE kind = 'product'")).toBeGreaterThan(10)
   })
 
-  it('leaves no placeholder in any text', () => {
+  it('has no unresolved placeholder in any text', () => {
     for (const [table, column] of [
       ['Review', 'content'],
       ['TrackingEvent', 'text'],
@@ -214,7 +214,7 @@ describe('the content', () => {
       expect(count(`SELECT count(*) FROM ${table} WHERE ${column} LIKE '%{%'`)).toBe(0)
   })
 
-  it('names only pictures that can be drawn', () => {
+  it('references only pictures that can be drawn', () => {
     const columns = [
       ['Product', 'imageUrl'],
       ['Sku', 'imageUrl'],

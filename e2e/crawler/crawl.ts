@@ -1,41 +1,44 @@
-import { linksIn, placesIn } from './links-in.ts'
+import { listAnchors, listLinks } from './parse-page.ts'
 
-export type Answer = { status: number; location: string | null; type: string; body: string }
+/** Response to one request. */
+export type PageResponse = { status: number; location: string | null; type: string; body: string }
 
+/** Input of a crawl. */
 export type Crawl = {
-  /** Addresses to begin with, from the root on. */
+  /** URLs to start from, relative to the origin. */
   starts: readonly string[]
-  /** Opens an address as the person who crawls. */
-  open: (address: string) => Promise<Answer>
-  /** The kind of page that an address is one of; null when the shop has no such page. */
+  /** Requests a URL as the crawling user. */
+  open: (address: string) => Promise<PageResponse>
+  /** Kind of the page at a URL; null if the shop has no such page. */
   findPageKind: (address: string) => string | null
-  /** Pages of one kind that are opened; the rest are taken to be like them. */
+  /** Maximum number of pages opened per kind. */
   perKind: (kind: string) => number
-  /** Where the shop stands; addresses elsewhere are left alone. */
+  /** Origin of the shop. Other URLs are ignored. */
   origin: string
-  /** Whether links of what was opened are followed on; else only the starts are opened. */
+  /** Whether links of opened pages are followed. Default: true. */
   isFollowing?: boolean
 }
 
-export type Crawled = {
-  /** What is wrong, each with the page on which it stands. */
-  wrong: string[]
-  /** How many addresses of each kind were opened. */
+/** Result of a crawl. */
+export type CrawlResult = {
+  /** Problems, each with the page that contains the link. */
+  problems: string[]
+  /** Number of opened URLs of each kind. */
   opened: Map<string, number>
 }
 
 type Link = { from: string; to: string }
 
-/** Signing in is where pages for members lead a guest, and where its answer leads back from. */
-const isGuard = (target: string): boolean => target.startsWith('/login.html')
+/** The sign-in page, to which pages for members redirect guests. */
+const isSignIn = (target: string): boolean => target.startsWith('/login.html')
 
-const isDocument = ({ status, type }: Answer): boolean => status === 200 && type.startsWith('text/html')
+const isDocument = ({ status, type }: PageResponse): boolean => status === 200 && type.startsWith('text/html')
 
 const withoutHash = (link: string): string => link.split('#')[0] ?? ''
 
 /**
- * Follows every link from the starts on, as far as `perKind` allows, and says which lead nowhere: to a failure, to an
- * address that has moved, over two redirections, or to a place that its page does not have.
+ * Follows every link from the starts, up to `perKind` pages of each kind. Reports links to errors, to moved URLs, with
+ * two redirects, or to missing anchors.
  */
 export const crawl = async ({
   starts,
@@ -44,53 +47,54 @@ export const crawl = async ({
   perKind,
   origin,
   isFollowing = true,
-}: Crawl): Promise<Crawled> => {
-  const wrong: string[] = []
+}: Crawl): Promise<CrawlResult> => {
+  const problems: string[] = []
   const opened = new Map<string, number>()
-  const places = new Map<string, Set<string> | null>()
-  const waiting: Link[] = starts.map(to => ({ from: 'the start', to }))
-  const anchored = new Map<string, Link>()
+  const anchorsByUrl = new Map<string, Set<string> | null>()
+  const queue: Link[] = starts.map(to => ({ from: 'the start', to }))
+  const anchorLinks = new Map<string, Link>()
 
-  const note = ({ from, to }: Link, what: string): void => void wrong.push(`${from} → ${to}: ${what}`)
+  const report = ({ from, to }: Link, problem: string): void =>
+    void problems.push(`${from} → ${to}: ${problem}`)
 
-  /** The document that an address answers with, over one redirection at most; null when there is none. */
-  const arrive = async (link: Link): Promise<{ address: string; answer: Answer } | null> => {
+  /** Follows at most one redirect. Returns the final URL and response; null for two redirects. */
+  const resolve = async (link: Link): Promise<{ address: string; response: PageResponse } | null> => {
     const first = await open(withoutHash(link.to))
-    if (first.location === null) return { address: withoutHash(link.to), answer: first }
+    if (first.location === null) return { address: withoutHash(link.to), response: first }
     const target = new URL(first.location, origin + link.to)
     const address = target.pathname + target.search
-    if (first.status === 301) note(link, `moved to ${address}`)
+    if (first.status === 301) report(link, `moved to ${address}`)
     const second = await open(address)
-    if (second.location === null) return { address, answer: second }
-    if (!isGuard(second.location)) note(link, `leads over ${address} to ${second.location}`)
+    if (second.location === null) return { address, response: second }
+    if (!isSignIn(second.location)) report(link, `redirects twice: to ${address}, then ${second.location}`)
     return null
   }
 
   const read = async (link: Link): Promise<void> => {
-    const found = await arrive(link)
-    const here = withoutHash(link.to)
-    places.set(here, null)
-    if (found === null) return
-    const { address, answer } = found
-    if (answer.status >= 400) note(link, `answers ${answer.status}`)
-    if (!isDocument(answer)) return
-    // A guest who is asked to sign in first sees no place of the page he wanted.
-    if (!isGuard(address)) places.set(here, placesIn(answer.body))
+    const resolved = await resolve(link)
+    const requested = withoutHash(link.to)
+    anchorsByUrl.set(requested, null)
+    if (resolved === null) return
+    const { address, response } = resolved
+    if (response.status >= 400) report(link, `responds with ${response.status}`)
+    if (!isDocument(response)) return
+    // A guest who is redirected to sign-in doesn't see the anchors of the requested page.
+    if (!isSignIn(address)) anchorsByUrl.set(requested, listAnchors(response.body))
     if (!isFollowing) return
     const from = address
-    for (const to of linksIn(answer.body, address, origin)) {
-      waiting.push({ from, to })
-      if (to.includes('#') && !anchored.has(to)) anchored.set(to, { from, to })
+    for (const to of listLinks(response.body, address, origin)) {
+      queue.push({ from, to })
+      if (to.includes('#') && !anchorLinks.has(to)) anchorLinks.set(to, { from, to })
     }
   }
 
   const visit = async (link: Link): Promise<void> => {
     const address = withoutHash(link.to)
-    if (places.has(address)) return
+    if (anchorsByUrl.has(address)) return
     const kind = findPageKind(address)
     if (kind === null) {
-      places.set(address, null)
-      return note(link, 'is no page of the shop')
+      anchorsByUrl.set(address, null)
+      return report(link, 'is not a page of the shop')
     }
     const count = opened.get(kind) ?? 0
     if (count >= perKind(kind)) return
@@ -98,12 +102,12 @@ export const crawl = async ({
     await read(link)
   }
 
-  for (let link = waiting.shift(); link !== undefined; link = waiting.shift()) await visit(link)
-  for (const link of anchored.values()) {
-    const found = places.get(withoutHash(link.to))
+  for (let link = queue.shift(); link !== undefined; link = queue.shift()) await visit(link)
+  for (const link of anchorLinks.values()) {
+    const anchors = anchorsByUrl.get(withoutHash(link.to))
     const name = decodeURIComponent(link.to.slice(link.to.indexOf('#') + 1))
-    if (name !== '' && found !== undefined && found !== null && !found.has(name))
-      note(link, 'has no such place')
+    if (name !== '' && anchors !== undefined && anchors !== null && !anchors.has(name))
+      report(link, 'has no such anchor')
   }
-  return { wrong, opened }
+  return { problems, opened }
 }

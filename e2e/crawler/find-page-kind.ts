@@ -1,10 +1,13 @@
 import { findPage } from '#client/pages/pages.ts'
 
-/** What other parts of the server answer with, by the beginning of its address. */
+/** Paths that other parts of the server respond to. */
 const FILES = /^\/(assets|console|uploads|documents|downloads|sitemaps|docs)\//
 const ROOT_FILES = new Set(['/favicon.svg', '/robots.txt', '/sitemap.xml', '/blog/rss.xml', '/blog/atom.xml'])
 
-/** Which page of the route table an address is, and whether a part of it was chosen; pictures and files by what draws them. Null for anything else. */
+/**
+ * Kind of a URL: the page of the route table, with `?` if it has a query; for pictures and files, their source. Null
+ * for other URLs.
+ */
 export const findPageKind = (address: string): string | null => {
   const { pathname, searchParams } = new URL(address, 'http://shop.test')
   const page = findPage(pathname)

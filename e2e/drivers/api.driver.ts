@@ -3,12 +3,12 @@ import { sessionEndpoints } from '#contract/session.contract.ts'
 import { PERSONA_PASSWORD, type PersonaKey, persona } from '#seed/personas.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
 
-type Answer<E extends Endpoint> = { code: number; msg: string; data: DataOf<E> }
+type Envelope<E extends Endpoint> = { code: number; msg: string; data: DataOf<E> }
 
-/** Calls of a persona by HTTP, for the stretches of a journey that need no screen. Session and token are made at `signIn`. */
+/** API calls of a persona over HTTP, for steps of a journey that need no screen. Members must call `signIn` first. */
 export const apiDriver = (url: string | undefined, world: ConsoleClient, key: PersonaKey) => {
   let token = ''
-  const send = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E>> => {
+  const send = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Envelope<E>> => {
     const response = await fetch(`${url ?? ''}${endpoint.path}`, {
       method: endpoint.method,
       headers: {
@@ -18,17 +18,17 @@ export const apiDriver = (url: string | undefined, world: ConsoleClient, key: Pe
       },
       body: JSON.stringify(input),
     })
-    return (await response.json()) as Answer<E>
+    return (await response.json()) as Envelope<E>
   }
   const call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E>> => {
     const { code, msg, data } = await send(endpoint, input)
-    if (code !== 0) throw new Error(`${endpoint.id} answered ${code} ${msg}`)
+    if (code !== 0) throw new Error(`${endpoint.id} responded with ${code} ${msg}`)
     return data
   }
   return {
-    /** The answer as it came, for refusals. */
+    /** Returns the envelope, including refusals. */
     send,
-    /** The data of a call that has to go well. */
+    /** Returns the data. Throws for a refusal. */
     call,
     signIn: async (): Promise<string> => {
       token = ''
@@ -43,4 +43,5 @@ export const apiDriver = (url: string | undefined, world: ConsoleClient, key: Pe
     },
   }
 }
+/** API calls of one persona. */
 export type ApiDriver = ReturnType<typeof apiDriver>

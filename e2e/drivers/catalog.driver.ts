@@ -5,7 +5,7 @@ import { paths } from '#client/paths.ts'
 export const catalogDriver = (page: Page) => ({
   openHome: () => page.goto(paths.home()),
   openProduct: (seoUrl: string) => page.goto(paths.detail(seoUrl)),
-  /** Types a term into the search box of the header and sends it. */
+  /** Types a term into the header's search box and submits it. */
   search: async (term: string) => {
     const box = page.getByRole('combobox', { name: /search/i }).first()
     await box.fill('')
@@ -14,16 +14,16 @@ export const catalogDriver = (page: Page) => ({
     await box.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(term)
   },
-  /** Types a term into the emptied search box and waits for its suggestions. */
+  /** Types a term into the search box and waits for suggestions. */
   typeSearch: async (term: string) => {
     const box = page.getByRole('combobox', { name: /search/i }).first()
     await box.fill('')
     await box.pressSequentially(term)
     await expect(page.getByRole('listbox')).toBeVisible()
   },
-  /** A product among the results, by its title. */
+  /** A product link among the results, by its title. */
   result: (title: RegExp) => page.getByRole('main').getByRole('link', { name: title }).first(),
-  /** Opens the product of a list or search by its title. */
+  /** Opens a product from a list or search by its title. */
   openFromList: async (title: string) => {
     await page.getByRole('main').getByRole('link', { name: title, exact: true }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
-/** From the confirmed order to the paid one. */
+/** Actions from placing an order to paying it. */
 export const checkoutDriver = (page: Page) => {
-  /** Fills the form of the payment host and sends it. */
+  /** Fills in and submits the card form of the payment host. */
   const fillCard = async (cardNumber: string): Promise<void> => {
     await page.getByRole('textbox', { name: 'Card number' }).fill(cardNumber)
     await page.getByRole('textbox', { name: /^Expires/ }).fill('12/30')
@@ -11,13 +11,13 @@ export const checkoutDriver = (page: Page) => {
   }
   return {
     fillCard,
-    /** Places the order on the page and answers its number. */
+    /** Places the order on the page and returns its number. */
     placeOrder: async (): Promise<string> => {
       await page.getByRole('button', { name: 'Place order', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible()
       return new URL(page.url()).pathname.split('/').at(-1) ?? ''
     },
-    /** Goes on to the payment host and pays there. */
+    /** Continues to the payment host and pays there. */
     payByCard: async (cardNumber: string): Promise<void> => {
       await page.getByRole('button', { name: /^Pay by card/ }).click()
       await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible()

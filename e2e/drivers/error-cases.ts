@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
 type Step = (page: Page) => Promise<void>
-/** A failure of the catalog: the step that is left on its screen, and what the shop shows then. */
+/** An entry of the error catalog: the step left to the tester, and what the shop then shows. */
 export type Case = {
   title: string
   error: string
-  /** Does what the catalog says is left to do. */
+  /** Performs the step that the catalog describes. */
   step?: Step
   natural?: string | RegExp
   forced: string | RegExp
-  /** The address that the visitor ends at. */
-  leadsTo?: RegExp
+  /** Pattern of the final URL. */
+  finalUrl?: RegExp
 }
 
 const press =
@@ -33,21 +33,22 @@ const changePassword: Step = async page => {
   await page.getByLabel('Confirm new password').fill('bench2026')
   await page.getByRole('button', { name: 'Change password' }).click()
 }
-const askBack: Step = async page => {
+const requestReturn: Step = async page => {
   await page.getByRole('button', { name: 'Increase quantity' }).first().click()
   await page.getByLabel('Reason').selectOption({ index: 1 })
   await page.getByLabel('Description').fill('No longer needed, never fitted.')
   await page.getByRole('button', { name: 'Send request' }).click()
 }
-const wrongBirthday: Step = async page => {
+const enterFutureBirthday: Step = async page => {
   await page.getByLabel('Birthday').fill('2099-01-01')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 }
 export const save = press('Save')
 export const place = press('Place order')
 const redeem = press(/^Redeem/)
-export const nothing: Step = async () => {}
+export const noStep: Step = async () => {}
 
+/** Error codes of the catalog. */
 export const cases: readonly Case[] = [
   {
     title: '[ERR-500-please-login]',
@@ -55,7 +56,7 @@ export const cases: readonly Case[] = [
     step: save,
     natural: 'Sign in',
     forced: 'Sign in',
-    leadsTo: /login\.html\?redirect=/,
+    finalUrl: /login\.html\?redirect=/,
   },
   {
     title: '[ERR-500]',
@@ -76,7 +77,7 @@ export const cases: readonly Case[] = [
     step: save,
     natural: 'Login has expired',
     forced: 'Login has expired',
-    leadsTo: /login\.html/,
+    finalUrl: /login\.html/,
   },
   {
     title: '[ERR-100006]',
@@ -116,7 +117,7 @@ export const cases: readonly Case[] = [
   {
     title: '[ERR-300002]',
     error: 'RETURN_TOO_MANY',
-    step: askBack,
+    step: requestReturn,
     natural: /exceeds the total number of items/,
     forced: /exceeds the total number of items/,
   },
@@ -160,7 +161,7 @@ export const cases: readonly Case[] = [
     title: '[ERR-300013]',
     error: 'PAYMENT_WINDOW_OVER',
     step: press(/^Pay by card/),
-    // The refusal, or what the page becomes once it has read the order again.
+    // The refusal, or the page after it has reloaded the order.
     natural: /payment window (for this order )?has closed/,
     forced: /payment window for this order has closed/,
   },
@@ -174,7 +175,7 @@ export const cases: readonly Case[] = [
   {
     title: '[ERR-3001]',
     error: 'INVALID',
-    step: wrongBirthday,
+    step: enterFutureBirthday,
     natural: /must be in the past/,
     forced: /must be in the past/,
   },
@@ -201,6 +202,7 @@ export const cases: readonly Case[] = [
   },
 ]
 
+/** Transport failures of the catalog. */
 export const transportFailures: readonly Case[] = [
   { title: '[ERR-http-failure-page]', error: 'http-500', forced: /500/ },
   { title: '[ERR-http-failure-page] maintenance', error: 'http-503', forced: /503/ },
@@ -216,10 +218,15 @@ export const transportFailures: readonly Case[] = [
     step: save,
     forced: 'Network error, please try again later',
   },
-  { title: 'a cut JSON', error: 'cut-json', step: save, forced: 'Network error, please try again later' },
-  { title: 'a cut body', error: 'cut-body', step: save, forced: 'Network error, please try again later' },
+  { title: 'truncated JSON', error: 'cut-json', step: save, forced: 'Network error, please try again later' },
   {
-    title: 'a proxy’s page',
+    title: 'a truncated body',
+    error: 'cut-body',
+    step: save,
+    forced: 'Network error, please try again later',
+  },
+  {
+    title: 'a proxy’s error page',
     error: 'wrong-json',
     step: save,
     forced: 'Network error, please try again later',

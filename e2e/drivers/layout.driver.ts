@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** Widths from the smallest phone to a large screen, with those on both sides of each breakpoint of the styles. */
+/** Widths from the smallest phone to a large screen, on both sides of each breakpoint. */
 export const LAYOUT_WIDTHS = [320, 360, 390, 768, 820, 1024, 1200, 1280, 1440, 1920] as const
 
-/** Presets change what a page holds, not how it is laid out: a phone, a tablet and a desktop stand for all widths. */
+/** Widths for presets, which change content but not layout: a phone, a tablet and a desktop. */
 export const PRESET_WIDTHS = [320, 820, 1200] as const
 
 /**
- * In the page: what is wrong with its layout as it stands, one sentence each.
+ * Runs in the page: lists layout faults, one sentence each.
  * - The page scrolls sideways.
- * - Two pieces of visible text, or a text and a control beside it, lie on each other.
- * - A text or a drawn box leaves the box that is drawn around it, or is cut off at the side without an ellipsis.
- * Text on different layers (what is fixed or sticky, and the page below it) is not compared.
+ * - Two texts, or a text and a control beside it, overlap.
+ * - A text or a visible box overflows the visible box around it, or is cut off at the side without an ellipsis.
+ * Content on different layers (fixed or sticky, and the page below) is not compared.
  */
 const readLayoutFaults = (): string[] => {
   type Box = { left: number; top: number; right: number; bottom: number }
@@ -106,7 +106,7 @@ const readLayoutFaults = (): string[] => {
     }
   }
   for (const element of document.body.querySelectorAll('button, input, select, textarea, a[href]')) {
-    // The box of a bare link cannot be seen, only its text.
+    // The box of a bare link is invisible; only its text counts.
     if (isShown(element) && isDrawn(element)) add(element, element.getBoundingClientRect(), false)
   }
   for (const element of document.querySelectorAll('main *')) {
@@ -115,7 +115,7 @@ const readLayoutFaults = (): string[] => {
     checkBox(element, seen, findDrawnBox(element.parentElement))
   }
 
-  // A control may stand within another, and the buttons of a row of cards lie on the pictures of its cards.
+  // A control may be inside another, and the buttons of a carousel overlap the pictures of its cards.
   const mayLieOn = (a: Piece, b: Piece): boolean =>
     (a.left >= b.left - 1 && a.right <= b.right + 1 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1) ||
     (a.element.matches('button') && b.element.closest('ul')?.parentElement === a.element.parentElement)
@@ -137,19 +137,21 @@ const readLayoutFaults = (): string[] => {
   return [...faults]
 }
 
-/** In the page: the window has the width and the layout has followed, with or without room for a scrollbar. */
+/** Runs in the page: whether the window has the width and the layout has followed, with or without a scrollbar. */
 const hasWidth = (width: number): boolean => {
   const { clientWidth } = document.documentElement
   return window.innerWidth === width && clientWidth <= width && clientWidth > width - 40
 }
 
-/** In the page: styles that follow the layout, such as container queries, have settled after two frames. */
+/**
+ * Runs in the page: waits two frames, until styles that depend on the layout, such as container queries, are applied.
+ */
 const afterTwoFrames = (): Promise<void> =>
   new Promise(done => {
     requestAnimationFrame(() => requestAnimationFrame(() => done()))
   })
 
-/** What is wrong with the layout of the open page at each width, each with its width. */
+/** Layout faults of the open page at each width, prefixed with the width. */
 export const findLayoutFaults = async (page: Page, widths: readonly number[]): Promise<string[]> => {
   const found: string[] = []
   for (const width of widths) {

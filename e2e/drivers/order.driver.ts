@@ -3,15 +3,15 @@ import { orderEndpoints } from '#contract/order.contract.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
 import type { ApiDriver } from './api.driver.ts'
 
-let keys = 0
+let keyCount = 0
 const newKey = (): string => {
-  keys += 1
-  return `e2e-${process.pid}-${keys}`
+  keyCount += 1
+  return `e2e-${process.pid}-${keyCount}`
 }
 
-/** Orders of a persona without screens: placed, paid by transfer, sent and delivered. */
+/** Creates and moves orders of a persona without screens. */
 export const orderDriver = (api: ApiDriver, world: ConsoleClient) => ({
-  /** Places an order of one SKU out of the cart. */
+  /** Adds one SKU to the cart and places the order. */
   place: async (skuCode: string, buyCount: number): Promise<string> => {
     await api.call(cartEndpoints.add, { skuCode, buyCount })
     const checkout = await api.call(cartEndpoints.initOrder, { couponCode: '' })
@@ -34,12 +34,12 @@ export const orderDriver = (api: ApiDriver, world: ConsoleClient) => ({
     })
     return placed.orderNo
   },
-  /** Pays what is due of an order by bank transfer, which the shop's accounts confirm. */
+  /** Pays the amount due by bank transfer and confirms the transfer. */
   payByTransfer: async (orderNo: string): Promise<void> => {
     const ticket = await api.call(orderEndpoints.submit, { orderNo, paymentMethod: 'bank-transfer' })
     await world.control('confirm-bank-transfer', { orderPn: ticket.orderPn })
   },
-  /** Sends a paid order and delivers its parcels. */
+  /** Ships a paid order and delivers its parcels. */
   deliver: async (orderNo: string): Promise<void> => {
     await world.control('ship-order', { orderNo })
     const { orderProductExpresses } = await api.call(orderEndpoints.detail, { orderNo })

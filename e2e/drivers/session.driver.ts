@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#client/paths.ts'
 import { PERSONA_PASSWORD, type PersonaKey, persona } from '#seed/personas.ts'
 
-/** Signing in as a person does it. */
+/** Signing in on the sign-in page. */
 export const sessionDriver = (page: Page) => ({
   open: () => page.goto(paths.login()),
   signIn: async (key: PersonaKey) => {

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 
 type Recorded = { takeShifts: () => string[] }
 
-/** From now on every document of the page records its layout shifts, except those that follow an input at once. */
+/** Records the layout shifts of every document opened in the page from now on, except those right after an input. */
 export const recordShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    /** A smaller shift is that of a word by a pixel, such as the name of the world in the console's badge. */
-    const SMALLEST = 0.000_05
+    /** Smaller shifts move a word by a pixel, such as the world's name in the badge. */
+    const MIN_SHIFT = 0.000_05
     const shifts: string[] = []
     const add = (entries: readonly PerformanceEntry[]): void => {
       for (const entry of entries as (PerformanceEntry & {
@@ -18,7 +18,7 @@ export const recordShifts = async (page: Page): Promise<void> => {
           const by = `${currentRect.x - previousRect.x}, ${currentRect.y - previousRect.y}`
           return `${node?.textContent?.slice(0, 40) ?? ''} by ${by} from ${previousRect.y}`
         })
-        if (!entry.hadRecentInput && entry.value >= SMALLEST)
+        if (!entry.hadRecentInput && entry.value >= MIN_SHIFT)
           shifts.push(`${entry.value.toFixed(4)}: ${moved.join(' | ')}`)
       }
     }
@@ -33,7 +33,7 @@ export const recordShifts = async (page: Page): Promise<void> => {
   })
 }
 
-/** Reads the page down to its foot, a window at a time. */
+/** Scrolls to the bottom of the page, half a window at a time. */
 export const scrollThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise(resolve => requestAnimationFrame(() => resolve(null)))
@@ -44,6 +44,6 @@ export const scrollThrough = (page: Page): Promise<void> =>
     }
   })
 
-/** The layout shifts since the document was opened: how large each was and what moved. */
+/** Layout shifts since the document was opened: size, and the elements that moved. */
 export const readShifts = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as Recorded).takeShifts())

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
 
-/** A page of the test's world in a browser whose scripts are switched off. */
+/** A page of the test's world in a browser without JavaScript. */
 export const openUnscripted = async (
   browser: Browser,
   url: string | undefined,

@@ -1,7 +1,7 @@
 import type { Address, Prisma } from '#db/client.ts'
 import { type BuilderDb, builderNow } from './builder-db.ts'
 
-/** Recipient and address of built orders and addresses. */
+/** Recipient and address used by the builders. */
 export const testAddress = {
   firstName: 'Robin',
   lastName: 'Bench',

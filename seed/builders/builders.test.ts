@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 describe('builders', () => {
-  it('make a member with everything that belongs to one', async () => {
+  it('make a member with an address, session, cart line, coupon and points', async () => {
     const member = await makeMember(db)
     await makeAddress(db, member.id)
     await makeSession(db, member.id)
@@ -50,7 +50,7 @@ describe('builders', () => {
     ['shipped', 98, 0],
     ['received', 98, 0],
     ['cancelled', 100, 0],
-  ] as const)('make a %s order that leaves %i pieces to sell', async (status, left, reserved) => {
+  ] as const)('make a %s order that leaves %i units available', async (status, left, reserved) => {
     const member = await makeMember(db)
     const { sku, id } = await makeProduct(db)
     const order = await makeOrder(db, member.id, { status, quantity: 2, skuId: sku.id })
@@ -64,7 +64,7 @@ describe('builders', () => {
     expect(id).toBe(after.productId)
   })
 
-  it('count reviews and wish lists in the product', async () => {
+  it('update the review and favorite counts of the product', async () => {
     const product = await makeProduct(db)
     const member = await makeMember(db)
     await makeReview(db, product.id, { rating: 4 })

@@ -2,7 +2,7 @@ import type { CartLine, Prisma } from '#db/client.ts'
 import { type BuilderDb, builderNow } from './builder-db.ts'
 import { makeProduct } from './catalog.ts'
 
-/** A selected cart line of one piece; without `skuId` of a product made for it. */
+/** A selected cart line with quantity 1. Creates a product unless `skuId` is given. */
 export const makeCartLine = async (
   db: BuilderDb,
   memberId: number,

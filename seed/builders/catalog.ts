@@ -12,12 +12,15 @@ type Overrides = {
 const PRICE_CENTS = 2500
 const STOCK = 100
 
-/** A part on sale with one SKU of 25 dollars and 100 pieces, in the first category of the third level, light and harmless. */
+/**
+ * A part on sale in the first third-level category, light and without shipping restrictions. Its only SKU costs $25 and
+ * has 100 units in stock.
+ */
 export const makeProduct = async (
   db: BuilderDb,
   { product = {}, sku = {} }: Overrides = {},
 ): Promise<BuiltProduct> => {
-  const place = await db.category.findFirstOrThrow({ where: { level: 3 }, orderBy: { id: 'asc' } })
+  const category = await db.category.findFirstOrThrow({ where: { level: 3 }, orderBy: { id: 'asc' } })
   const word = uniqueWord().toUpperCase()
   const priceCents = sku.priceCents ?? PRICE_CENTS
   const created = await db.product.create({
@@ -27,9 +30,9 @@ export const makeProduct = async (
       seoUrl: `built-part-${word.toLowerCase()}`,
       nameEn: `Built part ${word}`,
       kind: 'part',
-      l1CategoryId: place.l1Id,
-      l2CategoryId: place.l2Id ?? place.l1Id,
-      l3CategoryId: place.id,
+      l1CategoryId: category.l1Id,
+      l2CategoryId: category.l2Id ?? category.l1Id,
+      l3CategoryId: category.id,
       illustration: 'screen',
       imageUrl: '/pictures/slab-front/main/default.webp',
       images: ['/pictures/slab-front/main/default.webp'],
@@ -44,11 +47,11 @@ export const makeProduct = async (
       ...product,
     },
   })
-  const made = await makeSku(db, created.id, { priceCents, nameEn: created.nameEn, ...sku })
-  return { ...(await db.product.findUniqueOrThrow({ where: { id: created.id } })), sku: made }
+  const createdSku = await makeSku(db, created.id, { priceCents, nameEn: created.nameEn, ...sku })
+  return { ...(await db.product.findUniqueOrThrow({ where: { id: created.id } })), sku: createdSku }
 }
 
-/** One more SKU of a product, whose stock and price the product then shows by the shop's rule. */
+/** Adds a SKU to a product and updates the product's lead SKU, stock and prices. */
 const makeSku = async (
   db: BuilderDb,
   productId: number,

@@ -4,7 +4,7 @@ import { type BuilderDb, builderNow, uniqueWord } from './builder-db.ts'
 
 const VALID_DAYS = 30
 
-/** A public coupon: 5 dollars off from 20, once per member, without a total limit. */
+/** A public coupon: $5 off orders from $20, once per member, without a total limit. */
 export const makeCoupon = (
   db: BuilderDb,
   overrides: Partial<Prisma.CouponUncheckedCreateInput> = {},
@@ -23,7 +23,7 @@ export const makeCoupon = (
     },
   })
 
-/** A coupon in a member's hands, unused and valid for thirty days; counted in the coupon. */
+/** An unused coupon of a member, valid for 30 days. Increments the coupon's claimed count. */
 export const makeMemberCoupon = async (
   db: BuilderDb,
   memberId: number,

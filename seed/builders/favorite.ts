@@ -1,7 +1,7 @@
 import type { Favorite } from '#db/client.ts'
 import { type BuilderDb, builderNow } from './builder-db.ts'
 
-/** A product on a member's wish list. */
+/** Adds a product to a member's wish list and increments the product's favorite count. */
 export const makeFavorite = async (db: BuilderDb, memberId: number, productId: number): Promise<Favorite> => {
   const { memberPriceCents } = await db.product.update({
     where: { id: productId },

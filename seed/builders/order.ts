@@ -6,10 +6,10 @@ import { type BuilderDb, builderNow, uniqueWord } from './builder-db.ts'
 import { makeProduct } from './catalog.ts'
 
 export type BuiltOrder = Order & { items: OrderItem[] }
-type Requested = {
+type OrderOptions = {
   status?: OrderStatus
   quantity?: number
-  /** The SKU bought; without it one of a product made for the order. */
+  /** Default: the SKU of a new product. */
   skuId?: number
   order?: Partial<Prisma.OrderUncheckedCreateInput>
 }
@@ -17,18 +17,18 @@ type Requested = {
 const SHIP_CENTS = 1500
 
 /**
- * An order of one line with 15 dollars of freight, placed an hour before the world's start (ten days before it, when
- * it has come further than paid), with history, reservation, payment and parcel as its status asks.
+ * An order of one item with $15 freight, and the history, reservation, payment and parcel that belong to its status. It
+ * was placed an hour before the start of the world, or ten days before if it has shipped.
  */
 export const makeOrder = async (
   db: BuilderDb,
   memberId: number,
-  requested: Requested = {},
+  requested: OrderOptions = {},
 ): Promise<BuiltOrder> => {
   const { status = 'pending', quantity = 1 } = requested
   const skuId = requested.skuId ?? (await makeProduct(db)).sku.id
   const sku = await db.sku.findUniqueOrThrow({ where: { id: skuId }, include: { product: true } })
-  const at = findInstants(status)
+  const at = computeInstants(status)
   const itemsCents = sku.priceCents * quantity
   const totalCents = itemsCents + SHIP_CENTS
   const isPaid = at.paidAt !== null
@@ -52,7 +52,7 @@ export const makeOrder = async (
       ...testAddress,
       ...at,
       ...requested.order,
-      items: { create: [getItem(sku, quantity)] },
+      items: { create: [toItem(sku, quantity)] },
     },
     include: { items: true },
   })
@@ -63,9 +63,9 @@ export const makeOrder = async (
   return order
 }
 
-const findInstants = (status: OrderStatus) => {
-  const isFar = status === 'shipped' || status === 'received'
-  const createdMs = builderNow().getTime() - (isFar ? 10 * DAY_MS : HOUR_MS)
+const computeInstants = (status: OrderStatus) => {
+  const hasShipped = status === 'shipped' || status === 'received'
+  const createdMs = builderNow().getTime() - (hasShipped ? 10 * DAY_MS : HOUR_MS)
   const reached = (step: OrderStatus, afterMs: number): Date | null =>
     statusPaths[status].includes(step) ? new Date(createdMs + afterMs) : null
   return {
@@ -81,7 +81,7 @@ const findInstants = (status: OrderStatus) => {
 
 type SkuWithProduct = Prisma.SkuGetPayload<{ include: { product: true } }>
 
-const getItem = (sku: SkuWithProduct, quantity: number) => ({
+const toItem = (sku: SkuWithProduct, quantity: number) => ({
   skuId: sku.id,
   productId: sku.productId,
   skuCode: sku.skuCode,
@@ -114,7 +114,7 @@ const addHistory = async (db: BuilderDb, orderId: number, status: OrderStatus): 
   })
 }
 
-/** Unpaid orders hold their pieces, paid ones have taken them; a product's stock sum follows. */
+/** Reserves or takes stock, depending on the status, and updates the product's stock sum. */
 const addReservation = async (
   db: BuilderDb,
   order: Order,

@@ -1,7 +1,7 @@
 import type { PointEntry } from '#db/client.ts'
 import { type BuilderDb, builderNow, uniqueWord } from './builder-db.ts'
 
-/** Gives a member points (or takes them, negative): a ledger entry, and the balance with it. */
+/** Adds points to a member (or removes them, if negative), with a ledger entry. */
 export const makePoints = async (db: BuilderDb, memberId: number, delta: number): Promise<PointEntry> => {
   const { pointsBalance } = await db.member.update({
     where: { id: memberId },

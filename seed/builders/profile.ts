@@ -8,7 +8,7 @@ const BUILT_PASSWORD = 'built-2025'
 const COST = 4
 let hash: string | undefined
 
-/** An active member with a password and a unique e-mail address; no address, no cart, no points. */
+/** An active member with a password and a unique email address, but no address, cart or points. */
 export const makeMember = (
   db: BuilderDb,
   overrides: Partial<Prisma.MemberUncheckedCreateInput> = {},

@@ -1,7 +1,7 @@
 import type { Prisma, Review } from '#db/client.ts'
 import { type BuilderDb, builderNow } from './builder-db.ts'
 
-/** A shown five-star review of a product by no one in particular; the product's sums follow. */
+/** A published five-star review without a member. Updates the product's rating. */
 export const makeReview = async (
   db: BuilderDb,
   productId: number,
@@ -19,11 +19,11 @@ export const makeReview = async (
       productId,
     },
   })
-  if (review.status === 'shown') await recount(db, productId)
+  if (review.status === 'shown') await updateRating(db, productId)
   return review
 }
 
-const recount = async (db: BuilderDb, productId: number): Promise<void> => {
+const updateRating = async (db: BuilderDb, productId: number): Promise<void> => {
   const { _sum, _count } = await db.review.aggregate({
     where: { productId, status: 'shown' },
     _sum: { rating: true },

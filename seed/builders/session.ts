@@ -5,7 +5,7 @@ import { type BuilderDb, builderNow } from './builder-db.ts'
 
 const SESSION_DAYS = 7
 
-/** A session of a member that began at the world's start; answers its token. */
+/** Creates a session that starts with the world. Returns its token. */
 export const makeSession = async (
   db: BuilderDb,
   memberId: number,

@@ -1,6 +1,6 @@
 import type { CatalogProduct } from './types.ts'
 
-/** What a buyer of a family usually needs as well, on the same device. */
+/** Families that a buyer of a family usually needs as well, for the same device. */
 const ACCESSORY_FAMILIES: Record<string, readonly string[]> = {
   screen: ['screen-adhesive', 'tempered-glass', 'battery'],
   'screen-outer': ['screen-adhesive', 'tempered-glass'],
@@ -17,35 +17,40 @@ const ACCESSORY_FAMILIES: Record<string, readonly string[]> = {
   joystick: ['housing-shell', 'console-buttons'],
 }
 
-const OPENING = ['FX-OPEPIC', 'RLF-RL073B', 'QIA-ITHPRE']
-const BOARD_SIDE = ['QIA-ITHPRE', 'RLF-RT11E', 'FX-OPEPIC', 'MEC-ISOALC']
+const OPENING_TOOLS = ['FX-OPEPIC', 'RLF-RL073B', 'QIA-ITHPRE']
+const DEFAULT_TOOLS = ['QIA-ITHPRE', 'RLF-RT11E', 'FX-OPEPIC', 'MEC-ISOALC']
 
-/** What lies on the bench when a part of the family is changed, by tool code. */
-const BENCH: Record<string, readonly string[]> = {
-  screen: ['ZHA-B7000', ...OPENING],
-  'screen-outer': ['ZHA-B7000', ...OPENING],
-  battery: ['FX-BATPUL', 'MEC-ISOALC', ...OPENING],
+/** Codes of the tools and supplies for replacing a part of the family. */
+const TOOLS: Record<string, readonly string[]> = {
+  screen: ['ZHA-B7000', ...OPENING_TOOLS],
+  'screen-outer': ['ZHA-B7000', ...OPENING_TOOLS],
+  battery: ['FX-BATPUL', 'MEC-ISOALC', ...OPENING_TOOLS],
   'back-glass': ['ZHA-B7000', 'QIA-UNIBAC', 'FX-OPEPIC'],
   'back-cover': ['ZHA-B7000', 'QIA-UNIBAC', 'FX-OPEPIC'],
   'front-glass': ['MEC-OCAGLU', 'SUN-UVCUR', 'FX-SCRCLA'],
   'front-glass-oca': ['MEC-OCAGLU', 'FX-SCRCLA', 'RLF-RL073B'],
 }
 
-/** Families that nothing has to be opened for. */
-const NO_BENCH: ReadonlySet<string> = new Set(['tempered-glass', 'lens-protector', 'sim-tray', 'refurb-mold'])
+/** Families that are fitted without opening the device. */
+const TOOL_FREE_FAMILIES: ReadonlySet<string> = new Set([
+  'tempered-glass',
+  'lens-protector',
+  'sim-tray',
+  'refurb-mold',
+])
 
-type Wanted = {
+type Accessories = {
   /** Families of parts for the same device. */
   families: readonly string[]
   /** Codes of tools and supplies. */
   tools: readonly string[]
 }
 
-/** What the job needs beside a part: parts of its device first, then the bench. A tool needs nothing. */
-export const getAccessories = ({ familyId }: Pick<CatalogProduct, 'familyId'>): Wanted => {
+/** Other items that a repair needs besides the part. Empty for tools. */
+export const getAccessories = ({ familyId }: Pick<CatalogProduct, 'familyId'>): Accessories => {
   if (familyId === null) return { families: [], tools: [] }
   return {
     families: ACCESSORY_FAMILIES[familyId] ?? [],
-    tools: NO_BENCH.has(familyId) ? [] : (BENCH[familyId] ?? BOARD_SIDE),
+    tools: TOOL_FREE_FAMILIES.has(familyId) ? [] : (TOOLS[familyId] ?? DEFAULT_TOOLS),
   }
 }

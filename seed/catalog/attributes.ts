@@ -18,7 +18,7 @@ const attribute = (
   isFilterable,
 })
 
-/** Attributes of parts in the order of a specification table; tools add one for each of their specs. */
+/** Attributes of parts, in the order of the specification table. Tools add one for each axis and spec. */
 const PART_ATTRIBUTES: readonly AttributeDef[] = [
   attribute('partType', 'Part Type', null, true),
   attribute('brand', 'Brand', null, true),
@@ -96,14 +96,14 @@ const VOLTAGE_BY_TYPE: Record<DeviceFact['type'], string> = {
 
 const has = (device: DeviceFact, ...traits: string[]): boolean => meetsAll(getTraits(device), traits)
 
-/** Thickness of the adhesive between glass and panel: a curved edge needs the most, thin ink on a flat LCD the least. */
+/** Thickness of the optical adhesive between glass and panel: most for curved glass, least for a flat LCD. */
 const getOcaMicrometers = (device: DeviceFact): number => {
   if (has(device, 'curved-glass')) return 250
   if (device.type === 'tablet') return 200
   return has(device, 'oled') ? 175 : 150
 }
 
-/** Facts that a family's attribute list asks for; an attribute that does not hold for the device is left out. */
+/** Value of each attribute for a device and family; undefined if it doesn't apply. */
 const RULES: Record<string, Rule> = {
   fingerprint: device =>
     has(device, 'reader-under-display') ? 'Works with the OLED grades only' : undefined,
@@ -143,7 +143,7 @@ const RULES: Record<string, Rule> = {
   batteryIncluded: () => 'Not included',
 }
 
-/** All attributes that a product may carry, without repeats. */
+/** All attributes of parts and tools, without duplicates. */
 export const listAttributes = (facts: Facts): AttributeDef[] => {
   const known = new Map(PART_ATTRIBUTES.map(def => [def.key, def]))
   for (const tool of facts.tools) {
@@ -151,21 +151,21 @@ export const listAttributes = (facts: Facts): AttributeDef[] => {
       if (!known.has(axis.key)) known.set(axis.key, attribute(axis.key, axis.label))
     }
     for (const key of Object.keys(tool.specs)) {
-      if (!known.has(key)) known.set(key, attribute(key, specLabel(facts, key)))
+      if (!known.has(key)) known.set(key, attribute(key, formatSpecLabel(facts, key)))
     }
   }
   return [...known.values()]
 }
 
-/** Words for a spec key: "irResolution" reads "IR Resolution". */
-export const specLabel = (facts: Facts, key: string): string => {
+/** Label of a spec key, from the facts or else from the key's words. */
+export const formatSpecLabel = (facts: Facts, key: string): string => {
   const known = facts.specLabels[key]
   if (known !== undefined) return known
   const words = key.replaceAll(/([A-Z])/g, ' $1')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What a screen of a grade shows its picture with: a cheaper grade puts an LCD in place of the OLED. */
+/** Display type of a screen. Cheaper grades have an LCD in place of the OLED. */
 export const findDisplayType = (
   device: DeviceFact,
   family: FamilyFact,
@@ -180,7 +180,7 @@ const LCD_MODULE = '8524.91'
 const OLED_MODULE = '8524.92'
 
 const PHONE_PARTS = /^8517\./
-/** Parts of devices other than phones and watches, which customs counts among phones. */
+/** Tariff codes of parts by device type. Customs counts all other devices as phones. */
 const PARTS_BY_TYPE: Partial<Record<DeviceFact['type'], string>> = {
   tablet: '8473.30',
   laptop: '8473.30',
@@ -189,7 +189,7 @@ const PARTS_BY_TYPE: Partial<Record<DeviceFact['type'], string>> = {
   earbuds: '8518.90',
 }
 
-/** Tariff code of a part: display modules differ by the panel of the device, parts without their own code by its type. */
+/** Tariff code of a part. Display modules depend on the panel, phone parts on the device type. */
 export const getTariffCode = (device: DeviceFact, family: FamilyFact): string => {
   if (PHONE_PARTS.test(family.hs)) return PARTS_BY_TYPE[device.type] ?? family.hs
   return family.hs === LCD_MODULE && family.attributes.includes('displayType') && has(device, 'oled')
@@ -197,8 +197,8 @@ export const getTariffCode = (device: DeviceFact, family: FamilyFact): string =>
     : family.hs
 }
 
-/** Facts that hold for all variants of a part. */
-export const partFeatures = (device: DeviceFact, family: FamilyFact, article: Article): Feature[] => {
+/** Features shared by all variants of a part. */
+export const listPartFeatures = (device: DeviceFact, family: FamilyFact, article: Article): Feature[] => {
   const features: Feature[] = [
     { key: 'partType', value: family.partType },
     { key: 'compatibleBrand', value: device.brand },
@@ -213,8 +213,8 @@ export const partFeatures = (device: DeviceFact, family: FamilyFact, article: Ar
   return features
 }
 
-/** Facts that hold for all variants of a tool. */
-export const toolFeatures = (tool: ToolFact, partType: string, application: string | null): Feature[] => {
+/** Features shared by all variants of a tool. */
+export const listToolFeatures = (tool: ToolFact, partType: string, application: string | null): Feature[] => {
   const features: Feature[] = [{ key: 'partType', value: partType }]
   if (tool.brand !== undefined) features.push({ key: 'brand', value: tool.brand })
   for (const [key, value] of Object.entries(tool.specs)) features.push({ key, value })

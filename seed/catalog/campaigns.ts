@@ -8,7 +8,7 @@ import { CAMPAIGN_END_MS } from './discounts.ts'
 import { computeUnit } from './hash.ts'
 import type { CatalogProduct } from './types.ts'
 
-export type CampaignDef = {
+type CampaignDef = {
   code: string
   kind: 'campaign' | 'promotion' | 'featured'
   title: string
@@ -16,9 +16,9 @@ export type CampaignDef = {
   /** Topic of its banner. */
   banner: BannerTopic
   endsAtMs: number | null
-  /** Longest list; the products with the highest `order` stay. */
+  /** Maximum number of products; those with the highest `order` stay. */
   limit: number
-  /** Takes turns between part families and tool groups, so that neighbors differ. */
+  /** Whether part families and tool groups alternate, so that neighbors differ. */
   isMixed: boolean
   holds(product: CatalogProduct): boolean
   order(product: CatalogProduct): number
@@ -28,27 +28,27 @@ const NEW_DAYS = 45
 const LOWEST_CENTS = 299
 const THANKSGIVING_SHARE = 0.6
 
-/** Retail price of the SKU that the product's card shows. */
-const leadCents = ({ skus }: Pick<CatalogProduct, 'skus'>): number =>
+/** Retail price of the lead SKU. */
+const getLeadCents = ({ skus }: Pick<CatalogProduct, 'skus'>): number =>
   pickLead(skus.map(({ isOnSale, stock, priceCents }) => ({ isOnSale, free: stock, priceCents })))
     ?.priceCents ?? 0
 
 type Reduced = Pick<CatalogProduct, 'skus'> & { discount: Reduction | null }
 
-/** Thousandths that the running reduction takes off the SKU that the card shows; 0 without one. */
+/** Current discount of the lead SKU in permille; 0 without one. */
 export const computeOffPermille = (product: Reduced): number => {
   if (!isReductionLive(product.discount, shopTime.startMs)) return 0
-  const list = leadCents(product)
+  const list = getLeadCents(product)
   return Math.round(1000 - (reducedCents(list, product.discount, shopTime.startMs) * 1000) / list)
 }
 
-/** The same for a reduction that runs now or later; 0 without one and for one that has ended. */
-export const offPermilleWhenLive = ({ skus, discount }: CatalogProduct): number =>
+/** Discount of the lead SKU in permille, even if it starts later; 0 without one or after its end. */
+export const computeOffPermilleWhenLive = ({ skus, discount }: CatalogProduct): number =>
   discount === null || discount.endsAtMs <= shopTime.startMs
     ? 0
     : computeOffPermille({ skus, discount: { ...discount, startsAtMs: null, endsAtMs: null } })
 
-/** Whether a product keeps what a list promises at the start. */
+/** Whether a product currently has the minimum discount that the campaign promises. */
 const isReducedFor = (code: string, product: CatalogProduct): boolean =>
   isShown(product) && computeOffPermille(product) >= (promisedReductions[code] ?? 1)
 
@@ -61,7 +61,7 @@ const byNewest = (product: CatalogProduct) => product.publishedMs
 const isBrandFamily = (product: CatalogProduct, brand: string, families: readonly string[]) =>
   product.brand === brand && product.familyId !== null && families.includes(product.familyId)
 
-const page = (
+const define = (
   code: string,
   title: string,
   summary: string,
@@ -77,112 +77,112 @@ const page = (
   ...rest,
 })
 
-/** Every named list of products, with the rule that fills it. */
+/** All campaigns, each with the rule that selects its products. */
 export const campaigns: readonly CampaignDef[] = [
-  page('best-sellers', 'Best Sellers', 'What repair shops re-order most.', {
+  define('best-sellers', 'Best Sellers', 'What repair shops re-order most.', {
     banner: 'bestsellers',
     holds: product => isShown(product) && hasStock(product),
     order: bySales,
   }),
-  page('new-arrivals', 'New Arrivals', 'Fresh in the warehouse in the last weeks.', {
+  define('new-arrivals', 'New Arrivals', 'Fresh in the warehouse in the last weeks.', {
     isMixed: true,
     banner: 'arrivals',
     holds: product => product.isOnSale && product.publishedMs > shopTime.startMs - NEW_DAYS * DAY_MS,
     order: byNewest,
   }),
-  page('hot-deals', 'Hot Deals', '15% off or more, for a limited time.', {
+  define('hot-deals', 'Hot Deals', '15% off or more, for a limited time.', {
     isMixed: true,
     banner: 'hotdeals',
     endsAtMs: CAMPAIGN_END_MS,
     holds: product => isReducedFor('hot-deals', product),
     order: byOff,
   }),
-  page('promotion', 'Promotion', 'Everything on sale right now.', {
+  define('promotion', 'Promotion', 'Everything on sale right now.', {
     isMixed: true,
     banner: 'promotion',
     limit: 600,
     holds: product => isReducedFor('promotion', product),
     order: byScore,
   }),
-  page('free-shipping', 'Free Shipping', 'Light parts that travel at our cost.', {
+  define('free-shipping', 'Free Shipping', 'Light parts that travel at our cost.', {
     isMixed: true,
     banner: 'freeparts',
     holds: product => isShown(product) && product.isFreeShipping,
     order: byScore,
   }),
-  page('lowest-price', 'Lowest Price', 'Small parts for a few dollars.', {
+  define('lowest-price', 'Lowest Price', 'Small parts for a few dollars.', {
     isMixed: true,
     banner: 'smallparts',
-    holds: product => isShown(product) && hasStock(product) && leadCents(product) <= LOWEST_CENTS,
+    holds: product => isShown(product) && hasStock(product) && getLeadCents(product) <= LOWEST_CENTS,
     order: bySales,
   }),
-  page('recommended', 'Recommended for You', 'Chosen by sales, stock, and freshness.', {
+  define('recommended', 'Recommended for You', 'Chosen by sales, stock, and freshness.', {
     isMixed: true,
     banner: 'recommended',
     holds: product => isShown(product) && hasStock(product),
     order: byScore,
   }),
-  page('thanksgiving', 'Thanksgiving', 'Holiday pricing, with our thanks.', {
+  define('thanksgiving', 'Thanksgiving', 'Holiday pricing, with our thanks.', {
     isMixed: true,
     banner: 'thanksgiving',
-    // Reductions that start later belong to the list too: they show once they run.
+    // Includes discounts that start later; they are shown once they are active.
     holds: product =>
       isShown(product) &&
-      offPermilleWhenLive(product) > 0 &&
+      computeOffPermilleWhenLive(product) > 0 &&
       computeUnit(`thanksgiving:${product.spuCode}`) < THANKSGIVING_SHARE,
     order: byScore,
   }),
-  page('summer-sale', 'Summer Sale', 'Ends on the first of August.', {
+  define('summer-sale', 'Summer Sale', 'Ends on the first of August.', {
     kind: 'promotion',
     banner: 'summer',
     endsAtMs: CAMPAIGN_END_MS,
     holds: product => isReducedFor('summer-sale', product) && product.discount?.type === 2,
     order: byOff,
   }),
-  page('clearance', 'Clearance', 'A quarter off and more, while stock lasts.', {
+  define('clearance', 'Clearance', 'A quarter off and more, while stock lasts.', {
     kind: 'promotion',
     banner: 'clearance',
     holds: product => isReducedFor('clearance', product) && hasStock(product),
     order: byOff,
   }),
-  page('battery-week', 'Battery Week', 'Zero-cycle batteries at a lower price.', {
+  define('battery-week', 'Battery Week', 'Zero-cycle batteries at a lower price.', {
     kind: 'promotion',
     banner: 'batteryweek',
     holds: product => isReducedFor('battery-week', product) && product.familyId === 'battery',
     order: byScore,
   }),
-  page('iphone-screens', 'iPhone Screens, All Grades', 'From In-Cell to Service Pack, side by side.', {
+  define('iphone-screens', 'iPhone Screens, All Grades', 'From In-Cell to Service Pack, side by side.', {
     kind: 'featured',
     banner: 'screens',
     holds: product =>
       isShown(product) && isBrandFamily(product, 'Apple', ['screen']) && product.popularity === 5,
     order: bySales,
   }),
-  page('samsung-service-pack', 'Samsung Screens and Glass', 'Service packs and back glass for Galaxy.', {
+  define('samsung-service-pack', 'Samsung Screens and Glass', 'Service packs and back glass for Galaxy.', {
     kind: 'featured',
     banner: 'galaxy',
     holds: product => isShown(product) && isBrandFamily(product, 'Samsung', ['screen', 'back-glass']),
     order: bySales,
   }),
-  page('zero-cycle-batteries', 'Zero-Cycle Batteries', 'Newly made, half charged, one year of warranty.', {
+  define('zero-cycle-batteries', 'Zero-Cycle Batteries', 'Newly made, half charged, one year of warranty.', {
     kind: 'featured',
     banner: 'batteries',
     holds: product => isShown(product) && product.familyId === 'battery',
     order: bySales,
   }),
-  page('laser-back-glass', 'Back Glass by Laser', 'Machines, molds, and glass for clean removal.', {
+  define('laser-back-glass', 'Back Glass by Laser', 'Machines, molds, and glass for clean removal.', {
     kind: 'featured',
     banner: 'laser',
     holds: product => product.isOnSale && product.categorySlugs[0] === 'laser-back-glass',
     order: byScore,
   }),
-  page('first-bench', 'Your First Bench', 'Tools that pay for themselves in the first month.', {
+  define('first-bench', 'Your First Bench', 'Tools that pay for themselves in the first month.', {
     kind: 'featured',
     banner: 'tools',
     holds: product => isShown(product) && product.categorySlugs[0] === 'hand-tools-workbench',
     order: bySales,
   }),
-  page('screen-refurbishing', 'Screen Refurbishing Line', 'Separate, clean, laminate, debubble.', {
+  define('screen-refurbishing', 'Screen Refurbishing Line', 'Separate, clean, laminate, debubble.', {
     kind: 'featured',
     banner: 'refurb',
     holds: product => product.isOnSale && product.categorySlugs[0] === 'screen-refurbishing-machines',
@@ -192,8 +192,10 @@ export const campaigns: readonly CampaignDef[] = [
 
 const getGroup = (product: CatalogProduct): string => product.familyId ?? product.categorySlugs[1]
 
-/** The best of each group, then the second best of each, and so on; groups keep the order of their best. */
-const takingTurns = (products: readonly CatalogProduct[]): CatalogProduct[] => {
+/**
+ * The first product of each group, then the second of each, and so on. Groups keep the order of their first product.
+ */
+const interleaveGroups = (products: readonly CatalogProduct[]): CatalogProduct[] => {
   const turns = new Map<string, number>()
   return products
     .map((product, place) => {
@@ -205,15 +207,15 @@ const takingTurns = (products: readonly CatalogProduct[]): CatalogProduct[] => {
     .map(entry => entry.product)
 }
 
-/** Codes of the products of a campaign in their order: those named by the specials first. */
-export const campaignMembers = (campaign: CampaignDef, products: readonly CatalogProduct[]): string[] => {
+/** SPU codes of the products in a campaign, in order. Products named by the specials come first. */
+export const listCampaignMembers = (campaign: CampaignDef, products: readonly CatalogProduct[]): string[] => {
   const named = new Set(products.filter(product => product.campaigns.includes(campaign.code)))
   const held = products
     .filter(product => campaign.holds(product) && !named.has(product))
     .map(product => ({ product, order: campaign.order(product) }))
     .toSorted((a, b) => b.order - a.order || (a.product.spuCode < b.product.spuCode ? -1 : 1))
     .map(entry => entry.product)
-  return [...named, ...(campaign.isMixed ? takingTurns(held) : held)]
+  return [...named, ...(campaign.isMixed ? interleaveGroups(held) : held)]
     .map(product => product.spuCode)
     .slice(0, campaign.limit)
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { reducedCents, resolveUnitPriceCents } from '#server/domain/price/resolve-price.ts'
 import { shopTime } from '../shop-time.ts'
-import { baseCatalog, scaledCatalog } from './catalog.ts'
-import { catalogFacts } from './facts.ts'
+import { createBaseCatalog, createScaledCatalog } from './catalog.ts'
+import { getCatalogFacts } from './facts.ts'
 import { getSharedCatalog } from './shared-catalog.ts'
 import type { CatalogProduct, CatalogSku } from './types.ts'
 
-const facts = catalogFacts()
+const facts = getCatalogFacts()
 const standard = getSharedCatalog('standard')
 const small = getSharedCatalog('small')
 const listSkus = (products: readonly CatalogProduct[]) => products.flatMap(product => product.skus)
@@ -17,7 +17,7 @@ const repeated = (values: readonly string[]) => {
 }
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
-describe('the standard catalogue', () => {
+describe('the standard catalog', () => {
   it('[UI-1-wholesale-claims] holds at least 44,000 SKUs in more than 6,000 products', () => {
     expect(listSkus(standard).length).toBeGreaterThanOrEqual(44_000)
     expect(standard.length).toBeGreaterThan(6_000)
@@ -32,7 +32,7 @@ describe('the standard catalogue', () => {
     )
   })
 
-  it('stocks every group, series and model of the menu', () => {
+  it('has products in every group, series and model of the menu', () => {
     const filled = new Set(standard.flatMap(product => product.categorySlugs))
     expect(facts.categories.filter(node => !filled.has(node.slug))).toEqual([])
   })
@@ -41,8 +41,8 @@ describe('the standard catalogue', () => {
 describe.each([
   ['small', small],
   ['standard', standard],
-] as const)('the %s catalogue', (size, products) => {
-  it('gives every product and SKU codes, address and name of its own', () => {
+] as const)('the %s catalog', (size, products) => {
+  it('gives every product and SKU unique codes, URLs and names', () => {
     expect(repeated(products.map(product => product.spuCode))).toEqual([])
     expect(repeated(products.map(product => product.productCode))).toEqual([])
     expect(repeated(products.map(product => product.slug))).toEqual([])
@@ -52,15 +52,15 @@ describe.each([
   })
 
   it('is the same on every run', () => {
-    expect(digest(baseCatalog(size))).toBe(digest(products))
+    expect(digest(createBaseCatalog(size))).toBe(digest(products))
   })
 
-  it('writes codes and addresses that can be read out and linked', () => {
+  it('uses only letters, digits and hyphens in codes and slugs', () => {
     expect(products.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
     expect(listSkus(products).filter(({ skuCode }) => !/^[A-Z0-9]+(-[A-Z0-9]+)*$/.test(skuCode))).toEqual([])
   })
 
-  it('leaves no hole in names and texts', () => {
+  it('has no unresolved placeholder in names and texts', () => {
     for (const product of products) {
       const text = JSON.stringify([
         product.nameEn,
@@ -75,7 +75,7 @@ describe.each([
     }
   })
 
-  it('tells the SKUs of a product apart by their options', () => {
+  it('distinguishes the SKUs of a product by their options', () => {
     for (const product of products) expect(repeated(product.skus.map(sku => sku.productSpec))).toEqual([])
   })
 
@@ -88,7 +88,7 @@ describe.each([
     expect(odd).toEqual([])
   })
 
-  it('lets the unit price fall at each step of a ladder', () => {
+  it('lowers the unit price at each step of a ladder', () => {
     for (const product of products) {
       if (product.ladder === null) continue
       const steps = facts.ladders.get(product.ladder)?.steps ?? []
@@ -127,14 +127,14 @@ describe.each([
     }
   })
 
-  it('weighs and measures every SKU', () => {
+  it('has a weight and a size for every SKU', () => {
     const isMeasured = ({ weightGrams, sizeMm }: CatalogSku): boolean =>
       [weightGrams, ...sizeMm].every(measure => measure > 0)
     expect(listSkus(products).filter(sku => !isMeasured(sku))).toEqual([])
   })
 })
 
-describe('the small catalogue', () => {
+describe('the small catalog', () => {
   it('stays small and still has products in every series', () => {
     expect(listSkus(small).length).toBeGreaterThan(2_000)
     expect(listSkus(small).length).toBeLessThan(3_000)
@@ -143,16 +143,16 @@ describe('the small catalogue', () => {
     expect(series.filter(slug => !filled.has(slug)).length).toBeLessThan(3)
   })
 
-  it('is a part of the standard one, product by product', () => {
+  it('is a subset of the standard one', () => {
     const whole = new Map(standard.map(product => [product.spuCode, product]))
     for (const product of small) expect(product).toEqual(whole.get(product.spuCode))
   })
 })
 
-describe('a multiplied catalogue', () => {
-  it('adds supply lines with codes of their own and leaves the base as it is', () => {
+describe('a multiplied catalog', () => {
+  it('adds supply lines with unique codes and leaves the base unchanged', () => {
     const factor = 9
-    const scaled = [...scaledCatalog(small, factor)]
+    const scaled = [...createScaledCatalog(small, factor)]
     expect(scaled.slice(0, small.length)).toEqual(small)
     expect(listSkus(scaled).length).toBe(listSkus(small).length * factor)
     expect(repeated(listSkus(scaled).map(sku => sku.skuCode))).toEqual([])
@@ -160,7 +160,7 @@ describe('a multiplied catalogue', () => {
     expect(repeated(scaled.map(product => product.productCode))).toEqual([])
   })
 
-  it('reaches 200,000 SKUs by a factor of seven', () => {
+  it('reaches 200,000 SKUs with a factor of seven', () => {
     expect(listSkus(standard).length * 7).toBeGreaterThan(200_000)
   })
 })

@@ -1,13 +1,13 @@
 import { DAY_MS } from '#server/domain/time.ts'
 import { shopTime } from '../shop-time.ts'
-import { catalogFacts, type Facts } from './facts.ts'
-import { computeUnit, wholeBetween } from './hash.ts'
-import { inLine, supplyLine } from './lines.ts'
-import { partProduct } from './part-products.ts'
+import { type Facts, getCatalogFacts } from './facts.ts'
+import { computeUnit, integerBetween } from './hash.ts'
+import { createPartProduct } from './part-products.ts'
 import { computeRecommendScore } from './sales.ts'
-import { isOnMarket, type PartChoice, partsFor, toolsFor } from './selection.ts'
+import { isOnMarket, listParts, listTools, type PartChoice } from './selection.ts'
 import { applySpecials } from './specials.ts'
-import { toolProduct } from './tool-products.ts'
+import { getSupplyLine, toSupplyLine } from './supply-lines.ts'
+import { createToolProduct } from './tool-products.ts'
 import type { CatalogProduct, CatalogSize } from './types.ts'
 
 const FREE_SHIPPING_SHARE = 0.06
@@ -24,8 +24,8 @@ const canShipFree = (product: CatalogProduct): boolean => {
   return isPlain && isLight && isWorthIt
 }
 
-/** Adds what follows from the whole product: free shipping, sales and the place in "recommended". */
-const finish = (product: CatalogProduct): CatalogProduct => {
+/** Adds values that depend on the whole product: free shipping, sales and recommendation score. */
+const withTotals = (product: CatalogProduct): CatalogProduct => {
   const isFreeShipping =
     product.isFreeShipping ||
     (canShipFree(product) && computeUnit(`free-shipping:${product.articleKey}`) < FREE_SHIPPING_SHARE)
@@ -34,33 +34,36 @@ const finish = (product: CatalogProduct): CatalogProduct => {
   return { ...finished, recommendScore: computeRecommendScore(finished) }
 }
 
-/** A part of a device that is announced only: sold ahead, nothing sold yet, no reduction. */
-const soldAhead = (product: CatalogProduct): CatalogProduct => {
-  const days = wholeBetween(`presale:${product.spuCode}`, PRESALE_FIRST_DAY, PRESALE_LAST_DAY)
+/** A part of an unreleased device: on presale, without sales, discounts or quantity prices. */
+const toPresale = (product: CatalogProduct): CatalogProduct => {
+  const days = integerBetween(`presale:${product.spuCode}`, PRESALE_FIRST_DAY, PRESALE_LAST_DAY)
   const skus = product.skus.map(sku => ({ ...sku, soldCount: 0 }))
   return { ...product, presaleShipsMs: shopTime.startMs + days * DAY_MS, discount: null, ladder: null, skus }
 }
 
-const getParts = (facts: Facts, choices: readonly PartChoice[]): CatalogProduct[] => {
+const createParts = (facts: Facts, choices: readonly PartChoice[]): CatalogProduct[] => {
   return choices.flatMap(({ device, family }) => {
-    const product = partProduct(facts, device, family)
+    const product = createPartProduct(facts, device, family)
     if (product === null) return []
-    return [isOnMarket(device) ? product : soldAhead(product)]
+    return [isOnMarket(device) ? product : toPresale(product)]
   })
 }
 
-/** All products of a catalog size, parts first, always the same and in the same order. */
-export const baseCatalog = (size: CatalogSize, facts: Facts = catalogFacts()): CatalogProduct[] => {
-  const parts = getParts(facts, partsFor(facts, size))
-  const tools = toolsFor(facts, size).map(tool => toolProduct(facts, tool))
-  return [...parts, ...tools].map(product => finish(applySpecials(product)))
+/** All products of a catalog size, parts first, in a deterministic order. */
+export const createBaseCatalog = (size: CatalogSize, facts: Facts = getCatalogFacts()): CatalogProduct[] => {
+  const parts = createParts(facts, listParts(facts, size))
+  const tools = listTools(facts, size).map(tool => createToolProduct(facts, tool))
+  return [...parts, ...tools].map(product => withTotals(applySpecials(product)))
 }
 
-/** The base catalog and, for a factor above one, the same products again in further supply lines. */
-export function* scaledCatalog(base: readonly CatalogProduct[], factor: number): Generator<CatalogProduct> {
+/** The base catalog, followed by `factor - 1` copies of it as additional supply lines. */
+export function* createScaledCatalog(
+  base: readonly CatalogProduct[],
+  factor: number,
+): Generator<CatalogProduct> {
   yield* base
   for (let index = 0; index < factor - 1; index++) {
-    const line = supplyLine(index)
-    for (const product of base) yield inLine(product, line)
+    const line = getSupplyLine(index)
+    for (const product of base) yield toSupplyLine(product, line)
   }
 }

@@ -1,8 +1,8 @@
 import type { Facts } from './facts.ts'
 import type { CategoryKind } from './facts-types.ts'
 
-/** The path of slugs from the first level down to the category with this slug. */
-export const categoryPath = (facts: Facts, slug: string): [string, string, string] => {
+/** Slugs from the first level down to a third-level category. Throws for any other slug. */
+export const getCategoryPath = (facts: Facts, slug: string): [string, string, string] => {
   const leaf = facts.categoryBySlug.get(slug)
   const middle = leaf && facts.categoryById.get(leaf.parentId)
   const top = middle && facts.categoryById.get(middle.parentId)
@@ -11,6 +11,6 @@ export const categoryPath = (facts: Facts, slug: string): [string, string, strin
 }
 
 /** Kind of the first-level category, which sets the picture's background. */
-export const kindOfPath = (facts: Facts, path: readonly [string, string, string]): CategoryKind => {
+export const getPathKind = (facts: Facts, path: readonly [string, string, string]): CategoryKind => {
   return facts.categoryBySlug.get(path[0])?.kind ?? 'parts'
 }

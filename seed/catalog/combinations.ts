@@ -42,8 +42,8 @@ const RECIPES: readonly Recipe[] = [
   },
 ]
 
-/** The rework bench for the mains of a region; tools with another plug are no use there. */
-const reworkBench = (code: string, plug: string): CombinationDef => ({
+/** A rework bench set with the plug of a region. */
+const createReworkBench = (code: string, plug: string): CombinationDef => ({
   code,
   title: `Rework bench set (${plug})`,
   summary: 'Hot air, mat, and glue for your first board repairs.',
@@ -55,31 +55,31 @@ const reworkBench = (code: string, plug: string): CombinationDef => ({
   ],
 })
 
-/** Sets of tools that belong together on the bench. */
+/** Tool sets. */
 const TOOL_SETS: readonly CombinationDef[] = [
-  reworkBench('BENCH-REWORK-US', 'US plug, 110 V'),
-  reworkBench('BENCH-REWORK', 'EU plug, 220 V'),
+  createReworkBench('BENCH-REWORK-US', 'US plug, 110 V'),
+  createReworkBench('BENCH-REWORK', 'EU plug, 220 V'),
 ]
 
-const MOST_WANTED = 5
+const TOP_POPULARITY = 5
 
-/** One repair takes one piece: packs are for stocking up. */
-const isSinglePiece = ({ options }: CatalogSku): boolean =>
+/** Whether a SKU is a single unit. Kits exclude packs, because one repair needs one unit. */
+const isSingleUnit = ({ options }: CatalogSku): boolean =>
   options.every(option => computePackQty(option.value) === 1)
 
-const sellableSku = (product: CatalogProduct): string | undefined => {
+const findSellableSku = (product: CatalogProduct): string | undefined => {
   if (product.priceMode !== 'shown' || !product.isOnSale || product.presaleShipsMs !== null) return undefined
-  return product.skus.find(sku => sku.isOnSale && sku.stock > 0 && isSinglePiece(sku))?.skuCode
+  return product.skus.find(sku => sku.isOnSale && sku.stock > 0 && isSingleUnit(sku))?.skuCode
 }
 
-const combinationFor = (
+const createKit = (
   recipe: Recipe,
   deviceId: string,
   parts: ReadonlyMap<string, CatalogProduct>,
 ): CombinationDef[] => {
   const chosen = recipe.families.map(family => parts.get(`${deviceId}/${family}`))
   const items = chosen.flatMap(product => {
-    const skuCode = product === undefined ? undefined : sellableSku(product)
+    const skuCode = product === undefined ? undefined : findSellableSku(product)
     return skuCode === undefined ? [] : [{ skuCode, quantity: 1 }]
   })
   const [main] = chosen
@@ -96,17 +96,19 @@ const combinationFor = (
   ]
 }
 
-/** Repair kits: for the most wanted devices that have all parts of a recipe, and tool sets. */
+/** Repair kits for the most popular devices that have all parts of a recipe, followed by the tool sets. */
 export const createCombinations = (products: readonly CatalogProduct[]): CombinationDef[] => {
-  const wanted = products.filter(product => product.familyId !== null && product.popularity === MOST_WANTED)
-  const parts = new Map(
-    wanted.map(product => [`${product.deviceId ?? ''}/${product.familyId ?? ''}`, product]),
+  const popular = products.filter(
+    product => product.familyId !== null && product.popularity === TOP_POPULARITY,
   )
-  const deviceIds = [...new Set(wanted.map(product => product.deviceId ?? ''))]
+  const parts = new Map(
+    popular.map(product => [`${product.deviceId ?? ''}/${product.familyId ?? ''}`, product]),
+  )
+  const deviceIds = [...new Set(popular.map(product => product.deviceId ?? ''))]
   const known = new Set(products.flatMap(product => product.skus.map(sku => sku.skuCode)))
   const toolSets = TOOL_SETS.filter(set => set.items.every(item => known.has(item.skuCode)))
   return [
-    ...deviceIds.flatMap(deviceId => RECIPES.flatMap(recipe => combinationFor(recipe, deviceId, parts))),
+    ...deviceIds.flatMap(deviceId => RECIPES.flatMap(recipe => createKit(recipe, deviceId, parts))),
     ...toolSets,
   ]
 }

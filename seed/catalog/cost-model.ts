@@ -3,29 +3,29 @@ import type { PriceBasis } from '#server/domain/price/explain-price.ts'
 import type { Facts } from './facts.ts'
 import type { DeviceFact, EnergyPriceFact, FamilyFact, PriceModelFact } from './facts-types.ts'
 
-/** Reference price of a part for a device before grade, version and pack, with the reason in one line. */
+/** Reference price of a part for a device before grade, version and pack, with a one-line explanation. */
 type Basis = { usd: number; reason: string }
 
 type Factor = { label: string; value: number }
 
 const CELL_VOLTS = 3.85
 const FIRST_YEAR = 2016
-const MOST_YEAR_EFFECT = 0.3
-const MOST_SIZE_EFFECT = 0.4
-/** From this tier on makers sell a plain and a Pro version of a model. */
+const MAX_YEAR_EFFECT = 0.3
+const MAX_SIZE_EFFECT = 0.4
+/** From this tier on, models come in a standard and a Pro version. */
 const TIER_WITH_PRO = 4
 const PRO = /\b(Pro|Ultra)\b/
 
 const formatUsd = (usd: number): string => `$${usd.toFixed(2)}`
-const clamp = (value: number, most: number): number => Math.max(1 - most, Math.min(1 + most, value))
+const clamp = (value: number, max: number): number => Math.max(1 - max, Math.min(1 + max, value))
 
-/** Area of the panel, for a panel twice as high as wide or as its type is usually cut. */
+/** Square of the diagonal, which is proportional to the panel's area. */
 const squareInches = ({ display }: DeviceFact): number => (display?.inches ?? 1) ** 2
 
 const combine = (start: Basis, factors: readonly Factor[]): Basis => {
-  const felt = factors.filter(({ value }) => value !== 1)
-  const usd = felt.reduce((product, { value }) => product * value, start.usd)
-  const words = [start.reason, ...felt.map(({ label, value }) => `${label} ${value.toFixed(2)}`)]
+  const applied = factors.filter(({ value }) => value !== 1)
+  const usd = applied.reduce((product, { value }) => product * value, start.usd)
+  const words = [start.reason, ...applied.map(({ label, value }) => `${label} ${value.toFixed(2)}`)]
   return { usd, reason: `${words.join(' × ')} = ${formatUsd(usd)}` }
 }
 
@@ -34,7 +34,7 @@ const getDemand = (model: PriceModelFact, { popularity }: DeviceFact): Factor =>
   value: model.demand[String(popularity)] ?? 1,
 })
 
-const panelBasis = (model: PriceModelFact, device: DeviceFact, family: FamilyFact): Basis => {
+const computePanelBasis = (model: PriceModelFact, device: DeviceFact, family: FamilyFact): Basis => {
   const { display, screenRefUsd, type, year } = device
   const rate = model.panelUsdPerSquareInch[`${type} ${display?.tech ?? ''}`]
   if (display === undefined || (screenRefUsd === undefined && rate === undefined)) {
@@ -48,13 +48,13 @@ const panelBasis = (model: PriceModelFact, device: DeviceFact, family: FamilyFac
   ])
 }
 
-/** Energy of the battery in watt-hours: stated, or as usual for a device of the size. */
+/** Battery energy in watt-hours, from its capacity or else estimated from the display size. */
 const getWattHours = (model: PriceModelFact, device: DeviceFact): number =>
   device.batteryMah === undefined
     ? squareInches(device) * model.wattHoursPerSquareInch[device.type]
     : (device.batteryMah * (device.batteryVolts ?? CELL_VOLTS)) / 1000
 
-const energyBasis = (
+const computeEnergyBasis = (
   model: PriceModelFact,
   device: DeviceFact,
   prices: Record<string, EnergyPriceFact>,
@@ -68,12 +68,15 @@ const energyBasis = (
   return combine({ usd, reason }, [getDemand(model, device)])
 }
 
-const getClass = (device: DeviceFact, { pro, standard }: PriceModelFact['families'][string]): Factor => {
+const getModelFactor = (
+  device: DeviceFact,
+  { pro, standard }: PriceModelFact['families'][string],
+): Factor => {
   if (PRO.test(device.name)) return { label: 'Pro model', value: pro }
   return { label: 'standard model', value: device.priceTier >= TIER_WITH_PRO ? standard : 1 }
 }
 
-const tierBasis = (
+const computeTierBasis = (
   model: PriceModelFact,
   device: DeviceFact,
   family: FamilyFact,
@@ -88,23 +91,23 @@ const tierBasis = (
   const years = year - (model.typicalYears[type][String(priceTier)] ?? year)
   const size = (display?.inches ?? model.typicalInches[type]) / model.typicalInches[type]
   return combine({ usd, reason: `Tier ${priceTier}: ${formatUsd(usd)}` }, [
-    { label: `year ${year}`, value: clamp((1 + weights.year) ** years, MOST_YEAR_EFFECT) },
+    { label: `year ${year}`, value: clamp((1 + weights.year) ** years, MAX_YEAR_EFFECT) },
     {
       label: `${display?.inches ?? 0} inches`,
-      value: display === undefined ? 1 : clamp(size ** weights.size, MOST_SIZE_EFFECT),
+      value: display === undefined ? 1 : clamp(size ** weights.size, MAX_SIZE_EFFECT),
     },
-    getClass(device, weights),
+    getModelFactor(device, weights),
     getDemand(model, device),
   ])
 }
 
-/** What a family costs for a device: by panel, by energy, or by the tier of the device with its year and size. */
+/** Reference price of a family for a device: by energy, by tier with year and size, or by panel. */
 export const getPriceBasis = (facts: Facts, device: DeviceFact, family: FamilyFact): Basis => {
   const { byTierUsd, energy } = family.price
-  if (energy !== undefined) return energyBasis(facts.priceModel, device, energy)
-  if (byTierUsd !== undefined) return tierBasis(facts.priceModel, device, family, byTierUsd)
-  return panelBasis(facts.priceModel, device, family)
+  if (energy !== undefined) return computeEnergyBasis(facts.priceModel, device, energy)
+  if (byTierUsd !== undefined) return computeTierBasis(facts.priceModel, device, family, byTierUsd)
+  return computePanelBasis(facts.priceModel, device, family)
 }
 
-/** The basis as it is stored with the product. */
+/** Price basis as stored with the product. */
 export const toPriceBasis = ({ usd, reason }: Basis): PriceBasis => ({ cents: toCents(usd), reason })

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { readData } from '../read-data.ts'
-import { catalogFacts } from './facts.ts'
+import { getCatalogFacts } from './facts.ts'
 import { getSharedCatalog } from './shared-catalog.ts'
 import { SPECIAL_PARTS } from './specials.ts'
 import { getTraits } from './traits.ts'
 import type { CatalogProduct } from './types.ts'
 
-const facts = catalogFacts()
+const facts = getCatalogFacts()
 const parts = getSharedCatalog('standard').filter(product => product.deviceId !== null)
-const traitsOf = new Map(facts.devices.map(device => [device.id, getTraits(device)]))
+const traitsByDevice = new Map(facts.devices.map(device => [device.id, getTraits(device)]))
 const hasTrait = ({ deviceId }: CatalogProduct, trait: string): boolean =>
-  traitsOf.get(deviceId ?? '')?.has(trait) === true
+  traitsByDevice.get(deviceId ?? '')?.has(trait) === true
 const listTexts = ({ sections, summary }: CatalogProduct): string => JSON.stringify([sections, summary])
 const sells = ({ skus }: CatalogProduct, value: string): boolean =>
   skus.some(({ options }) => options.some(option => option.value === value))
 
-/** Words of a description, and what must be true of the product that says them. */
-const SAYINGS: readonly (readonly [words: RegExp, isTrue: (product: CatalogProduct) => boolean])[] = [
+/** Phrases in descriptions, and the condition that must hold for the product. */
+const CLAIMS: readonly (readonly [words: RegExp, isTrue: (product: CatalogProduct) => boolean])[] = [
   [/stabilizer/, product => product.familyId === 'rear-camera' && hasTrait(product, 'stabilized-camera')],
   [/dual-SIM trays look alike/, product => sells(product, 'Single SIM') && sells(product, 'Dual SIM')],
   [/board to the display|LCD connection/, product => sells(product, 'LCD Connection')],
@@ -25,13 +25,13 @@ const SAYINGS: readonly (readonly [words: RegExp, isTrue: (product: CatalogProdu
   [/the laminating mold/, product => sells(product, 'Vacuum Laminating')],
 ]
 
-describe('[C-11] what a dealer reads', () => {
-  it.each(SAYINGS)('says %s only of parts of which it is true', (words, isTrue) => {
+describe('[C-11] product texts for dealers', () => {
+  it.each(CLAIMS)('says %s only about parts it is true of', (words, isTrue) => {
     const wrong = parts.filter(product => words.test(listTexts(product)) && !isTrue(product))
     expect(wrong.map(({ spuCode }) => spuCode).slice(0, 5)).toEqual([])
   })
 
-  it('names the stabilizer of phones that have one, and no other camera', () => {
+  it('mentions the stabilizer only for phones that have one', () => {
     const cameras = parts.filter(({ familyId }) => familyId === 'rear-camera')
     const stabilized = cameras.filter(product => /stabilizer/.test(listTexts(product)))
     expect(stabilized.map(({ deviceId }) => deviceId)).toEqual(
@@ -73,12 +73,12 @@ describe('[C-11] what a dealer reads', () => {
     expect(names.filter(name => /\([^)]*\(/.test(name))).toEqual([])
   })
 
-  it('[issue-20] puts one pair of parentheses into the name of a product', () => {
+  it('[issue-20] uses at most one pair of parentheses in a product name', () => {
     const names = getSharedCatalog('standard').map(({ nameEn }) => nameEn)
     expect(names.filter(name => name.split('(').length > 2)).toEqual([])
   })
 
-  it('[issue-20] tells a buyer to compare the flex only where the part has one', () => {
+  it('[issue-20] tells a buyer to compare the flex only for parts with one', () => {
     const getWords = (family: string, device: string): string => {
       const product = parts.find(({ familyId, deviceId }) => familyId === family && deviceId === device)
       return (product?.sections ?? [])
@@ -94,7 +94,7 @@ describe('[C-11] what a dealer reads', () => {
     expect(getWords('ear-cushion', 'airpods-max')).not.toContain('earbud')
   })
 
-  it('[issue-20] sells a machine only with plugs that its input takes', () => {
+  it('[issue-20] sells a machine only with plugs that match its input voltage', () => {
     const wrong = getSharedCatalog('standard').filter(
       ({ features, skus }) =>
         features.some(({ key, value }) => key === 'input' && value === 'AC 220 V') &&
@@ -114,7 +114,7 @@ describe('[C-11] what a dealer reads', () => {
     expect(repeats).toEqual([])
   })
 
-  it('speaks of faults and of the bench only where a part is fitted', () => {
+  it('mentions faults and installation only for parts that are installed', () => {
     const supplies = parts.filter(({ familyId }) =>
       ['refurb-mold', 'oca-film', 'tempered-glass', 'lens-protector', 'inner-film'].includes(familyId ?? ''),
     )
@@ -137,28 +137,28 @@ describe('[C-11] what a dealer reads', () => {
   })
 })
 
-describe('[C-20] stock that a dealer believes', () => {
+describe('[C-20] plausible stock', () => {
   const special = parts.filter(({ spuCode }) => SPECIAL_PARTS.has(spuCode))
   const sharesStockWith = (one: CatalogProduct, other: CatalogProduct): boolean =>
     one.familyId === other.familyId && one.fits.some(id => other.fits.includes(id))
-  /** Neither sold ahead nor in a state that tests rely on, nor the same part as one that is. */
+  /** Parts that aren't on presale, special, or sharing stock with a special part. */
   const ordinary = parts.filter(
     product => product.presaleShipsMs === null && !special.some(other => sharesStockWith(product, other)),
   )
-  const MOST_UNSOLD = 40
-  const MOST_PULLED = 60
+  const MAX_UNSOLD = 40
+  const MAX_PULLED = 60
 
-  it('keeps few of what nobody has bought, unless other devices take the same part', () => {
+  it('stocks few units of unsold parts, unless other devices take the same part', () => {
     const skus = ordinary.filter(({ fits }) => fits.length === 1).flatMap(product => product.skus)
     const unsold = skus.filter(({ soldCount }) => soldCount === 0)
     expect(unsold.length).toBeGreaterThan(500)
-    expect(unsold.filter(({ stock }) => stock > MOST_UNSOLD).map(({ skuCode }) => skuCode)).toEqual([])
+    expect(unsold.filter(({ stock }) => stock > MAX_UNSOLD).map(({ skuCode }) => skuCode)).toEqual([])
   })
 
-  it('keeps pulled parts in small numbers', () => {
+  it('stocks few pulled parts', () => {
     const pulled = ordinary.flatMap(({ skus }) => skus).filter(({ grade }) => grade === 'Original Pulled')
     expect(pulled.length).toBeGreaterThan(1000)
-    expect(pulled.filter(({ stock }) => stock > MOST_PULLED).map(({ skuCode }) => skuCode)).toEqual([])
+    expect(pulled.filter(({ stock }) => stock > MAX_PULLED).map(({ skuCode }) => skuCode)).toEqual([])
   })
 })
 
@@ -176,7 +176,7 @@ describe('[C-06] tariff codes by the kind of device', () => {
     expect(find('charging-port', 'phone')).toEqual(new Set(['8517.79']))
   })
 
-  it('knows what each code covers and what it costs', () => {
+  it('has a description and a duty rate for each code', () => {
     const { hsDuty } = readData<{ hsDuty: { hs: string; what: string; dutyPercentEu: number }[] }>('freight')
     const used = new Set(parts.map(({ hs }) => hs))
     const known = hsDuty.filter(({ what, dutyPercentEu }) => what !== '' && dutyPercentEu >= 0)

@@ -2,7 +2,7 @@ import type { Facts } from './facts.ts'
 import type { DeviceFact, FamilyFact } from './facts-types.ts'
 import { pickOne } from './hash.ts'
 import { getModelCheck } from './model-check.ts'
-import { fillTemplate, partProductName, toSlug } from './naming.ts'
+import { fillTemplate, formatPartProductName, toSlug } from './naming.ts'
 import { getTraits, pickTexts } from './traits.ts'
 import type { CatalogSku, DescriptionSection } from './types.ts'
 import { listWarnings } from './warnings.ts'
@@ -11,11 +11,11 @@ import { listWarnings } from './warnings.ts'
 const WARNINGS_HEADING = 'Before you order'
 const SIGNS_HEADINGS = ['When to replace it', 'Fixes', 'What customers notice'] as const
 const FITTING_HEADINGS = ['On the bench', 'Installation notes', 'Before you close up'] as const
-/** What a shop uses up or works with is no fault that a customer notices. */
+/** Supplies have no symptoms that a customer notices, so their headings differ. */
 const NEED_HEADING = 'When you need it'
 const USE_HEADING = 'How to use it'
 const SUPPLY_TYPES: ReadonlySet<string> = new Set(['Molds', 'OCA Film', 'Protection'])
-/** Parts that a job calls for, with no fault of their own. */
+/** Families that a repair needs but that don't fail themselves. */
 const NEEDED_FAMILIES: ReadonlySet<string> = new Set([
   'screen-adhesive',
   'back-adhesive',
@@ -23,7 +23,7 @@ const NEEDED_FAMILIES: ReadonlySet<string> = new Set([
   'front-glass-oca',
   'housing-shell',
 ])
-/** Parts that go on or come off without opening the device. */
+/** Families that are fitted without opening the device. */
 const OUTSIDE_FAMILIES: ReadonlySet<string> = new Set([
   'sim-tray',
   'stylus',
@@ -43,8 +43,8 @@ const pickFittingHeading = (key: string, family: FamilyFact): string => {
   return pickOne(`fitting:${key}`, FITTING_HEADINGS)
 }
 
-/** What changes hands beside the part itself, in one sentence. */
-const warrantyLine = (family: FamilyFact): string => {
+/** Warranty terms of a family, in plain text. */
+const describeWarranty = (family: FamilyFact): string => {
   const arrival = `If a part arrives defective, tell us within ${family.doaDays} days and we’ll replace it.`
   if (family.warrantyMonths === 0) return `${arrival} Consumables have no further warranty.`
   return `${arrival} The warranty covers defects in use for ${family.warrantyMonths} months.`
@@ -52,23 +52,23 @@ const warrantyLine = (family: FamilyFact): string => {
 
 type Options = readonly Pick<CatalogSku, 'options'>[]
 
-/** Traits of the device, and one for each option that the shop sells: `sells-dual-sim`. */
-const getSoldTraits = (device: DeviceFact, skus: Options): ReadonlySet<string> =>
+/** Traits of the device, plus one for each option that the shop sells: `sells-dual-sim`. */
+const getSellingTraits = (device: DeviceFact, skus: Options): ReadonlySet<string> =>
   new Set([
     ...getTraits(device),
     ...skus.flatMap(({ options }) => options.map(({ value }) => `sells-${toSlug(value)}`)),
   ])
 
-/** What the family says of the part, for this device: the first sentence that is true of it. */
+/** Purpose of the part: the first sentence that is true for the device. */
 const getPurpose = (facts: Facts, device: DeviceFact, family: FamilyFact, skus: Options): string => {
   const purpose = facts.familyTexts[family.id]?.purpose ?? ''
   const texts = typeof purpose === 'string' ? [purpose] : purpose
-  const [text = ''] = pickTexts(getSoldTraits(device, skus), texts)
+  const [text = ''] = pickTexts(getSellingTraits(device, skus), texts)
   return fillTemplate(text, { device: device.displayName, connector: device.connector ?? '' })
 }
 
 /** One or two sentences for lists, search engines and shared links. */
-export const partSummary = (
+export const composePartSummary = (
   facts: Facts,
   device: DeviceFact,
   family: FamilyFact,
@@ -82,10 +82,10 @@ export const partSummary = (
 }
 
 /**
- * The sections below the buy box, in words that are true of this device: warnings first. Grades and fitting models
- * are not repeated here: they have their own tables.
+ * Sections below the buy box, limited to sentences that are true for the device. Grades and compatible models are
+ * omitted, because they have tables of their own.
  */
-export const partSections = (
+export const composePartSections = (
   facts: Facts,
   device: DeviceFact,
   family: FamilyFact,
@@ -93,11 +93,11 @@ export const partSections = (
 ): DescriptionSection[] => {
   const text = facts.familyTexts[family.id]
   const key = `${device.code}-${family.code}`
-  const traits = getSoldTraits(device, skus)
+  const traits = getSellingTraits(device, skus)
   const warnings = listWarnings(device, family, skus)
   const sections: DescriptionSection[] = [
     {
-      heading: partProductName(device, family),
+      heading: formatPartProductName(device, family),
       paragraphs: [getPurpose(facts, device, family, skus), getModelCheck(device, family)],
       bullets: [],
     },
@@ -112,7 +112,7 @@ export const partSections = (
       paragraphs: [],
       bullets: pickTexts(traits, text?.fitting ?? []),
     },
-    { heading: 'Warranty', paragraphs: [warrantyLine(family)], bullets: [] },
+    { heading: 'Warranty', paragraphs: [describeWarranty(family)], bullets: [] },
   ]
   return sections.filter(section => section.paragraphs.length + section.bullets.length > 0)
 }

@@ -1,4 +1,4 @@
-import { specLabel } from './attributes.ts'
+import { formatSpecLabel } from './attributes.ts'
 import type { Facts } from './facts.ts'
 import type { ToolFact } from './facts-types.ts'
 import { pickOne } from './hash.ts'
@@ -21,18 +21,18 @@ const QUOTE_LINE =
   'Price on request: send us the quantity, plug type, and country, and we’ll email you a quote within one business day.'
 const MEMBER_LINE = 'Sign in to see the price.'
 
-const specBullets = (facts: Facts, tool: ToolFact): string[] => {
-  return Object.entries(tool.specs).map(([key, value]) => `${specLabel(facts, key)}: ${value}`)
+const listSpecBullets = (facts: Facts, tool: ToolFact): string[] => {
+  return Object.entries(tool.specs).map(([key, value]) => `${formatSpecLabel(facts, key)}: ${value}`)
 }
 
-const deliveryParagraphs = (tool: ToolFact): string[] => {
+const listDeliveryParagraphs = (tool: ToolFact): string[] => {
   const lines = tool.handling.flatMap(flag => HANDLING_LINES[flag] ?? [])
   if (tool.weightGrams >= HEAVY_GRAMS) lines.push('Lifting it out of the carton takes two people.')
   if (lines.length === 0) lines.push('Ships from Shenzhen in 1 to 2 business days.')
   return lines
 }
 
-const warrantyParagraph = (tool: ToolFact): string => {
+const describeWarranty = (tool: ToolFact): string => {
   if (tool.warrantyMonths === 0)
     return 'Consumable: if it arrives defective, tell us within 7 days and we’ll replace it.'
   const cover = tool.kind === 'machine' ? '; spare parts in stock' : ''
@@ -40,24 +40,28 @@ const warrantyParagraph = (tool: ToolFact): string => {
 }
 
 /** One or two sentences for lists, search engines and shared links. */
-export const toolSummary = (facts: Facts, tool: ToolFact, categoryL2: string): string => {
+export const composeToolSummary = (facts: Facts, tool: ToolFact, categoryL2: string): string => {
   const use = facts.toolUses[categoryL2] ?? ''
   const specs = Object.entries(tool.specs)
     .slice(0, 2)
-    .map(([key, value]) => `${specLabel(facts, key)}: ${value}`)
+    .map(([key, value]) => `${formatSpecLabel(facts, key)}: ${value}`)
   return specs.length === 0 ? `${tool.name}. ${use}` : `${use} ${specs.join('; ')}.`
 }
 
 /** The sections below the buy box of a tool or machine. */
-export const toolSections = (facts: Facts, tool: ToolFact, categoryL2: string): DescriptionSection[] => {
+export const composeToolSections = (
+  facts: Facts,
+  tool: ToolFact,
+  categoryL2: string,
+): DescriptionSection[] => {
   const opening = [facts.toolUses[categoryL2] ?? '']
   if (tool.priceMode === 'quote') opening.push(QUOTE_LINE)
   if (tool.priceMode === 'member') opening.push(MEMBER_LINE)
   const sections: DescriptionSection[] = [
     { heading: pickOne(`use:${tool.code}`, USE_HEADINGS), paragraphs: opening, bullets: [] },
-    { heading: 'Specifications', paragraphs: [], bullets: specBullets(facts, tool) },
-    { heading: 'Delivery', paragraphs: deliveryParagraphs(tool), bullets: [] },
-    { heading: 'Warranty', paragraphs: [warrantyParagraph(tool)], bullets: [] },
+    { heading: 'Specifications', paragraphs: [], bullets: listSpecBullets(facts, tool) },
+    { heading: 'Delivery', paragraphs: listDeliveryParagraphs(tool), bullets: [] },
+    { heading: 'Warranty', paragraphs: [describeWarranty(tool)], bullets: [] },
   ]
   for (const axis of tool.axes) {
     const values = axis.values.map(value => value.name)

@@ -1,6 +1,6 @@
 import { DAY_MS, SECOND_MS } from '#server/domain/time.ts'
 import { shopTime } from '../shop-time.ts'
-import { computeUnit, pickOne, wholeBetween } from './hash.ts'
+import { computeUnit, integerBetween, pickOne } from './hash.ts'
 import type { Discount } from './types.ts'
 
 const REDUCED_SHARE = 0.12
@@ -10,7 +10,7 @@ const RATE_SHARE = 0.6
 const OFF_PERCENTS = [5, 8, 10, 12, 15, 18, 20, 25, 30, 35] as const
 const AMOUNT_STEP_CENTS = 10
 
-/** The last second of the summer campaign, the one that the top banner counts down to. */
+/** End of the summer campaign, to which the top banner counts down. */
 export const CAMPAIGN_END_MS = Date.UTC(2025, 7, 1, 23, 59, 59)
 const CAMPAIGN_START_MS = Date.UTC(2025, 6, 18)
 const MONTH_DAYS = 30
@@ -31,11 +31,11 @@ const getWindow = (spuCode: string): Window => {
   const share = computeUnit(`discount-window:${spuCode}`)
   if (share < ENDED_SHARE) return endedWindow
   if (share < ENDED_SHARE + FUTURE_SHARE) return futureWindow
-  const startsAtMs = CAMPAIGN_START_MS + wholeBetween(`discount-start:${spuCode}`, 0, 6) * DAY_MS
+  const startsAtMs = CAMPAIGN_START_MS + integerBetween(`discount-start:${spuCode}`, 0, 6) * DAY_MS
   return { startsAtMs, endsAtMs: CAMPAIGN_END_MS }
 }
 
-/** The reduction of a product, or null: about one product in eight has one, most of them running at the start. */
+/** The discount of a product, or null. About one product in eight has one; most are active at the start. */
 export const findDiscount = (spuCode: string, cheapestCents: number): Discount | null => {
   if (computeUnit(`discount:${spuCode}`) >= REDUCED_SHARE) return null
   const percent = pickOne(`discount-percent:${spuCode}`, OFF_PERCENTS)

@@ -1,6 +1,4 @@
-import type { ConditionalText } from './traits-types.ts'
-
-/** Shapes of the fact files in seed/data, as people edit them. Money is US dollars, weights are grams. */
+/** Shapes of the editable files in seed/data. Prices are in US dollars, weights in grams. */
 
 type DeviceType = 'phone' | 'tablet' | 'watch' | 'laptop' | 'handheld' | 'console' | 'earbuds'
 export type CategoryKind = 'parts' | 'machines' | 'refurb' | 'tools' | 'accessories'
@@ -36,7 +34,7 @@ export type DeviceFact = {
   displayName: string
   type: DeviceType
   year: number
-  /** Month in which it came out, YYYY-MM; needed for devices younger than the catalog. */
+  /** Launch month, YYYY-MM. Required for devices newer than the catalog. */
   launch?: string
   modelCodes: string[]
   category: string
@@ -49,9 +47,9 @@ export type DeviceFact = {
   batteryMah?: number
   highCapacityMah?: number
   batteryPartNumber?: string
-  /** Where one model took different batteries over the years. */
+  /** Batteries by year, for models whose battery changed. */
   batteryYears?: { number: string; years: string }[]
-  /** Nominal voltage where it differs from the usual one of the device type. */
+  /** Nominal voltage, if it differs from the default of the device type. */
   batteryVolts?: number
   connector?: string
   colors: string[]
@@ -61,14 +59,14 @@ export type DeviceFact = {
   families: string[]
 }
 
-/** A part that several devices take, or whose number dealers search for. */
+/** A part that fits several devices, or whose number dealers search for. */
 export type PartNumberFact = {
-  /** Number of the maker; missing where only the fit is known. */
+  /** Manufacturer's number; absent if only the fit is known. */
   number?: string
-  /** Grade and color that bear the number; all when left out. */
+  /** Grade and color of the number; all if absent. */
   grade?: string
   color?: string
-  /** The device whose facts stand for the part comes first. */
+  /** The first device determines price, weight and stock. */
   devices: string[]
   families: string[]
 }
@@ -77,12 +75,12 @@ export type AxisValueFact = {
   code: string
   /** Text inside the product name; may be empty. */
   name: string
-  /** Text of the option where the name alone would read badly. */
+  /** Text of the option, if it differs from the name. */
   label?: string
   factor: number
   packQty?: number
   colors?: 'body'
-  /** Traits of the device without which the value does not exist. */
+  /** Device traits that the value requires; `!` negates one. */
   if?: string[]
 }
 
@@ -95,27 +93,27 @@ export type AxisFact = {
 }
 
 type VariantRuleFact = {
-  /** Facts of the device that must hold. */
+  /** Required properties of the device. */
   when: Record<string, string | number | boolean>
-  /** Traits of the device that must hold; `!` marks one that must be missing. */
+  /** Required device traits; `!` negates one. */
   if?: string[]
-  /** The device has no such part: nothing is sold. */
+  /** True if the device has no such part. */
   none?: boolean
   axes: AxisFact[]
 }
 
-/** Dollars of a battery: the pack, each watt-hour, each year after 2016. */
+/** Battery price in dollars: base, per watt-hour, and per year after 2016. */
 export type EnergyPriceFact = { usd: number; perWattHour: number; perYear: number }
 
-/** Figures behind the price of a part; factors multiply. */
+/** Parameters of the price model. Factors multiply. */
 export type PriceModelFact = {
-  /** By popularity: what sells much is bought in larger lots. */
+  /** Factor by popularity: popular parts are bought in larger lots. */
   demand: Record<string, number>
   typicalYears: Record<DeviceType, Record<string, number>>
   typicalInches: Record<DeviceType, number>
-  /** Change per year, exponent of the size, factors of Pro and plain models. */
+  /** Change per year, exponent of the display size, and factors of Pro and standard models. */
   families: Record<string, { year: number; size: number; pro: number; standard: number }>
-  /** For devices whose panel has no stated price. */
+  /** For devices without a reference price of the screen. */
   panelUsdPerSquareInch: Record<string, number>
   wattHoursPerSquareInch: Record<DeviceType, number>
 }
@@ -123,17 +121,20 @@ export type PriceModelFact = {
 export type FamilyFact = {
   id: string
   code: string
-  /** 1 essential, 2 common, 3 rare: a smaller catalog keeps the low ranks of less wanted devices. */
+  /** 1 essential, 2 common, 3 rare. Less popular devices get only low ranks. */
   rank: 1 | 2 | 3
   name: string
   plural: string
   partType: string
   partTypeTag: number
-  /** `{key}` is replaced; a `[segment]` falls away when its key has no value. */
+  /** Template: `{key}` is replaced; a `[segment]` is omitted if its key has no value. */
   skuName: string
   productName: string
   deviceSuffix?: Partial<Record<DeviceType | 'foldable', string>>
-  /** Added to the name of a device that also has the family: sticks of a Switch with Joy-Con rails sit in its Joy-Con. */
+  /**
+   * Suffix of the device name if the device also has the family: sticks of a Switch with Joy-Con rails sit in its
+   * Joy-Con.
+   */
   suffixBeside?: Readonly<Record<string, string>>
   categoryL2?: string
   illustration: string
@@ -143,7 +144,7 @@ export type FamilyFact = {
   warrantyMonths: number
   doaDays: number
   ladder: LadderId
-  /** By tier, by energy of the battery, or (with neither) by the panel. */
+  /** Price by tier or by battery energy; by panel if neither is given. */
   price: {
     byTierUsd?: Record<string, number>
     energy?: Record<string, EnergyPriceFact>
@@ -170,7 +171,7 @@ export type ToolFact = {
   id: string
   code: string
   name: string
-  /** Missing on the house line. */
+  /** Absent for the house brand. */
   brand?: string
   category: string
   kind: 'machine' | 'tool' | 'consumable' | 'ic'
@@ -188,8 +189,11 @@ export type ToolFact = {
   moq: number
 }
 
+/** A sentence, optionally limited to devices with certain traits; `!` negates one. */
+export type ConditionalText = string | { if: string[]; text: string }
+
 export type FamilyText = {
-  /** What the part does; `{device}` is replaced. */
+  /** Purpose of the part; `{device}` is replaced. */
   purpose: string | ConditionalText[]
   signs: ConditionalText[]
   fitting: ConditionalText[]

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { shopTime } from '../shop-time.ts'
 import { listAttributes } from './attributes.ts'
-import { catalogFacts } from './facts.ts'
+import { getCatalogFacts } from './facts.ts'
 
-const facts = catalogFacts()
+const facts = getCatalogFacts()
 const repeated = (values: readonly (string | number)[]) => {
   const seen = new Set<string | number>()
   return values.filter(value => seen.has(value) || !seen.add(value))
@@ -18,7 +18,7 @@ describe('the fact files', () => {
     expect(Math.max(...counts)).toBeLessThanOrEqual(15)
   })
 
-  it('repeat no id, code or slug', () => {
+  it('have unique ids, codes and slugs', () => {
     expect(repeated(facts.categories.map(node => node.slug))).toEqual([])
     expect(repeated(facts.categories.map(node => node.id))).toEqual([])
     expect(repeated(facts.devices.map(device => device.code))).toEqual([])
@@ -36,7 +36,7 @@ describe('the fact files', () => {
     )
   })
 
-  it('name only categories, tags, families and devices that exist', () => {
+  it('reference only categories, tags, families and devices that exist', () => {
     const tagIds = new Set(facts.tags.map(tag => tag.id))
     for (const node of facts.categories) for (const id of node.tagIds ?? []) expect(tagIds).toContain(id)
     const isLeaf = (slug: string) => facts.categoryBySlug.get(slug)?.level === 3
@@ -48,7 +48,7 @@ describe('the fact files', () => {
     )
   })
 
-  it('know no device that comes out after the shop clock begins', () => {
+  it('contain no device released after the shop clock starts', () => {
     const start = new Date(shopTime.startMs)
     expect(facts.devices.filter(device => device.year > start.getUTCFullYear())).toEqual([])
     const autumn = /iPhone (17|Air)|Pixel 10|Watch Series 11|OnePlus 15|Xiaomi 17|15T/
@@ -56,7 +56,7 @@ describe('the fact files', () => {
     expect(facts.categories.filter(node => autumn.test(node.name))).toEqual([])
   })
 
-  it('know the color, the text and the label of everything they use', () => {
+  it('define every color, text and label that they use', () => {
     for (const device of facts.devices) {
       const hexes = [...device.colors, ...device.frontColors].map(color => facts.colors[color]?.hex ?? color)
       for (const hex of hexes) expect(hex).toMatch(/^#[0-9A-F]{6}$/)

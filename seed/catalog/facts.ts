@@ -70,8 +70,8 @@ export type Facts = ReturnType<typeof loadFacts>
 
 let loaded: Facts | undefined
 
-/** Reads the fact files once for the process and indexes them. */
-export const catalogFacts = (): Facts => {
+/** The fact files, read and indexed once per process. */
+export const getCatalogFacts = (): Facts => {
   loaded ??= loadFacts()
   return loaded
 }

@@ -1,4 +1,7 @@
-/** Stable 32-bit hash of a key. Every choice of the catalog comes from it, so that a new row or field moves no old value. */
+/**
+ * Stable 32-bit hash of a key. All pseudo-random choices of the catalog use it, so that a new row or field doesn't
+ * change existing values.
+ */
 export const computeHash = (key: string): number => {
   let hash = 2166136261
   for (let index = 0; index < key.length; index++) {
@@ -14,8 +17,8 @@ export const computeUnit = (key: string): number => {
   return computeHash(key) / 4294967296
 }
 
-/** A whole number between both bounds, bounds included. */
-export const wholeBetween = (key: string, low: number, high: number): number => {
+/** An integer between two bounds, both included. */
+export const integerBetween = (key: string, low: number, high: number): number => {
   return low + Math.floor(computeUnit(key) * (high - low + 1))
 }
 

@@ -1,8 +1,7 @@
-import type { DeviceFact, FamilyFact } from './facts-types.ts'
+import type { ConditionalText, DeviceFact, FamilyFact } from './facts-types.ts'
 import { getTraits, pickTexts } from './traits.ts'
-import type { ConditionalText } from './traits-types.ts'
 
-/** Parts without a contact: a regional version of the device changes nothing about them. */
+/** Part types without electrical contacts, which fit all regional versions of a device. */
 const CONTACTLESS_TYPES: ReadonlySet<string> = new Set([
   'Adhesives',
   'Back Glass',
@@ -16,8 +15,8 @@ const CONTACTLESS_TYPES: ReadonlySet<string> = new Set([
   'SIM Trays',
 ])
 
-/** How a buyer makes sure of the model, by what the makers print and show; the first that is true counts. */
-const LINES: readonly ConditionalText[] = [
+/** Instructions for identifying the model. The first one that applies is used. */
+const INSTRUCTIONS: readonly ConditionalText[] = [
   {
     if: ['iphone'],
     text: 'Check the A-number under Settings > General > About (tap the model number). It must be in the list below.',
@@ -61,9 +60,9 @@ const LINES: readonly ConditionalText[] = [
   { if: [], text: 'Order by model code, not by name. Names repeat, codes don’t.' },
 ]
 
-/** One or two sentences on how to make sure that a part of this family fits the buyer’s device. */
+/** One or two sentences on how to check that a part fits the buyer's device. */
 export const getModelCheck = (device: DeviceFact, family: FamilyFact): string => {
   const traits = new Set(getTraits(device))
   if (CONTACTLESS_TYPES.has(family.partType)) traits.add('contactless')
-  return pickTexts(traits, LINES)[0] ?? ''
+  return pickTexts(traits, INSTRUCTIONS)[0] ?? ''
 }

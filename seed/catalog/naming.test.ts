@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { catalogFacts } from './facts.ts'
-import { fillTemplate, partSkuName, toSlug } from './naming.ts'
+import { getCatalogFacts } from './facts.ts'
+import { fillTemplate, formatPartSkuName, toSlug } from './naming.ts'
 import { createVariants } from './variants.ts'
 
-const facts = catalogFacts()
+const facts = getCatalogFacts()
 const getNames = (deviceId: string, familyId: string): string[] => {
   const device = facts.deviceById.get(deviceId)
   const family = facts.familyById.get(familyId)
   if (device === undefined || family === undefined) throw new Error(`no ${familyId} for ${deviceId}`)
-  return createVariants(facts, device, family).map(variant => partSkuName(device, family, variant))
+  return createVariants(facts, device, family).map(variant => formatPartSkuName(device, family, variant))
 }
 
-describe('slugOf', () => {
+describe('toSlug', () => {
   it.each([
     ['Galaxy S9+ & Case', 'galaxy-s9-plus-and-case'],
     ['MacBook Air 13" (M1, 2020)', 'macbook-air-13-m1-2020'],
@@ -22,7 +22,7 @@ describe('slugOf', () => {
 })
 
 describe('fillTemplate', () => {
-  it('drops a segment whose value is missing and keeps one that has it', () => {
+  it('omits a segment whose value is missing', () => {
     const template = '[{grade} ]Screen for {device}[ {frame}][ - {color}]'
     expect(fillTemplate(template, { device: 'X', grade: 'Soft OLED' })).toBe('Soft OLED Screen for X')
     expect(fillTemplate(template, { device: 'X', frame: 'with Frame', color: 'Red' })).toBe(
@@ -31,8 +31,8 @@ describe('fillTemplate', () => {
   })
 })
 
-describe('partSkuName', () => {
-  it('names grade, device, frame and color in the order of the trade', () => {
+describe('formatPartSkuName', () => {
+  it('names grade, device, frame and color in order', () => {
     expect(getNames('iphone-13', 'screen')).toContain('Soft OLED Screen Assembly for iPhone 13')
     expect(getNames('samsung-galaxy-s23-ultra', 'screen')).toContain(
       'Service Pack Screen Assembly for Samsung Galaxy S23 Ultra with Frame - Phantom Black',

@@ -2,7 +2,7 @@ import type { DeviceFact, FamilyFact } from './facts-types.ts'
 import { getTraits } from './traits.ts'
 import type { Choice, Variant } from './variants.ts'
 
-/** Lower-case words joined by hyphens, for addresses: "Galaxy S9+ & Case" becomes "galaxy-s9-plus-and-case". */
+/** URL slug: `galaxy-s9-plus-and-case` for `Galaxy S9+ & Case`. */
 export const toSlug = (text: string): string => {
   return text
     .normalize('NFKD')
@@ -14,7 +14,7 @@ export const toSlug = (text: string): string => {
     .replaceAll(/^-+|-+$/g, '')
 }
 
-/** Fills `{key}` from the values; a `[segment]` stays only when each key in it has a value. */
+/** Replaces `{key}` in a template. A `[segment]` is kept only if each of its keys has a value. */
 export const fillTemplate = (template: string, values: Readonly<Record<string, string>>): string => {
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
   const hasAll = (text: string) =>
@@ -24,20 +24,20 @@ export const fillTemplate = (template: string, values: Readonly<Record<string, s
     .trim()
 }
 
-/** The name of a device as a part of one family calls it: `PlayStation 5 Controller`, `Nintendo Switch Joy-Con`. */
+/** Name of a device in the names of a family's parts: `PlayStation 5 Controller`, `Nintendo Switch Joy-Con`. */
 const nameDevice = (device: DeviceFact, { deviceSuffix, suffixBeside = {} }: FamilyFact): string => {
   const beside = Object.keys(suffixBeside).find(family => device.families.includes(family)) ?? ''
   const kind = getTraits(device).has('foldable') ? 'foldable' : device.type
   return device.displayName + (suffixBeside[beside] ?? deviceSuffix?.[kind] ?? '')
 }
 
-/** Name of the product that holds all variants of a family for a device. */
-export const partProductName = (device: DeviceFact, family: FamilyFact): string => {
+/** Name of the product with all variants of a family for a device. */
+export const formatPartProductName = (device: DeviceFact, family: FamilyFact): string => {
   return fillTemplate(family.productName, { device: nameDevice(device, family) })
 }
 
 /** Full name of one variant. */
-export const partSkuName = (device: DeviceFact, family: FamilyFact, variant: Variant): string => {
+export const formatPartSkuName = (device: DeviceFact, family: FamilyFact, variant: Variant): string => {
   const values: Record<string, string> = {
     device: nameDevice(device, family),
     partNumber: variant.partNumber ?? device.batteryPartNumber ?? '',
@@ -46,22 +46,22 @@ export const partSkuName = (device: DeviceFact, family: FamilyFact, variant: Var
   return fillTemplate(family.skuName, values)
 }
 
-/** Address of a part; the device id and the family name make it unique. */
-export const partSlug = (device: DeviceFact, family: FamilyFact): string => {
+/** URL slug of a part, unique by family name and device id. */
+export const formatPartSlug = (device: DeviceFact, family: FamilyFact): string => {
   return `${toSlug(family.name)}-for-${device.id}`
 }
 
-/** Code of the sales listing of a product. */
+/** Product code of an SPU code. */
 export const formatProductCode = (spuCode: string): string => {
   return `FB-${spuCode}`
 }
 
-/** Code of one variant below its product: the codes of the choices, joined by hyphens. */
+/** SKU code: the SPU code and the codes of the choices, joined by hyphens. */
 export const formatSkuCode = (spuCode: string, choices: readonly Choice[]): string => {
   return [spuCode, ...choices.map(choice => choice.code).filter(Boolean)].join('-')
 }
 
-/** The options in words: "Soft OLED / Black"; empty when there is nothing to choose. */
+/** The chosen options as text: `Soft OLED / Black`; empty without options. */
 export const getProductSpec = (choices: readonly Choice[]): string => {
   return choices.map(choice => choice.value).join(' / ')
 }

@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { promisedReductions } from '#server/domain/catalog/campaign-promise.ts'
-import { campaignMembers, campaigns, computeOffPermille, offPermilleWhenLive } from './campaigns.ts'
-import { baseCatalog } from './catalog.ts'
+import {
+  campaigns,
+  computeOffPermille,
+  computeOffPermilleWhenLive,
+  listCampaignMembers,
+} from './campaigns.ts'
+import { createBaseCatalog } from './catalog.ts'
 import { createCombinations } from './combinations.ts'
 import { specials } from './specials.ts'
 import { computePackQty } from './variants.ts'
 
-const products = baseCatalog('small')
+const products = createBaseCatalog('small')
 const bySpu = new Map(products.map(product => [product.spuCode, product]))
 const getMembers = (code: string) => {
   const campaign = campaigns.find(candidate => candidate.code === code)
   if (campaign === undefined) throw new Error(`no campaign ${code}`)
-  return campaignMembers(campaign, products)
+  return listCampaignMembers(campaign, products)
 }
 
-describe('campaignMembers', () => {
+describe('listCampaignMembers', () => {
   it.each(campaigns.map(campaign => campaign.code))('fills %s without repeats', code => {
     const members = getMembers(code)
     expect(members.length).toBeGreaterThan(3)
@@ -23,16 +28,16 @@ describe('campaignMembers', () => {
 
   it('never fills a list beyond its limit', () => {
     for (const campaign of campaigns) {
-      expect(campaignMembers(campaign, products).length).toBeLessThanOrEqual(campaign.limit)
+      expect(listCampaignMembers(campaign, products).length).toBeLessThanOrEqual(campaign.limit)
     }
   })
 
-  it('puts the products that specials name first', () => {
+  it('lists the products named by specials first', () => {
     expect(getMembers('free-shipping')[0]).toBe(specials.freeShipping.spuCode)
     expect(getMembers('hot-deals').slice(0, 3)).toContain(specials.badge.spuCode)
   })
 
-  it('keeps hidden prices and reductions that do not run out of the deals', () => {
+  it('excludes hidden prices and inactive discounts from the deals', () => {
     for (const code of getMembers('promotion')) {
       const product = bySpu.get(code)
       expect(product?.priceMode).toBe('shown')
@@ -42,7 +47,7 @@ describe('campaignMembers', () => {
   })
 })
 
-describe('combinationsOf', () => {
+describe('createCombinations', () => {
   const combinations = createCombinations(products)
   const skus = new Map(
     products.flatMap(product => product.skus.map(sku => [sku.skuCode, { sku, product }] as const)),
@@ -58,14 +63,14 @@ describe('combinationsOf', () => {
     }
   })
 
-  it('[B-22] puts single pieces into a kit for one repair', () => {
+  it('[B-22] uses single units in a kit for one repair', () => {
     for (const item of combinations.flatMap(combination => combination.items)) {
       const options = skus.get(item.skuCode)?.sku.options ?? []
       expect(options.filter(option => computePackQty(option.value) > 1)).toEqual([])
     }
   })
 
-  it('[B-22] is named after the repair, and offers the rework bench for the mains of each region', () => {
+  it('[B-22] names kits after the repair, and offers a rework bench with the plug of each region', () => {
     const titles = combinations.map(combination => combination.title)
     expect(titles).toContain('Screen repair kit: iPhone 13')
     expect(titles.filter(title => /job|offer|deal/i.test(title))).toEqual([])
@@ -76,7 +81,7 @@ describe('combinationsOf', () => {
     ])
   })
 
-  it('gives each offer a code of its own and at least two items', () => {
+  it('gives each offer a unique code and at least two items', () => {
     expect(new Set(combinations.map(combination => combination.code)).size).toBe(combinations.length)
     expect(Math.min(...combinations.map(combination => combination.items.length))).toBeGreaterThan(1)
   })
@@ -85,7 +90,7 @@ describe('combinationsOf', () => {
 describe('campaigns keep their promise', () => {
   const getSold = (code: string): number => bySpu.get(code)?.soldCount ?? -1
 
-  it('[B-22] lists best sellers by pieces sold', () => {
+  it('[B-22] lists best sellers by units sold', () => {
     const sold = getMembers('best-sellers').map(getSold)
     expect(sold).toEqual(sold.toSorted((a, b) => b - a))
   })
@@ -93,13 +98,13 @@ describe('campaigns keep their promise', () => {
   it.each(Object.entries(promisedReductions))('[B-22] %s holds nothing below %d permille', (code, least) => {
     for (const member of getMembers(code)) {
       const product = bySpu.get(member)
-      expect(product === undefined ? 0 : offPermilleWhenLive(product)).toBeGreaterThanOrEqual(least)
+      expect(product === undefined ? 0 : computeOffPermilleWhenLive(product)).toBeGreaterThanOrEqual(least)
     }
   })
 })
 
 describe('a mixed campaign', () => {
-  it('takes turns between families, so that the first dozen differ', () => {
+  it('alternates between families, so that the first dozen differ', () => {
     const families = getMembers('recommended')
       .slice(1, 13)
       .map(code => bySpu.get(code)?.familyId ?? bySpu.get(code)?.categorySlugs[1])

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { catalogFacts } from './facts.ts'
+import { getCatalogFacts } from './facts.ts'
 import { getSharedCatalog } from './shared-catalog.ts'
 import type { CatalogProduct, CatalogSku } from './types.ts'
 
-const facts = catalogFacts()
+const facts = getCatalogFacts()
 const products = getSharedCatalog('standard')
 const parts = products.filter(product => product.deviceId !== null)
 
-/** What must be the same wherever the part is sold. */
+/** Values that must be equal for all products of an article. */
 const describeOffer = (product: CatalogProduct, sku: CatalogSku): string =>
   JSON.stringify([
     sku.priceCents,
@@ -36,7 +36,7 @@ const findSplit = (groups: ReadonlyMap<string, ReadonlySet<string>>): string[] =
   [...groups].flatMap(([key, offers]) => (offers.size > 1 ? [key] : []))
 
 describe('part numbers', () => {
-  it('[C-20] have one price, one stock and one compatibility list, whatever device they are sold for', () => {
+  it('[C-20] have one price, one stock and one compatibility list, regardless of the device they are sold for', () => {
     const byNumber = groupOffers(({ familyId }, { partNumber, options }) => {
       const spec = options.filter(({ key }) => key !== 'color').map(({ value }) => value)
       return partNumber === null ? [] : [[partNumber, familyId, ...spec].join(' | ')]
@@ -45,7 +45,7 @@ describe('part numbers', () => {
     expect(findSplit(byNumber)).toEqual([])
   })
 
-  it('[C-20] hold for every variant of a part that several devices take', () => {
+  it('[C-20] apply to every variant of a part that fits several devices', () => {
     const shared = groupOffers(({ articleKey, fits }, { productSpec }) =>
       fits.length > 1 ? [`${articleKey} | ${productSpec}`] : [],
     )
@@ -81,7 +81,7 @@ describe('part numbers', () => {
     expect(oneSided.map(({ spuCode }) => spuCode)).toEqual([])
   })
 
-  it('[C-20] are those that dealers search by', () => {
+  it('[C-20] match the numbers that dealers search for', () => {
     const findSkus = (number: string) =>
       products.flatMap(({ skus }) => skus.filter(sku => sku.partNumber === number).map(sku => sku.nameEn))
     expect(findSkus('GH82-30465A')).toEqual([
@@ -97,7 +97,7 @@ describe('part numbers', () => {
     ])
   })
 
-  it('[C-20] name devices that exist, each at most once for a family', () => {
+  it('[C-20] reference existing devices, each at most once per family', () => {
     const places = facts.partNumbers.flatMap(({ devices, families }) =>
       devices.flatMap(device => families.map(family => `${device}/${family}`)),
     )

@@ -2,14 +2,14 @@ import type { Facts } from './facts.ts'
 import type { DeviceFact, FamilyFact } from './facts-types.ts'
 import type { Variant } from './variants.ts'
 
-/** One part as its maker numbers it. All devices that take it share price, stock and compatibility list. */
+/** A part as numbered by its manufacturer. Products for all its devices share price, stock and compatibility list. */
 export type Article = {
-  /** The device whose facts stand for the part. */
+  /** The device that determines price, weight and stock. */
   lead: DeviceFact
   devices: readonly [DeviceFact, ...DeviceFact[]]
-  /** Number that the maker prints on the part; missing where only the fit is known. */
+  /** Manufacturer's number; absent if only the fit is known. */
   number?: string | undefined
-  /** Grade and color that the number belongs to; all of them when left out. */
+  /** Grade and color of the number; all if absent. */
   grade?: string | undefined
   color?: string | undefined
 }
@@ -24,7 +24,7 @@ const createArticle = (devices: readonly DeviceFact[], rest: Omit<Article, 'lead
   return { ...rest, lead, devices: [lead, ...others] }
 }
 
-const batteryArticles = (facts: Facts): [string, Article][] => {
+const createBatteryArticles = (facts: Facts): [string, Article][] => {
   const numbers = new Set(facts.devices.flatMap(device => device.batteryPartNumber ?? []))
   return [...numbers].flatMap(number => {
     const devices = facts.devices.filter(device => device.batteryPartNumber === number).toSorted(byDemand)
@@ -35,7 +35,7 @@ const batteryArticles = (facts: Facts): [string, Article][] => {
   })
 }
 
-const listedArticles = (facts: Facts): [string, Article][] =>
+const createListedArticles = (facts: Facts): [string, Article][] =>
   facts.partNumbers.flatMap(({ devices: ids, families, ...rest }) => {
     const article = createArticle(
       ids.flatMap(id => facts.deviceById.get(id) ?? []),
@@ -44,28 +44,28 @@ const listedArticles = (facts: Facts): [string, Article][] =>
     return ids.flatMap(id => families.map((family): [string, Article] => [`${id}/${family}`, article]))
   })
 
-const known = new WeakMap<Facts, ReadonlyMap<string, Article>>()
+const cache = new WeakMap<Facts, ReadonlyMap<string, Article>>()
 
 const getArticles = (facts: Facts): ReadonlyMap<string, Article> => {
-  const cached = known.get(facts)
+  const cached = cache.get(facts)
   if (cached !== undefined) return cached
-  const articles = new Map([...batteryArticles(facts), ...listedArticles(facts)])
-  known.set(facts, articles)
+  const articles = new Map([...createBatteryArticles(facts), ...createListedArticles(facts)])
+  cache.set(facts, articles)
   return articles
 }
 
-/** The part behind a product: its own where no other device takes it and no number is known. */
+/** The article behind a product. Covers only the product's device, unless it is listed for several or has a number. */
 export const getArticle = (facts: Facts, device: DeviceFact, family: FamilyFact): Article =>
   getArticles(facts).get(`${device.id}/${family.id}`) ?? { lead: device, devices: [device] }
 
-/** Key that all products of one part share, for what they have in common. */
+/** Key shared by all products of an article, for their common values. */
 export const getArticleKey = ({ lead }: Article, family: FamilyFact): string => `${lead.code}-${family.code}`
 
-/** Number that the maker prints on a variant, or null. */
+/** Manufacturer's part number of a variant, or null. */
 export const findPartNumber = (article: Article, variant: Variant): string | null => {
   if (variant.partNumber !== undefined) return variant.partNumber
   const { number, grade, color } = article
-  const isMeant =
+  const isMatch =
     (grade === undefined || grade === variant.grade) && (color === undefined || color === variant.color)
-  return isMeant ? (number ?? null) : null
+  return isMatch ? (number ?? null) : null
 }

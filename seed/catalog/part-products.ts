@@ -1,33 +1,34 @@
-import { findDisplayType, getTariffCode, partFeatures } from './attributes.ts'
-import { categoryPath, kindOfPath } from './category-path.ts'
+import { galleryForPart } from '#server/pictures/presets.ts'
+import { findDisplayType, getTariffCode, listPartFeatures } from './attributes.ts'
+import { getCategoryPath, getPathKind } from './category-path.ts'
 import { getPriceBasis, toPriceBasis } from './cost-model.ts'
-import { partSections, partSummary } from './describe-part.ts'
+import { composePartSections, composePartSummary } from './describe-part.ts'
 import { findDiscount } from './discounts.ts'
 import type { Facts } from './facts.ts'
 import type { DeviceFact, FamilyFact } from './facts-types.ts'
 import { computeUnit } from './hash.ts'
 import {
+  formatPartProductName,
+  formatPartSkuName,
+  formatPartSlug,
   formatProductCode,
   formatSkuCode,
   getProductSpec,
-  partProductName,
-  partSkuName,
-  partSlug,
 } from './naming.ts'
 import { type Article, findPartNumber, getArticle, getArticleKey } from './part-numbers.ts'
-import { gallery, mainPicture, partFacts } from './pictures.ts'
-import { partPriceCents } from './prices.ts'
-import { computeSoldCount, familyDemand, getLaunchMs, getMarketShare, getPublishedMs } from './sales.ts'
-import { partSizeMm, partWeightGrams } from './sizes.ts'
+import { getMainPictureUrl, toPartPictureFacts } from './pictures.ts'
+import { computePartPriceCents } from './prices.ts'
+import { computeSoldCount, getFamilyDemand, getLaunchMs, getMarketShare, getPublishedMs } from './sales.ts'
+import { computePartSizeMm, computePartWeightGrams } from './sizes.ts'
 import { getStock, getStockLimit } from './stock.ts'
-import { partTagIds } from './tags.ts'
+import { listPartTagIds } from './tags.ts'
 import type { CatalogProduct, CatalogSku, Feature } from './types.ts'
 import { createVariants, type Variant } from './variants.ts'
 
 /** Share of the parts that have quantity prices. */
 const LADDER_SHARE = 0.75
 
-/** Devices that a part fits: its own first, then all that take the same part. */
+/** Devices that a product fits, its own first. */
 const getFits = (article: Article, device: DeviceFact): DeviceFact[] => [
   device,
   ...article.devices.filter(other => other !== device),
@@ -35,7 +36,7 @@ const getFits = (article: Article, device: DeviceFact): DeviceFact[] => [
 
 type MeasuredFacts = { capacityMah: number | null; displayType: string | undefined }
 
-const skuFeatures = (variant: Variant, { capacityMah, displayType }: MeasuredFacts): Feature[] => {
+const listSkuFeatures = (variant: Variant, { capacityMah, displayType }: MeasuredFacts): Feature[] => {
   const features = variant.choices.map(choice => ({ key: choice.key, value: choice.value }))
   const known = features.filter(feature => feature.key !== 'grade')
   if (variant.grade !== null) known.unshift({ key: 'grade', value: variant.grade })
@@ -47,11 +48,11 @@ const skuFeatures = (variant: Variant, { capacityMah, displayType }: MeasuredFac
 const countSold = (device: DeviceFact, family: FamilyFact, variant: Variant, optionCount: number): number =>
   computeSoldCount(formatSkuCode(`${device.code}-${family.code}`, variant.choices), {
     popularity: device.popularity,
-    demand: familyDemand(family) * getMarketShare(getLaunchMs(device)),
+    demand: getFamilyDemand(family) * getMarketShare(getLaunchMs(device)),
     optionCount,
   })
 
-const partSku = (
+const createPartSku = (
   facts: Facts,
   device: DeviceFact,
   family: FamilyFact,
@@ -66,46 +67,50 @@ const partSku = (
   const partNumber = findPartNumber(article, variant)
   const stockKey = formatSkuCode(getArticleKey(article, family), variant.choices)
   const leadOptions = article.devices.length === 1 ? optionCount : createVariants(facts, lead, family).length
-  const soldByAll = article.devices.reduce(
+  const totalSold = article.devices.reduce(
     (sum, taker) => sum + countSold(taker, family, variant, leadOptions),
     0,
   )
   return {
     skuCode,
-    nameEn: partSkuName(device, family, variant),
+    nameEn: formatPartSkuName(device, family, variant),
     productSpec: getProductSpec(variant.choices),
     options: variant.choices.map(({ key, label, value }) => ({ key, label, value })),
-    features: skuFeatures(variant, { capacityMah, displayType }),
+    features: listSkuFeatures(variant, { capacityMah, displayType }),
     grade: variant.grade,
     color: variant.color,
     partNumber,
     stockPool:
       partNumber === null || partNumber !== article.number || article.devices.length === 1 ? null : stockKey,
-    priceCents: partPriceCents(facts, lead, family, variant.factor),
-    stock: getStock(stockKey, 'part', lead.popularity, getStockLimit(soldByAll, variant.grade)),
-    weightGrams: partWeightGrams(lead, family, {
+    priceCents: computePartPriceCents(facts, lead, family, variant.factor),
+    stock: getStock(stockKey, 'part', lead.popularity, getStockLimit(totalSold, variant.grade)),
+    weightGrams: computePartWeightGrams(lead, family, {
       packQty: variant.packQty,
       capacityMah,
       hasFrame: variant.choices.some(choice => choice.value === 'With Frame'),
       isLcd: family.id === 'screen' && displayType === 'LCD',
     }),
-    sizeMm: partSizeMm(lead, family),
+    sizeMm: computePartSizeMm(lead, family),
     isOnSale: true,
-    picture: mainPicture(family.illustration, partFacts(device, family, variant, capacityMah)),
+    picture: getMainPictureUrl(family.illustration, toPartPictureFacts(device, family, variant, capacityMah)),
     soldCount: countSold(device, family, variant, optionCount),
   }
 }
 
-/** The product that holds a part family for a device with all its variants; null when the family has none for it. */
-export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact): CatalogProduct | null => {
+/** The product of a part family for a device, with all variants; null if there are none. */
+export const createPartProduct = (
+  facts: Facts,
+  device: DeviceFact,
+  family: FamilyFact,
+): CatalogProduct | null => {
   const variants = createVariants(facts, device, family)
   const [first] = variants
   if (first === undefined) return null
   const skus = variants.map(variant =>
-    partSku(facts, device, family, { variant, optionCount: variants.length }),
+    createPartSku(facts, device, family, { variant, optionCount: variants.length }),
   )
   const spuCode = `${device.code}-${family.code}`
-  const path = categoryPath(
+  const path = getCategoryPath(
     facts,
     family.categoryL2 === undefined ? device.category : `${family.categoryL2}-${device.brandGroup}`,
   )
@@ -113,16 +118,16 @@ export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact
   const articleKey = getArticleKey(article, family)
   const soldCount = skus.reduce((sum, sku) => sum + sku.soldCount, 0)
   const cheapest = Math.min(...skus.map(sku => sku.priceCents))
-  const firstFacts = partFacts(device, family, first, findCapacityMah(article.lead, family, first))
+  const firstFacts = toPartPictureFacts(device, family, first, findCapacityMah(article.lead, family, first))
   return {
     productCode: formatProductCode(spuCode),
     spuCode,
-    slug: partSlug(device, family),
-    nameEn: partProductName(device, family),
+    slug: formatPartSlug(device, family),
+    nameEn: formatPartProductName(device, family),
     kind: 'part',
-    categoryKind: kindOfPath(facts, path),
+    categoryKind: getPathKind(facts, path),
     categorySlugs: path,
-    tagIds: partTagIds(facts, device, family, skus),
+    tagIds: listPartTagIds(facts, device, family, skus),
     brand: device.brand,
     familyId: family.id,
     deviceId: device.id,
@@ -130,7 +135,7 @@ export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact
     articleKey,
     priceBasis: toPriceBasis(getPriceBasis(facts, article.lead, family)),
     fits: getFits(article, device).map(fit => fit.id),
-    features: partFeatures(device, family, article),
+    features: listPartFeatures(device, family, article),
     priceMode: 'shown',
     discount: findDiscount(articleKey, cheapest),
     ladder: computeUnit(`ladder:${articleKey}`) < LADDER_SHARE ? family.ladder : null,
@@ -144,12 +149,12 @@ export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact
     doaDays: family.doaDays,
     minOrderQty: 1,
     popularity: device.popularity,
-    summary: partSummary(facts, device, family, skus),
-    sections: partSections(facts, device, family, skus),
+    summary: composePartSummary(facts, device, family, skus),
+    sections: composePartSections(facts, device, family, skus),
     boxContents: facts.familyTexts[family.id]?.box ?? '',
     illustration: family.illustration,
     picture: skus[0]?.picture ?? '',
-    gallery: gallery(family.illustration, firstFacts),
+    gallery: galleryForPart(family.illustration, firstFacts),
     campaigns: [],
     publishedMs: getPublishedMs(spuCode, getLaunchMs(device), soldCount),
     recommendScore: 0,
@@ -160,7 +165,7 @@ export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact
 
 const HIGH_CAPACITY = 'High Capacity'
 
-/** Rated capacity of a battery variant in mAh, or null for anything else or where the maker gives none. */
+/** Rated capacity of a battery variant in mAh; null for other parts or if unknown. */
 const findCapacityMah = (device: DeviceFact, family: FamilyFact, variant: Variant): number | null => {
   if (!family.attributes.includes('capacityMah')) return null
   const isHigh = variant.choices.some(choice => choice.value === HIGH_CAPACITY)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '#server/pictures/address.ts'
 import { drawings } from '#server/pictures/registry.ts'
-import { baseCatalog } from './catalog.ts'
+import { createBaseCatalog } from './catalog.ts'
 
 const PREFIX = '/pictures/'
 
@@ -11,10 +11,10 @@ const isDrawable = (url: string): boolean => {
   return request !== null && request.drawing.draw(request.params, request.shot) !== null
 }
 
-describe('the pictures of the catalogue', () => {
-  const products = baseCatalog('small')
+describe('the pictures of the catalog', () => {
+  const products = createBaseCatalog('small')
 
-  it('are all understood by their drawing', () => {
+  it('can all be drawn', () => {
     const urls = new Set(
       products.flatMap(product => [...product.gallery, ...product.skus.map(sku => sku.picture)]),
     )

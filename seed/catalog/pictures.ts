@@ -1,12 +1,12 @@
-import { galleryForPart, type PartFacts, specForPart } from '#server/pictures/presets.ts'
+import { type PartFacts, specForPart } from '#server/pictures/presets.ts'
 import { pictureUrl } from '#server/pictures/url.ts'
 import type { CategoryKind, DeviceFact, FamilyFact, ToolFact } from './facts-types.ts'
 import type { Choice, Variant } from './variants.ts'
 
-/** Choices that have their own field among the facts of a picture. */
+/** Choices with a separate field in `PartFacts`. */
 const NAMED_CHOICES = new Set(['grade', 'frame', 'color', 'plug'])
 
-const variantTerms = (choices: readonly Choice[]): string | undefined => {
+const joinVariantTerms = (choices: readonly Choice[]): string | undefined => {
   const words = choices.filter(choice => !NAMED_CHOICES.has(choice.key)).map(choice => choice.value)
   return words.length === 0 ? undefined : words.join(' ')
 }
@@ -14,8 +14,8 @@ const variantTerms = (choices: readonly Choice[]): string | undefined => {
 const findValue = (choices: readonly Choice[], key: string) =>
   choices.find(choice => choice.key === key)?.value
 
-/** Facts for the picture of a part. The code of the product, not of the SKU, varies the drawing: options stay alike. */
-export const partFacts = (
+/** Facts for the picture of a part. The drawing varies by product, not by SKU, so that all options look alike. */
+export const toPartPictureFacts = (
   device: DeviceFact,
   family: FamilyFact,
   variant: Variant,
@@ -31,12 +31,16 @@ export const partFacts = (
     grade: variant.grade ?? undefined,
     frame: frame === undefined ? undefined : frame === 'With Frame',
     capacityMah: capacityMah ?? undefined,
-    variant: variantTerms(variant.choices),
+    variant: joinVariantTerms(variant.choices),
   }
 }
 
 /** Facts for the picture of a tool with the chosen options. */
-export const toolFacts = (tool: ToolFact, kind: CategoryKind, choices: readonly Choice[]): PartFacts => {
+export const toToolPictureFacts = (
+  tool: ToolFact,
+  kind: CategoryKind,
+  choices: readonly Choice[],
+): PartFacts => {
   return {
     skuCode: tool.code,
     kind,
@@ -45,16 +49,11 @@ export const toolFacts = (tool: ToolFact, kind: CategoryKind, choices: readonly 
     packageCm: tool.packageCm,
     plug: findValue(choices, 'plug'),
     color: findValue(choices, 'color'),
-    variant: variantTerms(choices),
+    variant: joinVariantTerms(choices),
   }
 }
 
-/** Address of the main picture. */
-export const mainPicture = (illustration: string, facts: PartFacts): string => {
+/** URL of the main picture. */
+export const getMainPictureUrl = (illustration: string, facts: PartFacts): string => {
   return pictureUrl(specForPart(illustration, facts))
-}
-
-/** Addresses of all shots of the first option of a product. */
-export const gallery = (illustration: string, facts: PartFacts): string[] => {
-  return galleryForPart(illustration, facts)
 }

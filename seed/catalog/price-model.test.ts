@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { getPriceBasis } from './cost-model.ts'
-import { catalogFacts } from './facts.ts'
+import { getCatalogFacts } from './facts.ts'
 import type { DeviceFact } from './facts-types.ts'
-import { partPriceCents } from './prices.ts'
+import { computePartPriceCents } from './prices.ts'
 import { getSharedCatalog } from './shared-catalog.ts'
 import type { CatalogProduct, CatalogSku } from './types.ts'
 import { createVariants, type Variant } from './variants.ts'
 
-const facts = catalogFacts()
+const facts = getCatalogFacts()
 const families = facts.families
 const parts = getSharedCatalog('standard').filter(product => product.deviceId !== null)
 
 type Offer = { device: DeviceFact; familyId: string; variant: Variant; cents: number }
 
-/** Every variant of every family of every device, also of those that a catalog leaves out. */
+/** All variants of all families and devices, including those that a catalog omits. */
 const offers: Offer[] = facts.devices.flatMap(device =>
   families
     .filter(family => device.families.includes(family.id))
@@ -22,7 +22,7 @@ const offers: Offer[] = facts.devices.flatMap(device =>
         device,
         familyId: family.id,
         variant,
-        cents: partPriceCents(facts, device, family, variant.factor),
+        cents: computePartPriceCents(facts, device, family, variant.factor),
       })),
     ),
 )
@@ -33,7 +33,7 @@ const groupBy = (getKey: (offer: Offer) => string): Offer[][] => {
   for (const offer of offers) groups.set(getKey(offer), [...(groups.get(getKey(offer)) ?? []), offer])
   return [...groups.values()]
 }
-/** Key of all that is alike but one choice. */
+/** Key of offers that differ only in one choice and in color. */
 const keyWithout =
   (left: string) =>
   ({ device, familyId, variant }: Offer): string =>
@@ -45,7 +45,7 @@ const keyWithout =
 const describeOffer = ({ device, familyId, variant, cents }: Offer): string =>
   `${device.id} ${familyId} ${variant.choices.map(({ value }) => value).join(' / ')}: ${cents}`
 
-/** Grades from the cheapest to the dearest, as the trade ranks them. */
+/** Grades from cheapest to most expensive. */
 const RANKS = [
   /^TFT In-Cell|^In-Cell LCD|^Aftermarket LCD/,
   /^Premium In-Cell LCD|^Aftermarket|^Hard OLED/,
@@ -69,7 +69,7 @@ describe('prices of parts', () => {
     expect(wrong.map(describeOffer)).toEqual([])
   })
 
-  it('[C-21] of larger packs are higher in all and lower for a piece', () => {
+  it('[C-21] of larger packs are higher in total and lower per unit', () => {
     const packed = groupBy(keyWithout('pack')).filter(
       group => new Set(group.map(offer => getChoice(offer, 'pack'))).size > 1,
     )
@@ -79,8 +79,8 @@ describe('prices of parts', () => {
       return sorted.filter((offer, index) => {
         const smaller = sorted[index - 1]
         if (smaller === undefined || smaller.variant.packQty === offer.variant.packQty) return false
-        const perPiece = ({ cents, variant }: Offer): number => cents / variant.packQty
-        return offer.cents <= smaller.cents || perPiece(offer) >= perPiece(smaller)
+        const computeUnitCents = ({ cents, variant }: Offer): number => cents / variant.packQty
+        return offer.cents <= smaller.cents || computeUnitCents(offer) >= computeUnitCents(smaller)
       })
     })
     expect(wrong.map(describeOffer)).toEqual([])
@@ -141,15 +141,15 @@ describe('prices of parts', () => {
   })
 })
 
-describe('the market on the day of the shop', () => {
+describe('market prices at the start of the world', () => {
   const listPrices = (
     familyId: string,
     device: RegExp,
-    isMeant: (sku: CatalogSku, product: CatalogProduct) => boolean = () => true,
+    isMatch: (sku: CatalogSku, product: CatalogProduct) => boolean = () => true,
   ): number[] =>
     parts
       .filter(product => product.familyId === familyId && device.test(product.deviceId ?? ''))
-      .flatMap(product => product.skus.filter(sku => isMeant(sku, product)))
+      .flatMap(product => product.skus.filter(sku => isMatch(sku, product)))
       .map(({ priceCents }) => priceCents / 100)
   const isSpec =
     (words: RegExp) =>
@@ -162,19 +162,19 @@ describe('the market on the day of the shop', () => {
     ['iPhone 14 to 16 batteries', 10, 15, listPrices('battery', /^iphone-1[456]/, isSpec(/^Standard/))],
     ['S21 Ultra service pack', 150, 190, listPrices('screen', /s21-ultra$/, isSpec(/^Service Pack/))],
     ['handheld console batteries', 30, 60, listPrices('battery', /switch|deck|ally/)],
-  ])('[C-21] asks for %s between $%d and $%d', (_, low, high, prices) => {
+  ])('[C-21] prices %s between $%d and $%d', (_, low, high, prices) => {
     expect(prices.length).toBeGreaterThan(0)
     expect(prices.filter(price => price < low || price > high)).toEqual([])
   })
 
-  // What Apple asks for a screen repair without a plan.
+  // Apple's prices for an out-of-warranty screen repair.
   it.each([
     ['pro-max$', 379],
     ['1[56]-pro$', 329],
     ['1[56]-plus$', 329],
     ['1[56]$', 279],
     ['16e$', 229],
-  ])('[C-21] asks less for a new original iPhone screen (%s) than Apple for the repair', (ending, limit) => {
+  ])('[C-21] prices a new original iPhone screen (%s) below Apple’s repair', (ending, limit) => {
     const prices = listPrices('screen', new RegExp(`^iphone-.*${ending}`), isSpec(/^New Original/))
     expect(prices.length).toBeGreaterThan(0)
     expect(prices.filter(price => price >= limit * 0.9)).toEqual([])

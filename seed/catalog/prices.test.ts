@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { catalogFacts } from './facts.ts'
-import { partPriceCents, tradePriceCents } from './prices.ts'
+import { getCatalogFacts } from './facts.ts'
+import { computePartPriceCents, roundToTradePrice } from './prices.ts'
 import { computePackQty, createVariants } from './variants.ts'
 
-const facts = catalogFacts()
+const facts = getCatalogFacts()
 
-describe('tradePriceCents', () => {
+describe('roundToTradePrice', () => {
   it.each([
     [10, 39],
     [128, 129],
@@ -15,42 +15,42 @@ describe('tradePriceCents', () => {
     [5049, 5000],
     [129_950, 130_000],
   ])('rounds %i to %i', (exact, rounded) => {
-    expect(tradePriceCents(exact, 39)).toBe(rounded)
+    expect(roundToTradePrice(exact, 39)).toBe(rounded)
   })
 })
 
-describe('partPriceCents', () => {
+describe('computePartPriceCents', () => {
   const device = facts.deviceById.get('iphone-13')
   const screen = facts.familyById.get('screen')
 
-  it('keeps the order of the grades', () => {
+  it('rises with the grade', () => {
     if (device === undefined || screen === undefined) throw new Error('no screen')
     const prices = createVariants(facts, device, screen)
       .toSorted((a, b) => a.factor - b.factor)
-      .map(variant => partPriceCents(facts, device, screen, variant.factor))
+      .map(variant => computePartPriceCents(facts, device, screen, variant.factor))
     expect(prices).toEqual([...new Set(prices)].toSorted((a, b) => a - b))
   })
 
-  it('asks the same for all colors of a version', () => {
+  it('is the same for all colors of a version', () => {
     const back = facts.familyById.get('back-glass')
     if (device === undefined || back === undefined) throw new Error('no back glass')
     const byVersion = new Map<string, Set<number>>()
     for (const variant of createVariants(facts, device, back)) {
       const version = variant.choices[0]?.value ?? ''
       const prices = byVersion.get(version) ?? new Set()
-      byVersion.set(version, prices.add(partPriceCents(facts, device, back, variant.factor)))
+      byVersion.set(version, prices.add(computePartPriceCents(facts, device, back, variant.factor)))
     }
     expect([...byVersion.values()].map(prices => prices.size)).toEqual([1, 1, 1])
   })
 
-  it('fails for a device whose facts give no price', () => {
+  it('throws for a device without price facts', () => {
     if (device === undefined || screen === undefined) throw new Error('no screen')
     const { screenRefUsd: _, display: __, ...unpriced } = device
-    expect(() => partPriceCents(facts, unpriced, screen, 1)).toThrow('iphone-13 has no screen price')
+    expect(() => computePartPriceCents(facts, unpriced, screen, 1)).toThrow('iphone-13 has no screen price')
   })
 })
 
-describe('packQtyOf', () => {
+describe('computePackQty', () => {
   it.each([
     ['10 pcs', 10],
     ['1 pc', 1],

@@ -5,8 +5,11 @@ import type { DeviceFact, FamilyFact } from './facts-types.ts'
 const SMALL_CENTS = 500
 const MIDDLE_CENTS = 5000
 
-/** Rounds to an ending that the trade uses: .x9 below 5 dollars, .49 or .99 below 50, whole dollars above. */
-export const tradePriceCents = (exactCents: number, minimumCents: number): number => {
+/**
+ * Rounds to a usual retail price: ending in 9 below $5, in .49 or .99 below $50, whole dollars above. Never below
+ * `minimumCents`.
+ */
+export const roundToTradePrice = (exactCents: number, minimumCents: number): number => {
   const price =
     exactCents < SMALL_CENTS
       ? Math.round(exactCents / 10) * 10 - 1
@@ -17,10 +20,10 @@ export const tradePriceCents = (exactCents: number, minimumCents: number): numbe
 }
 
 /** Retail price of a variant: the basis of its product times the factor of grade, version and pack. */
-export const partPriceCents = (
+export const computePartPriceCents = (
   facts: Facts,
   device: DeviceFact,
   family: FamilyFact,
   factor: number,
 ): number =>
-  tradePriceCents(getPriceBasis(facts, device, family).usd * factor * 100, facts.minimumPriceUsd * 100)
+  roundToTradePrice(getPriceBasis(facts, device, family).usd * factor * 100, facts.minimumPriceUsd * 100)

@@ -4,8 +4,8 @@ import { computeHash } from './hash.ts'
 import { SPECIAL_DEVICES, SPECIAL_PARTS, SPECIAL_TOOLS } from './specials.ts'
 import type { CatalogSize } from './types.ts'
 
-/** Devices that come out in the week in which a world starts. Their parts are sold ahead: few of them, delivery later. */
-const JUST_OUT: ReadonlySet<string> = new Set([
+/** Devices released in the week in which a world starts. Only their essential parts are sold, on presale. */
+const UNRELEASED: ReadonlySet<string> = new Set([
   'samsung-galaxy-z-fold7',
   'samsung-galaxy-z-flip7',
   'samsung-galaxy-z-flip7-fe',
@@ -14,18 +14,18 @@ const JUST_OUT: ReadonlySet<string> = new Set([
   'samsung-galaxy-watch8-classic-46mm',
 ])
 
-/** Families of each device in the small catalog, beside those of the special products. */
+/** Families per device in the small catalog, in addition to the special products. */
 const SMALL_FAMILIES = 10
 
 export type PartChoice = { device: DeviceFact; family: FamilyFact }
 
-/** So many devices of each brand group are stocked in full, so that no group of parts stays empty. */
+/** Devices per brand group with all families, so that no category is empty. */
 const FULL_PER_BRAND_GROUP = 6
 
-/** Parts of such a device are ordinary stock; those of a device that just comes out are sold ahead. */
-export const isOnMarket = (device: DeviceFact): boolean => !JUST_OUT.has(device.id)
+/** Whether a device is on the market. Parts of unreleased devices are on presale. */
+export const isOnMarket = (device: DeviceFact): boolean => !UNRELEASED.has(device.id)
 
-/** Devices on the market first, then by how wanted and how new they are. */
+/** Sorts devices on the market first, then by popularity and year. */
 const byDemand = (a: DeviceFact, b: DeviceFact): number =>
   Number(isOnMarket(b)) - Number(isOnMarket(a)) || b.popularity - a.popularity || b.year - a.year
 
@@ -35,31 +35,31 @@ const groupBy = <Item, Key>(items: readonly Item[], getKey: (item: Item) => Key)
   return [...groups.values()]
 }
 
-/** The most wanted devices of each brand group. */
-const showcase = (facts: Facts): ReadonlySet<DeviceFact> =>
+/** The most popular devices of each brand group. */
+const listShowcase = (facts: Facts): ReadonlySet<DeviceFact> =>
   new Set(
     groupBy(facts.devices, device => device.brandGroup).flatMap(devices =>
       devices.toSorted(byDemand).slice(0, FULL_PER_BRAND_GROUP),
     ),
   )
 
-/** The highest family rank that a device is stocked with: the less wanted a device, the fewer families. */
-const rankLimit = (device: DeviceFact, isShowcase: boolean): number => {
+/** Highest family rank sold for a device: less popular devices have fewer families. */
+const getRankLimit = (device: DeviceFact, isShowcase: boolean): number => {
   if (!isOnMarket(device)) return 1
   return isShowcase || device.popularity >= 3 ? 3 : 1
 }
 
-const standardParts = (facts: Facts): PartChoice[] => {
-  const shown = showcase(facts)
+const listStandardParts = (facts: Facts): PartChoice[] => {
+  const showcase = listShowcase(facts)
   return facts.devices.flatMap(device =>
     device.families
       .flatMap(id => facts.familyById.get(id) ?? [])
-      .filter(family => family.rank <= rankLimit(device, shown.has(device)))
+      .filter(family => family.rank <= getRankLimit(device, showcase.has(device)))
       .map(family => ({ device, family })),
   )
 }
 
-/** A few families of a device: the essential ones, then some that differ from device to device. */
+/** A few families of a device: the essential ones first, then others in hash order. */
 const getSample = (parts: readonly PartChoice[]): PartChoice[] =>
   parts
     .toSorted(
@@ -69,13 +69,13 @@ const getSample = (parts: readonly PartChoice[]): PartChoice[] =>
 const sampleOrder = ({ family }: PartChoice): number => (family.rank === 1 ? 0 : 1)
 const sampleKey = ({ device, family }: PartChoice): string => `sample:${device.code}-${family.code}`
 
-/** A sample of one device for each series, the special devices in full and the special products. */
-const smallParts = (facts: Facts): PartChoice[] => {
-  const parts = standardParts(facts)
-  const partsOf = new Map(groupBy(parts, part => part.device).map(group => [group[0]?.device, group]))
+/** Samples of one device per series, all parts of the special devices, and the special products. */
+const listSmallParts = (facts: Facts): PartChoice[] => {
+  const parts = listStandardParts(facts)
+  const partsByDevice = new Map(groupBy(parts, part => part.device).map(group => [group[0]?.device, group]))
   const series = groupBy(facts.devices, device => facts.categoryBySlug.get(device.category)?.parentId)
   const chosen = series.flatMap(devices => devices.toSorted(byDemand).slice(0, 1))
-  const sampled = new Set(chosen.flatMap(device => getSample(partsOf.get(device) ?? [])))
+  const sampled = new Set(chosen.flatMap(device => getSample(partsByDevice.get(device) ?? [])))
   return parts.filter(
     part =>
       sampled.has(part) ||
@@ -85,11 +85,11 @@ const smallParts = (facts: Facts): PartChoice[] => {
 }
 
 /** The parts of a catalog, in the order of the fact files. */
-export const partsFor = (facts: Facts, size: CatalogSize): PartChoice[] =>
-  size === 'standard' ? standardParts(facts) : smallParts(facts)
+export const listParts = (facts: Facts, size: CatalogSize): PartChoice[] =>
+  size === 'standard' ? listStandardParts(facts) : listSmallParts(facts)
 
-/** The tools of a catalog: all, or one for each category and the special ones. */
-export const toolsFor = (facts: Facts, size: CatalogSize): ToolFact[] => {
+/** The tools of a catalog: all, or in a small one the first of each category and the special ones. */
+export const listTools = (facts: Facts, size: CatalogSize): ToolFact[] => {
   if (size === 'standard') return facts.tools
   const seen = new Set<string>()
   return facts.tools.filter(tool => {

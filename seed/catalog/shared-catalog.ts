@@ -1,11 +1,11 @@
-import { baseCatalog } from './catalog.ts'
+import { createBaseCatalog } from './catalog.ts'
 import type { CatalogProduct, CatalogSize } from './types.ts'
 
-const shared = new Map<CatalogSize, readonly CatalogProduct[]>()
+const cache = new Map<CatalogSize, readonly CatalogProduct[]>()
 
-/** The catalog of a size for tests that only read it: computed once for the process. */
+/** The catalog of a size, computed once per process, for tests that don't modify it. */
 export const getSharedCatalog = (size: CatalogSize): readonly CatalogProduct[] => {
-  const known = shared.get(size) ?? baseCatalog(size)
-  shared.set(size, known)
-  return known
+  const catalog = cache.get(size) ?? createBaseCatalog(size)
+  cache.set(size, catalog)
+  return catalog
 }

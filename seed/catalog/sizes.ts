@@ -39,20 +39,20 @@ const FLAT_FAMILIES = new Set([
   'back-adhesive',
   'tempered-glass',
 ])
-/** A battery takes this much of the body it lies in. */
+/** Shares of the body's height and width that a battery takes. */
 const BATTERY_SHARE: [number, number] = [0.55, 0.5]
 const BATTERY_DEPTH_MM = 15
-/** The smallest bag, and how it grows with the cube root of the weight in grams. */
+/** Smallest bag, and its growth per cube root of the weight in grams. */
 const BAG: SizeMm = [64, 44, 8]
 const MM_PER_CUBE_ROOT: SizeMm = [18, 13, 5]
 const PADDING_MM = 40
-/** The shell of a console that stands under a television. */
+/** Package of a home console's shell. */
 const CONSOLE_SHELL_MM: SizeMm = [380, 300, 100]
 const FLAT_DEPTH_MM = 25
 const PACKAGING_SHARE = 1.25
 
-/** Size of one packed part: flat parts and batteries follow the device, the others their weight. */
-export const partSizeMm = (device: DeviceFact, family: FamilyFact): SizeMm => {
+/** Package size of a part: by device for flat parts and batteries, by weight for others. */
+export const computePartSizeMm = (device: DeviceFact, family: FamilyFact): SizeMm => {
   if (FLAT_FAMILIES.has(family.id) && device.display !== undefined) {
     const [height, width] = BODY[device.type]
     const mm = device.display.inches * MM_PER_INCH
@@ -79,7 +79,7 @@ export const partSizeMm = (device: DeviceFact, family: FamilyFact): SizeMm => {
   ]
 }
 
-/** Diagonal for which the families state the weight of their flat parts, in inches. */
+/** Reference diagonal in inches, for which families state the weight of flat parts. */
 const TYPICAL_INCHES: Record<DeviceFact['type'], number> = {
   phone: 6.1,
   tablet: 10.5,
@@ -89,14 +89,14 @@ const TYPICAL_INCHES: Record<DeviceFact['type'], number> = {
   console: 1,
   earbuds: 1,
 }
-/** Lithium-ion pouch cells with board and wrap weigh this much per watt-hour. */
+/** Weight of lithium-ion pouch cells with board and wrap. */
 const GRAMS_PER_WATT_HOUR = 3.9
 const CELL_VOLTS = 3.85
-/** Gained by a display in its metal frame, and by the backlight of an LCD. */
+/** Weight factors of a display's metal frame and an LCD's backlight. */
 const FRAME_SHARE = 1.25
 const LCD_SHARE = 1.1
 
-/** What of a variant changes its weight. */
+/** Properties of a variant that affect its weight. */
 type WeighedVariant = {
   packQty: number
   capacityMah: number | null
@@ -111,7 +111,7 @@ const getStatedGrams = (device: DeviceFact, family: FamilyFact): number => {
   return grams
 }
 
-/** Flat parts weigh by area, batteries by energy, everything else as its family states. */
+/** Net weight in grams: of batteries by energy, of flat parts by area, of others as the family states. */
 const partNetGrams = (device: DeviceFact, family: FamilyFact, capacityMah: number | null = null): number => {
   if (capacityMah !== null)
     return ((capacityMah * (device.batteryVolts ?? CELL_VOLTS)) / 1000) * GRAMS_PER_WATT_HOUR
@@ -121,8 +121,12 @@ const partNetGrams = (device: DeviceFact, family: FamilyFact, capacityMah: numbe
   return stated * (device.display.inches / TYPICAL_INCHES[device.type]) ** 2
 }
 
-/** Weight of one packed SKU in whole grams, a pack counted with all its pieces. */
-export const partWeightGrams = (device: DeviceFact, family: FamilyFact, variant: WeighedVariant): number => {
+/** Packed weight of a SKU in grams, including all units of a pack. */
+export const computePartWeightGrams = (
+  device: DeviceFact,
+  family: FamilyFact,
+  variant: WeighedVariant,
+): number => {
   const share = (variant.hasFrame ? FRAME_SHARE : 1) * (variant.isLcd ? LCD_SHARE : 1)
   const net = partNetGrams(device, family, variant.capacityMah)
   return Math.ceil(net * share * variant.packQty * PACKAGING_SHARE)

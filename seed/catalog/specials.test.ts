@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { isReductionLive, reducedCents } from '#server/domain/price/resolve-price.ts'
 import { shopTime } from '../shop-time.ts'
 import { computeOffPermille } from './campaigns.ts'
-import { baseCatalog } from './catalog.ts'
+import { createBaseCatalog } from './catalog.ts'
 import { specials } from './specials.ts'
 
-describe.each(['small', 'standard'] as const)('the special products of the %s catalogue', size => {
-  const products = new Map(baseCatalog(size).map(product => [product.spuCode, product]))
+describe.each(['small', 'standard'] as const)('the special products of the %s catalog', size => {
+  const products = new Map(createBaseCatalog(size).map(product => [product.spuCode, product]))
   const getProduct = (special: { spuCode: string }) => {
     const product = products.get(special.spuCode)
     if (product === undefined) throw new Error(`no product ${special.spuCode}`)
@@ -30,7 +30,7 @@ describe.each(['small', 'standard'] as const)('the special products of the %s ca
     expect(product.skus.every(sku => sku.stock === 500)).toBe(true)
   })
 
-  it('[ENTITY-search-item-discountType] one product runs an amount, one a rate, one ended, one is to come', () => {
+  it('[ENTITY-search-item-discountType] has active discounts by amount and by rate, an ended one and a future one', () => {
     const { amountDiscount, rateDiscount, endedDiscount, futureDiscount } = specials
     expect(getProduct(amountDiscount).discount).toMatchObject({ type: 1, amountCents: 1500 })
     expect(getProduct(rateDiscount).discount).toMatchObject({ type: 2, paidPermille: 850 })
@@ -46,7 +46,7 @@ describe.each(['small', 'standard'] as const)('the special products of the %s ca
     expect(getProduct(futureDiscount).discount?.startsAtMs).toBeGreaterThan(shopTime.startMs)
   })
 
-  it('[CONST-discount-badge-percent] one product falls from 19.99 to 14.99, 25 % off', () => {
+  it('[CONST-discount-badge-percent] has a product reduced from 19.99 to 14.99, 25% off', () => {
     const product = getProduct(specials.badge)
     const { priceCents } = getSku(specials.badge)
     expect(priceCents).toBe(1999)
@@ -54,26 +54,26 @@ describe.each(['small', 'standard'] as const)('the special products of the %s ca
     expect(computeOffPermille(product)).toBe(250)
   })
 
-  it('[UI-1-sign-in-to-see-price] [UI-1-email-for-quotes] hides two prices in two ways', () => {
+  it('[UI-1-sign-in-to-see-price] [UI-1-email-for-quotes] has a member-only price and a price on request', () => {
     expect(getProduct(specials.memberPrice).priceMode).toBe('member')
     expect(getProduct(specials.quote).priceMode).toBe('quote')
   })
 
-  it('has exactly one, exactly ten and none left', () => {
+  it('has SKUs with exactly one, ten and zero in stock', () => {
     expect(
       [specials.oneLeft, specials.tenLeft, specials.noneLeft].map(special => getSku(special).stock),
     ).toEqual([1, 10, 0])
     expect(getProduct(specials.soldOut).skus.every(sku => sku.stock === 0)).toBe(true)
   })
 
-  it('takes one product and one single option off sale', () => {
+  it('has a product and a single option that are off sale', () => {
     expect(getProduct(specials.offSaleProduct).isOnSale).toBe(false)
     expect(getProduct(specials.offSaleSku).isOnSale).toBe(true)
     expect(getSku(specials.offSaleSku).isOnSale).toBe(false)
     expect(getProduct(specials.offSaleSku).skus.filter(sku => sku.isOnSale).length).toBeGreaterThan(0)
   })
 
-  it('marks battery, oversize, free shipping, flammable and presale', () => {
+  it('has battery, oversize, free shipping, flammable and presale products', () => {
     expect(getProduct(specials.battery)).toMatchObject({ dangerousGoods: 'UN3480', handling: ['UN3480'] })
     expect(getProduct(specials.oversize).handling).toContain('oversize')
     expect(getProduct(specials.freeShipping).isFreeShipping).toBe(true)
@@ -82,7 +82,7 @@ describe.each(['small', 'standard'] as const)('the special products of the %s ca
     expect(getProduct(specials.laserMachine).slug).toBe(specials.laserMachine.seoUrl)
   })
 
-  it('has a name that breaks pages which do not escape', () => {
+  it('has a name that breaks pages without escaping', () => {
     expect(getProduct(specials.escaping).nameEn).toMatch(/&.*".*</)
   })
 })

@@ -5,23 +5,23 @@ import type { LadderId } from './facts-types.ts'
 import type { CatalogProduct, CatalogSku, Discount } from './types.ts'
 
 /**
- * Products whose state tests and demonstrations rely on. They exist in every size of the catalog and keep
- * their codes; whatever is not set here stays as the facts make it.
+ * Products with a fixed state for tests and demos. They exist in every size of the catalog and keep their codes. Values
+ * that aren't set here come from the facts.
  */
 export const specials = {
   /** Ordinary screen with five grades, a ladder, plenty of stock and no reduction. */
   plainScreen: { spuCode: 'IP13-SCR', skuCode: 'IP13-SCR-SO', otherGradeSkuCode: 'IP13-SCR-HO' },
-  /** 15 dollars off each piece. */
+  /** $15 off each unit. */
   amountDiscount: { spuCode: 'IP15PM-SCR', skuCode: 'IP15PM-SCR-SO' },
-  /** 8.5 tenths of the price are paid. */
+  /** 15% off. */
   rateDiscount: { spuCode: 'IP13-BAT', skuCode: 'IP13-BAT-ST' },
-  /** 19.99 before, 14.99 now. */
+  /** Reduced from $19.99 to $14.99. */
   badge: { spuCode: 'RLF-RL601S', skuCode: 'RLF-RL601S' },
   endedDiscount: { spuCode: 'IP12-BAG' },
   futureDiscount: { spuCode: 'IP14-BAG' },
-  /** Quantity prices from 3, 5, 10 and 30 pieces. */
+  /** Quantity prices from 3, 5, 10 and 30 units. */
   ladder: { spuCode: 'IP12-SCR', skuCode: 'IP12-SCR-SO' },
-  /** A reduction and quantity prices at once. */
+  /** A discount and quantity prices at once. */
   ladderAndRate: { spuCode: 'IP11-SCR', skuCode: 'IP11-SCR-AM' },
   /** 'Sign In To See Price'. */
   memberPrice: { spuCode: 'NOV-Q8', skuCode: 'NOV-Q8-US' },
@@ -45,7 +45,7 @@ export const specials = {
   freeShipping: { spuCode: 'IP13-TEG', skuCode: 'IP13-TEG-CL-P10' },
   /** Standalone lithium battery, UN3480: ships in a separate parcel. */
   battery: { spuCode: 'IP12-BAT', skuCode: 'IP12-BAT-ST' },
-  /** Sold ahead, delivered later. */
+  /** On presale. */
   presale: { spuCode: 'SGZFOLD7-SCR', skuCode: 'SGZFOLD7-SCR-RFF' },
   flammable: { spuCode: 'MEC-ISOALC', skuCode: 'MEC-ISOALC' },
   /** Name with &, < and ". */
@@ -54,7 +54,7 @@ export const specials = {
   cheap: { spuCode: 'FX-LINWIP', skuCode: 'FX-LINWIP' },
 } as const
 
-/** Devices that every size of the catalog stocks in full. */
+/** Devices with all their parts in every size of the catalog. */
 export const SPECIAL_DEVICES: readonly string[] = ['iphone-13', 'samsung-galaxy-s23-ultra']
 
 const spuCodes = Object.values(specials).map(special => special.spuCode)
@@ -86,19 +86,19 @@ type ProductPatch = {
   isOnSale?: boolean
   presaleShipsMs?: number
   priceCents?: number
-  /** Stock of every SKU that `skus` does not name. */
+  /** Stock of every SKU that `skus` doesn't override. */
   stock?: number
   campaigns?: string[]
   skus?: Record<string, Partial<Pick<CatalogSku, 'stock' | 'isOnSale'>>>
 }
 
-const amountOff = (amountCents: number): Discount => ({
+const createAmountDiscount = (amountCents: number): Discount => ({
   type: 1,
   amountCents,
   paidPermille: 1000,
   ...runningWindow,
 })
-const ratePaid = (paidPermille: number): Discount => ({
+const createRateDiscount = (paidPermille: number): Discount => ({
   type: 2,
   amountCents: 0,
   paidPermille,
@@ -113,36 +113,36 @@ const patches: Record<string, ProductPatch> = {
     campaigns: ['recommended'],
   },
   [specials.amountDiscount.spuCode]: {
-    discount: amountOff(1500),
+    discount: createAmountDiscount(1500),
     ladder: null,
     stock: PLENTY,
     campaigns: ['hot-deals', 'promotion'],
   },
   [specials.rateDiscount.spuCode]: {
-    discount: ratePaid(850),
+    discount: createRateDiscount(850),
     ladder: null,
     stock: PLENTY,
     campaigns: ['hot-deals', 'promotion'],
   },
   [specials.badge.spuCode]: {
-    discount: amountOff(500),
+    discount: createAmountDiscount(500),
     ladder: null,
     priceCents: 1999,
     stock: PLENTY,
     campaigns: ['hot-deals', 'promotion'],
   },
   [specials.endedDiscount.spuCode]: {
-    discount: { ...ratePaid(800), ...endedWindow },
+    discount: { ...createRateDiscount(800), ...endedWindow },
     ladder: null,
     stock: PLENTY,
   },
   [specials.futureDiscount.spuCode]: {
-    discount: { ...ratePaid(800), ...futureWindow },
+    discount: { ...createRateDiscount(800), ...futureWindow },
     ladder: null,
     stock: PLENTY,
   },
   [specials.ladder.spuCode]: { discount: null, ladder: 'B', stock: PLENTY },
-  [specials.ladderAndRate.spuCode]: { discount: ratePaid(900), ladder: 'B', stock: PLENTY },
+  [specials.ladderAndRate.spuCode]: { discount: createRateDiscount(900), ladder: 'B', stock: PLENTY },
   [specials.laserMachine.spuCode]: { discount: null, ladder: 'E', stock: 12, campaigns: ['recommended'] },
   [specials.memberPrice.spuCode]: { stock: 5 },
   [specials.quote.spuCode]: { stock: 2 },
@@ -187,8 +187,8 @@ const patches: Record<string, ProductPatch> = {
   },
 }
 
-/** What products of the same part take over from a special one: they are one article in the warehouse. */
-const patchOfSamePart = (articleKey: string): ProductPatch | undefined => {
+/** Patch for products that share the article of a special product, and so its stock and prices. */
+const findSharedPatch = (articleKey: string): ProductPatch | undefined => {
   const { stock, discount, ladder, isFreeShipping } = patches[articleKey] ?? {}
   if (stock === undefined) return undefined
   return {
@@ -199,9 +199,9 @@ const patchOfSamePart = (articleKey: string): ProductPatch | undefined => {
   }
 }
 
-/** Sets what the table above fixes for a special product; leaves any other as it is. */
+/** Applies the patch of a special product. Returns other products unchanged. */
 export const applySpecials = (product: CatalogProduct): CatalogProduct => {
-  const patch = patches[product.spuCode] ?? patchOfSamePart(product.articleKey)
+  const patch = patches[product.spuCode] ?? findSharedPatch(product.articleKey)
   if (patch === undefined) return product
   const { stock, skus: skuPatches, priceCents, campaigns = [], ...fields } = patch
   const skus = product.skus.map(sku => ({

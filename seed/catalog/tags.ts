@@ -31,18 +31,18 @@ const APPLICATION_BY_L2: Record<string, string> = {
 
 const CONNECTORS = ['Lightning', 'USB-C', 'Micro-USB', 'MagSafe', 'Surface Connect', '30-pin Dock'] as const
 
-/** What a tool is mainly used for, in the words of the tag group "application". */
+/** Main use of a tool, as a tag of the group `application`; null if unknown. */
 export const findApplication = (categoryL1: string, categoryL2: string): string | null => {
   return APPLICATION_BY_L2[categoryL2] ?? APPLICATION_BY_L1[categoryL1] ?? null
 }
 
-const existing = (facts: Facts, keys: readonly string[]): number[] => {
+const findTagIds = (facts: Facts, keys: readonly string[]): number[] => {
   const ids = keys.flatMap(key => facts.tagId.get(key) ?? [])
   return [...new Set(ids)]
 }
 
-/** Ids of the tags of a part: brand, part type, and what its variants offer. */
-export const partTagIds = (
+/** Tag ids of a part: brand, part type, connectors, and the grades and frames of its variants. */
+export const listPartTagIds = (
   facts: Facts,
   device: DeviceFact,
   family: FamilyFact,
@@ -58,15 +58,15 @@ export const partTagIds = (
       if (device.connector?.includes(connector)) keys.push(`connector:${connector}`)
     }
   }
-  return existing(facts, keys)
+  return findTagIds(facts, keys)
 }
 
-/** Ids of the tags of a tool: maker, plugs, use. */
-export const toolTagIds = (facts: Facts, tool: ToolFact, application: string | null): number[] => {
+/** Tag ids of a tool: brand, application and plugs. */
+export const listToolTagIds = (facts: Facts, tool: ToolFact, application: string | null): number[] => {
   const keys = [`toolBrand:${tool.brand ?? ''}`, `application:${application ?? ''}`]
   for (const axis of tool.axes) {
     if (axis.key !== 'plug') continue
     for (const value of axis.values) keys.push(`plug:${value.code} Plug`)
   }
-  return existing(facts, keys)
+  return findTagIds(facts, keys)
 }

@@ -1,16 +1,17 @@
-import { toolFeatures } from './attributes.ts'
-import { categoryPath, kindOfPath } from './category-path.ts'
-import { toolSections, toolSummary } from './describe-tool.ts'
+import { galleryForPart } from '#server/pictures/presets.ts'
+import { listToolFeatures } from './attributes.ts'
+import { getCategoryPath, getPathKind } from './category-path.ts'
+import { composeToolSections, composeToolSummary } from './describe-tool.ts'
 import { findDiscount } from './discounts.ts'
 import type { Facts } from './facts.ts'
 import type { CategoryKind, ToolFact } from './facts-types.ts'
-import { computeUnit, wholeBetween } from './hash.ts'
+import { computeUnit, integerBetween } from './hash.ts'
 import { formatProductCode, formatSkuCode, getProductSpec } from './naming.ts'
-import { gallery, mainPicture, toolFacts } from './pictures.ts'
-import { tradePriceCents } from './prices.ts'
+import { getMainPictureUrl, toToolPictureFacts } from './pictures.ts'
+import { roundToTradePrice } from './prices.ts'
 import { computeSoldCount, getPublishedMs } from './sales.ts'
 import { getStock } from './stock.ts'
-import { findApplication, toolTagIds } from './tags.ts'
+import { findApplication, listToolTagIds } from './tags.ts'
 import type { CatalogProduct, CatalogSku, DangerousGoods } from './types.ts'
 import { type Choice, computePackQty } from './variants.ts'
 
@@ -29,7 +30,7 @@ const DANGEROUS = ['flammable-liquid', 'aerosol', 'lithium-battery-in-equipment'
 
 type ToolVariant = { choices: Choice[]; factor: number }
 
-const toolVariants = (tool: ToolFact): ToolVariant[] => {
+const listToolVariants = (tool: ToolFact): ToolVariant[] => {
   const start: ToolVariant[] = [{ choices: [], factor: 1 }]
   return tool.axes.reduce(
     (partial, axis) =>
@@ -56,7 +57,12 @@ const getDangerousGoods = (tool: ToolFact): DangerousGoods => {
   return DANGEROUS.find(flag => tool.handling.includes(flag)) ?? 'none'
 }
 
-const toolSku = (facts: Facts, tool: ToolFact, kind: CategoryKind, variant: ToolVariant): CatalogSku => {
+const createToolSku = (
+  facts: Facts,
+  tool: ToolFact,
+  kind: CategoryKind,
+  variant: ToolVariant,
+): CatalogSku => {
   const skuCode = formatSkuCode(tool.code, variant.choices)
   const spec = getProductSpec(variant.choices)
   const packQty = variant.choices.reduce((quantity, choice) => quantity * computePackQty(choice.value), 1)
@@ -71,12 +77,12 @@ const toolSku = (facts: Facts, tool: ToolFact, kind: CategoryKind, variant: Tool
     color: null,
     partNumber: null,
     stockPool: null,
-    priceCents: tradePriceCents(tool.priceUsd * variant.factor * 100, facts.minimumPriceUsd * 100),
+    priceCents: roundToTradePrice(tool.priceUsd * variant.factor * 100, facts.minimumPriceUsd * 100),
     stock: getStock(skuCode, tool.kind, getPopularity(tool)),
     weightGrams: tool.weightGrams * packQty,
     sizeMm: [length * MM_PER_CM, width * MM_PER_CM, height * MM_PER_CM],
     isOnSale: true,
-    picture: mainPicture(tool.illustration, toolFacts(tool, kind, variant.choices)),
+    picture: getMainPictureUrl(tool.illustration, toToolPictureFacts(tool, kind, variant.choices)),
     soldCount: computeSoldCount(skuCode, {
       popularity: getPopularity(tool),
       demand: DEMAND_BY_KIND[tool.kind],
@@ -86,15 +92,15 @@ const toolSku = (facts: Facts, tool: ToolFact, kind: CategoryKind, variant: Tool
 }
 
 const getPopularity = (tool: ToolFact): number => {
-  return wholeBetween(`popularity:${tool.code}`, 3, 5)
+  return integerBetween(`popularity:${tool.code}`, 3, 5)
 }
 
 /** The product of a tool, machine, consumable or chip with all its options. */
-export const toolProduct = (facts: Facts, tool: ToolFact): CatalogProduct => {
-  const path = categoryPath(facts, tool.category)
-  const kind = kindOfPath(facts, path)
-  const variants = toolVariants(tool)
-  const skus = variants.map(variant => toolSku(facts, tool, kind, variant))
+export const createToolProduct = (facts: Facts, tool: ToolFact): CatalogProduct => {
+  const path = getCategoryPath(facts, tool.category)
+  const kind = getPathKind(facts, path)
+  const variants = listToolVariants(tool)
+  const skus = variants.map(variant => createToolSku(facts, tool, kind, variant))
   const application = findApplication(path[0], path[1])
   const cheapest = Math.min(...skus.map(sku => sku.priceCents))
   const isShown = tool.priceMode === 'shown'
@@ -108,7 +114,7 @@ export const toolProduct = (facts: Facts, tool: ToolFact): CatalogProduct => {
     kind: tool.kind,
     categoryKind: kind,
     categorySlugs: path,
-    tagIds: toolTagIds(facts, tool, application),
+    tagIds: listToolTagIds(facts, tool, application),
     brand: tool.brand ?? null,
     familyId: null,
     deviceId: null,
@@ -116,7 +122,7 @@ export const toolProduct = (facts: Facts, tool: ToolFact): CatalogProduct => {
     articleKey: tool.code,
     priceBasis: null,
     fits: [],
-    features: toolFeatures(tool, partType, application),
+    features: listToolFeatures(tool, partType, application),
     priceMode: tool.priceMode,
     discount: isShown ? findDiscount(tool.code, cheapest) : null,
     ladder: isShown && computeUnit(`ladder:${tool.code}`) < LADDER_SHARE ? tool.ladder : null,
@@ -130,12 +136,12 @@ export const toolProduct = (facts: Facts, tool: ToolFact): CatalogProduct => {
     doaDays: DOA_DAYS,
     minOrderQty: tool.moq,
     popularity: getPopularity(tool),
-    summary: toolSummary(facts, tool, path[1]),
-    sections: toolSections(facts, tool, path[1]),
+    summary: composeToolSummary(facts, tool, path[1]),
+    sections: composeToolSections(facts, tool, path[1]),
     boxContents: tool.name,
     illustration: tool.illustration,
     picture: skus[0]?.picture ?? '',
-    gallery: gallery(tool.illustration, toolFacts(tool, kind, first.choices)),
+    gallery: galleryForPart(tool.illustration, toToolPictureFacts(tool, kind, first.choices)),
     campaigns: [],
     publishedMs: getPublishedMs(
       tool.code,

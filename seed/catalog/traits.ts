@@ -1,7 +1,6 @@
-import type { DeviceFact } from './facts-types.ts'
-import type { ConditionalText } from './traits-types.ts'
+import type { ConditionalText, DeviceFact } from './facts-types.ts'
 
-/** What a technician has to know about a device before parts, texts, questions or reviews can be right about it. */
+/** A property of a device that decides which parts, texts, questions and reviews apply to it. */
 type Trait =
   | DeviceFact['type']
   | `brand-${string}`
@@ -52,7 +51,7 @@ const READER_UNDER_DISPLAY_YEAR = 2018
 
 const LASER_BACK = /^iphone-(8|x|1[123])|^iphone-se-|^iphone-14-pro/
 const PAIRED_HOME_BUTTON = /^iphone-(7|8|se-)/
-/** Home buttons of these iPads click only: Touch ID came a year later. */
+/** iPads with a home button but without Touch ID. */
 const HOME_BUTTON_WITHOUT_TOUCH_ID = /^ipad-(2|3rd-generation|4th-generation|air|mini|mini-2)$/
 const HOME_BUTTON_CUTOUT = 'home-button'
 const SE_WITHOUT_SCREEN_MESSAGE = 'iphone-se-2nd-generation'
@@ -69,14 +68,14 @@ const CURVED_GLASS = new RegExp(
   ].join('|'),
 )
 
-/** Phones of the upper price tiers without an optical stabilizer, and cheaper ones that have it. */
+/** Exceptions: phones of high tiers without an optical stabilizer, and cheaper phones with one. */
 const UNSTABILIZED =
   /-lite|^motorola-edge(|-40|-30-fusion)$|^honor-(90|200)$|^huawei-nova|^samsung-galaxy-a[89]0|^lg-wing$/
 const STABILIZED =
   /^samsung-galaxy-(a5[2-6]|a7[23]|a3[3-6]|a8-plus|s6|s7|m5[45])|^google-pixel-(2|3|3a|4a|6a)|^iphone-(6-plus|6s-plus|7|7-plus)$/
 const FIRST_STABILIZED_IPHONES_YEAR = 2017
 const STABILIZED_TIER = 4
-/** Lines whose display plugs straight into the main board; elsewhere a flex of its own leads to it. */
+/** Lines whose display connects directly to the main board, without a separate flex. */
 const DISPLAY_ON_BOARD_LINES = new Set(['Galaxy S', 'Galaxy Note', 'Pixel', 'Xperia', 'LG'])
 
 const isAppleWatch = ({ line }: DeviceFact): boolean => line === 'Apple Watch'
@@ -89,7 +88,7 @@ const hasFeature = (device: DeviceFact, feature: string): boolean => device.feat
 const hasFaceId = (device: DeviceFact): boolean =>
   isIphone(device) && (device.display?.cutout === 'notch' || device.display?.cutout === 'island')
 
-/** A reader that looks through the panel: a phone of another maker with OLED, and no reader on a separate flex. */
+/** In-display fingerprint reader: OLED phones of other brands than Apple, without a reader on a separate flex. */
 const hasReaderUnderDisplay = (device: DeviceFact): boolean =>
   isPhone(device) &&
   device.brand !== 'Apple' &&
@@ -100,13 +99,13 @@ const hasReaderUnderDisplay = (device: DeviceFact): boolean =>
 
 type Rule = (device: DeviceFact) => boolean
 
-const isScrewed: Rule = device => hasTag(device, 'screwedBattery') || device.type === 'console'
+const hasScrewedBattery: Rule = device => hasTag(device, 'screwedBattery') || device.type === 'console'
 const hasStretchTabs: Rule = device => isIphone(device) && !hasTag(device, 'electricBatteryAdhesive')
 
 const hasTouchIdButton: Rule = device =>
   device.brand === 'Apple' && (device.display?.cutout === HOME_BUTTON_CUTOUT || hasTag(device, 'homeButton'))
 
-/** Phones sold with a tray for one card and, elsewhere, with one for two; a Pixel takes one card and an eSIM. */
+/** Phones sold with single-SIM or dual-SIM trays. Pixels take one card and an eSIM. */
 const hasTwoTrays: Rule = device =>
   isIphone(device) ? hasTag(device, 'dualTray') : isPhone(device) && device.brand !== 'Google'
 
@@ -147,11 +146,11 @@ const RULES: readonly (readonly [Trait, Rule])[] = [
   ['removable-battery', device => hasFeature(device, 'removable-battery')],
   ['electric-battery-adhesive', device => hasTag(device, 'electricBatteryAdhesive')],
   ['stretch-tabs', hasStretchTabs],
-  ['screwed-battery', isScrewed],
+  ['screwed-battery', hasScrewedBattery],
   [
     'glued-battery',
     device =>
-      !isScrewed(device) &&
+      !hasScrewedBattery(device) &&
       !hasStretchTabs(device) &&
       !hasFeature(device, 'removable-battery') &&
       !hasTag(device, 'electricBatteryAdhesive'),
@@ -176,26 +175,26 @@ const RULES: readonly (readonly [Trait, Rule])[] = [
   ['without-dock', device => device.id === 'nintendo-switch-lite'],
 ]
 
-const known = new WeakMap<DeviceFact, ReadonlySet<string>>()
+const cache = new WeakMap<DeviceFact, ReadonlySet<string>>()
 
-/** Every trait of a device, its type included. Computed once per device. */
+/** All traits of a device, including its type. Cached per device. */
 export const getTraits = (device: DeviceFact): ReadonlySet<string> => {
-  const cached = known.get(device)
+  const cached = cache.get(device)
   if (cached !== undefined) return cached
   const traits = new Set<string>([
     device.type,
     `brand-${device.brand.toLowerCase()}`,
     ...RULES.flatMap(([trait, holds]) => (holds(device) ? [trait] : [])),
   ])
-  known.set(device, traits)
+  cache.set(device, traits)
   return traits
 }
 
-/** Whether all wanted traits hold; a trait behind `!` must be missing. */
-export const meetsAll = (traits: ReadonlySet<string>, wanted: readonly string[]): boolean =>
-  wanted.every(trait => (trait.startsWith('!') ? !traits.has(trait.slice(1)) : traits.has(trait)))
+/** Whether all required traits are present. A trait prefixed with `!` must be absent. */
+export const meetsAll = (traits: ReadonlySet<string>, required: readonly string[]): boolean =>
+  required.every(trait => (trait.startsWith('!') ? !traits.has(trait.slice(1)) : traits.has(trait)))
 
-/** The sentences that are true of a device, in their order. */
+/** The sentences that apply to the traits, in order. */
 export const pickTexts = (traits: ReadonlySet<string>, texts: readonly ConditionalText[]): string[] =>
   texts.flatMap(entry =>
     typeof entry === 'string' ? [entry] : meetsAll(traits, entry.if) ? [entry.text] : [],

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { catalogFacts } from './facts.ts'
+import { getCatalogFacts } from './facts.ts'
 import { getSharedCatalog } from './shared-catalog.ts'
 import { getTraits, meetsAll } from './traits.ts'
 import type { CatalogProduct } from './types.ts'
 
-const facts = catalogFacts()
+const facts = getCatalogFacts()
 const parts = getSharedCatalog('standard').filter(product => product.deviceId !== null)
-const traitsOf = new Map(facts.devices.map(device => [device.id, getTraits(device)]))
+const traitsByDevice = new Map(facts.devices.map(device => [device.id, getTraits(device)]))
 
 /** Products of some families whose device has the traits. */
 const find = (families: readonly string[], ...traits: string[]): CatalogProduct[] =>
   parts.filter(
     ({ familyId, deviceId }) =>
-      families.includes(familyId ?? '') && meetsAll(traitsOf.get(deviceId ?? '') ?? new Set(), traits),
+      families.includes(familyId ?? '') && meetsAll(traitsByDevice.get(deviceId ?? '') ?? new Set(), traits),
   )
 const listTexts = ({ sections, summary }: CatalogProduct): string => JSON.stringify([sections, summary])
 const findSaying = (products: readonly CatalogProduct[], words: RegExp): string[] =>
@@ -90,7 +90,7 @@ describe('parts that exist', () => {
   })
 })
 
-describe('what is said of a part', () => {
+describe('descriptions of parts', () => {
   it('[C-01] ships batteries with at most 30 percent charge', () => {
     const batteries = find(['battery'])
     expect(findSaying(batteries, /half|50 percent/)).toEqual([])
@@ -123,7 +123,7 @@ describe('what is said of a part', () => {
     ).toEqual(find(['battery'], 'brand-microsoft').map(() => '7.5'))
   })
 
-  it('[C-11] speaks of touch, meshes, tints and projectors only where the device has them', () => {
+  it('[C-11] mention touch, meshes, tints and projectors only for devices that have them', () => {
     expect(
       findSaying(find(['screen'], 'laptop'), /touch layer|[Mm]ulti-touch|Touch that|mesh|sensor flex/),
     ).toEqual([])
@@ -139,7 +139,7 @@ describe('what is said of a part', () => {
     expect(findSilent(find(['back-glass'], 'back-by-laser'), /with a laser/)).toEqual([])
   })
 
-  it('[C-11] says how the battery comes out, by how it is held', () => {
+  it('[C-11] say how to remove the battery, depending on how it is attached', () => {
     const kinds = [
       ['stretch-tabs', /stretch-release/],
       ['electric-battery-adhesive', /9 volts/],
@@ -154,7 +154,7 @@ describe('what is said of a part', () => {
     }
   })
 
-  it('[C-13] states an adhesive as thick as the glass needs', () => {
+  it('[C-13] state the adhesive thickness that the glass needs', () => {
     const thickness = (...traits: string[]) =>
       new Set(find(['front-glass-oca'], ...traits).map(product => getFeature(product, 'ocaThicknessUm')))
     expect(thickness('curved-glass')).toEqual(new Set(['250']))
@@ -165,7 +165,7 @@ describe('what is said of a part', () => {
   it('[C-06] declares display modules under the tariff code of their panel', () => {
     const modules = parts.filter(({ hs }) => hs.startsWith('8524'))
     const wrong = modules.filter(({ hs, deviceId, familyId }) => {
-      const isOled = traitsOf.get(deviceId ?? '')?.has('oled') === true
+      const isOled = traitsByDevice.get(deviceId ?? '')?.has('oled') === true
       const isDisplay = familyId === 'screen' || familyId === 'screen-outer'
       return (hs === '8524.92') !== (isOled && isDisplay)
     })
@@ -185,7 +185,7 @@ describe('warnings before the order', () => {
   const hasLcd = ({ skus }: CatalogProduct): boolean =>
     skus.some(({ features }) => features.some(({ key, value }) => key === 'displayType' && value === 'LCD'))
 
-  it('[C-16] say what a screen switches off', () => {
+  it('[C-16] say what a screen disables', () => {
     const readers = find(['screen'], 'reader-under-display').filter(hasLcd)
     expect(readers.length).toBeGreaterThan(150)
     expect(findUnwarned(readers, /fingerprint reader/)).toEqual([])
@@ -201,12 +201,12 @@ describe('warnings before the order', () => {
     expect(findUnwarned(find(['rear-camera'], 'camera-message'), /message for the camera/)).toEqual([])
   })
 
-  it('[C-16] are given only where they are true', () => {
+  it('[C-16] appear only where they apply', () => {
     const warned = parts.filter(({ sections }) =>
       sections.some(({ heading }) => heading === 'Before you order'),
     )
     const wrongly = warned.filter(product => {
-      const traits = traitsOf.get(product.deviceId ?? '') ?? new Set<string>()
+      const traits = traitsByDevice.get(product.deviceId ?? '') ?? new Set<string>()
       const text = listTexts(product)
       return (
         (/in-display fingerprint/.test(text) && !traits.has('reader-under-display')) ||
@@ -218,10 +218,10 @@ describe('warnings before the order', () => {
   })
 })
 
-describe('tools that are what they say', () => {
+describe('tools', () => {
   const getTool = (code: string) => facts.tools.find(tool => tool.code === code)
 
-  it('[C-13] names chips by their work and torque in the unit of its value', () => {
+  it('[C-13] name chips by their function, and torque in the right unit', () => {
     expect(getTool('IC-TDP158')?.name).not.toContain('Series')
     expect(getTool('IC-NB7NQ621M')?.name).toContain('Xbox Series X')
     expect(getTool('IC-338S00295')?.name).toContain('Audio Amplifier')

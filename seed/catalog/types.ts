@@ -5,7 +5,7 @@ import type { CategoryKind, LadderId, PriceMode, ToolFact } from './facts-types.
 export type ProductKind = 'part' | ToolFact['kind']
 export type CatalogSize = 'small' | 'standard'
 
-/** Handling classes that the carriers know by these words. */
+/** Handling classes, named as in the carriers' rules. */
 export type DangerousGoods =
   | 'none'
   | 'UN3480'
@@ -15,18 +15,18 @@ export type DangerousGoods =
   | 'liquid'
   | 'magnet'
 
-/** A reduction that has both ends. */
+/** A discount with a start and an end. */
 export type Discount = Reduction & { type: 1 | 2; startsAtMs: number; endsAtMs: number }
 
 type SkuOption = { key: string; label: string; value: string }
 
-/** One filterable fact; `key` names the attribute, `value` is what a visitor reads. */
+/** A filterable attribute with its displayed value. */
 export type Feature = { key: string; value: string }
 
 export type CatalogSku = {
   skuCode: string
   nameEn: string
-  /** The chosen options in words, as the cart shows them; empty when there is nothing to choose. */
+  /** The options as shown in the cart; empty without options. */
   productSpec: string
   options: SkuOption[]
   features: Feature[]
@@ -34,7 +34,7 @@ export type CatalogSku = {
   grade: string | null
   color: string | null
   partNumber: string | null
-  /** The same for all SKUs of one numbered part that several devices take; null for a stock of its own. */
+  /** Shared by all SKUs of a numbered part that fits several devices; null for separate stock. */
   stockPool: string | null
   priceCents: number
   stock: number
@@ -61,11 +61,11 @@ export type CatalogProduct = {
   familyId: string | null
   deviceId: string | null
   toolId: string | null
-  /** What its prices start from; null where they are set by hand. */
+  /** Basis of its prices; null if they are set manually. */
   priceBasis: PriceBasis | null
-  /** The same for all products of one part; the product's own code for a tool. */
+  /** Shared by all products of an article; the tool's code for tools. */
   articleKey: string
-  /** Devices that the product fits, the one it is made for first. */
+  /** Devices that the product fits, its primary device first. */
   fits: string[]
   /** Facts shared by all SKUs. */
   features: Feature[]

@@ -18,10 +18,10 @@ export type Variant = {
   choices: Choice[]
   factor: number
   packQty: number
-  /** The canonical grade behind the chosen one, or null. */
+  /** Canonical grade of the chosen option, or null. */
   grade: string | null
   color: string | null
-  /** Number of the maker where it differs between the variants. */
+  /** Part number, if it differs between variants. */
   partNumber?: string
 }
 
@@ -46,28 +46,28 @@ const matches = (rule: FamilyFact['variants'][number], device: DeviceFact): bool
   )
 }
 
-const colorChoice = (facts: Facts, color: string): Choice => {
+const toColorChoice = (facts: Facts, color: string): Choice => {
   const code = facts.colors[color]?.code ?? ''
   return { key: 'color', label: COLOR_LABEL, code, name: color, value: color }
 }
 
-const getColors = (device: DeviceFact, wanted: 'front' | 'body' | 'none', max?: number): string[] => {
-  if (wanted === 'none') return []
+const getColors = (device: DeviceFact, kind: 'front' | 'body' | 'none', max?: number): string[] => {
+  if (kind === 'none') return []
   const body = device.colors.length > 0 ? device.colors : device.frontColors
-  const colors = wanted === 'front' ? device.frontColors : body
+  const colors = kind === 'front' ? device.frontColors : body
   return max === undefined ? colors : colors.slice(0, max)
 }
 
-/** Makers that sell parts in sealed service packs; new parts of any other maker are New Original. */
+/** Brands that sell parts in sealed service packs. New parts of other brands are called New Original. */
 const SERVICE_PACK_BRANDS: ReadonlySet<string> = new Set(
   'Samsung Xiaomi Huawei Honor OnePlus OPPO realme vivo Motorola LG Sony Nokia Nothing Google'.split(' '),
 )
 
-/** A grade as it is called for the maker of a device. */
+/** Name of a grade for a device's brand. */
 const toMakerGrade = (name: string, { brand, type }: DeviceFact): string =>
   name === 'Service Pack' && (!SERVICE_PACK_BRANDS.has(brand) || type === 'console') ? 'New Original' : name
 
-const gradeSteps = (facts: Facts, items: readonly GradeItemFact[], device: DeviceFact): AxisStep[] => {
+const listGradeSteps = (facts: Facts, items: readonly GradeItemFact[], device: DeviceFact): AxisStep[] => {
   return items.flatMap(item => {
     const grade: Choice = {
       key: 'grade',
@@ -79,7 +79,7 @@ const gradeSteps = (facts: Facts, items: readonly GradeItemFact[], device: Devic
     const frame: Choice[] = []
     if (item.frame !== undefined) {
       const name = item.frame ? 'with Frame' : 'without Frame'
-      frame.push({ key: 'frame', label: FRAME_LABEL, code: '', name, value: capitalise(name) })
+      frame.push({ key: 'frame', label: FRAME_LABEL, code: '', name, value: capitalize(name) })
     }
     const colors = getColors(device, item.colors, item.maxColors)
     const isOnlyFront = item.colors === 'front' && colors.length === 1
@@ -87,14 +87,19 @@ const gradeSteps = (facts: Facts, items: readonly GradeItemFact[], device: Devic
       return [{ choices: [grade, ...frame], factor: item.factor, packQty: 1 }]
     }
     return colors.map(color => ({
-      choices: [grade, ...frame, colorChoice(facts, color)],
+      choices: [grade, ...frame, toColorChoice(facts, color)],
       factor: item.factor,
       packQty: 1,
     }))
   })
 }
 
-const valueSteps = (facts: Facts, axis: AxisFact, value: AxisValueFact, device: DeviceFact): AxisStep[] => {
+const listValueSteps = (
+  facts: Facts,
+  axis: AxisFact,
+  value: AxisValueFact,
+  device: DeviceFact,
+): AxisStep[] => {
   const name = toMakerGrade(value.name, device)
   const text = value.label ?? name
   const choice: Choice = { key: axis.key, label: axis.label, code: value.code, name, value: text }
@@ -103,14 +108,14 @@ const valueSteps = (facts: Facts, axis: AxisFact, value: AxisValueFact, device: 
     return [{ choices: [choice], factor: value.factor, packQty }]
   }
   return device.colors.map(color => ({
-    choices: [choice, colorChoice(facts, color)],
+    choices: [choice, toColorChoice(facts, color)],
     factor: value.factor,
     packQty,
   }))
 }
 
-/** One battery for each span of years that took another number. */
-const batterySteps = ({ key, label }: AxisFact, { batteryYears = [] }: DeviceFact): AxisStep[] =>
+/** One battery per range of years with a different part number. */
+const listBatterySteps = ({ key, label }: AxisFact, { batteryYears = [] }: DeviceFact): AxisStep[] =>
   batteryYears.map(({ number, years }) => ({
     choices: [{ key, label, code: number, name: years, value: `${years} (${number})` }],
     factor: 1,
@@ -118,36 +123,36 @@ const batterySteps = ({ key, label }: AxisFact, { batteryYears = [] }: DeviceFac
     partNumber: number,
   }))
 
-const axisSteps = (facts: Facts, axis: AxisFact, device: DeviceFact): AxisStep[] => {
+const listAxisSteps = (facts: Facts, axis: AxisFact, device: DeviceFact): AxisStep[] => {
   if (axis.values !== undefined)
     return axis.values
       .filter(value => meetsAll(getTraits(device), value.if ?? []))
-      .flatMap(value => valueSteps(facts, axis, value, device))
+      .flatMap(value => listValueSteps(facts, axis, value, device))
   if (axis.source === 'device.colors' || axis.source === 'device.frontColors') {
     const all = axis.source === 'device.colors' ? device.colors : device.frontColors
     const colors = all.slice(0, axis.max ?? all.length)
     if (colors.length === 0) return [{ choices: [], factor: 1, packQty: 1 }]
-    return colors.map(color => ({ choices: [colorChoice(facts, color)], factor: 1, packQty: 1 }))
+    return colors.map(color => ({ choices: [toColorChoice(facts, color)], factor: 1, packQty: 1 }))
   }
-  if (axis.source === 'device.batteryYears') return batterySteps(axis, device)
+  if (axis.source === 'device.batteryYears') return listBatterySteps(axis, device)
   const setId = axis.source === 'device.gradeSet' ? device.gradeSet : axis.source?.split(':')[1]
   const items = setId === undefined ? undefined : facts.gradeSets.get(setId)
   if (items === undefined)
     throw new Error(`${device.id} has no grade set for ${axis.source ?? 'an axis without values'}`)
-  return gradeSteps(facts, items, device)
+  return listGradeSteps(facts, items, device)
 }
 
-/** Number of pieces that a pack text promises: "10 pcs" is 10, anything else 1. */
+/** Units in a pack: 10 for `10 pcs`, else 1. */
 export const computePackQty = (text: string): number => {
   return Number(/^(\d+) (?:pcs|pairs|sets)/i.exec(text)?.[1] ?? 1)
 }
 
-/** Writes the first letter large and leaves the rest. */
-export const capitalise = (text: string): string => {
+/** Capitalizes the first letter. */
+export const capitalize = (text: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** All variants in which the shop sells a part family for a device; empty when no rule fits the device. */
+/** All variants of a part family for a device; empty if no rule matches the device. */
 export const createVariants = (facts: Facts, device: DeviceFact, family: FamilyFact): Variant[] => {
   const rule = family.variants.find(candidate => matches(candidate, device))
   if (rule === undefined || rule.none === true) return []
@@ -155,7 +160,7 @@ export const createVariants = (facts: Facts, device: DeviceFact, family: FamilyF
   const combined = rule.axes.reduce(
     (partial, axis) =>
       partial.flatMap(done =>
-        axisSteps(facts, axis, device).map(step => ({
+        listAxisSteps(facts, axis, device).map(step => ({
           ...done,
           ...step,
           choices: [...done.choices, ...step.choices],
@@ -167,12 +172,12 @@ export const createVariants = (facts: Facts, device: DeviceFact, family: FamilyF
   )
   return combined.map(step => ({
     ...step,
-    grade: canonicalGrade(facts, step.choices),
+    grade: findCanonicalGrade(facts, step.choices),
     color: step.choices.find(choice => choice.key === 'color')?.value ?? null,
   }))
 }
 
-const canonicalGrade = (facts: Facts, choices: readonly Choice[]): string | null => {
+const findCanonicalGrade = (facts: Facts, choices: readonly Choice[]): string | null => {
   for (const choice of choices) {
     const grade = facts.gradeOf[choice.value]
     if (grade !== undefined) return grade

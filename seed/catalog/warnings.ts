@@ -5,8 +5,8 @@ import type { CatalogSku } from './types.ts'
 type Warning = {
   families: readonly string[]
   if: readonly string[]
-  /** Whether the product has a variant that the warning is about; every product when left out. */
-  isSold?: (sku: CatalogSku) => boolean
+  /** Limits the warning to products with such a SKU. */
+  concerns?: (sku: CatalogSku) => boolean
   text: string | ((device: DeviceFact) => string)
 }
 
@@ -19,18 +19,18 @@ const isGrade =
   (sku: CatalogSku): boolean =>
     sku.grade === grade
 
-/** What a buyer must know before the order, because a customer would bring the device back for it. */
+/** Limitations that a buyer must know before ordering. */
 const WARNINGS: readonly Warning[] = [
   {
     families: ['screen'],
     if: ['reader-under-display'],
-    isSold: hasLcdPanel,
+    concerns: hasLcdPanel,
     text: 'In-Cell grades block the in-display fingerprint reader. Choose an OLED grade if the customer unlocks by fingerprint.',
   },
   {
     families: ['screen'],
     if: ['oled'],
-    isSold: hasLcdPanel,
+    concerns: hasLcdPanel,
     text: 'In-Cell grades are LCDs. Always-On display doesn’t work, blacks look gray, and the battery drains faster.',
   },
   {
@@ -61,7 +61,7 @@ const WARNINGS: readonly Warning[] = [
   {
     families: ['battery'],
     if: ['battery-message'],
-    isSold: isGrade('Decoded (Health Displayed)'),
+    concerns: isGrade('Decoded (Health Displayed)'),
     text: 'The decoded version shows battery health. A later iOS version may bring the message back.',
   },
   {
@@ -117,7 +117,7 @@ const isModernLid = (device: DeviceFact, family: FamilyFact): boolean =>
   family.id === 'screen' && device.type === 'laptop' && device.year >= LCD_MODERN_LID_YEAR
 const LID_ANGLE = 'Calibrate the lid angle sensor after the swap, or the Mac won’t sleep when you close it.'
 
-/** Warnings that are true of a part and its variants, most serious first; empty for most parts. */
+/** Warnings that apply to a part and its variants, most serious first. */
 export const listWarnings = (
   device: DeviceFact,
   family: FamilyFact,
@@ -128,7 +128,7 @@ export const listWarnings = (
     warning =>
       warning.families.includes(family.id) &&
       meetsAll(traits, warning.if) &&
-      (warning.isSold === undefined || skus.some(warning.isSold)),
+      (warning.concerns === undefined || skus.some(warning.concerns)),
   ).map(({ text }) => (typeof text === 'string' ? text : text(device)))
   return isModernLid(device, family) ? [...known, LID_ANGLE] : known
 }

@@ -3,7 +3,7 @@ import { readData } from '../read-data.ts'
 
 type Fact = { name: string; warrantyMonths: number; partType?: string; kind?: string }
 
-/** Part types that are used up; together with the kind `consumable` the shop calls them consumables. */
+/** Part types that count as consumables, like the kind `consumable`. */
 const USED_UP = new Set(['Adhesives', 'OCA Film', 'Polarizers', 'Protection', 'Cooling'])
 
 const isExcepted = ({ partType = '', kind = '' }: Fact): boolean =>

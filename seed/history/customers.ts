@@ -7,7 +7,7 @@ import type { Buyer } from '../orders/placer.ts'
 import { readData } from '../read-data.ts'
 import { HISTORY_DAYS, type HistorySize } from './history-size.ts'
 
-/** A member of the history, with the place of the address that every order goes to. */
+/** A member of the order history, with the city and province of the address that every order goes to. */
 export type Customer = Buyer & {
   city: string
   province: string
@@ -17,12 +17,12 @@ export type Customer = Buyer & {
 }
 
 const FIRST_ID = 30_001
-/** One member in so many buys wholesale. */
+/** Every nth member buys wholesale. */
 const WHOLESALE_EVERY = 12
 const LEVELS = [1, 1, 1, 2, 2, 3, 4] as const
 const NEWEST_DAYS = 20
 
-/** The member with the most orders; signs in with the password of the personas, as all members of the history do. */
+/** Email of the member with the most orders. All members of the history use the personas' password. */
 export const FREQUENT_EMAIL = 'frank.meadows@fixbench.example'
 
 type Home = { names: BuyerNames; country: CountryFact; cities: string[] }
@@ -34,22 +34,22 @@ const readHomes = (): Home[] => {
   return readData<{ buyerNames: BuyerNames[] }>('reviews').buyerNames.flatMap(names => {
     const country = countries.get(names.country)
     const cities = places.filter(place => place.startsWith(`${names.country}:`)).map(place => place.slice(3))
-    const needsNoMore = country !== undefined && (country.importerId ?? null) === null
-    return needsNoMore && cities.length > 0 ? [{ names, country, cities }] : []
+    const isSupported = country !== undefined && (country.importerId ?? null) === null
+    return isSupported && cities.length > 0 ? [{ names, country, cities }] : []
   })
 }
 
-/** The members of the history; the first one orders most. */
+/** The members of the history. The first one orders most. */
 export const createCustomers = (ctx: SeedContext, { members }: HistorySize): Customer[] => {
   const faker = ctx.faker('history-customers')
   const homes = readHomes().map(home => ({ value: home, weight: home.names.weight }))
   return Array.from({ length: members }, (_, index) => {
     const home = faker.helpers.weightedArrayElement(homes)
-    return index === 0 ? frequentCustomer(homes[0]?.value ?? home) : customer(faker, home, index)
+    return index === 0 ? createFrequentCustomer(homes[0]?.value ?? home) : createCustomer(faker, home, index)
   })
 }
 
-const customer = (faker: Faker, home: Home, index: number): Customer => {
+const createCustomer = (faker: Faker, home: Home, index: number): Customer => {
   const id = FIRST_ID + index
   const isWholesale = index % WHOLESALE_EVERY === 0
   const firstName = faker.helpers.arrayElement(home.names.firstNames)
@@ -60,9 +60,9 @@ const customer = (faker: Faker, home: Home, index: number): Customer => {
     email: `buyer${id}@fixbench.example`,
     level: isWholesale ? faker.helpers.arrayElement(LEVELS) : null,
     registeredDaysAgo: faker.number.int({ min: NEWEST_DAYS, max: HISTORY_DAYS }),
-    // A few buy every week, most once or twice.
+    // A few members place most of the orders.
     weight: (isWholesale ? 8 : 1) / (0.02 + faker.number.float()),
-    ...live(faker, home, city, {
+    ...createAddress(faker, home, city, {
       firstName,
       lastName,
       company: isWholesale
@@ -72,7 +72,7 @@ const customer = (faker: Faker, home: Home, index: number): Customer => {
   }
 }
 
-const frequentCustomer = (home: Home): Customer => ({
+const createFrequentCustomer = (home: Home): Customer => ({
   id: FIRST_ID,
   email: FREQUENT_EMAIL,
   level: 4,
@@ -89,7 +89,7 @@ const frequentCustomer = (home: Home): Customer => ({
 
 type Name = { firstName: string; lastName: string; company: string }
 
-const live = (faker: Faker, home: Home, city: string, name: Name) =>
+const createAddress = (faker: Faker, home: Home, city: string, name: Name) =>
   toAddress(home, city, {
     ...name,
     detailAddress: `${faker.number.int({ min: 1, max: 199 })} ${faker.location.street()}`,

@@ -1,4 +1,4 @@
-/** How much history a seed gets beside the personas. */
+/** Size of the order history besides the personas' orders. */
 export type HistorySize = {
   members: number
   orders: number

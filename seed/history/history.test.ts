@@ -25,7 +25,7 @@ const HISTORY = "o.submitKey LIKE 'seed-history-%'"
 const count = (sql: string): number => getCount(db, sql)
 
 describe('SEED_HISTORY', () => {
-  it('adds the members and orders it was asked for', () => {
+  it('creates the requested number of members and orders', () => {
     expect(count('SELECT count(*) FROM Member WHERE id > 30000')).toBe(SIZE.members)
     expect(count(`SELECT count(*) FROM Orders o WHERE ${HISTORY}`)).toBe(SIZE.orders)
     expect(
@@ -37,7 +37,7 @@ describe('SEED_HISTORY', () => {
     ).toBe(SIZE.frequentOrders)
   })
 
-  it('charges each order what its parts and lines add up to', () => {
+  it('charges each order the sum of its parts and items', () => {
     expect(
       readRows(
         db,
@@ -48,7 +48,7 @@ describe('SEED_HISTORY', () => {
     ).toEqual([])
   })
 
-  it('sells nothing to members who were not registered, and no product before it was in the shop', () => {
+  it('has no order before its member registered or its products were published', () => {
     expect(
       count(
         `SELECT count(*) FROM Orders o JOIN Member m ON m.id = o.memberId WHERE ${HISTORY} AND o.createdAt < m.registeredAt`,
@@ -60,7 +60,7 @@ describe('SEED_HISTORY', () => {
     ).toBe(0)
   })
 
-  it('has orders in every status, the unpaid ones with their pieces reserved', () => {
+  it('has orders in every status, with stock reserved for unpaid ones', () => {
     const statuses = readRows<{ status: string }>(
       db,
       `SELECT DISTINCT o.status FROM Orders o WHERE ${HISTORY} ORDER BY 1`,
@@ -75,7 +75,7 @@ describe('SEED_HISTORY', () => {
     ).toBe(0)
   })
 
-  it('keeps ledgers that add up, and numbers that the shop continues', () => {
+  it('has ledgers that add up, and number series that the shop continues', () => {
     expect(
       count(`SELECT count(*) FROM Member m WHERE m.pointsBalance <> coalesce(
         (SELECT sum(delta) FROM PointEntry e WHERE e.memberId = m.id), 0)`),

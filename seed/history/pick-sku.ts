@@ -7,25 +7,28 @@ import { cumulate, pickWeighted } from './weighted.ts'
 
 type SoldSku = OrderSku & { soldCount: number; publishedAt: string; skuCount: number }
 
-const ENOUGH_STOCK = 3
+const MIN_STOCK = 3
 /** Heavier goods are machines, which few carriers take. */
-const MOST_GRAMS = 900
-/** A product that is newer than the order is passed over; so many tries find one. */
-const MOST_TRIES = 40
+const MAX_GRAMS = 900
+/** Attempts to find a product that is older than the order. */
+const MAX_ATTEMPTS = 40
 
 /** SKUs of products on sale that ship by regular freight, ordered by id. */
 const SQL = `SELECT ${skuColumns}, p.soldCount, p.publishedAt, p.skuCount FROM Sku s ${skuJoins}
   WHERE p.status = 1 AND s.status = 1 AND p.priceMode = 'shown' AND p.isPresale = 0 AND p.dangerousGoods = 'none'
-    AND p.handling = '[]' AND s.weightGrams <= ${MOST_GRAMS} AND s.stock - s.reserved >= ${ENOUGH_STOCK} ORDER BY s.id`
+    AND p.handling = '[]' AND s.weightGrams <= ${MAX_GRAMS} AND s.stock - s.reserved >= ${MIN_STOCK} ORDER BY s.id`
 
-/** Picks SKUs as often as their product was sold, among those in the shop at an instant. Fails when none was. */
+/**
+ * Returns a function that picks a SKU published before an instant, weighted by the sales of its product. It throws if
+ * there is none.
+ */
 export const createSkuPicker = (db: Database, faker: Faker): ((atMs: number) => OrderSku) => {
   const skus = readRows<SoldSku>(db, SQL)
   const ends = cumulate(skus.map(({ soldCount, skuCount }) => (soldCount + 1) / Math.max(1, skuCount)))
   const oldest = skus.toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt))[0]
   return atMs => {
     const at = shopTime.text(atMs)
-    for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const sku = pickWeighted(faker, skus, ends)
       if (sku.publishedAt <= at) return sku
     }

@@ -1,6 +1,6 @@
 import type { Faker } from '@faker-js/faker'
 import type { SeedContext } from '../context.ts'
-import type { Requested } from '../orders/placer.ts'
+import type { RequestedItem } from '../orders/placer.ts'
 import type { OrderCourse, OrderEnd } from '../orders/plans.ts'
 import { shopTime } from '../shop-time.ts'
 import type { Customer } from './customers.ts'
@@ -9,16 +9,16 @@ import { createSkuPicker } from './pick-sku.ts'
 import { cumulate, pickWeighted } from './weighted.ts'
 
 /** An order of the history before it is charged. */
-type PlannedOrder = { buyer: Customer; course: OrderCourse; requestedItems: Requested[] }
+type PlannedOrder = { buyer: Customer; course: OrderCourse; requestedItems: RequestedItem[] }
 
-/** Orders grow over the two years: later days have more of them. */
+/** Exponent above 1, so that later days have more orders. */
 const GROWTH = 1.4
-/** Everything older has arrived and was confirmed, or never came to be. */
+/** Orders older than this are received, expired or canceled. */
 const SETTLED_DAYS = 16
 const SHIPPED_DAYS = 2
 const PAID_DAYS = 0.4
 
-/** The orders of the history, oldest first: who, when, what, and how each ended. */
+/** Plans the orders of the history, oldest first. */
 export const planHistory = (
   ctx: SeedContext,
   customers: readonly Customer[],
@@ -27,7 +27,7 @@ export const planHistory = (
   const faker = ctx.faker('history-orders')
   const chooseBuyer = createChooser(faker, customers)
   const pickSku = createSkuPicker(ctx.db, faker)
-  const hold = createHold()
+  const reserve = createReserver()
   const [frequent] = customers
   return Array.from({ length: orders }, (_, index) => {
     const buyer = index < frequentOrders && frequent !== undefined ? frequent : chooseBuyer()
@@ -40,13 +40,16 @@ export const planHistory = (
       const atMs = shopTime.day(-daysAgo).getTime()
       const requestedItems = pickLines(faker, lineCount, () => pickSku(atMs), buyer.level)
       const chosen = chooseEnd(faker, daysAgo)
-      const ends = chosen === 'pending' && !hold(requestedItems) ? 'paid' : chosen
+      const ends = chosen === 'pending' && !reserve(requestedItems) ? 'paid' : chosen
       return { buyer, course: { key: `history-${index + 1}`, daysAgo, ends }, requestedItems }
     })
 }
 
-/** Takes pieces from the free stock for an unpaid order; false, and nothing taken, when they are not all there. */
-const createHold = (): ((items: readonly Requested[]) => boolean) => {
+/**
+ * Returns a function that reserves stock for an unpaid order. It returns false and reserves nothing if an item is
+ * short.
+ */
+const createReserver = (): ((items: readonly RequestedItem[]) => boolean) => {
   const held = new Map<number, number>()
   return items => {
     const isFree = items.every(({ sku, quantity }) => (held.get(sku.skuId) ?? 0) + quantity <= sku.free)
@@ -63,7 +66,8 @@ const LINE_COUNTS = [
   { value: 5, weight: 12 },
 ]
 
-const isFrom = (faker: Faker, percent: number): boolean => faker.number.int({ min: 1, max: 100 }) <= percent
+const hasChance = (faker: Faker, percent: number): boolean =>
+  faker.number.int({ min: 1, max: 100 }) <= percent
 
 const createChooser = (faker: Faker, customers: readonly Customer[]): (() => Customer) => {
   const buyers = customers.filter(({ weight }) => weight > 0)
@@ -75,25 +79,25 @@ const chooseDay = (faker: Faker, registeredDaysAgo: number): number =>
   Math.max(0.1, (registeredDaysAgo - 1) * faker.number.float() ** GROWTH)
 
 const chooseEnd = (faker: Faker, daysAgo: number): OrderEnd => {
-  if (daysAgo < PAID_DAYS) return isFrom(faker, 30) ? 'pending' : 'paid'
+  if (daysAgo < PAID_DAYS) return hasChance(faker, 30) ? 'pending' : 'paid'
   if (daysAgo < SHIPPED_DAYS) return 'paid'
   if (daysAgo < SETTLED_DAYS) return 'shipped'
-  if (isFrom(faker, 4)) return 'expired'
-  return isFrom(faker, 3) ? 'cancelled' : 'received'
+  if (hasChance(faker, 4)) return 'expired'
+  return hasChance(faker, 3) ? 'cancelled' : 'received'
 }
 
 const pickLines = (
   faker: Faker,
   count: number,
-  pick: () => Requested['sku'],
+  pick: () => RequestedItem['sku'],
   level: number | null,
-): Requested[] => {
-  const lines = new Map<number, Requested>()
+): RequestedItem[] => {
+  const lines = new Map<number, RequestedItem>()
   for (let line = 0; line < count; line += 1) {
     const sku = pick()
-    const wanted =
+    const quantity =
       level === null ? faker.number.int({ min: 1, max: 3 }) : faker.number.int({ min: 2, max: 12 })
-    lines.set(sku.skuId, { sku, quantity: Math.max(sku.moq, Math.min(wanted, sku.free)) })
+    lines.set(sku.skuId, { sku, quantity: Math.max(sku.moq, Math.min(quantity, sku.free)) })
   }
   return [...lines.values()]
 }

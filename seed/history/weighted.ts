@@ -6,18 +6,18 @@ export const cumulate = (weights: readonly number[]): number[] => {
   return weights.map(weight => (total += weight))
 }
 
-/** An element by its weight: binary search in the running sums. */
+/** A random element by weight, found by binary search in the running sums. */
 export const pickWeighted = <Value>(
   faker: Faker,
   values: readonly Value[],
   ends: readonly number[],
 ): Value => {
-  const aim = faker.number.float() * (ends.at(-1) ?? 0)
+  const target = faker.number.float() * (ends.at(-1) ?? 0)
   let low = 0
   let high = ends.length - 1
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((ends[middle] ?? 0) > aim) high = middle
+    if ((ends[middle] ?? 0) > target) high = middle
     else low = middle + 1
   }
   const found = values[low]

@@ -1,49 +1,39 @@
 import type { AddressCopy } from '#contract/core/address-copy.ts'
 import type { SeedContext } from '../context.ts'
 import { getCount } from '../database.ts'
-import { type Persona, personas } from '../personas.ts'
+import { type Persona, persona, personas } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 import { type CountryFact, readCountries, readPlaces } from './region.ts'
 
 export type PersonaAddress = Omit<AddressCopy, 'taxNumber' | 'detailExtra'>
 
-/** Each persona's address, set as default; Oliver has a second and a third one that are not. */
+/** Oliver's other addresses, as changes to his default one. */
+const OTHER_ADDRESSES: readonly Partial<PersonaAddress>[] = [
+  { detailAddress: '3 Boar Lane', zipCode: 'LS1 6EN', company: '' },
+  { firstName: 'Maya', detailAddress: '61 Deansgate', zipCode: 'M3 2BW', cityName: 'Manchester' },
+]
+
+/** Writes the default address of each persona, and two more addresses of Oliver. */
 export const importAddresses = (ctx: SeedContext): void => {
-  const rows = personas.flatMap(one => {
-    const address = findAddress(one)
-    return address === null ? [] : [{ ...columns(one, address), defaultOf: one.id }]
+  const rows = personas.flatMap(member => {
+    const address = findAddress(member)
+    return address === null ? [] : [{ ...toColumns(member, address), defaultOf: member.id }]
   })
-  const oliver = personas.find(one => one.key === 'oliver')
-  const second = oliver === undefined ? null : findAddress(oliver)
-  const more =
-    oliver === undefined || second === null
-      ? []
-      : [
-          {
-            ...columns(oliver, { ...second, detailAddress: '3 Boar Lane', zipCode: 'LS1 6EN', company: '' }),
-            defaultOf: null,
-          },
-          {
-            ...columns(oliver, {
-              ...second,
-              firstName: 'Maya',
-              detailAddress: '61 Deansgate',
-              zipCode: 'M3 2BW',
-              cityName: 'Manchester',
-            }),
-            defaultOf: null,
-          },
-        ]
-  ctx.insertAll('Address', [...rows, ...more])
+  const oliver = persona('oliver')
+  const address = findAddress(oliver)
+  const others = OTHER_ADDRESSES.flatMap(changes =>
+    address === null ? [] : [{ ...toColumns(oliver, { ...address, ...changes }), defaultOf: null }],
+  )
+  ctx.insertAll('Address', [...rows, ...others])
   if (getCount(ctx.db, 'SELECT count(*) FROM Address WHERE city = ?', '') > 0)
     throw new Error('A persona lives in an unknown city')
 }
 
-const columns = (one: Persona, address: PersonaAddress) => {
+const toColumns = (member: Persona, address: PersonaAddress) => {
   const place = readPlaces().get(`${address.country}:${address.cityName}`)
-  const at = shopTime.day(-one.registeredDaysAgo)
+  const at = shopTime.day(-member.registeredDaysAgo)
   return {
-    memberId: one.id,
+    memberId: member.id,
     ...address,
     city: String(place?.cityId ?? ''),
     province: place?.provinceCode ?? '',
@@ -54,30 +44,30 @@ const columns = (one: Persona, address: PersonaAddress) => {
 
 let countries: Map<string, CountryFact> | undefined
 
-/** The address of a persona as an order copies it; null when the persona has none. */
-export const findAddress = (one: Persona): PersonaAddress | null => {
-  if (one.address === null) return null
+/** A persona's address as stored in an order; null if the persona has none. */
+export const findAddress = (member: Persona): PersonaAddress | null => {
+  if (member.address === null) return null
   countries ??= readCountries()
-  const country = countries.get(one.country)
-  if (country === undefined) throw new Error(`Unknown country ${one.country}`)
-  const [firstName = '', ...rest] = one.memberName.split(' ')
+  const country = countries.get(member.country)
+  if (country === undefined) throw new Error(`Unknown country ${member.country}`)
+  const [firstName = '', ...rest] = member.memberName.split(' ')
   return {
     firstName,
     lastName: rest.join(' '),
-    company: one.company ?? '',
-    detailAddress: one.address.street,
-    zipCode: one.address.zip,
+    company: member.company ?? '',
+    detailAddress: member.address.street,
+    zipCode: member.address.zip,
     phoneCode: country.phoneCode,
-    mobile: one.address.mobile,
-    cityName: one.address.city,
-    provinceName: readPlaces().get(`${one.country}:${one.address.city}`)?.provinceName ?? '',
-    country: one.country,
+    mobile: member.address.mobile,
+    cityName: member.address.city,
+    provinceName: readPlaces().get(`${member.country}:${member.address.city}`)?.provinceName ?? '',
+    country: member.country,
     countryName: country.nameEn,
   }
 }
 
-/** A persona's phone number with its country code, as a form outside an address takes it; null without an address. */
-export const findPhone = (one: Persona): string | null => {
-  const address = findAddress(one)
+/** A persona's phone number with country code; null without an address. */
+export const findPhone = (member: Persona): string | null => {
+  const address = findAddress(member)
   return address === null ? null : `${address.phoneCode} ${address.mobile}`
 }

@@ -6,7 +6,7 @@ import { readRows } from '../database.ts'
 import { shopTime } from '../shop-time.ts'
 
 type CaseFact = {
-  /** Key of the order plan and how many pieces of its first line are concerned. */
+  /** Key of the order plan. The request is about the order's first item. */
   order: string
   quantity: number
   status: 'submitted' | 'in-review' | 'accepted' | 'refused' | 'closed' | 'cancelled'
@@ -110,17 +110,17 @@ const REVIEW_AFTER_MS = DAY_MS / 4
 const DECIDE_AFTER_MS = DAY_MS / 2
 const CLOSE_AFTER_MS = 2 * DAY_MS
 
-/** After-sale cases in every status, with evidence, history and the refunds that followed. */
+/** Writes after-sale requests in every status, with evidence, history and refunds. */
 export const importAfterSales = (ctx: SeedContext): void => {
   const cases = CASES.map((fact, index) => ({ id: index + 1, fact, bought: findBought(ctx, fact.order) }))
-  ctx.insertAll('AfterSaleOrder', cases.map(caseRow))
+  ctx.insertAll('AfterSaleOrder', cases.map(toCaseRow))
   ctx.insertAll(
     'AfterSaleItem',
     cases.map(({ id, fact, bought }) => ({
       afterSaleId: id,
       orderItemId: bought.itemId,
       quantity: fact.quantity,
-      refundCents: getRefund(fact, bought),
+      refundCents: computeRefundCents(fact, bought),
     })),
   )
   ctx.insertAll(
@@ -129,9 +129,9 @@ export const importAfterSales = (ctx: SeedContext): void => {
       .filter(({ fact }) => fact.reason !== 'change-of-mind')
       .map(({ id, bought }) => ({ afterSaleId: id, url: bought.imageUrl, sort: 0 })),
   )
-  ctx.insertAll('AfterSaleHistory', cases.flatMap(historyRows))
+  ctx.insertAll('AfterSaleHistory', cases.flatMap(toHistoryRows))
   ctx.insertAll('NumberSeries', [{ kind: 'afterSale', value: cases.length }])
-  settle(ctx, cases)
+  importRefunds(ctx, cases)
 }
 
 type Case = { id: number; fact: CaseFact; bought: Bought }
@@ -149,19 +149,19 @@ const findBought = (ctx: SeedContext, key: string): Bought => {
   return found
 }
 
-/** What was paid for the returned pieces; only a granted refund or credit has an amount. */
-const getRefund = (fact: CaseFact, bought: Bought): number =>
+/** Refund for the returned units in cents; 0 unless a refund was granted. */
+const computeRefundCents = (fact: CaseFact, bought: Bought): number =>
   fact.resolution === 'refund' && (fact.status === 'accepted' || fact.status === 'closed')
     ? computeRefund(bought, 0, fact.quantity)
     : 0
 
 const isGranted = ({ fact }: Case): boolean => fact.status === 'accepted' || fact.status === 'closed'
 
-/** Number of a request: its day and its id. */
+/** Number of a request, from its id and date. */
 const formatAfterSaleNo = (id: number, createdAt: Date): string =>
   formatNumber('afterSale', id, createdAt.getTime())
 
-const caseRow = ({ id, fact, bought }: Case): SeedRow => {
+const toCaseRow = ({ id, fact, bought }: Case): SeedRow => {
   const createdAt = shopTime.day(-fact.daysAgo)
   const closedAt = fact.status === 'closed' ? new Date(createdAt.getTime() + CLOSE_AFTER_MS) : null
   return {
@@ -174,7 +174,7 @@ const caseRow = ({ id, fact, bought }: Case): SeedRow => {
     outcome: isGranted({ id, fact, bought }) ? fact.resolution : null,
     reasonCode: fact.reason,
     description: fact.description,
-    refundCents: getRefund(fact, bought),
+    refundCents: computeRefundCents(fact, bought),
     answer: fact.answer ?? null,
     labelNo: fact.status === 'accepted' ? `RL${String(id).padStart(8, '0')}` : null,
     submitKey: `seed-after-sale-${id}`,
@@ -184,7 +184,7 @@ const caseRow = ({ id, fact, bought }: Case): SeedRow => {
   }
 }
 
-const historyRows = ({ id, fact }: Case): SeedRow[] => {
+const toHistoryRows = ({ id, fact }: Case): SeedRow[] => {
   const createdMs = shopTime.day(-fact.daysAgo).getTime()
   const step = (
     fromStatus: string | null,
@@ -217,16 +217,16 @@ const historyRows = ({ id, fact }: Case): SeedRow[] => {
   return paths[fact.status]
 }
 
-/** Closed cases: pieces count as returned, and money that was granted has gone back the way it came. */
-const settle = (ctx: SeedContext, cases: Case[]): void => {
+/** Marks the units of granted requests as returned, and writes the refunds of closed ones. */
+const importRefunds = (ctx: SeedContext, cases: Case[]): void => {
   let refunds = 0
-  for (const one of cases) {
-    const { fact, bought, id } = one
-    if (isGranted(one))
+  for (const request of cases) {
+    const { fact, bought, id } = request
+    if (isGranted(request))
       ctx.db
         .prepare('UPDATE OrderItem SET returnedQuantity = returnedQuantity + ? WHERE id = ?')
         .run(fact.quantity, bought.itemId)
-    const amountCents = getRefund(fact, bought)
+    const amountCents = computeRefundCents(fact, bought)
     if (fact.status !== 'closed' || amountCents === 0 || bought.paymentId === null) continue
     refunds += 1
     const doneAt = new Date(shopTime.day(-fact.daysAgo).getTime() + CLOSE_AFTER_MS)

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { readData } from '../read-data.ts'
 import { type Article, getArticleText, parseArticle, readArticles } from './blog-articles.ts'
 
-const LEAST_WORDS = 600
-const MOST_WORDS = 1500
-const MOST_TITLE_LETTERS = 60
-const MOST_LEAD_WORDS = 60
-const WORDS_OF_A_SENTENCE = 8
+const MIN_WORDS = 600
+const MAX_WORDS = 1500
+const MAX_TITLE_LENGTH = 60
+const MAX_LEAD_WORDS = 60
+const MIN_SENTENCE_WORDS = 8
 
 const articles = readArticles()
 const toPlain = (text: string): string => text.replaceAll(/\]\([^)]*\)/g, '').replaceAll('[', '')
@@ -15,7 +15,7 @@ const listSlugs = (isBad: (article: Article) => boolean): string[] =>
   articles.filter(isBad).map(({ slug }) => slug)
 
 describe('articles of the blog', () => {
-  it('[SCREEN-1-blog] are 75, each with sections, products, tags and a day', () => {
+  it('[SCREEN-1-blog] are 75, each with sections, products, tags and a date', () => {
     expect(articles.map(({ id }) => id)).toEqual(Array.from({ length: 75 }, (_, at) => at + 1))
     const thin = listSlugs(
       ({ sections, products, tags, publishedOn }) =>
@@ -27,25 +27,25 @@ describe('articles of the blog', () => {
     expect(thin).toEqual([])
   })
 
-  it('are long enough to help and short enough to read', () => {
+  it('have a useful and readable length', () => {
     const lengths = articles.map(
       article => [article.slug, countWords(toPlain(getArticleText(article)))] as const,
     )
-    expect(lengths.filter(([, words]) => words < LEAST_WORDS || words > MOST_WORDS)).toEqual([])
+    expect(lengths.filter(([, words]) => words < MIN_WORDS || words > MAX_WORDS)).toEqual([])
   })
 
-  it('begin with a short lead and have a title that a search result shows whole', () => {
-    expect(listSlugs(({ lead }) => countWords(lead) > MOST_LEAD_WORDS || lead.includes('\n'))).toEqual([])
-    expect(listSlugs(({ seoTitle }) => seoTitle.length > MOST_TITLE_LETTERS)).toEqual([])
+  it('have a short lead and a title that fits in a search result', () => {
+    expect(listSlugs(({ lead }) => countWords(lead) > MAX_LEAD_WORDS || lead.includes('\n'))).toEqual([])
+    expect(listSlugs(({ seoTitle }) => seoTitle.length > MAX_TITLE_LENGTH)).toEqual([])
   })
 
-  it('share no sentence: each is written for its subject', () => {
+  it('share no sentences', () => {
     const seen = new Map<string, string>()
     const twice: string[] = []
     for (const { slug, ...article } of articles) {
       const sentences = toPlain(getArticleText({ slug, ...article })).split(/\n|(?<=[.?:]”?) /)
       for (const sentence of sentences.map(text => text.trim().toLowerCase())) {
-        if (countWords(sentence) < WORDS_OF_A_SENTENCE) continue
+        if (countWords(sentence) < MIN_SENTENCE_WORDS) continue
         const other = seen.get(sentence)
         if (other !== undefined && other !== slug) twice.push(`${other}, ${slug}: ${sentence}`)
         seen.set(sentence, slug)
@@ -97,7 +97,7 @@ describe('articles of the blog', () => {
     expect(links.filter(({ slug, target }) => target === `/blog/detail/${slug}`)).toEqual([])
   })
 
-  it('name no device and no rule before its day', () => {
+  it('mention no device or rule before its date', () => {
     const since: [RegExp, string][] = [
       [/iPhone 14/, '2022-09-16'],
       [/iPhone 15|\bthe 15\b|iPhone 14, 15/, '2023-09-22'],
@@ -122,7 +122,7 @@ describe('the file of an article', () => {
     'id: 7\ntitle: A title\ncategory: news\ntags: a, b\npublished: 2025-01-02\ncover: x, y\nproducts: A + -B | C'
   const toFile = (chapter: string): string => `---\n${fields}\n---\n\nThe lead.\n\n${chapter}`
 
-  it('becomes fields, a lead and sections in the order that the page shows', () => {
+  it('is parsed into fields, a lead and sections', () => {
     const chapter =
       '## How\n\nFirst.\n\n1. one\n2. two\n\nTable: Values\n| A | B |\n| --- | --- |\n| 1 | |\n\nThen.\n\n> Mind this.\n'
     expect(parseArticle('a', toFile(chapter))).toMatchObject({
@@ -145,7 +145,7 @@ describe('the file of an article', () => {
     })
   })
 
-  it('is refused, by name, without a field or with lists that the page would show in another order', () => {
+  it('is rejected with its name if a field is missing or its blocks are in an unsupported order', () => {
     expect(() => parseArticle('a', '---\nid: 7\n---\nLead')).toThrow('seed/data/articles/a.md has no title')
     expect(() => parseArticle('a', toFile('## How\n\n- b\n\n1. one\n'))).toThrow('under "How"')
   })

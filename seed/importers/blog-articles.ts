@@ -9,21 +9,24 @@ export type Article = {
   slug: string
   id: number
   title: string
-  /** The title as search engines show it, at most 60 letters. */
+  /** Title for search engines, at most 60 characters. */
   seoTitle: string
   category: string
   tags: string[]
   /** Day of publication, YYYY-MM-DD. */
   publishedOn: string
-  /** What the cover shows, the main thing first. */
+  /** Drawings of the cover, the main one first. */
   cover: string[]
-  /** Words in the names of its products: each entry is a list of words that all occur, or do not if they begin with '-'. */
+  /** Product searches: each is a list of words that a product name must contain, or must not if prefixed with `-`. */
   products: string[][]
   lead: string
   sections: Section[]
 }
 
-/** The articles of `seed/data/articles` by id; throws and names the file if one is not in the form that seed/README.md describes. */
+/**
+ * All articles of `seed/data/articles` by id. Throws an error with the file name if one violates the format in
+ * seed/README.md.
+ */
 export const readArticles = (): Article[] =>
   fs
     .readdirSync(ARTICLES_DIR)
@@ -33,7 +36,7 @@ export const readArticles = (): Article[] =>
     )
     .toSorted((a, b) => a.id - b.id)
 
-/** Turns the text of one file into an article; throws if a field is missing or a chapter is out of order. */
+/** Parses one article. Throws if a field is missing or the blocks of a section are in an unsupported order. */
 export const parseArticle = (slug: string, source: string): Article => {
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? []
   const fields = new Map(
@@ -75,7 +78,7 @@ type Kind = 'paragraph' | 'steps' | 'bullets' | 'table' | 'closing'
 
 const findKind = (block: string): Kind => STARTS.find(([start]) => start.test(block))?.[1] ?? 'paragraph'
 
-/** What a section may hold, in the order in which the page shows it; `p` is a paragraph. */
+/** Supported order of a section's blocks, as the page shows them; `p` is a paragraph. */
 const SHOWN_ORDER = /^p*(?:steps)?(?:bullets)?(?:table)?p*(?:closing)?$/
 
 const toSection = (slug: string, chapter: string): Section => {
@@ -118,7 +121,7 @@ const toCells = (line: string): string[] =>
     .split('|')
     .map(cell => cell.trim())
 
-/** The words of an article as one text, without its title. */
+/** Full text of an article without its title. */
 export const getArticleText = ({ lead, sections }: Article): string =>
   [
     lead,

@@ -6,7 +6,7 @@ import { readArticles } from './blog-articles.ts'
 const articles = readArticles()
 
 describe('covers, categories and tags of the articles', () => {
-  it('show two things that someone drew, for no two articles the same, for neighbors different ones', () => {
+  it('use existing drawings, unique per article and different for neighbors', () => {
     const unknown = articles.flatMap(({ cover }) => cover.filter(name => !Object.hasOwn(CAST, name)))
     expect(unknown).toEqual([])
     expect(new Set(articles.map(({ cover }) => cover.join(' '))).size).toBe(articles.length)
@@ -15,7 +15,7 @@ describe('covers, categories and tags of the articles', () => {
     expect(alike.map(({ slug }) => slug)).toEqual([])
   })
 
-  it('are those that the blog has, and every tag has an article', () => {
+  it('exist, and every tag has an article', () => {
     const facts = readData<{ categories: { id: string }[]; tags: { slug: string }[] }>('blog')
     const categories = new Set(facts.categories.map(({ id }) => id))
     expect(articles.filter(({ category }) => !categories.has(category)).map(({ slug }) => slug)).toEqual([])

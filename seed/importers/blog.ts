@@ -11,12 +11,12 @@ type BlogFacts = {
 }
 
 const PRODUCTS_PER_POST = 6
-/** Instructions are read slowly. */
+/** Reading speed for instructions, which is slow. */
 const WORDS_PER_MINUTE = 180
 const DESCRIPTION_LENGTH = 160
 const WORKING_MORNING_MS = 9 * 60 * 60 * 1000
 
-/** Articles with category, tags, author and related products. */
+/** Writes articles with category, tags, author and related products. */
 export const importBlog = (ctx: SeedContext): void => {
   const facts = readData<BlogFacts>('blog')
   const articles = readArticles()
@@ -92,9 +92,9 @@ const shorten = (text: string): string =>
       sum.length + sentence.length < DESCRIPTION_LENGTH ? `${sum} ${sentence}` : sum,
     )
 
-/** The best sold products of each wish in turn, so that no wish takes all places. */
+/** The best-selling products of all searches, interleaved so that no search takes all places. */
 const findRelatedProducts = ({ db }: SeedContext, { products }: Article): number[] => {
-  const requestedItems = products.map(words => {
+  const idsBySearch = products.map(words => {
     const named = words.map(word => `nameEn ${word.startsWith('-') ? 'NOT ' : ''}LIKE ?`).join(' AND ')
     const sql = `SELECT id FROM Product WHERE status = 1 AND ${named} ORDER BY soldCount DESC, id LIMIT ${PRODUCTS_PER_POST}`
     return readRows<{ id: number }>(db, sql, ...words.map(word => `%${word.replace(/^-/, '')}%`)).map(
@@ -102,7 +102,7 @@ const findRelatedProducts = ({ db }: SeedContext, { products }: Article): number
     )
   })
   const turns = Array.from({ length: PRODUCTS_PER_POST }, (_, turn) =>
-    requestedItems.flatMap(ids => ids[turn] ?? []),
+    idsBySearch.flatMap(ids => ids[turn] ?? []),
   )
   return [...new Set(turns.flat())].slice(0, PRODUCTS_PER_POST)
 }

@@ -7,18 +7,18 @@ import { readLevels } from '../orders/charge-order.ts'
 import { type PersonaKey, persona } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 
-/** `where` chooses SKUs; `skip` of them are left out, then `lines` are taken, one a product. */
+/** Cart lines of a persona: the SKUs that match `where`, one per product, without the first `skip`. */
 type RequestedItem = {
   who: PersonaKey
   where: string
   skip?: number
   lines: number
-  /** Takes as many lines as the cart still lacks to this number; `lines` does not count then. */
+  /** Fills the cart up to this number of lines, instead of `lines`. */
   upTo?: number
   buyCount: number
   isSavedForLater?: boolean
   isSelected?: boolean
-  /** Price at adding time in thousandths of today's: another price than today's shows the notice. */
+  /** Price when added, in permille of the current one. A difference triggers the price notice. */
   joinPermille?: number
 }
 
@@ -59,7 +59,9 @@ const requestedItems = (size: SeedContext['size']): RequestedItem[] => [
 
 type CartSku = Omit<PricedProduct, 'priceMode'> & { skuId: number; productId: number; listCents: number }
 
-/** Carts of the personas, with the lines that make a cart interesting: removed, short, changed in price, saved for later. */
+/**
+ * Writes the personas' carts, including lines that are removed, short of stock, changed in price or saved for later.
+ */
 export const importCarts = (ctx: SeedContext): void => {
   const ladders = readLadders(createReader(ctx.db))
   const levels = readLevels(ctx.db)
@@ -68,30 +70,30 @@ export const importCarts = (ctx: SeedContext): void => {
   for (const requested of requestedItems(ctx.size)) {
     const { id: memberId, wholesale } = persona(requested.who)
     const levelPermille = levels.get(wholesale?.level ?? 0)?.discountPermille ?? 0
-    const free = skusWhere(ctx, requested.where).filter(sku => !taken.has(`${memberId}:${sku.skuId}`))
-    const lines = requested.upTo === undefined ? requested.lines : requested.upTo - countFor(rows, memberId)
+    const free = listSkus(ctx, requested.where).filter(sku => !taken.has(`${memberId}:${sku.skuId}`))
+    const lines = requested.upTo === undefined ? requested.lines : requested.upTo - countLines(rows, memberId)
     for (const sku of free.slice(requested.skip ?? 0, (requested.skip ?? 0) + lines)) {
       taken.add(`${memberId}:${sku.skuId}`)
-      rows.push(lineRow(requested, memberId, { sku, ladders, levelPermille, position: rows.length }))
+      rows.push(toLineRow(requested, memberId, { sku, ladders, levelPermille, position: rows.length }))
     }
   }
   ctx.insertAll('CartLine', rows)
 }
 
-const countFor = (rows: SeedRow[], memberId: number): number =>
+const countLines = (rows: SeedRow[], memberId: number): number =>
   rows.filter(row => row.memberId === memberId).length
 
 const lists = new WeakMap<SeedContext, Map<string, CartSku[]>>()
 
-const skusWhere = (ctx: SeedContext, where: string): CartSku[] => {
-  const known = lists.get(ctx) ?? new Map<string, CartSku[]>()
-  lists.set(ctx, known)
-  const list = known.get(where) ?? onePerProduct(ctx, where)
-  known.set(where, list)
+const listSkus = (ctx: SeedContext, where: string): CartSku[] => {
+  const listsByWhere = lists.get(ctx) ?? new Map<string, CartSku[]>()
+  lists.set(ctx, listsByWhere)
+  const list = listsByWhere.get(where) ?? readSkus(ctx, where)
+  listsByWhere.set(where, list)
   return list
 }
 
-const onePerProduct = (ctx: SeedContext, where: string): CartSku[] => {
+const readSkus = (ctx: SeedContext, where: string): CartSku[] => {
   const rows = readRows<CartSku>(
     ctx.db,
     `SELECT s.id skuId, p.id productId, s.priceCents listCents, p.discountType, p.discountAmtCents, p.discountPermille,
@@ -107,7 +109,7 @@ const onePerProduct = (ctx: SeedContext, where: string): CartSku[] => {
   })
 }
 
-const lineRow = (
+const toLineRow = (
   requested: RequestedItem,
   memberId: number,
   {

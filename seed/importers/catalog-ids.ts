@@ -11,16 +11,16 @@ type FeatureValueRow = {
   isOfSku: boolean
 }
 
-const firstSeen = (names: readonly (string | undefined)[]): string[] => [
+const listUnique = (names: readonly (string | undefined)[]): string[] => [
   ...new Set(names.filter(name => name !== undefined)),
 ]
 
-const brandRows = (facts: Facts): BrandRow[] => {
-  const device = firstSeen(facts.devices.map(fact => fact.brand)).map(name => ({
+const createBrandRows = (facts: Facts): BrandRow[] => {
+  const device = listUnique(facts.devices.map(fact => fact.brand)).map(name => ({
     name,
     kind: 'device' as const,
   }))
-  const tool = firstSeen(facts.tools.map(fact => fact.brand)).map(name => ({ name, kind: 'tool' as const }))
+  const tool = listUnique(facts.tools.map(fact => fact.brand)).map(name => ({ name, kind: 'tool' as const }))
   const taken = new Set(device.map(brand => toSlug(brand.name)))
   return [...device, ...tool].map(({ name, kind }, index) => {
     const slug = toSlug(name)
@@ -34,12 +34,12 @@ const brandRows = (facts: Facts): BrandRow[] => {
   })
 }
 
-const numbered = (keys: readonly string[]): Map<string, number> =>
+const assignIds = (keys: readonly string[]): Map<string, number> =>
   new Map(keys.map((key, index) => [key, index + 1]))
 
 const findId = (ids: ReadonlyMap<string, number>, what: string) => (key: string) => {
   const id = ids.get(key)
-  if (id === undefined) throw new Error(`the catalogue has no ${what} '${key}'`)
+  if (id === undefined) throw new Error(`the catalog has no ${what} '${key}'`)
   return id
 }
 
@@ -50,17 +50,17 @@ export type CatalogIds = {
   categoryId(slug: string): number
   deviceId(slug: string): number
   familyId(slug: string): number
-  /** Null for the house line. */
+  /** Null for the house brand. */
   brandId(kind: 'device' | 'tool', name: string | null): number | null
-  /** The id of a value of an attribute; a value that is new gets the next one. */
+  /** Id of an attribute value. A new value gets the next id. */
   featureValueId(attributeKey: string, value: string): number
   /** Records that a value distinguishes the SKUs of a product. */
   markOfSku(featureValueId: number): void
 }
 
-/** The numbers under which rows refer to each other; all follow from the order of the fact files. */
-export const catalogIds = (facts: Facts): CatalogIds => {
-  const brands = brandRows(facts)
+/** Assigns the ids of the catalog's rows, in the order of the fact files. */
+export const createCatalogIds = (facts: Facts): CatalogIds => {
+  const brands = createBrandRows(facts)
   const brandIds = new Map(brands.map(brand => [`${brand.kind}:${brand.name}`, brand.id]))
   const categoryIds = new Map(facts.categories.map(category => [category.slug, category.id]))
   const featureValues: FeatureValueRow[] = []
@@ -70,8 +70,8 @@ export const catalogIds = (facts: Facts): CatalogIds => {
     attributes: listAttributes(facts),
     featureValues,
     categoryId: findId(categoryIds, 'category'),
-    deviceId: findId(numbered(facts.devices.map(device => device.id)), 'device'),
-    familyId: findId(numbered(facts.families.map(family => family.id)), 'part family'),
+    deviceId: findId(assignIds(facts.devices.map(device => device.id)), 'device'),
+    familyId: findId(assignIds(facts.families.map(family => family.id)), 'part family'),
     brandId: (kind, name) => (name === null ? null : findId(brandIds, 'brand')(`${kind}:${name}`)),
     featureValueId: (attributeKey, value) => {
       const key = `${attributeKey}:${value}`

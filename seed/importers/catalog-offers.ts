@@ -1,11 +1,11 @@
 import { campaignHeroPicture } from '#server/pictures/presets.ts'
 import { getAccessories } from '../catalog/accessories.ts'
-import { campaignMembers, campaigns } from '../catalog/campaigns.ts'
+import { campaigns, listCampaignMembers } from '../catalog/campaigns.ts'
 import { createCombinations } from '../catalog/combinations.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import type { NumberedProduct } from './catalog-products.ts'
 
-/** Other ways to the same repair: whole display, its glass, its panel. */
+/** Families that are alternatives for the same repair. */
 const ALTERNATIVE_FAMILIES: Record<string, readonly string[]> = {
   screen: ['front-glass-oca', 'lcd-panel', 'digitizer'],
   'lcd-panel': ['screen'],
@@ -21,7 +21,7 @@ const ALTERNATIVE_FAMILIES: Record<string, readonly string[]> = {
 
 const partKey = (deviceId: string | null, familyId: string) => `${deviceId ?? ''}/${familyId}`
 
-const relationRows = (products: readonly NumberedProduct[]): SeedRow[] => {
+const toRelationRows = (products: readonly NumberedProduct[]): SeedRow[] => {
   const parts = new Map(
     products.flatMap(({ id, product }) =>
       product.familyId === null ? [] : [[partKey(product.deviceId, product.familyId), id] as const],
@@ -39,11 +39,11 @@ const relationRows = (products: readonly NumberedProduct[]): SeedRow[] => {
   return products.flatMap(entry => {
     const family = entry.product.familyId
     if (family === null) return []
-    const wanted = getAccessories(entry.product)
+    const accessories = getAccessories(entry.product)
     return [
       ...rows(entry.id, 'accessory', [
-        ...getParts(entry, wanted.families),
-        ...wanted.tools.flatMap(code => tools.get(code) ?? []),
+        ...getParts(entry, accessories.families),
+        ...accessories.tools.flatMap(code => tools.get(code) ?? []),
       ]),
       ...rows(entry.id, 'grade', getParts(entry, ALTERNATIVE_FAMILIES[family] ?? [])),
     ]
@@ -51,7 +51,7 @@ const relationRows = (products: readonly NumberedProduct[]): SeedRow[] => {
 }
 
 const importCampaigns = (ctx: SeedContext, products: readonly NumberedProduct[]): void => {
-  const idOf = new Map(products.map(({ id, product }) => [product.spuCode, id]))
+  const idsByCode = new Map(products.map(({ id, product }) => [product.spuCode, id]))
   const sold = products.map(({ product }) => product)
   ctx.insertAll(
     'Campaign',
@@ -69,9 +69,9 @@ const importCampaigns = (ctx: SeedContext, products: readonly NumberedProduct[])
   ctx.insertAll(
     'CampaignProduct',
     campaigns.flatMap(campaign =>
-      campaignMembers(campaign, sold).map((spuCode, sort) => ({
+      listCampaignMembers(campaign, sold).map((spuCode, sort) => ({
         campaignCode: campaign.code,
-        productId: idOf.get(spuCode) ?? 0,
+        productId: idsByCode.get(spuCode) ?? 0,
         sort,
       })),
     ),
@@ -80,7 +80,7 @@ const importCampaigns = (ctx: SeedContext, products: readonly NumberedProduct[])
 
 const importCombinations = (ctx: SeedContext, products: readonly NumberedProduct[]): void => {
   const combinations = createCombinations(products.map(({ product }) => product))
-  const skuIdOf = new Map(
+  const idsBySkuCode = new Map(
     products.flatMap(({ firstSkuId, product }) =>
       product.skus.map((sku, index) => [sku.skuCode, firstSkuId + index] as const),
     ),
@@ -102,7 +102,7 @@ const importCombinations = (ctx: SeedContext, products: readonly NumberedProduct
     combinations.flatMap(({ items }, index) =>
       items.map(({ skuCode, quantity }, sort) => ({
         combinationId: index + 1,
-        skuId: skuIdOf.get(skuCode) ?? 0,
+        skuId: idsBySkuCode.get(skuCode) ?? 0,
         quantity,
         sort,
       })),
@@ -110,9 +110,9 @@ const importCombinations = (ctx: SeedContext, products: readonly NumberedProduct
   )
 }
 
-/** Writes what joins products: campaigns, combination offers, accessories and alternatives. */
+/** Writes campaigns, combination offers, accessories and alternatives. */
 export const importOffers = (ctx: SeedContext, products: readonly NumberedProduct[]): void => {
   importCampaigns(ctx, products)
   importCombinations(ctx, products)
-  ctx.insertAll('ProductRelation', relationRows(products))
+  ctx.insertAll('ProductRelation', toRelationRows(products))
 }

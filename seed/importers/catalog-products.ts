@@ -4,6 +4,7 @@ import type { CatalogIds } from './catalog-ids.ts'
 
 const PRESALE_DEPOSIT_PERMILLE = 300
 
+/** A product with its id and the id of its first SKU. */
 export type NumberedProduct = { id: number; firstSkuId: number; product: CatalogProduct }
 
 const discountColumns = ({ discount }: CatalogProduct) => ({
@@ -14,7 +15,7 @@ const discountColumns = ({ discount }: CatalogProduct) => ({
   discountEndsAt: discount === null ? null : new Date(discount.endsAtMs),
 })
 
-const productRow = (ids: CatalogIds, { id, product }: NumberedProduct): SeedRow => {
+const toProductRow = (ids: CatalogIds, { id, product }: NumberedProduct): SeedRow => {
   const [l1, l2, l3] = product.categorySlugs
   const published = new Date(product.publishedMs)
   return {
@@ -59,7 +60,7 @@ const productRow = (ids: CatalogIds, { id, product }: NumberedProduct): SeedRow 
   }
 }
 
-const descriptionRow = ({ id, product }: NumberedProduct): SeedRow => {
+const toDescriptionRow = ({ id, product }: NumberedProduct): SeedRow => {
   const [sku] = product.skus
   return {
     productId: id,
@@ -73,14 +74,14 @@ const descriptionRow = ({ id, product }: NumberedProduct): SeedRow => {
   }
 }
 
-/** Values of all attributes of a product, those of its SKUs included. */
-const featureRows = (ids: CatalogIds, { id, product }: NumberedProduct): SeedRow[] => {
+/** Feature values of a product, including those of its SKUs. */
+const toFeatureRows = (ids: CatalogIds, { id, product }: NumberedProduct): SeedRow[] => {
   const features = [...product.features, ...product.skus.flatMap(sku => sku.features)]
   const valueIds = new Set(features.map(feature => ids.featureValueId(feature.key, feature.value)))
   return [...valueIds].map(featureValueId => ({ productId: id, featureValueId }))
 }
 
-/** Writes products with what hangs on them alone: description, values, tags, devices that they fit. */
+/** Writes products with their descriptions, features, tags and compatible devices. */
 export const importProducts = (
   ctx: SeedContext,
   ids: CatalogIds,
@@ -88,12 +89,12 @@ export const importProducts = (
 ): void => {
   ctx.insertAll(
     'Product',
-    products.map(product => productRow(ids, product)),
+    products.map(product => toProductRow(ids, product)),
   )
-  ctx.insertAll('ProductDescription', products.map(descriptionRow))
+  ctx.insertAll('ProductDescription', products.map(toDescriptionRow))
   ctx.insertAll(
     'ProductFeature',
-    products.flatMap(product => featureRows(ids, product)),
+    products.flatMap(product => toFeatureRows(ids, product)),
   )
   ctx.insertAll(
     'ProductTag',

@@ -1,6 +1,6 @@
 import { reducedCents } from '#server/domain/price/resolve-price.ts'
 import { DAY_MS } from '#server/domain/time.ts'
-import { computeHash, computeUnit, wholeBetween } from '../catalog/hash.ts'
+import { computeHash, computeUnit, integerBetween } from '../catalog/hash.ts'
 import type { CatalogSku, Discount } from '../catalog/types.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { shopTime } from '../shop-time.ts'
@@ -15,7 +15,7 @@ const LOWEST_OLD_PERCENT = 94
 const ACTOR = 'warehouse'
 const BUYER = 'purchasing'
 
-/** An EAN-13 of the range for in-house use, with its check digit. */
+/** An EAN-13 barcode in the range for in-store use, with its check digit. */
 const computeBarcode = (skuCode: string): string => {
   const digits = BARCODE_PREFIX + String(computeHash(`barcode:${skuCode}`)).padStart(BARCODE_DIGITS, '0')
   const sum = Array.from(digits).reduce(
@@ -34,7 +34,7 @@ type NumberedSku = {
   publishedMs: number
 }
 
-const numbered = ({ id, firstSkuId, product }: NumberedProduct): NumberedSku[] =>
+const listSkus = ({ id, firstSkuId, product }: NumberedProduct): NumberedSku[] =>
   product.skus.map((sku, sort) => ({
     id: firstSkuId + sort,
     sort,
@@ -44,14 +44,14 @@ const numbered = ({ id, firstSkuId, product }: NumberedProduct): NumberedSku[] =
     publishedMs: product.publishedMs,
   }))
 
-/** Ids of the values that are a SKU's own. */
-const ownValueIds = (ids: CatalogIds, { features }: CatalogSku): number[] => {
+/** Feature value ids of a SKU. */
+const markValueIds = (ids: CatalogIds, { features }: CatalogSku): number[] => {
   const valueIds = [...new Set(features.map(({ key, value }) => ids.featureValueId(key, value)))]
   for (const id of valueIds) ids.markOfSku(id)
   return valueIds
 }
 
-const skuRow = (
+const toSkuRow = (
   ids: CatalogIds,
   { id, sort, sku, productId, discount, publishedMs }: NumberedSku,
 ): SeedRow => {
@@ -80,14 +80,14 @@ const skuRow = (
     soldCount: sku.soldCount,
     status: sku.isOnSale ? 1 : 2,
     sort,
-    featureValueIds: ownValueIds(ids, sku),
+    featureValueIds: markValueIds(ids, sku),
     createdAt: published,
     updatedAt: published,
   }
 }
 
-/** The delivery that explains the initial stock: one movement, so that the ledger adds up to the stock. */
-const movementRow = ({ id, sku, publishedMs }: NumberedSku): SeedRow => ({
+/** Stock movement for the initial stock, so that the movements add up to the stock. */
+const toMovementRow = ({ id, sku, publishedMs }: NumberedSku): SeedRow => ({
   skuId: id,
   kind: 'restock',
   stockDelta: sku.stock,
@@ -100,14 +100,14 @@ const movementRow = ({ id, sku, publishedMs }: NumberedSku): SeedRow => ({
   movedAt: new Date(publishedMs),
 })
 
-/** Some SKUs had another price before; the change lies between publication and the start. */
-const priceChangeRows = ({ id, sku, publishedMs }: NumberedSku): SeedRow[] => {
+/** Price history of a SKU whose price has changed since publication; empty for most SKUs. */
+const toPriceChangeRows = ({ id, sku, publishedMs }: NumberedSku): SeedRow[] => {
   if (computeUnit(`price-change:${sku.skuCode}`) >= CHANGED_SHARE) return []
-  const percent = wholeBetween(`old-price:${sku.skuCode}`, LOWEST_OLD_PERCENT, HIGHEST_OLD_PERCENT)
+  const percent = integerBetween(`old-price:${sku.skuCode}`, LOWEST_OLD_PERCENT, HIGHEST_OLD_PERCENT)
   const oldCents = Math.max(1, Math.round((sku.priceCents * percent) / 100))
   const days = Math.floor((shopTime.startMs - publishedMs) / DAY_MS)
   if (oldCents === sku.priceCents || days < 2) return []
-  const changedMs = publishedMs + wholeBetween(`price-day:${sku.skuCode}`, 1, days - 1) * DAY_MS
+  const changedMs = publishedMs + integerBetween(`price-day:${sku.skuCode}`, 1, days - 1) * DAY_MS
   return [
     {
       skuId: id,
@@ -128,13 +128,13 @@ const priceChangeRows = ({ id, sku, publishedMs }: NumberedSku): SeedRow[] => {
   ]
 }
 
-/** Writes the SKUs of some products with their stock ledger and price history. */
+/** Writes the SKUs of products with their stock movements and price history. */
 export const importSkus = (ctx: SeedContext, ids: CatalogIds, products: readonly NumberedProduct[]): void => {
-  const skus = products.flatMap(numbered)
+  const skus = products.flatMap(listSkus)
   ctx.insertAll(
     'Sku',
-    skus.map(sku => skuRow(ids, sku)),
+    skus.map(sku => toSkuRow(ids, sku)),
   )
-  ctx.insertAll('StockMovement', skus.filter(({ sku }) => sku.stock > 0).map(movementRow))
-  ctx.insertAll('PriceChange', skus.flatMap(priceChangeRows))
+  ctx.insertAll('StockMovement', skus.filter(({ sku }) => sku.stock > 0).map(toMovementRow))
+  ctx.insertAll('PriceChange', skus.flatMap(toPriceChangeRows))
 }

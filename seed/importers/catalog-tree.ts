@@ -2,7 +2,7 @@ import { categoryPicture, categoryPictureForDevice, specForPart } from '#server/
 import { pictureUrl } from '#server/pictures/url.ts'
 import type { Facts } from '../catalog/facts.ts'
 import type { CategoryFact } from '../catalog/facts-types.ts'
-import { mainPicture, toolFacts } from '../catalog/pictures.ts'
+import { getMainPictureUrl, toToolPictureFacts } from '../catalog/pictures.ts'
 import type { SeedContext } from '../context.ts'
 import type { CatalogIds } from './catalog-ids.ts'
 
@@ -16,7 +16,7 @@ const SEO_ENDINGS = {
 
 type Node = { category: CategoryFact; top: CategoryFact; l2Id: number | null }
 
-const placed = (facts: Facts, category: CategoryFact): Node => {
+const locate = (facts: Facts, category: CategoryFact): Node => {
   const parent = facts.categoryById.get(category.parentId)
   if (parent === undefined) return { category, top: category, l2Id: null }
   if (category.level === 2) return { category, top: parent, l2Id: category.id }
@@ -30,13 +30,14 @@ const getPicture = (facts: Facts, { category, top }: Node): string => {
   const device = category.device === undefined ? undefined : facts.deviceById.get(category.device)
   if (device !== undefined) return categoryPictureForDevice(device)
   const tool = facts.tools.find(candidate => candidate.category === category.slug)
-  if (tool !== undefined) return mainPicture(tool.illustration, toolFacts(tool, top.kind ?? 'tools', []))
+  if (tool !== undefined)
+    return getMainPictureUrl(tool.illustration, toToolPictureFacts(tool, top.kind ?? 'tools', []))
   const parent = facts.categoryById.get(category.parentId)
   const family = facts.families.find(candidate => candidate.categoryL2 === parent?.slug)
   return pictureUrl(specForPart(family?.illustration ?? '', { skuCode: category.slug, kind: top.kind }))
 }
 
-const categoryRow = (facts: Facts, ids: CatalogIds, node: Node, productCount: number) => {
+const toCategoryRow = (facts: Facts, ids: CatalogIds, node: Node, productCount: number) => {
   const { category, top, l2Id } = node
   const kind = top.kind ?? 'parts'
   return {
@@ -61,17 +62,17 @@ const categoryRow = (facts: Facts, ids: CatalogIds, node: Node, productCount: nu
   }
 }
 
-/** The three levels of the menu; `countProducts` counts the products on sale below a category. */
+/** Writes the three category levels. `countProducts` returns the number of products on sale in a category. */
 export const importCategories = (
   ctx: SeedContext,
   facts: Facts,
   ids: CatalogIds,
   countProducts: (categoryId: number) => number,
 ): void => {
-  const nodes = facts.categories.map(category => placed(facts, category))
+  const nodes = facts.categories.map(category => locate(facts, category))
   ctx.insertAll(
     'Category',
-    nodes.map(node => categoryRow(facts, ids, node, countProducts(node.category.id))),
+    nodes.map(node => toCategoryRow(facts, ids, node, countProducts(node.category.id))),
   )
   ctx.insertAll(
     'CategoryTag',
@@ -81,7 +82,7 @@ export const importCategories = (
   )
 }
 
-/** Tag groups and tags, brands, grades, part families, attributes and ladders. */
+/** Writes tag groups and tags, brands, grades, part families, attributes and ladders. */
 export const importVocabulary = (ctx: SeedContext, facts: Facts, ids: CatalogIds): void => {
   ctx.insertAll(
     'TagGroup',
@@ -104,7 +105,7 @@ export const importVocabulary = (ctx: SeedContext, facts: Facts, ids: CatalogIds
   )
   ctx.insertAll(
     'PartFamily',
-    facts.families.map(family => familyRow(facts, ids, family)),
+    facts.families.map(family => toFamilyRow(facts, ids, family)),
   )
   ctx.insertAll(
     'Attribute',
@@ -119,7 +120,7 @@ export const importVocabulary = (ctx: SeedContext, facts: Facts, ids: CatalogIds
   importLadders(ctx, facts)
 }
 
-const familyRow = (facts: Facts, ids: CatalogIds, family: Facts['families'][number]) => ({
+const toFamilyRow = (facts: Facts, ids: CatalogIds, family: Facts['families'][number]) => ({
   id: ids.familyId(family.id),
   slug: family.id,
   code: family.code,
@@ -153,11 +154,11 @@ const importLadders = (ctx: SeedContext, facts: Facts): void => {
   )
 }
 
-/** Devices with their model codes. */
+/** Writes devices with their model codes. */
 export const importDevices = (ctx: SeedContext, facts: Facts, ids: CatalogIds): void => {
   ctx.insertAll(
     'Device',
-    facts.devices.map(device => deviceRow(facts, ids, device)),
+    facts.devices.map(device => toDeviceRow(facts, ids, device)),
   )
   ctx.insertAll(
     'DeviceModelCode',
@@ -167,7 +168,7 @@ export const importDevices = (ctx: SeedContext, facts: Facts, ids: CatalogIds): 
   )
 }
 
-const deviceRow = (facts: Facts, ids: CatalogIds, device: Facts['devices'][number]) => {
+const toDeviceRow = (facts: Facts, ids: CatalogIds, device: Facts['devices'][number]) => {
   const { display, batteryMah, highCapacityMah, batteryPartNumber, connector, features, deviceTags } = device
   return {
     id: ids.deviceId(device.id),

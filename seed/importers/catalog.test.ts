@@ -29,11 +29,11 @@ describe('importCatalog', () => {
 
   const found = (sql: string) => readRows(db, `${sql} LIMIT 5`)
 
-  it('points every reference at a row', () => {
+  it('has no dangling references', () => {
     expect(readRows(db, 'PRAGMA foreign_key_check')).toEqual([])
   })
 
-  it('keeps the sums on a product equal to its SKUs', () => {
+  it('stores sums in products that equal those of their SKUs', () => {
     expect(
       found(`SELECT p.spuCode FROM Product p JOIN Sku s ON s.productId = p.id GROUP BY p.id
           HAVING p.stockSum <> sum(CASE s.status WHEN 1 THEN s.stock - s.reserved ELSE 0 END)
@@ -41,14 +41,14 @@ describe('importCatalog', () => {
     ).toEqual([])
   })
 
-  it('explains every stock by its movements', () => {
+  it('has stock movements that add up to the stock', () => {
     expect(
       found(`SELECT s.skuCode FROM Sku s LEFT JOIN StockMovement m ON m.skuId = s.id GROUP BY s.id
           HAVING s.stock <> coalesce(sum(m.stockDelta), 0)`),
     ).toEqual([])
   })
 
-  it('[C-20] gives SKUs of one stock the same pieces', () => {
+  it('[C-20] gives SKUs of a stock pool the same stock', () => {
     expect(getCount(db, 'SELECT count(*) FROM Sku WHERE stockPool IS NOT NULL')).toBeGreaterThan(0)
     expect(
       found(`SELECT stockPool FROM Sku WHERE stockPool IS NOT NULL GROUP BY stockPool
@@ -56,7 +56,7 @@ describe('importCatalog', () => {
     ).toEqual([])
   })
 
-  it('ends every price history at the present price', () => {
+  it('ends every price history at the current price', () => {
     expect(
       found(`SELECT s.skuCode FROM Sku s JOIN PriceChange c ON c.skuId = s.id
           WHERE c.changedAt = (SELECT max(changedAt) FROM PriceChange WHERE skuId = s.id)
@@ -88,7 +88,7 @@ describe('importCatalog', () => {
     expect(getCount(db, `SELECT count(*) FROM Product WHERE priceMode = 'quote'`)).toBeGreaterThan(0)
   })
 
-  it('[CONST-discount-badge-percent] keeps the prices of 19.99 → 14.99', () => {
+  it('[CONST-discount-badge-percent] stores the price reduction from 19.99 to 14.99', () => {
     expect(
       readRows(
         db,
@@ -99,7 +99,7 @@ describe('importCatalog', () => {
     ).toEqual([{ priceCents: 1999, salePriceCents: 1499, offPermille: 250 }])
   })
 
-  it('finds the sibling grades of a screen as SKUs of one product', () => {
+  it('stores the grades of a screen as SKUs of one product', () => {
     const grades = readRows<{ grade: string }>(
       db,
       'SELECT s.grade FROM Sku s JOIN Product p ON p.id = s.productId WHERE p.spuCode = ? ORDER BY s.sort',
@@ -114,22 +114,22 @@ describe('importCatalog', () => {
     ])
   })
 
-  it('reports by model code which parts fit', () => {
-    const fitting = getCount(
+  it('finds fitting parts by model code', () => {
+    const fittingCount = getCount(
       db,
       `SELECT count(*) FROM DeviceModelCode m JOIN ProductCompatibility c ON c.deviceId = m.deviceId WHERE m.code = 'A2631'`,
     )
-    expect(fitting).toBeGreaterThan(20)
+    expect(fittingCount).toBeGreaterThan(20)
   })
 
-  it('gives every part exactly one device of its own, and that one comes first', () => {
+  it('lists the primary device of a part first', () => {
     expect(
       found(`SELECT p.spuCode FROM Product p WHERE p.deviceId IS NOT NULL AND p.deviceId IS NOT
           (SELECT deviceId FROM ProductCompatibility WHERE productId = p.id ORDER BY sort LIMIT 1)`),
     ).toEqual([])
   })
 
-  it('doubles the SKUs by a factor of two and keeps campaigns to the first line', () => {
+  it('doubles the SKUs with factor 2, and limits campaigns to the first supply line', () => {
     expect(getCount(db, 'SELECT count(*) FROM Sku')).toBe(
       2 * getCount(db, `SELECT count(*) FROM Sku WHERE skuCode NOT LIKE 'EU-%'`),
     )

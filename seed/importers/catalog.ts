@@ -1,32 +1,32 @@
-import { baseCatalog, scaledCatalog } from '../catalog/catalog.ts'
-import { catalogFacts } from '../catalog/facts.ts'
+import { createBaseCatalog, createScaledCatalog } from '../catalog/catalog.ts'
+import { getCatalogFacts } from '../catalog/facts.ts'
 import type { CatalogProduct } from '../catalog/types.ts'
 import type { SeedContext } from '../context.ts'
-import { type CatalogIds, catalogIds } from './catalog-ids.ts'
+import { type CatalogIds, createCatalogIds } from './catalog-ids.ts'
 import { importOffers } from './catalog-offers.ts'
 import { importProducts, type NumberedProduct } from './catalog-products.ts'
 import { importSkus } from './catalog-skus.ts'
 import { importCategories, importDevices, importVocabulary } from './catalog-tree.ts'
 import { syncLeads } from './leads.ts'
 
-/** Products written at once: many enough for long statements, few enough for little memory. */
-const PRODUCTS_PER_ROUND = 2000
+/** Products per batch, a trade-off between speed and memory. */
+const BATCH_SIZE = 2000
 
-/** Gives products and SKUs their numbers in order, some products at a time. */
-function* rounds(products: Iterable<CatalogProduct>): Generator<NumberedProduct[]> {
-  let round: NumberedProduct[] = []
+/** Assigns consecutive ids to products and SKUs, in batches. */
+function* numberInBatches(products: Iterable<CatalogProduct>): Generator<NumberedProduct[]> {
+  let batch: NumberedProduct[] = []
   let id = 1
   let firstSkuId = 1
   for (const product of products) {
-    round.push({ id, firstSkuId, product })
+    batch.push({ id, firstSkuId, product })
     id += 1
     firstSkuId += product.skus.length
-    if (round.length === PRODUCTS_PER_ROUND) {
-      yield round
-      round = []
+    if (batch.length === BATCH_SIZE) {
+      yield batch
+      batch = []
     }
   }
-  yield round
+  yield batch
 }
 
 const createCounter = (ids: CatalogIds) => {
@@ -44,22 +44,22 @@ const createCounter = (ids: CatalogIds) => {
 }
 
 /**
- * Writes the whole catalog: categories, devices, products, SKUs, offers. With a factor above one the same
- * products come again in further supply lines; campaigns and offers stay with the first.
+ * Writes the whole catalog: categories, devices, products, SKUs and offers. A factor above one adds supply lines, which
+ * have no campaigns or offers.
  */
 export const importCatalog = (ctx: SeedContext): void => {
-  const facts = catalogFacts()
-  const ids = catalogIds(facts)
+  const facts = getCatalogFacts()
+  const ids = createCatalogIds(facts)
   const counter = createCounter(ids)
-  const base = baseCatalog(ctx.size, facts)
+  const base = createBaseCatalog(ctx.size, facts)
   const numberedBase: NumberedProduct[] = []
   importVocabulary(ctx, facts, ids)
   importDevices(ctx, facts, ids)
-  for (const round of rounds(scaledCatalog(base, ctx.factor))) {
-    importProducts(ctx, ids, round)
-    importSkus(ctx, ids, round)
-    for (const { product } of round) counter.add(product)
-    if (numberedBase.length < base.length) numberedBase.push(...round)
+  for (const batch of numberInBatches(createScaledCatalog(base, ctx.factor))) {
+    importProducts(ctx, ids, batch)
+    importSkus(ctx, ids, batch)
+    for (const { product } of batch) counter.add(product)
+    if (numberedBase.length < base.length) numberedBase.push(...batch)
   }
   ctx.insertAll('FeatureValue', ids.featureValues)
   syncLeads(ctx)

@@ -21,11 +21,11 @@ type CouponFact = {
   categories: string[]
   families: string[]
   excludes: string[]
-  /** Receipts before the world's start, when a coupon is to be used up. */
+  /** Claims before the start of the world, for a coupon that is used up. */
   claimed?: number
 }
 
-/** How a coupon of the facts is received, in the words of the table. */
+/** Column value of each way to claim a coupon. */
 const CLAIMS: Record<string, string> = {
   'coupon-page': 'public',
   'product-page': 'public',
@@ -40,7 +40,7 @@ const WORLD_YEAR = 2025
 const UNLIMITED_PER_MEMBER = 99
 const FIRST_ID = 501
 
-/** The coupon rules. Id and code are stable; who holds which coupon is the business of `member-coupon`. */
+/** Writes the coupon rules with stable ids and codes. `member-coupon` gives coupons to members. */
 export const importCoupons = (ctx: SeedContext): void => {
   const { coupons, maxRateDeductUsd } = readData<{ coupons: CouponFact[]; maxRateDeductUsd: number }>(
     'coupons',
@@ -53,15 +53,15 @@ export const importCoupons = (ctx: SeedContext): void => {
   )
   ctx.insertAll(
     'Coupon',
-    coupons.map((coupon, index) => couponRow(coupon, index, maxRateDeductUsd)),
+    coupons.map((coupon, index) => toCouponRow(coupon, index, maxRateDeductUsd)),
   )
   ctx.insertAll(
     'CouponScopeItem',
-    coupons.flatMap((coupon, index) => scopeRows(coupon, FIRST_ID + index, categoryIds)),
+    coupons.flatMap((coupon, index) => toScopeRows(coupon, FIRST_ID + index, categoryIds)),
   )
 }
 
-const couponRow = (coupon: CouponFact, index: number, maxRateDeductUsd: number) => ({
+const toCouponRow = (coupon: CouponFact, index: number, maxRateDeductUsd: number) => ({
   id: FIRST_ID + index,
   code: coupon.id,
   name: coupon.name,
@@ -88,7 +88,7 @@ const couponRow = (coupon: CouponFact, index: number, maxRateDeductUsd: number) 
   createdAt: shopTime.day(-365),
 })
 
-/** The text of the specification, uneven spacing included; the rate form gives the percentage taken off. */
+/** Text as specified, including its uneven spacing. A rate is the percentage off. */
 const getText = ({ limitAmt, pftWay, deductAmt, deductRate }: CouponFact): string =>
   pftWay === 1 ? `US $ ${limitAmt} off US $${deductAmt}` : `US $ ${limitAmt} off ${deductRate}%`
 
@@ -100,8 +100,8 @@ const findDay = (day: string | null, edge: 'start' | 'end'): Date | null => {
     : new Date(Date.UTC(WORLD_YEAR, month - 1, date, 23, 59, 59))
 }
 
-/** Every coupon leaves out products without a price; a category scope is given by category ids. */
-const scopeRows = (coupon: CouponFact, couponId: number, categoryIds: Map<string, number>) => [
+/** Scope of a coupon. Every coupon excludes products that are priced on request. */
+const toScopeRows = (coupon: CouponFact, couponId: number, categoryIds: Map<string, number>) => [
   ...coupon.categories.map(url => {
     const id = categoryIds.get(url)
     if (id === undefined) throw new Error(`coupons.json names the unknown category ${url}`)

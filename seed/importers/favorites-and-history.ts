@@ -8,9 +8,9 @@ import { shopTime } from '../shop-time.ts'
 
 type ProductRow = { id: number; memberPriceCents: number | null }
 
-const PRODUCTS_WANTED = 300
+const PRODUCT_COUNT = 300
 
-/** How many favorites and viewed products each persona has; personas that are missing have none. */
+/** Number of favorites per persona. Other personas have none. */
 const FAVORITES: readonly (readonly [PersonaKey, number])[] = [
   ['wanda', 36],
   ['oliver', 9],
@@ -19,6 +19,7 @@ const FAVORITES: readonly (readonly [PersonaKey, number])[] = [
   ['cody', 3],
   ['sam', 6],
 ]
+/** Number of viewed products per persona. Other personas have none. */
 const BROWSED: readonly (readonly [PersonaKey, number])[] = [
   ['wanda', 64],
   ['oliver', 25],
@@ -28,23 +29,25 @@ const BROWSED: readonly (readonly [PersonaKey, number])[] = [
   ['cody', 8],
 ]
 const HOURS_BETWEEN_VIEWS = 5
-const DROPPED_SHARE = 1.12
+const OLD_PRICE_FACTOR = 1.12
 
-/** Wish lists, browsing histories, arrival notices and a price drop. */
-export const importShelves = (ctx: SeedContext): void => {
+/** Writes wish lists, browsing histories, arrival notices and a price drop. */
+export const importFavoritesAndHistory = (ctx: SeedContext): void => {
   const products = readRows<ProductRow>(
     ctx.db,
-    `SELECT id, memberPriceCents FROM Product WHERE status = 1 ORDER BY (id * 7919) % 10007, id LIMIT ${PRODUCTS_WANTED}`,
+    `SELECT id, memberPriceCents FROM Product WHERE status = 1 ORDER BY (id * 7919) % 10007, id LIMIT ${PRODUCT_COUNT}`,
   )
   ctx.insertAll(
     'Favorite',
     FAVORITES.flatMap(([who, count], index) =>
-      favoriteRows(persona(who).id, pick(products, count, index * 7)),
+      toFavoriteRows(persona(who).id, pick(products, count, index * 7)),
     ),
   )
   ctx.insertAll(
     'BrowseEntry',
-    BROWSED.flatMap(([who, count], index) => browseRows(persona(who).id, pick(products, count, index * 11))),
+    BROWSED.flatMap(([who, count], index) =>
+      toBrowseRows(persona(who).id, pick(products, count, index * 11)),
+    ),
   )
   importArrivalNotices(ctx)
   importPriceDrop(ctx)
@@ -53,7 +56,7 @@ export const importShelves = (ctx: SeedContext): void => {
 const pick = (products: ProductRow[], count: number, from: number): ProductRow[] =>
   products.slice(from, from + count)
 
-const favoriteRows = (memberId: number, products: ProductRow[]): SeedRow[] =>
+const toFavoriteRows = (memberId: number, products: ProductRow[]): SeedRow[] =>
   products.map((product, index) => ({
     memberId,
     productId: product.id,
@@ -61,7 +64,7 @@ const favoriteRows = (memberId: number, products: ProductRow[]): SeedRow[] =>
     createdAt: shopTime.day(-3 * (index + 1)),
   }))
 
-const browseRows = (memberId: number, products: ProductRow[]): SeedRow[] =>
+const toBrowseRows = (memberId: number, products: ProductRow[]): SeedRow[] =>
   products.map((product, index) => ({
     memberId,
     productId: product.id,
@@ -69,7 +72,7 @@ const browseRows = (memberId: number, products: ProductRow[]): SeedRow[] =>
     viewedAt: new Date(shopTime.startMs - (index + 1) * HOURS_BETWEEN_VIEWS * HOUR_MS),
   }))
 
-/** Wanda waits for three sold-out SKUs, the one of the stories first; a fourth came back last week and she was notified. */
+/** Wanda's arrival notices: three for sold-out SKUs, first the one in the stories, and one that was sent last week. */
 const importArrivalNotices = (ctx: SeedContext): void => {
   const find = (where: string, limit: number): number[] =>
     readRows<{ id: number }>(
@@ -104,7 +107,7 @@ const importPriceDrop = (ctx: SeedContext): void => {
   )
   if (favorite === undefined) return
   const { productId, toCents } = favorite
-  const fromCents = Math.round(toCents * DROPPED_SHARE)
+  const fromCents = Math.round(toCents * OLD_PRICE_FACTOR)
   const { link, ...mail } = composePriceDropMail({ ...favorite, fromCents })
   const notifiedAt = shopTime.day(-1)
   ctx.insertAll('PriceDropNotice', [

@@ -77,7 +77,7 @@ type FreightFacts = {
   }[]
   trackingSteps: { step: number; code: string; text: string; place: string }[]
   holidays: { day: string; name: string }[]
-  /** Post codes, or their beginnings, that express carriers count as remote. */
+  /** Postal codes or prefixes that express carriers treat as remote. */
   remoteZips: Record<string, string[]>
 }
 
@@ -90,7 +90,7 @@ const centsOrNull = (usd: number | null | undefined): number | null =>
 const grams = (kg: number | null | undefined): number => Math.round((kg ?? 0) * 1000)
 const permyriad = (percent: number): number => Math.round(percent * 100)
 
-/** Zones, carriers with their rates and limits, surcharges, tax schemes, duties and the rules of freight. */
+/** Writes zones, carriers with their rates and limits, surcharges, tax schemes, duties and freight rules. */
 export const importFreight = (ctx: SeedContext): void => {
   const facts = readData<FreightFacts>('freight')
   importZones(ctx, facts)
@@ -123,7 +123,7 @@ const importCarriers = (ctx: SeedContext, facts: FreightFacts): void => {
   )
   ctx.insertAll(
     'Carrier',
-    facts.carriers.map(carrier => carrierRow(carrier, facts.trackingNumberFormats)),
+    facts.carriers.map(carrier => toCarrierRow(carrier, facts.trackingNumberFormats)),
   )
   ctx.insertAll(
     'CarrierAcceptance',
@@ -141,7 +141,7 @@ const importCarriers = (ctx: SeedContext, facts: FreightFacts): void => {
   )
   ctx.insertAll(
     'CarrierRate',
-    facts.carriers.flatMap(carrier => carrier.rates.flatMap(rate => rateRows(carrier.id, rate))),
+    facts.carriers.flatMap(carrier => carrier.rates.flatMap(rate => toRateRows(carrier.id, rate))),
   )
   ctx.insertAll(
     'CarrierHub',
@@ -151,7 +151,7 @@ const importCarriers = (ctx: SeedContext, facts: FreightFacts): void => {
   )
 }
 
-const carrierRow = (carrier: CarrierFact, formats: Record<string, string>) => ({
+const toCarrierRow = (carrier: CarrierFact, formats: Record<string, string>) => ({
   code: carrier.id,
   name: carrier.name,
   company: carrier.company,
@@ -174,7 +174,7 @@ const carrierRow = (carrier: CarrierFact, formats: Record<string, string>) => ({
   sort: carrier.sort,
 })
 
-const rateRows = (carrierCode: string, rate: RateFact) => {
+const toRateRows = (carrierCode: string, rate: RateFact) => {
   const areas = rate.countries ?? (rate.zone === undefined ? [] : [rate.zone])
   return areas.map(area => ({
     carrierCode,

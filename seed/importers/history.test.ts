@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catalogFacts } from '../catalog/facts.ts'
+import { getCatalogFacts } from '../catalog/facts.ts'
 import { getLaunchMs } from '../catalog/sales.ts'
 import { getTraits, meetsAll } from '../catalog/traits.ts'
 import { type Database, getCount, openDatabase, readRows } from '../database.ts'
 import { ensureTemplate } from '../ensure-template.ts'
 import { readData } from '../read-data.ts'
 
-/** Words that say nothing about what a question is about. */
+/** Words that don't distinguish questions. */
 const COMMON_WORDS = new Set(
   'the does can are how what which with for will and this from you before one need'.split(' '),
 )
@@ -22,7 +22,7 @@ type Written = { slug: string; at: string }
 
 const findEarly = (rows: readonly Written[]): Written[] =>
   rows.filter(({ slug, at }) => {
-    const device = catalogFacts().deviceById.get(slug)
+    const device = getCatalogFacts().deviceById.get(slug)
     return device?.launch !== undefined && Date.parse(at) < getLaunchMs(device)
   })
 
@@ -46,7 +46,7 @@ describe('the history of a product', () => {
 
   it('[C-03] has a launch for every device that is younger than the catalog', () => {
     expect(
-      catalogFacts()
+      getCatalogFacts()
         .devices.filter(({ year, launch }) => year >= 2024 && launch === undefined)
         .map(({ id }) => id),
     ).toEqual([])
@@ -66,7 +66,7 @@ describe('the history of a product', () => {
     ).toEqual([])
   })
 
-  it('[C-04] says no sentence twice in the reviews of a product', () => {
+  it('[C-04] repeats no sentence in the reviews of a product', () => {
     const reviews = readRows<{ productId: number; content: string }>(
       db,
       'SELECT productId, content FROM Review WHERE memberId IS NULL',
@@ -93,7 +93,7 @@ describe('the history of a product', () => {
     expect(early).toEqual([])
   })
 
-  it('[C-14] asks nothing that the FAQ of the family asks in other words', () => {
+  it('[C-14] has no question that the FAQ already covers', () => {
     type Asked = { question: string }
     const { productQuestions } = readData<{ productQuestions: Asked[] }>('reviews')
     const faq = [...JSON.stringify(readData('faq')).matchAll(/"question":"([^"]+)"/g)].map(
@@ -110,7 +110,7 @@ describe('the history of a product', () => {
     expect(productQuestions.filter(({ question }) => faq.some(known => isAlike(question, known)))).toEqual([])
   })
 
-  it('[C-14] asks only what makes sense, and answers like the articles', () => {
+  it('[C-14] has questions that apply to the device, and answers that match the articles', () => {
     type Question = { question: string; answer: string; if?: string[] }
     const { productQuestions } = readData<{ productQuestions: Question[] }>('reviews')
     const asked = readRows<{ question: string; answer: string | null; slug: string }>(
@@ -119,7 +119,7 @@ describe('the history of a product', () => {
         JOIN Device d ON d.id = p.deviceId WHERE q.status = 'answered'`,
     )
     const wrong = asked.filter(({ question, answer, slug }) => {
-      const device = catalogFacts().deviceById.get(slug)
+      const device = getCatalogFacts().deviceById.get(slug)
       const fact = productQuestions.find(known => known.question === question && known.answer === answer)
       return fact !== undefined && device !== undefined && !meetsAll(getTraits(device), fact.if ?? [])
     })
@@ -133,8 +133,8 @@ describe('the history of a product', () => {
     ])
   })
 
-  it('[C-14] states the gain of high-capacity cells as the catalog has it', () => {
-    const gains = catalogFacts().devices.flatMap(({ batteryMah, highCapacityMah }) =>
+  it('[C-14] states the gain of high-capacity cells as in the catalog', () => {
+    const gains = getCatalogFacts().devices.flatMap(({ batteryMah, highCapacityMah }) =>
       batteryMah === undefined || highCapacityMah === undefined
         ? []
         : [(highCapacityMah / batteryMah - 1) * 100],

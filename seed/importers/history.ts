@@ -15,14 +15,17 @@ import { PERSONA_PASSWORD } from '../personas.ts'
 import { type Entry, withExpiry, writeEntries } from '../points/ledger.ts'
 import { createRowCollector } from '../row-collector.ts'
 import { shopTime } from '../shop-time.ts'
-import { seedPasswordHash } from './member.ts'
-import { holdStock } from './order.ts'
+import { hashSeedPassword } from './member.ts'
+import { reserveStock } from './order.ts'
 
-/** Orders in memory at a time. */
+/** Orders per bulk insert. */
 const BATCH = 1000
 const LEVEL_SINCE_DAYS = 40
 
-/** Members with addresses, wholesale accounts, two years of orders and the points these earned. Nothing without a history. */
+/**
+ * Writes the order history: members with addresses and wholesale accounts, two years of orders and the points earned.
+ * Does nothing if the context has no history size.
+ */
 export const importHistory = (ctx: SeedContext): void => {
   if (ctx.history === null) return
   const customers = createCustomers(ctx, ctx.history)
@@ -31,14 +34,14 @@ export const importHistory = (ctx: SeedContext): void => {
   const place = createPlacer(ctx.db, numbers)
   const rows = createRowCollector()
   const write = createOrderWriter(ctx.db, rows)
-  const ledgers = new Map(customers.map(one => [one.id, [welcome(one)]]))
+  const ledgers = new Map(customers.map(customer => [customer.id, [toWelcomeEntry(customer)]]))
   const purchases = new Map<number, number>()
   const factors = readFactors(ctx)
   planHistory(ctx, customers, ctx.history).forEach(({ buyer, course, requestedItems }, index) => {
     const order = place(buyer, course, requestedItems)
     write(order)
-    const earned = earn(order, factors.get(order.level ?? 0) ?? FULL_FACTOR_PERMILLE)
-    if (earned !== null) ledgers.get(buyer.id)?.push(earned)
+    const entry = findEarnedEntry(order, factors.get(order.level ?? 0) ?? FULL_FACTOR_PERMILLE)
+    if (entry !== null) ledgers.get(buyer.id)?.push(entry)
     purchases.set(buyer.id, (purchases.get(buyer.id) ?? 0) + countPurchase(order))
     if (index % BATCH === BATCH - 1) rows.flush(ctx)
   })
@@ -47,12 +50,12 @@ export const importHistory = (ctx: SeedContext): void => {
   numbers.store(ctx)
   importAccounts(ctx, customers, purchases)
   for (const [memberId, entries] of ledgers) writeEntries(ctx, memberId, withExpiry(entries))
-  holdStock(ctx, 'history-')
+  reserveStock(ctx, 'history-')
 }
 
 const importCustomers = (ctx: SeedContext, customers: readonly Customer[]): void => {
-  // One hash for all: computing five thousand would take minutes.
-  const passwordHash = seedPasswordHash(FREQUENT_EMAIL, PERSONA_PASSWORD)
+  // One hash for all members, because computing thousands takes minutes.
+  const passwordHash = hashSeedPassword(FREQUENT_EMAIL, PERSONA_PASSWORD)
   ctx.insertAll(
     'Member',
     customers.map(({ id, email, address, registeredDaysAgo }) => ({
@@ -120,7 +123,7 @@ const readFactors = (ctx: SeedContext): ReadonlyMap<number, number> =>
     ).map(({ level, factor }) => [level, factor]),
   )
 
-const welcome = ({ id, registeredDaysAgo }: Customer): Entry => ({
+const toWelcomeEntry = ({ id, registeredDaysAgo }: Customer): Entry => ({
   memberId: id,
   atMs: shopTime.day(-registeredDaysAgo).getTime(),
   kind: 'register',
@@ -129,8 +132,8 @@ const welcome = ({ id, registeredDaysAgo }: Customer): Entry => ({
   text: 'Welcome',
 })
 
-/** The points of a received order; null for any other. */
-const earn = (
+/** Ledger entry for the points of a received order; null for other orders or without points. */
+const findEarnedEntry = (
   { orderNo, memberId, timeline, charges: { parts } }: PlacedOrder,
   factor: number,
 ): Entry | null => {
@@ -146,7 +149,7 @@ const earn = (
   }
 }
 
-/** What a paid order adds to the purchases of the last 90 days, in cents. */
+/** Contribution of a paid order to the purchases of the last 90 days, in cents. */
 const countPurchase = ({ timeline, charges: { parts } }: PlacedOrder): number =>
   timeline.paidMs !== null && timeline.paidMs >= shopTime.day(-COUNTED_DAYS).getTime()
     ? parts.itemsCents - parts.couponCents - parts.pointsCents

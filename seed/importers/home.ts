@@ -1,4 +1,5 @@
 import { bannerPicture } from '#server/pictures/presets.ts'
+import { CAMPAIGN_END_MS } from '../catalog/discounts.ts'
 import type { SeedContext } from '../context.ts'
 import { readRows } from '../database.ts'
 import { readData } from '../read-data.ts'
@@ -27,11 +28,10 @@ type HomeFacts = {
 }
 
 const PRODUCTS_PER_BLOCK = 20
-/** The last second of the summer campaign, as the banner counts it down. */
-const CAMPAIGN_ENDS_AT = new Date(Date.UTC(2025, 7, 1, 23, 59, 59))
+const CAMPAIGN_ENDS_AT = new Date(CAMPAIGN_END_MS)
 const WAREHOUSE_TIME_ZONE = 'Asia/Shanghai'
 
-/** Home blocks with their products, adverts, posters, news, keywords, the top banner and the service hours. */
+/** Writes home blocks with their products, adverts, posters, news, keywords, the top banner and the service hours. */
 export const importHome = (ctx: SeedContext): void => {
   const facts = readData<HomeFacts>('home')
   importBlocks(ctx, facts.blocks)
@@ -83,21 +83,21 @@ const PICKS: Record<BlockFact['pick'], { where: string; order: string }> = {
   kind: { where: 'kind = ?', order: 'soldCount DESC' },
 }
 
-/** Most products of one part family in a block, or of one price mode among machines: a block should show the width of the shop. */
-const MOST_ALIKE = 3
-const MOST_MACHINES_ALIKE = 7
+/** Maximum of similar products in a block: of a part family, or of a price mode among machines. */
+const MAX_SIMILAR = 3
+const MAX_SIMILAR_MACHINES = 7
 
 const pickProducts = (ctx: SeedContext, { pick, family, kind }: BlockFact): number[] => {
   const { where, order } = PICKS[pick]
   const value = family ?? kind
   const isMachines = kind === 'machine'
-  const likeness = isMachines ? 'priceMode' : family === undefined ? 'coalesce(familyId, -id)' : 'deviceId'
+  const similarity = isMachines ? 'priceMode' : family === undefined ? 'coalesce(familyId, -id)' : 'deviceId'
   const sql = `
     SELECT id FROM (
-      SELECT *, row_number() OVER (PARTITION BY ${likeness} ORDER BY ${order}, id) AS place
+      SELECT *, row_number() OVER (PARTITION BY ${similarity} ORDER BY ${order}, id) AS place
       FROM Product WHERE status = 1 AND stockSum > 0 AND ${where}
     )
-    WHERE place <= ${isMachines ? MOST_MACHINES_ALIKE : MOST_ALIKE}
+    WHERE place <= ${isMachines ? MAX_SIMILAR_MACHINES : MAX_SIMILAR}
     ORDER BY ${order}, id LIMIT ${PRODUCTS_PER_BLOCK}`
   return readRows<{ id: number }>(ctx.db, sql, ...(value === undefined ? [] : [value])).map(row => row.id)
 }

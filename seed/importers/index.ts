@@ -5,7 +5,7 @@ import { importBlog } from './blog.ts'
 import { importCarts } from './cart.ts'
 import { importCatalog } from './catalog.ts'
 import { importCoupons } from './coupon.ts'
-import { importShelves } from './favorites-and-history.ts'
+import { importFavoritesAndHistory } from './favorites-and-history.ts'
 import { importFreight } from './freight.ts'
 import { importHistory } from './history.ts'
 import { importHome } from './home.ts'
@@ -29,7 +29,7 @@ import { importTalk } from './talk.ts'
 import { importWholesaleProgram } from './wholesale.ts'
 import { importWholesaleMembers } from './wholesale-member.ts'
 
-/** All importers in the order in which they run: each may read what stands above it. */
+/** All importers in execution order. Each may read the rows of earlier ones. */
 export const importers: readonly (readonly [name: string, run: (ctx: SeedContext) => void])[] = [
   ['freight', importFreight],
   ['region', importRegions],
@@ -55,7 +55,7 @@ export const importers: readonly (readonly [name: string, run: (ctx: SeedContext
   ['points', importPoints],
   ['question', importQuestions],
   ['cart', importCarts],
-  ['shelf', importShelves],
+  ['favorites-and-history', importFavoritesAndHistory],
   ['talk', importTalk],
   ['reprice-events', importRepriceEvents],
   ['product-sums', importProductSums],

@@ -14,7 +14,7 @@ type Holding = {
   status?: 'unused' | 'expired' | 'revoked'
 }
 
-/** Coupons that someone holds beside those of registration and those used in orders. */
+/** Coupons of personas besides registration coupons and those used in orders. */
 const HOLDINGS: readonly Holding[] = [
   { who: 'cody', code: 'all-100-6', receivedDay: -2, toDay: 28 },
   { who: 'cody', code: 'all-200-14', receivedDay: -29.7, toDay: 0.3 },
@@ -37,7 +37,7 @@ const HOLDINGS: readonly Holding[] = [
 ]
 const REGISTER_CODES = ['new-member-5', 'new-member-10']
 
-/** Who holds which coupon: the two of registration for everybody, and the cases above. */
+/** Writes the personas' coupons: the registration coupons of everyone, and the holdings above. */
 export const importMemberCoupons = (ctx: SeedContext): void => {
   const rules = new Map(
     readRows<CouponPeriod & { code: string; id: number }>(
@@ -52,8 +52,10 @@ export const importMemberCoupons = (ctx: SeedContext): void => {
     sequence: number
   }>(ctx.db, 'SELECT couponId, memberId, sequence FROM MemberCoupon'))
     sequences.set(`${couponId}:${memberId}`, sequence)
-  const registered = personas.flatMap(one =>
-    REGISTER_CODES.map((code): Holding => ({ who: one.key, code, receivedDay: -one.registeredDaysAgo })),
+  const registered = personas.flatMap(member =>
+    REGISTER_CODES.map(
+      (code): Holding => ({ who: member.key, code, receivedDay: -member.registeredDaysAgo }),
+    ),
   )
   ctx.insertAll(
     'MemberCoupon',

@@ -4,7 +4,7 @@ import { DEFAULT_BCRYPT_COST } from '#server/domain/password/bcrypt.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { avatarPicture } from '#server/pictures/presets.ts'
-import { backgroundMembers } from '../background-members.ts'
+import { createBackgroundMembers } from '../background-members.ts'
 import type { SeedContext } from '../context.ts'
 import { EXPIRED_TOKEN, PERSONA_PASSWORD, type Persona, persona, personas } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
@@ -12,27 +12,27 @@ import { findPhone } from './address.ts'
 
 const SESSION_DAYS = 7
 
-/** The personas with their passwords, and the quiet members who comment and review. No one is signed in. */
+/** Writes the personas with passwords and the background members without. Nobody has an active session. */
 export const importMembers = (ctx: SeedContext): void => {
   ctx.insertAll('Member', [
-    ...personas.map(memberRow),
-    ...backgroundMembers(ctx).map(quiet => ({
-      ...commonColumns(quiet.name),
-      id: quiet.id,
-      email: quiet.email,
-      memberName: quiet.name,
-      firstName: quiet.firstName,
-      lastName: quiet.lastName,
+    ...personas.map(toMemberRow),
+    ...createBackgroundMembers(ctx).map(background => ({
+      ...commonColumns(background.name),
+      id: background.id,
+      email: background.email,
+      memberName: background.name,
+      firstName: background.firstName,
+      lastName: background.lastName,
       passwordHash: null,
-      countryIso: quiet.countryIso,
+      countryIso: background.countryIso,
       mobile: null,
       bmFlag: false,
       status: 'active',
       statusReason: null,
       company: null,
-      registeredAt: shopTime.day(-quiet.registeredDaysAgo),
+      registeredAt: shopTime.day(-background.registeredDaysAgo),
       lastSignInAt: null,
-      updatedAt: shopTime.day(-quiet.registeredDaysAgo),
+      updatedAt: shopTime.day(-background.registeredDaysAgo),
       deletedAt: null,
       wantsNewsletter: false,
     })),
@@ -47,28 +47,28 @@ const commonColumns = (name: string) => ({
   isEmailVerified: true,
 })
 
-const memberRow = (one: Persona) => {
-  const [firstName = '', ...rest] = one.memberName.split(' ')
-  const registeredAt = shopTime.day(-one.registeredDaysAgo)
+const toMemberRow = (member: Persona) => {
+  const [firstName = '', ...rest] = member.memberName.split(' ')
+  const registeredAt = shopTime.day(-member.registeredDaysAgo)
   return {
-    ...commonColumns(one.memberName),
-    id: one.id,
-    email: one.email,
-    memberName: one.memberName,
+    ...commonColumns(member.memberName),
+    id: member.id,
+    email: member.email,
+    memberName: member.memberName,
     firstName,
     lastName: rest.join(' '),
-    passwordHash: seedPasswordHash(one.key, PERSONA_PASSWORD),
-    countryIso: one.country,
-    mobile: findPhone(one),
-    bmFlag: one.isBackMarket ?? false,
-    status: one.status ?? 'active',
-    statusReason: one.status === 'frozen' ? 'Charge-back under review' : null,
-    company: one.company ?? null,
+    passwordHash: hashSeedPassword(member.key, PERSONA_PASSWORD),
+    countryIso: member.country,
+    mobile: findPhone(member),
+    bmFlag: member.isBackMarket ?? false,
+    status: member.status ?? 'active',
+    statusReason: member.status === 'frozen' ? 'Charge-back under review' : null,
+    company: member.company ?? null,
     registeredAt,
-    lastSignInAt: one.status === undefined ? shopTime.day(-Math.min(one.registeredDaysAgo, 2)) : null,
+    lastSignInAt: member.status === undefined ? shopTime.day(-Math.min(member.registeredDaysAgo, 2)) : null,
     updatedAt: registeredAt,
-    deletedAt: one.status === 'deleted' ? shopTime.day(-30) : null,
-    wantsNewsletter: one.registeredDaysAgo > 100,
+    deletedAt: member.status === 'deleted' ? shopTime.day(-30) : null,
+    wantsNewsletter: member.registeredDaysAgo > 100,
   }
 }
 
@@ -94,7 +94,7 @@ type InviteFact = {
   status: 1 | 2
 }
 
-/** A code that works, one with a single use left, one that is used up, one that ran out and one that was withdrawn. */
+/** Invite codes: valid, with one use left, used up, expired and withdrawn. */
 const INVITES: readonly InviteFact[] = [
   { code: 'BM-WELCOME', useLimit: 500, usedCount: 1, expiresDay: null, status: 1 },
   { code: 'BM-LASTONE', useLimit: 2, usedCount: 1, expiresDay: 60, status: 1 },
@@ -125,10 +125,10 @@ const importInviteCodes = (ctx: SeedContext): void => {
 const SALT_BYTES = 16
 
 /**
- * Bcrypt hash with a salt derived from `name`: the same bytes on every run. Never for real passwords. The cost is that of
- * new accounts, so that the time of a sign-in does not tell seeded members from unknown ones.
+ * Bcrypt hash with a salt derived from `name`, so that every run produces the same bytes. Never for real passwords. It
+ * has the cost of new accounts, so that sign-in times don't reveal seeded members.
  */
-export const seedPasswordHash = (name: string, password: string): string => {
+export const hashSeedPassword = (name: string, password: string): string => {
   const salt = createHash('sha256').update(`seed salt of ${name}`).digest().subarray(0, SALT_BYTES)
   const cost = String(DEFAULT_BCRYPT_COST).padStart(2, '0')
   return bcrypt.hashSync(password, `$2b$${cost}$${bcrypt.encodeBase64([...salt], SALT_BYTES)}`)

@@ -3,7 +3,7 @@ import { readRows } from '../database.ts'
 import { createNumbers } from '../orders/numbers.ts'
 import { createPicker } from '../orders/pick-line.ts'
 import type { PlacedOrder } from '../orders/placed-order.ts'
-import { type Buyer, createPlacer, type Requested } from '../orders/placer.ts'
+import { type Buyer, createPlacer, type RequestedItem } from '../orders/placer.ts'
 import { type OrderPlan, orderPlans } from '../orders/plans.ts'
 import { getSubmitMs } from '../orders/timeline.ts'
 import { createOrderWriter } from '../orders/write-order.ts'
@@ -14,7 +14,7 @@ import { syncLeads } from './leads.ts'
 
 const DEFAULT_CARRIERS: Readonly<Record<string, string>> = { GB: 'uk-line', PT: 'eu-line-ddp', AU: 'au-line' }
 
-/** Orders of the personas in every status, with payments, parcels, stock effects and mails. */
+/** Writes the personas' orders in every status, with payments, parcels, stock movements and emails. */
 export const importOrders = (ctx: SeedContext): void => {
   const numbers = createNumbers()
   const place = createPlacer(ctx.db, numbers)
@@ -28,24 +28,24 @@ export const importOrders = (ctx: SeedContext): void => {
     }))
     const carrier = plan.carrier ?? DEFAULT_CARRIERS[persona(plan.who).country] ?? 'dhl-express'
     const course = { ...plan, carrier, method: plan.method ?? ('card' as const) }
-    const order = place(findBuyer(plan), course, aimAt(plan.aimUsd, requestedItems))
+    const order = place(findBuyer(plan), course, scaleToValue(plan.aimUsd, requestedItems))
     write(order)
     addCoupon(rows, order)
   }
   rows.flush(ctx)
   numbers.store(ctx)
-  holdStock(ctx)
+  reserveStock(ctx)
 }
 
 const findBuyer = ({ who }: OrderPlan): Buyer => {
-  const { id, email, wholesale, ...one } = persona(who)
+  const { id, email, wholesale, memberName } = persona(who)
   const address = findAddress(persona(who))
-  if (address === null) throw new Error(`${one.memberName} orders without an address`)
+  if (address === null) throw new Error(`${memberName} orders without an address`)
   return { id, email, level: wholesale?.level ?? null, address }
 }
 
-/** More pieces of the first line, until the goods come near to the aim at list prices. */
-const aimAt = (aimUsd: number | undefined, requestedItems: Requested[]): Requested[] => {
+/** Raises the quantity of the first item until the goods are worth about `aimUsd` at list prices. */
+const scaleToValue = (aimUsd: number | undefined, requestedItems: RequestedItem[]): RequestedItem[] => {
   const [first, ...others] = requestedItems
   if (aimUsd === undefined || first === undefined) return requestedItems
   const othersCents = others.reduce((total, { sku, quantity }) => total + sku.listCents * quantity, 0)
@@ -53,7 +53,7 @@ const aimAt = (aimUsd: number | undefined, requestedItems: Requested[]): Request
   return [{ sku: first.sku, quantity: Math.max(first.quantity, quantity) }, ...others]
 }
 
-/** The coupon of an order, used or (while unpaid) reserved. */
+/** Adds the coupon of an order: used, or reserved while the order is unpaid. */
 const addCoupon = (rows: RowCollector, order: PlacedOrder): void => {
   const { coupon } = order.charges
   if (coupon === null) return
@@ -72,12 +72,12 @@ const addCoupon = (rows: RowCollector, order: PlacedOrder): void => {
   })
 }
 
-/** A SKU with all that share its stock, itself first. */
+/** A SKU, followed by the other SKUs of its stock pool. */
 const POOL_OF_SKU = `SELECT m.id, m.stock, m.reserved FROM Sku s JOIN Sku m ON m.id = s.id OR m.stockPool = s.stockPool
   WHERE s.id = ? ORDER BY m.id <> s.id, m.id`
 
-/** Unpaid orders hold their pieces: reserved goes up on every SKU of the stock pool, and movements say why. */
-export const holdStock = (ctx: SeedContext, keyPrefix = ''): void => {
+/** Reserves the stock of unpaid orders on every SKU of the stock pool, with stock movements. */
+export const reserveStock = (ctx: SeedContext, keyPrefix = ''): void => {
   const held = readRows<{ skuId: number; quantity: number; orderNo: string; createdAt: string }>(
     ctx.db,
     "SELECT r.skuId, r.quantity, o.orderNo, r.createdAt FROM StockReservation r JOIN Orders o ON o.id = r.orderId WHERE r.status = 'held' AND o.submitKey LIKE ? ORDER BY r.id",

@@ -70,7 +70,7 @@ type Item = {
   countryIso: string | null
 }
 
-/** Reviews that personas wrote about their orders; one still waits for approval. */
+/** Writes the personas' reviews of their orders. One is pending. */
 export const importOwnReviews = (ctx: SeedContext): void => {
   const firstId = getCount(ctx.db, 'SELECT coalesce(max(id), 0) + 1 FROM Review')
   const reviews = OWN_REVIEWS.map((own, index) => ({

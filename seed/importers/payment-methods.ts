@@ -1,7 +1,7 @@
 import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
 
-type WayFact = {
+type PaymentMethodFact = {
   code: string
   name: string
   kind: string
@@ -13,20 +13,20 @@ type WayFact = {
   excludedCountries?: string[]
 }
 
-/** The ways to pay and where each is offered. */
+/** Writes the payment methods and where they are available. */
 export const importPaymentMethods = (ctx: SeedContext): void =>
   ctx.insertAll(
     'PaymentMethod',
-    readData<{ ways: WayFact[] }>('payment').ways.map((way, sort) => ({
-      code: way.code,
-      name: way.name,
-      kind: way.kind,
-      minAmountCents: (way.minUsd ?? 0) * 100,
-      maxAmountCents: way.maxUsd === undefined ? null : way.maxUsd * 100,
-      allowedCountries: way.allowedCountries ?? [],
-      excludedCountries: way.excludedCountries ?? [],
-      icon: way.icon,
-      note: way.note,
+    readData<{ ways: PaymentMethodFact[] }>('payment').ways.map((method, sort) => ({
+      code: method.code,
+      name: method.name,
+      kind: method.kind,
+      minAmountCents: (method.minUsd ?? 0) * 100,
+      maxAmountCents: method.maxUsd === undefined ? null : method.maxUsd * 100,
+      allowedCountries: method.allowedCountries ?? [],
+      excludedCountries: method.excludedCountries ?? [],
+      icon: method.icon,
+      note: method.note,
       sort,
     })),
   )

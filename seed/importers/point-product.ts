@@ -23,7 +23,7 @@ const SHIP_FEE_CENTS = 590
 const LIMITED_STOCK_FROM = 100
 const LIMIT_PER_MEMBER = 3
 
-/** What the loyalty store offers. One product is sold out and one has a single piece left. */
+/** Writes the products of the loyalty store. One is sold out, and one has a single unit left. */
 export const importPointProducts = (ctx: SeedContext): void => {
   const items = readData<{ redeemItems: RedeemFact[] }>('points').redeemItems
   const couponIds = new Map(
@@ -65,11 +65,11 @@ export const importPointProducts = (ctx: SeedContext): void => {
 }
 
 const SOLD_OUT_INDEX = 11
-const LAST_PIECE_INDEX = 12
+const LAST_UNIT_INDEX = 12
 
 const getStock = (item: RedeemFact, index: number): number => {
   if (index === SOLD_OUT_INDEX) return 0
-  return index === LAST_PIECE_INDEX ? 1 : item.stock
+  return index === LAST_UNIT_INDEX ? 1 : item.stock
 }
 
 const formatDescription = (item: RedeemFact): string =>

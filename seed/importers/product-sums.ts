@@ -1,6 +1,6 @@
 import type { SeedContext } from '../context.ts'
 
-/** Counts that products carry for their lists, computed from the rows that they count. */
+/** Updates the counts and ratings of products, articles and coupons from the rows that they count. */
 export const importProductSums = (ctx: SeedContext): void => {
   ctx.db.exec(`UPDATE Product SET ratingSum = s.total, reviewCount = s.n, ratingAvg = round(s.total * 1.0 / s.n, 2)
     FROM (SELECT productId, sum(rating) total, count(*) n FROM Review WHERE status = 'shown' GROUP BY productId) s

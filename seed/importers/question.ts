@@ -1,6 +1,6 @@
 import { DAY_MS } from '#server/domain/time.ts'
-import { backgroundMembers } from '../background-members.ts'
-import { catalogFacts } from '../catalog/facts.ts'
+import { createBackgroundMembers } from '../background-members.ts'
+import { getCatalogFacts } from '../catalog/facts.ts'
 import { computeUnit } from '../catalog/hash.ts'
 import { getTraits, meetsAll } from '../catalog/traits.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
@@ -13,9 +13,9 @@ type QuestionFact = {
   question: string
   answer: string
   family: string
-  /** What a product must have to be asked about it: an attribute, or `attribute:value`. */
+  /** Required attributes of the product: `attribute` or `attribute:value`. */
   needs?: string[]
-  /** Traits that the device must have; `!` marks one that must be missing. */
+  /** Required traits of the device; `!` negates one. */
   if?: string[]
 }
 
@@ -24,14 +24,14 @@ const ASKED_SHARE = 0.6
 const OLDEST_DAYS = 300
 const NEWEST_DAYS = 2
 
-/** Questions on the best-selling products of each family, answered; Oliver's newest one is still open. */
+/** Writes answered questions on the best-selling products of each family, and an open one by Oliver. */
 export const importQuestions = (ctx: SeedContext): void => {
-  const people = backgroundMembers(ctx)
+  const people = createBackgroundMembers(ctx)
   const rows: SeedRow[] = []
   for (const { question, answer, family, needs = [], if: traits = [] } of readData<{
     productQuestions: QuestionFact[]
   }>('reviews').productQuestions) {
-    for (const { id, productCode, publishedAt } of bestSelling(ctx, family, { needs, traits })) {
+    for (const { id, productCode, publishedAt } of listBestSelling(ctx, family, { needs, traits })) {
       const key = `question:${productCode}:${question}`
       if (computeUnit(`${key}?`) >= ASKED_SHARE) continue
       const asker = people[Math.floor(computeUnit(`${key}:who`) * people.length)]
@@ -53,18 +53,20 @@ export const importQuestions = (ctx: SeedContext): void => {
       })
     }
   }
-  ctx.insertAll('ProductQuestion', [...rows, ...openQuestion(ctx)])
+  ctx.insertAll('ProductQuestion', [...rows, ...createOpenQuestion(ctx)])
 }
 
-/** The product `p` has each wanted attribute, or `attribute:value`, of the list in the second parameter. */
+/**
+ * SQL condition: the product `p` has every `attribute` or `attribute:value` of the JSON list in the second parameter.
+ */
 const HAS_ALL = `NOT EXISTS (SELECT 1 FROM json_each(?) w WHERE NOT EXISTS (
   SELECT 1 FROM ProductFeature x JOIN FeatureValue v ON v.id = x.featureValueId
    WHERE x.productId = p.id AND w.value IN (v.attributeKey, v.attributeKey || ':' || v.value)))`
 
 type AskedProduct = { id: number; productCode: string; publishedAt: string; device: string | null }
 
-/** The best-selling products of a family whose device and attributes the question is about. */
-const bestSelling = (
+/** The best-selling products of a family that a question applies to. */
+const listBestSelling = (
   ctx: SeedContext,
   family: string,
   { needs, traits }: { needs: readonly string[]; traits: readonly string[] },
@@ -78,14 +80,14 @@ const bestSelling = (
     JSON.stringify(needs),
   )
     .filter(({ device }) => {
-      const facts = catalogFacts().deviceById.get(device ?? '')
+      const facts = getCatalogFacts().deviceById.get(device ?? '')
       return facts !== undefined && meetsAll(getTraits(facts), traits)
     })
     .slice(0, PRODUCTS_PER_QUESTION)
 
-const openQuestion = (ctx: SeedContext): SeedRow[] => {
+const createOpenQuestion = (ctx: SeedContext): SeedRow[] => {
   const oliver = persona('oliver')
-  return bestSelling(ctx, 'screen', { needs: [], traits: [] })
+  return listBestSelling(ctx, 'screen', { needs: [], traits: [] })
     .slice(0, 1)
     .map(({ id }) => ({
       productId: id,

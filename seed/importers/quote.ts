@@ -49,7 +49,7 @@ const QUOTES: readonly QuoteFact[] = [
 const VALID_DAYS = 14
 const OFFERED_SHARE = 0.94
 
-/** Quinn's quote requests for machines whose price is given on request, with the plug of the country, one in each state; a guest's beside them. */
+/** Writes Quinn's quote requests for machines that are priced on request, one per status, and one of a guest. */
 export const importQuotes = (ctx: SeedContext): void => {
   const machines = readRows<Machine>(
     ctx.db,
@@ -59,15 +59,15 @@ export const importQuotes = (ctx: SeedContext): void => {
      WHERE p.priceMode = 'quote' AND p.status = 1 ORDER BY p.id LIMIT ${QUOTES.length + 1}`,
   )
   const quinn = persona('quinn')
-  const asked = QUOTES.map((quote, index) =>
-    quoteRow(quote, index, {
+  const quinnQuotes = QUOTES.map((quote, index) =>
+    toQuoteRow(quote, index, {
       memberId: quinn.id,
       email: quinn.email,
       name: quinn.memberName,
       countryIso: 'US',
     }),
   )
-  const guest = quoteRow(
+  const guest = toQuoteRow(
     {
       status: 'submitted',
       daysAgo: 1.1,
@@ -78,13 +78,13 @@ export const importQuotes = (ctx: SeedContext): void => {
     QUOTES.length,
     { memberId: null, email: 'taller@reparaciones.example', name: 'Taller Central', countryIso: 'CO' },
   )
-  const quotes = [...asked, guest]
+  const quotes = [...quinnQuotes, guest]
   ctx.insertAll('QuoteRequest', quotes)
   ctx.insertAll(
     'QuoteItem',
-    quotes.map((quote, index) => itemRow(quote, index, machines)),
+    quotes.map((quote, index) => toItemRow(quote, index, machines)),
   )
-  ctx.insertAll('QuoteHistory', quotes.flatMap(getHistory))
+  ctx.insertAll('QuoteHistory', quotes.flatMap(toHistory))
   ctx.insertAll('NumberSeries', [{ kind: 'quote', value: quotes.length }])
   ctx.insertAll(
     'DueEvent',
@@ -105,7 +105,7 @@ export const importQuotes = (ctx: SeedContext): void => {
 
 type Asker = { memberId: number | null; email: string; name: string; countryIso: string }
 
-const quoteRow = (quote: QuoteFact, index: number, asker: Asker) => {
+const toQuoteRow = (quote: QuoteFact, index: number, asker: Asker) => {
   const createdAt = shopTime.day(-quote.daysAgo)
   const answeredAt = quote.answer === null ? null : new Date(createdAt.getTime() + DAY_MS)
   return {
@@ -123,8 +123,8 @@ const quoteRow = (quote: QuoteFact, index: number, asker: Asker) => {
   }
 }
 
-/** How each state was reached: asked, answered, then what the buyer or the time made of it. */
-const getHistory = (quote: ReturnType<typeof quoteRow>): SeedRow[] => {
+/** Status history of a quote: submitted, answered, then accepted, refused or expired. */
+const toHistory = (quote: ReturnType<typeof toQuoteRow>): SeedRow[] => {
   const step = (fromStatus: string | null, toStatus: string, actor: string, movedAt: Date): SeedRow => ({
     quoteId: quote.id,
     fromStatus,
@@ -133,18 +133,18 @@ const getHistory = (quote: ReturnType<typeof quoteRow>): SeedRow[] => {
     reason: '',
     movedAt,
   })
-  const asked = step(null, 'submitted', 'member', quote.createdAt)
-  if (quote.answeredAt === null) return [asked]
+  const submitted = step(null, 'submitted', 'member', quote.createdAt)
+  if (quote.answeredAt === null) return [submitted]
   const answered = step('submitted', 'answered', 'console', quote.answeredAt)
-  if (quote.status === 'answered') return [asked, answered]
+  if (quote.status === 'answered') return [submitted, answered]
   const isExpired = quote.status === 'expired'
   const endedAt = isExpired
     ? (quote.validTo ?? quote.answeredAt)
     : new Date(quote.answeredAt.getTime() + DAY_MS)
-  return [asked, answered, step('answered', quote.status, isExpired ? 'system' : 'member', endedAt)]
+  return [submitted, answered, step('answered', quote.status, isExpired ? 'system' : 'member', endedAt)]
 }
 
-const itemRow = (quote: ReturnType<typeof quoteRow>, index: number, machines: Machine[]) => {
+const toItemRow = (quote: ReturnType<typeof toQuoteRow>, index: number, machines: Machine[]) => {
   const machine = machines[index % Math.max(1, machines.length)]
   if (machine === undefined) throw new Error('The catalog has no product with a price on request')
   return {

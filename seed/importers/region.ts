@@ -31,22 +31,22 @@ type RegionFacts = {
   cityZipSamples: Record<string, Record<string, string>>
 }
 
-/** Tax rates of today hold since this day; later changes are separate rows. */
+/** Start of the tax rates' validity. Later changes are separate rows. */
 const TAX_RATES_SINCE = new Date(Date.UTC(2023, 0, 1))
-/** Cities have no number in the facts: province number times this, plus their place in the list. */
+/** A city's id is the id of its province times this, plus its index in the list. */
 const CITIES_PER_PROVINCE = 100
 const PERMYRIAD_PER_PERCENT = 100
 
-/** Countries, provinces, cities, known zip codes and the tax rate of each country. */
+/** Writes countries, provinces, cities, known zip codes and the tax rate of each country. */
 export const importRegions = (ctx: SeedContext): void => {
   const facts = readData<RegionFacts>('regions')
-  const labelOf = new Map(facts.regions.map(region => [region.country, region.label]))
-  const noOf = new Map(facts.countries.map(country => [country.iso, country.countryNo]))
-  const countryNo = (iso: string): number => noOf.get(iso) ?? failOn(iso)
+  const labels = new Map(facts.regions.map(region => [region.country, region.label]))
+  const countryNos = new Map(facts.countries.map(country => [country.iso, country.countryNo]))
+  const countryNo = (iso: string): number => countryNos.get(iso) ?? failOn(iso)
 
   ctx.insertAll(
     'Country',
-    facts.countries.map((country, sort) => countryRow(country, sort, labelOf.get(country.iso))),
+    facts.countries.map((country, sort) => toCountryRow(country, sort, labels.get(country.iso))),
   )
   ctx.insertAll(
     'Province',
@@ -85,14 +85,14 @@ export const importRegions = (ctx: SeedContext): void => {
       })),
     ),
   )
-  ctx.insertAll('TaxRate', facts.countries.map(taxRow))
+  ctx.insertAll('TaxRate', facts.countries.map(toTaxRow))
 }
 
 const failOn = (iso: string): never => {
   throw new Error(`regions.json names the unknown country ${iso}`)
 }
 
-const countryRow = (country: CountryFact, sort: number, provinceLabel = 'State / Province') => ({
+const toCountryRow = (country: CountryFact, sort: number, provinceLabel = 'State / Province') => ({
   countryNo: country.countryNo,
   iso: country.iso,
   iso3: country.iso3,
@@ -118,7 +118,7 @@ const countryRow = (country: CountryFact, sort: number, provinceLabel = 'State /
   sort,
 })
 
-const taxRow = ({ iso, tax }: CountryFact) => ({
+const toTaxRow = ({ iso, tax }: CountryFact) => ({
   countryIso: iso,
   name: tax.name,
   ratePermyriad: Math.round(tax.ratePercent * PERMYRIAD_PER_PERCENT),
@@ -134,6 +134,7 @@ export const readCountries = (): Map<string, CountryFact> =>
 export const readCityZips = (): RegionFacts['cityZipSamples'] =>
   readData<RegionFacts>('regions').cityZipSamples
 
+/** Id of a city and its province. */
 export type Place = { cityId: number; provinceCode: string; provinceName: string }
 
 let places: Map<string, Place> | undefined

@@ -2,7 +2,7 @@ import type { SeedContext } from '../context.ts'
 import { readRows } from '../database.ts'
 import { shopTime } from '../shop-time.ts'
 
-/** At every instant at which a reduction begins or ends after the start, the lists' price columns are due. */
+/** Schedules a price update for every instant after the start at which a discount starts or ends. */
 export const importRepriceEvents = (ctx: SeedContext): void => {
   const instants = readRows<{ at: string }>(
     ctx.db,

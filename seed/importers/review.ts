@@ -1,6 +1,6 @@
 import { DAY_MS } from '#server/domain/time.ts'
 import type { BuyerNames } from '../background-members.ts'
-import { computeHash, computeUnit, pickOne, wholeBetween } from '../catalog/hash.ts'
+import { computeHash, computeUnit, integerBetween, pickOne } from '../catalog/hash.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { readRows } from '../database.ts'
 import { readData } from '../read-data.ts'
@@ -41,11 +41,11 @@ type ProductRow = {
   details: string | null
 }
 
-/** Units sold for each review: few buyers write, and those of one product more than those of another. */
+/** Range of units sold per review, from which each product has one value. */
 const UNITS_PER_REVIEW = { part: [90, 190], tool: [20, 60] } as const
-const MOST_REVIEWS = 40
+const MAX_REVIEWS = 40
 const NO_VARIANT: ReviewedVariant = { grade: null, color: null, spec: '', sold: 0 }
-/** Low grades get fewer stars than originals: above 1 the share of five stars grows, below it shrinks. */
+/** Exponent by grade: above 1 it raises the share of five-star ratings, below 1 it lowers it. */
 const RATING_EXPONENT: Readonly<Record<string, number>> = {
   Aftermarket: 0.72,
   'In-Cell LCD': 0.65,
@@ -54,14 +54,14 @@ const RATING_EXPONENT: Readonly<Record<string, number>> = {
   'Service Pack': 1.5,
   'New Original': 1.5,
 }
-const NOTHING: Pool = { titles: [], openings: [], own: [], general: [], around: [] }
+const EMPTY_POOL: Pool = { titles: [], openings: [], own: [], general: [], around: [] }
 const OLDEST_DAYS = 700
-/** A parcel is on its way for a week before anybody can judge a part. */
+/** Days from publication to the first review, for the delivery. */
 const FIRST_REVIEW_DAYS = 7
-const HELPFUL_MOST = 14
+const MAX_HELPFUL = 14
 const PICTURE_SHOTS = [1, 2, 3]
 
-/** Reviews of the catalog's products by buyers from everywhere; the product's sums follow from the rows. */
+/** Writes the reviews of the catalog's products, except those of personas. */
 export const importReviews = (ctx: SeedContext): void => {
   const facts = readData<ReviewFacts>('reviews')
   const getPools = createFragmentPools(facts.fragments)
@@ -72,7 +72,7 @@ export const importReviews = (ctx: SeedContext): void => {
   for (const product of readProducts(ctx)) {
     const poolsByVariant = new Map<ReviewedVariant, ReadonlyMap<number, Pool>>()
     const said = new Set<string>()
-    const count = countFor(product)
+    const count = countReviews(product)
     for (let index = 0; index < count; index += 1) {
       const key = `review:${product.productCode}:${index}`
       const id = reviews.length + 1
@@ -80,13 +80,17 @@ export const importReviews = (ctx: SeedContext): void => {
       const sold = variants.get(product.id) ?? [NO_VARIANT]
       const variant = chooseVariant(key, sold, buyer.countryIso)
       if (variant === undefined) continue
-      const rating = getRating(key, facts.distribution.ratingShare, RATING_EXPONENT[variant.grade ?? ''] ?? 1)
+      const rating = computeRating(
+        key,
+        facts.distribution.ratingShare,
+        RATING_EXPONENT[variant.grade ?? ''] ?? 1,
+      )
       const subject = toSubject(product, variant)
       const pools = poolsByVariant.get(variant) ?? getPools(subject)
       poolsByVariant.set(variant, pools)
-      const text = composeReview(key, pools.get(rating) ?? NOTHING, { subject, buyer }, said)
+      const text = composeReview(key, pools.get(rating) ?? EMPTY_POOL, { subject, buyer }, said)
       if (text === null) continue
-      const createdAt = computeInstant(key, product)
+      const createdAt = computeDate(key, product)
       const pictures =
         computeUnit(`${key}:picture?`) < facts.distribution.imageShare ? getPictures(key, product) : []
       reviews.push({
@@ -103,8 +107,8 @@ export const importReviews = (ctx: SeedContext): void => {
         status: 'shown',
         isVerified: computeUnit(`${key}:verified`) < facts.distribution.verifiedShare,
         hasImages: pictures.length > 0,
-        helpfulCount: Math.floor(computeUnit(`${key}:helpful`) ** 3 * HELPFUL_MOST),
-        ...findReply(key, rating, createdAt, facts),
+        helpfulCount: Math.floor(computeUnit(`${key}:helpful`) ** 3 * MAX_HELPFUL),
+        ...chooseReply(key, rating, createdAt, facts),
         createdAt,
       })
       pictures.forEach((url, sort) => images.push({ reviewId: id, url, sort }))
@@ -136,12 +140,12 @@ const readVariants = (ctx: SeedContext): Map<number, ReviewedVariant[]> => {
   return variants
 }
 
-/** Reviews follow from sales: nothing sold, nothing to review. */
-const countFor = ({ productCode, kind, soldCount, publishedAt }: ProductRow): number => {
+/** Number of reviews of a product, derived from its sales. */
+const countReviews = ({ productCode, kind, soldCount, publishedAt }: ProductRow): number => {
   if (shopTime.startMs - Date.parse(publishedAt) < (FIRST_REVIEW_DAYS + 2) * DAY_MS) return 0
   const [least, most] = kind === 'part' ? UNITS_PER_REVIEW.part : UNITS_PER_REVIEW.tool
-  const count = Math.round(soldCount / wholeBetween(`reviews:${productCode}`, least, most))
-  return Math.min(MOST_REVIEWS, soldCount, count)
+  const count = Math.round(soldCount / integerBetween(`reviews:${productCode}`, least, most))
+  return Math.min(MAX_REVIEWS, soldCount, count)
 }
 
 const toSubject = (product: ProductRow, { grade, color, spec }: ReviewedVariant): ReviewSubject => ({
@@ -159,7 +163,7 @@ const toSubject = (product: ProductRow, { grade, color, spec }: ReviewedVariant)
   traits: getVariantTraits({ ...product, grade, spec }),
 })
 
-const getRating = (key: string, shares: Record<string, number>, exponent: number): number => {
+const computeRating = (key: string, shares: Record<string, number>, exponent: number): number => {
   let left = computeUnit(`${key}:rating`) ** exponent
   for (const rating of [5, 4, 3, 2, 1]) {
     left -= shares[String(rating)] ?? 0
@@ -168,8 +172,8 @@ const getRating = (key: string, shares: Record<string, number>, exponent: number
   return 5
 }
 
-/** After the product came into the catalog and a first buyer had it, at the latest yesterday. */
-const computeInstant = (key: string, product: ProductRow): Date => {
+/** Date of a review: after the first possible delivery, and at least a day before the start. */
+const computeDate = (key: string, product: ProductRow): Date => {
   const latest = shopTime.startMs - DAY_MS
   const earliest = Math.min(
     latest - DAY_MS,
@@ -185,16 +189,16 @@ const getPictures = (key: string, product: ProductRow): string[] => {
   return PICTURE_SHOTS.slice(0, count).flatMap(shot => gallery[shot] ?? [])
 }
 
-const findReply = (
+const chooseReply = (
   key: string,
   rating: number,
   createdAt: Date,
   { shopReplies, distribution }: ReviewFacts,
 ) => {
-  const fitting = shopReplies.filter(reply => reply.rating.includes(rating))
+  const matching = shopReplies.filter(reply => reply.rating.includes(rating))
   const isAnswered =
-    fitting.length > 0 && (rating < 4 || computeUnit(`${key}:reply?`) < distribution.replyShare)
+    matching.length > 0 && (rating < 4 || computeUnit(`${key}:reply?`) < distribution.replyShare)
   if (!isAnswered) return { replyText: null, repliedAt: null }
   const repliedAt = new Date(Math.min(createdAt.getTime() + DAY_MS, shopTime.startMs))
-  return { replyText: pickOne(`${key}:reply`, fitting).text, repliedAt }
+  return { replyText: pickOne(`${key}:reply`, matching).text, repliedAt }
 }

@@ -7,7 +7,7 @@ type SeoFacts = {
   redirects: { from: string; to: string }[]
 }
 
-/** Titles and descriptions of all static pages, and canonical addresses of old paths. */
+/** Writes titles and descriptions of static pages, and redirects of old paths. */
 export const importSeo = (ctx: SeedContext): void => {
   const { titles, redirects } = readData<SeoFacts>('seo')
   ctx.insertAll('SeoTitle', titles)

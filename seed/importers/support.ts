@@ -11,14 +11,14 @@ type PageFact = {
   summary: string
   sections: SectionFact[]
 }
-/** A part of a page; `{name}` in a text is a figure that the shop fills in when the page is read. */
+/** A section of a page. `{name}` in a text is replaced with a current figure when the page is read. */
 type SectionFact = {
   heading: string
   text?: string[]
   steps?: string[]
   bullets?: string[]
   table?: { title: string; columns: string[]; rows: string[][] }
-  /** A drawing of the catalog and what it shows. */
+  /** A drawing of the catalog with its alt text. */
   picture?: { drawing: string; alt: string }
   closing?: string
 }
@@ -29,7 +29,7 @@ type FaqFacts = {
     id: string
     name: string
     families: string[]
-    /** Attributes whose products carry the questions too. */
+    /** Attributes whose products also show the questions. */
     attributes?: string[]
     toolCategoriesL2: string[]
     questions: Question[]
@@ -37,7 +37,7 @@ type FaqFacts = {
 }
 type EntryFact = { dicType: string; code: string; label: string }
 
-/** Text as an address takes it: lower case, words joined by hyphens. */
+/** URL fragment of a heading: lowercase words joined by hyphens. */
 export const toAnchor = (text: string): string =>
   text
     .toLowerCase()
@@ -45,7 +45,7 @@ export const toAnchor = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** Information pages, questions with answers, and the dictionaries that forms choose from. */
+/** Writes information pages, FAQs and the dictionaries of form options. */
 export const importSupport = (ctx: SeedContext): void => {
   importPages(ctx)
   importFaq(ctx)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readData } from '../read-data.ts'
 import { readArticles } from './blog-articles.ts'
-import { listFittingComments } from './talk.ts'
+import { listComments } from './talk.ts'
 
-const MOST_BELOW_ONE = 6
+const MAX_COMMENTS = 6
 
 const articles = readArticles()
 const { categories } = readData<{ categories: { id: string }[] }>('blog')
@@ -12,26 +12,26 @@ const facts = readData<{
   comments: { text: string; categories?: string[] }[]
 }>('blog-comments')
 const find = (start: string): string => facts.comments.find(({ text }) => text.startsWith(start))?.text ?? ''
-const listFor = (category: string): string[] => listFittingComments({ slug: 'of-no-article', category })
+const listFor = (category: string): string[] => listComments({ slug: 'of-no-article', category })
 
 describe('[storefront-10] comments below articles', () => {
-  it('are enough for every article, none of them twice, those about the article first', () => {
+  it('are sufficient and unique for every article, specific ones first', () => {
     for (const article of articles) {
-      const texts = listFittingComments(article)
-      expect(texts.length).toBeGreaterThan(MOST_BELOW_ONE)
+      const texts = listComments(article)
+      expect(texts.length).toBeGreaterThan(MAX_COMMENTS)
       expect(new Set(texts).size).toBe(texts.length)
       expect(texts[0]).toBe(facts.articles[article.slug]?.[0])
     }
   })
 
-  it('speak of what the article is about', () => {
+  it('match the topic of the article', () => {
     expect(listFor('buying-guides')).toContain(find('The shipping numbers'))
     expect(listFor('board-repair')).not.toContain(find('The shipping numbers'))
     expect(listFor('batteries-charging')).not.toContain(find('A colleague insisted on more heat'))
     expect(listFor('buying-guides')).not.toContain(find('How do you store opened film'))
   })
 
-  it('name only categories and articles that the blog has, and are written once', () => {
+  it('reference only existing categories and articles, and are unique', () => {
     const known = new Set(categories.map(({ id }) => id))
     expect(facts.comments.flatMap(comment => comment.categories ?? []).filter(id => !known.has(id))).toEqual(
       [],

@@ -1,4 +1,4 @@
-import { backgroundMembers } from '../background-members.ts'
+import { createBackgroundMembers } from '../background-members.ts'
 import { computeHash, computeUnit } from '../catalog/hash.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { readRows } from '../database.ts'
@@ -9,9 +9,9 @@ import { shopTime } from '../shop-time.ts'
 type PostRow = { id: number; slug: string; publishedAt: string; category: string }
 
 const COMMENTED_POSTS = 60
-const MOST_COMMENTS = 5
+const MAX_COMMENTS = 5
 
-/** Comments under articles, feedback, newsletter addresses, experiencer applications and a chat. */
+/** Writes article comments, feedback, newsletter subscriptions, experiencer applications and chats. */
 export const importTalk = (ctx: SeedContext): void => {
   importComments(ctx)
   importFeedback(ctx)
@@ -21,15 +21,15 @@ export const importTalk = (ctx: SeedContext): void => {
 }
 
 type CommentFacts = {
-  /** By article: what only its readers would say. */
+  /** Comments for one article, by its slug. */
   articles: Record<string, string[]>
-  /** For the articles of these categories; for every article without them. */
+  /** Comments for articles of some categories, or of all. */
   comments: { text: string; categories?: string[] }[]
 }
 type Subject = { slug: string; category: string }
 
-/** Comments that suit an article, its own first, then those of its category from a start that depends on the article. */
-export const listFittingComments = ({ slug, category }: Subject): string[] => {
+/** Comments for an article: specific ones first, then those of its category, rotated by article. */
+export const listComments = ({ slug, category }: Subject): string[] => {
   const { articles, comments } = readData<CommentFacts>('blog-comments')
   const general = comments
     .filter(({ categories }) => categories?.includes(category) ?? true)
@@ -38,13 +38,13 @@ export const listFittingComments = ({ slug, category }: Subject): string[] => {
   return [...(articles[slug] ?? []), ...general.slice(start), ...general.slice(0, start)]
 }
 
-const countComments = (slug: string): number => computeHash(`comments:${slug}`) % (MOST_COMMENTS + 1)
+const countComments = (slug: string): number => computeHash(`comments:${slug}`) % (MAX_COMMENTS + 1)
 
-/** The next fitting comment after those that others wrote below the article. */
-const findUnusedComment = (post: PostRow): string => listFittingComments(post)[countComments(post.slug)] ?? ''
+/** The first comment for an article that no other member has posted. */
+const findUnusedComment = (post: PostRow): string => listComments(post)[countComments(post.slug)] ?? ''
 
 const importComments = (ctx: SeedContext): void => {
-  const people = backgroundMembers(ctx)
+  const people = createBackgroundMembers(ctx)
   const posts = readRows<PostRow>(
     ctx.db,
     `SELECT p.id, p.slug, p.publishedAt, c.slug AS category FROM BlogPost p JOIN BlogCategory c ON c.id = p.categoryId
@@ -52,7 +52,7 @@ const importComments = (ctx: SeedContext): void => {
   )
   const rows = posts.flatMap(post => {
     const count = countComments(post.slug)
-    const texts = listFittingComments(post)
+    const texts = listComments(post)
     return Array.from({ length: count }, (_, index): SeedRow => {
       const key = `comment:${post.slug}:${index}`
       const person = people[computeHash(`${key}:who`) % people.length]
@@ -112,13 +112,13 @@ const importFeedback = (ctx: SeedContext): void => {
 const importSubscriptions = (ctx: SeedContext): void =>
   ctx.insertAll('NewsletterSubscription', [
     ...personas
-      .filter(one => one.registeredDaysAgo > 100 && one.status === undefined)
-      .map(one => ({
-        email: one.email,
-        memberId: one.id,
+      .filter(member => member.registeredDaysAgo > 100 && member.status === undefined)
+      .map(member => ({
+        email: member.email,
+        memberId: member.id,
         status: 'active',
-        createdAt: shopTime.day(-one.registeredDaysAgo + 1),
-        confirmedAt: shopTime.day(-one.registeredDaysAgo + 1),
+        createdAt: shopTime.day(-member.registeredDaysAgo + 1),
+        confirmedAt: shopTime.day(-member.registeredDaysAgo + 1),
         endedAt: null,
       })),
     {
@@ -141,13 +141,13 @@ const importSubscriptions = (ctx: SeedContext): void =>
 
 const importExperiencers = (ctx: SeedContext): void => {
   const apply = (key: 'oliver' | 'tom' | 'wanda' | 'ravi', status: string, daysAgo: number): SeedRow => {
-    const one = persona(key)
+    const member = persona(key)
     return {
-      memberId: one.id,
-      email: one.email,
-      name: one.memberName,
-      country: one.country,
-      company: one.company ?? '',
+      memberId: member.id,
+      email: member.email,
+      name: member.memberName,
+      country: member.country,
+      company: member.company ?? '',
       channel: 'workshop',
       content: 'I’d like to test the compact hot air station for two weeks and publish what I find.',
       status,

@@ -20,7 +20,7 @@ describe('taxes and duties on the day of the shop', () => {
     expect(getCountry('BG')?.currency).toBe('BGN')
   })
 
-  it('[C-05] promise no duty in the rate of the IOSS line, where none is due', () => {
+  it('[C-05] say that no duty is due on the IOSS line', () => {
     expect(freight.carriers.find(({ id }) => id === 'eu-line-ioss')?.note).toContain('no customs duty is due')
   })
 
@@ -31,7 +31,7 @@ describe('taxes and duties on the day of the shop', () => {
     expect(lines.filter(({ note }) => /in the rate;|duty in the rate/i.test(note))).toEqual([])
   })
 
-  it('[C-07] know that the exemption of small US packages ended on May 2, 2025', () => {
+  it('[C-07] end the exemption of small US packages on May 2, 2025', () => {
     const scheme = { code: 'us-duty', name: 'US import duty', limitCents: 0, aboveLimit: '' }
     const tables = { taxRates: [], taxSchemes: new Map([['us-duty', scheme]]) }
     const getScheme = (nowMs: number): string =>
@@ -40,7 +40,7 @@ describe('taxes and duties on the day of the shop', () => {
     expect(getScheme(Date.UTC(2025, 4, 2))).toBe('us-duty')
   })
 
-  it('[C-06] know a rate for the tariff code of every product', () => {
+  it('[C-06] have a rate for the tariff code of every product', () => {
     const codes = freight.hsDuty.map(({ hs }) => hs)
     expect(new Set(codes).size).toBe(codes.length)
     const used = new Set(getSharedCatalog('standard').map(({ hs }) => hs))

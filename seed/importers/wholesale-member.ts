@@ -7,24 +7,27 @@ import { type Persona, persona, personas } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 import { findPhone } from './address.ts'
 
-/** The level was reached some time ago and is still valid. */
+/** Days since the level was reached. It is still valid. */
 const LEVEL_SINCE_DAYS = 40
 const REVIEW_AT = new Date(shopTime.startMs + DAY_MS - (shopTime.startMs % DAY_MS) + 5 * 60_000)
 
-/** Accounts with the purchases of the last 90 days, applications in every state, messages and saved lists. */
+/**
+ * Writes wholesale accounts with the purchases of the last 90 days, applications in every status, messages and saved
+ * lists.
+ */
 export const importWholesaleMembers = (ctx: SeedContext): void => {
-  const members = personas.filter(one => one.wholesale !== undefined)
+  const members = personas.filter(member => member.wholesale !== undefined)
   ctx.insertAll(
     'WholesaleAccount',
-    members.map(one => accountRow(ctx, one)),
+    members.map(member => toAccountRow(ctx, member)),
   )
   ctx.insertAll(
     'WholesaleLevelChange',
-    members.map(one => ({
-      memberId: one.id,
+    members.map(member => ({
+      memberId: member.id,
       fromLevel: null,
-      toLevel: one.wholesale?.level ?? null,
-      purchaseCents: getPurchases(ctx, one),
+      toLevel: member.wholesale?.level ?? null,
+      purchaseCents: getPurchases(ctx, member),
       reason: 'Purchases in the last 90 days',
       changedAt: shopTime.day(-LEVEL_SINCE_DAYS),
     })),
@@ -37,18 +40,18 @@ export const importWholesaleMembers = (ctx: SeedContext): void => {
   ])
 }
 
-const getPurchases = (ctx: SeedContext, one: Persona): number =>
-  findPurchases(createReader(ctx.db), one.id, new Date(shopTime.startMs))
+const getPurchases = (ctx: SeedContext, member: Persona): number =>
+  findPurchases(createReader(ctx.db), member.id, new Date(shopTime.startMs))
 
-const accountRow = (ctx: SeedContext, one: Persona) => ({
-  memberId: one.id,
-  level: one.wholesale?.level ?? null,
-  managerId: one.wholesale?.managerId ?? null,
-  company: one.company ?? one.memberName,
-  purchaseCents: getPurchases(ctx, one),
+const toAccountRow = (ctx: SeedContext, member: Persona) => ({
+  memberId: member.id,
+  level: member.wholesale?.level ?? null,
+  managerId: member.wholesale?.managerId ?? null,
+  company: member.company ?? member.memberName,
+  purchaseCents: getPurchases(ctx, member),
   levelSince: shopTime.day(-LEVEL_SINCE_DAYS),
   levelKeptUntil: shopTime.day(KEPT_DAYS - LEVEL_SINCE_DAYS),
-  createdAt: shopTime.day(-one.registeredDaysAgo + 3),
+  createdAt: shopTime.day(-member.registeredDaysAgo + 3),
   updatedAt: shopTime.day(-LEVEL_SINCE_DAYS),
 })
 
@@ -57,35 +60,35 @@ type Decision = { status: string; answer: string | null; decidedDays: number | n
 const importApplications = (ctx: SeedContext, members: Persona[]): void => {
   const accepted: Decision = { status: 'accepted', answer: 'Welcome to the program.', decidedDays: 2 }
   const applications = [
-    ...members.map(one => application(one, one.registeredDaysAgo - 1, accepted)),
-    application(persona('wade'), 2, { status: 'in-review', answer: null, decidedDays: null }),
-    application(persona('bruno'), 90, {
+    ...members.map(member => toApplication(member, member.registeredDaysAgo - 1, accepted)),
+    toApplication(persona('wade'), 2, { status: 'in-review', answer: null, decidedDays: null }),
+    toApplication(persona('bruno'), 90, {
       status: 'refused',
       answer: 'We couldn’t find your tax ID in the public register. Please apply again with the correct one.',
       decidedDays: 3,
     }),
   ].map((row, index) => ({ id: index + 1, ...row }))
   ctx.insertAll('WholesaleApplication', applications)
-  ctx.insertAll('WholesaleApplicationHistory', applications.flatMap(getHistory))
+  ctx.insertAll('WholesaleApplicationHistory', applications.flatMap(toHistory))
 }
 
-const application = (one: Persona, daysAgo: number, { status, answer, decidedDays }: Decision) => {
-  const [firstName = '', ...rest] = one.memberName.split(' ')
+const toApplication = (member: Persona, daysAgo: number, { status, answer, decidedDays }: Decision) => {
+  const [firstName = '', ...rest] = member.memberName.split(' ')
   const decidedAt = decidedDays === null ? null : shopTime.day(-daysAgo + decidedDays)
   return {
-    memberId: one.id,
-    email: one.email,
+    memberId: member.id,
+    email: member.email,
     firstName,
     lastName: rest.join(' '),
-    company: one.company ?? one.memberName,
-    countryIso: one.country,
-    mobile: findPhone(one) ?? '',
-    website: `https://${one.key}-repairs.example`,
+    company: member.company ?? member.memberName,
+    countryIso: member.country,
+    mobile: findPhone(member) ?? '',
+    website: `https://${member.key}-repairs.example`,
     businessType: 'repair-shop',
     monthlyBudget: '500-2000',
-    taxNumber: `${one.country}${String(one.id * 7919).padStart(9, '0')}`,
+    taxNumber: `${member.country}${String(member.id * 7919).padStart(9, '0')}`,
     message: 'We have two benches and do about 40 repairs a week.',
-    // Never uploaded, but drawn when an agent opens it, so its size is unknown before.
+    // Not uploaded but generated when an agent opens it, so its size is unknown.
     documents: [{ name: 'trade-register.pdf', sizeBytes: 0 }],
     status,
     answer,
@@ -95,7 +98,7 @@ const application = (one: Persona, daysAgo: number, { status, answer, decidedDay
   }
 }
 
-const getHistory = (row: ReturnType<typeof application> & { id: number }): SeedRow[] => {
+const toHistory = (row: ReturnType<typeof toApplication> & { id: number }): SeedRow[] => {
   const step = (fromStatus: string | null, toStatus: string, actor: string, movedAt: Date): SeedRow => ({
     applicationId: row.id,
     fromStatus,

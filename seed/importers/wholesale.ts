@@ -22,7 +22,7 @@ type ManagerFact = {
   regions: string
 }
 
-/** The wholesale levels and the client managers. Ids of managers count from 1 in the order of the file. */
+/** Writes the wholesale levels and the client managers. Manager ids start at 1, in the order of the file. */
 export const importWholesaleProgram = (ctx: SeedContext): void => {
   const { levels, managers } = readData<{ levels: LevelFact[]; managers: ManagerFact[] }>('wholesale')
   ctx.insertAll(

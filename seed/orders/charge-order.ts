@@ -22,7 +22,7 @@ type OrderLine = OrderSku & { quantity: number; unitCents: number }
 /** The member's copy of a coupon that an order uses. */
 type UsedCoupon = { rule: CouponRow; receivedAt: Date; validFrom: Date; validTo: Date }
 
-/** What an order of the seed costs; the carrier and the payment method are those of its plan. */
+/** Charges of a seeded order, with the planned carrier and payment method. */
 export type OrderCharges = Charges<OrderLine, PaymentMethodRow> & {
   quote: Quote
   carrierTypes: ReadonlyMap<string, string>
@@ -33,9 +33,9 @@ type ChargeInput = {
   requestedItems: readonly { sku: OrderSku; quantity: number }[]
   atMs: number
   address: PersonaAddress
-  /** Undefined for the carrier that checkout would propose. */
+  /** Default: the carrier that checkout proposes. */
   carrierCode: string | undefined
-  /** Undefined for the method that checkout would propose. */
+  /** Default: the payment method that checkout proposes. */
   paymentMethodCode: string | undefined
   level: number | null
   couponCode: string | undefined
@@ -43,8 +43,8 @@ type ChargeInput = {
 }
 
 /**
- * Charges orders of the past by the shop's own rules and tables. Fails when the shop would not take an order as planned:
- * a refused carrier, payment method or coupon, or more points than goods.
+ * Returns a function that charges past orders by the shop's own rules and tables. It throws if the shop would reject
+ * the carrier, payment method, coupon or number of points.
  */
 export const createCharger = (db: Database): ((requested: ChargeInput) => OrderCharges) => {
   const sql = createReader(db)
@@ -68,7 +68,7 @@ export const createCharger = (db: Database): ((requested: ChargeInput) => OrderC
         nowMs,
       }),
     }))
-    const coupon = requested.couponCode === undefined ? null : receiveBefore(sql, requested.couponCode, nowMs)
+    const coupon = requested.couponCode === undefined ? null : receiveCoupon(sql, requested.couponCode, nowMs)
     const result = coupon && judgeOwn(toUnused(coupon), lines, nowMs).result
     if (result?.isUsable === false) return failOn(requested, `coupon: ${result.codeName}`)
     const charges = computeCharges({
@@ -88,7 +88,7 @@ export const createCharger = (db: Database): ((requested: ChargeInput) => OrderC
   }
 }
 
-/** The quote of the planned carrier; fails where the shop would change the carrier, the payment method or the points. */
+/** The quote of the planned carrier. Throws if the shop would change the carrier, the payment method or the points. */
 const requirePlanned = (
   requested: ChargeInput,
   { quote, quotes, paymentMethod, pointsUsed }: Charges<OrderLine, PaymentMethodRow>,
@@ -111,7 +111,7 @@ const failOn = (
   throw new Error(`The shop would not take the planned order (${plan}): ${reason}`)
 }
 
-const receiveBefore = (sql: ReturnType<typeof createReader>, code: string, orderedMs: number): UsedCoupon => {
+const receiveCoupon = (sql: ReturnType<typeof createReader>, code: string, orderedMs: number): UsedCoupon => {
   const rule = findCoupon(sql, { code })
   if (rule === undefined) throw new Error(`A planned order names the unknown coupon ${code}`)
   const receivedMs = orderedMs - COUPON_RECEIVED_DAYS_BEFORE * DAY_MS

@@ -9,9 +9,9 @@ import type { RowCollector } from '../row-collector.ts'
 import { shopTime } from '../shop-time.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
-const KEPT_DAYS = 30
+const MAIL_DAYS = 30
 
-/** The mails that the shop has sent about an order in the last month. */
+/** Adds the emails about an order from the last month. */
 export const addMails = (rows: RowCollector, order: PlacedOrder): void => {
   const { timeline, orderNo, charges } = order
   const { parts, totalCents, lines, quote } = charges
@@ -26,7 +26,7 @@ const addMail = (
   { email, memberId, orderNo }: PlacedOrder,
   { atMs, mail }: { atMs: number | null; mail: MailText },
 ): void => {
-  if (atMs === null || atMs < shopTime.startMs - KEPT_DAYS * DAY_MS) return
+  if (atMs === null || atMs < shopTime.startMs - MAIL_DAYS * DAY_MS) return
   rows.add('InboxMessage', {
     channel: 'email',
     kind: mail.kind,

@@ -1,7 +1,7 @@
 import { formatNumber, type NumberKind } from '#server/domain/numbers.ts'
 import type { SeedContext } from '../context.ts'
 
-/** Numbers in the form that the shop gives out, continuing from `counts`, which the shop continues from in turn. */
+/** Issues numbers in the shop's format, continuing from `counts`. Stores the series, so that the shop continues it. */
 export const createNumbers = (counts = new Map<NumberKind, number>()) => {
   return {
     next: (kind: NumberKind, atMs: number): string => {

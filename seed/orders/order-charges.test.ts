@@ -22,7 +22,7 @@ let orders: SeededOrder[]
 
 beforeAll(async () => {
   orders = await shop.deps.db.order.findMany({ include, orderBy: { id: 'asc' } })
-  // As the members stood when they ordered: coupons not used yet, and the points still theirs.
+  // Restores the members' state when they ordered: unused coupons and unspent points.
   await shop.deps.db.memberCoupon.updateMany({
     where: { orderId: { not: null } },
     data: { status: 'unused', orderId: null },
@@ -48,7 +48,7 @@ const toViewer = (deps: WorldDeps, { member, wholesaleLevel }: SeededOrder): Mem
     ) ?? 0,
 })
 
-/** What checkout asks of this member for the same goods, address, carrier, coupon and points at the moment of the order. */
+/** The checkout plan of the same order at the time when it was placed. */
 const planAgain = async (order: SeededOrder): Promise<CheckoutPlan> => {
   const at = order.createdAt
   const deps = { ...shop.deps, clock: { ...shop.deps.clock, now: () => at, nowMs: () => at.getTime() } }
@@ -139,7 +139,7 @@ const showOrder = (order: SeededOrder): ReturnType<typeof showPlan> => ({
 })
 
 describe('seeded orders', () => {
-  it('cost what checkout asks of the same member at the same moment, to the cent, in every part and line', async () => {
+  it('cost exactly what checkout charges the same member at the same time, in every part and item', async () => {
     const expected = await Promise.all(
       orders.map(async order => [order.submitKey, showPlan(await planAgain(order))]),
     )
@@ -149,7 +149,7 @@ describe('seeded orders', () => {
     )
   })
 
-  it('can be paid for as long as orders of their wholesale level can', () => {
+  it('have the payment window of their wholesale level', () => {
     const toHours = ({ payDeadlineAt, createdAt }: SeededOrder): number =>
       (payDeadlineAt.getTime() - createdAt.getTime()) / HOUR_MS
     expect(orders.map(toHours)).toEqual(
@@ -157,7 +157,7 @@ describe('seeded orders', () => {
     )
   })
 
-  it('ship every piece, in parcels that weigh as much as was charged', async () => {
+  it('ship every unit, in parcels that weigh as much as was charged', async () => {
     const shipped = await shop.deps.db.order.findMany({
       where: { shippedAt: { not: null } },
       include: { items: true, parcels: { include: { items: true } } },

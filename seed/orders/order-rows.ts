@@ -3,17 +3,17 @@ import { toItemColumns } from '#server/modules/order/order-rows.ts'
 import type { RowCollector } from '../row-collector.ts'
 import { type PlacedOrder, toDate } from './placed-order.ts'
 
-/** The order itself with its lines, history and reservations. */
+/** Adds an order with its items, history and reservations. */
 export const addOrder = (rows: RowCollector, order: PlacedOrder): void => {
-  rows.add('Orders', orderRow(order))
-  order.charges.lines.forEach((_, index) => rows.add('OrderItem', itemRow(order, index)))
-  for (const move of getMoves(order)) rows.add('OrderHistory', { orderId: order.id, ...move })
+  rows.add('Orders', toOrderRow(order))
+  order.charges.lines.forEach((_, index) => rows.add('OrderItem', toItemRow(order, index)))
+  for (const move of listMoves(order)) rows.add('OrderHistory', { orderId: order.id, ...move })
   order.charges.lines.forEach(line =>
     rows.add('StockReservation', {
       orderId: order.id,
       skuId: line.skuId,
       quantity: line.quantity,
-      status: getReservation(order),
+      status: getReservationStatus(order),
       createdAt: new Date(order.timeline.createdMs),
       expiresAt: new Date(order.timeline.deadlineMs),
       settledAt: toDate(order.timeline.paidMs ?? order.timeline.canceledMs),
@@ -30,12 +30,12 @@ export const addOrder = (rows: RowCollector, order: PlacedOrder): void => {
 
 const getStatus = ({ plan }: PlacedOrder): string => (plan.ends === 'expired' ? 'cancelled' : plan.ends)
 
-const getReservation = ({ timeline }: PlacedOrder): string => {
+const getReservationStatus = ({ timeline }: PlacedOrder): string => {
   if (timeline.paidMs !== null) return 'taken'
   return timeline.canceledMs === null ? 'held' : 'released'
 }
 
-const orderRow = (order: PlacedOrder) => {
+const toOrderRow = (order: PlacedOrder) => {
   const { plan, timeline, charges } = order
   const { quote } = charges
   const isPaid = timeline.paidMs !== null
@@ -82,7 +82,7 @@ const findCancelReason = ({ plan }: PlacedOrder): string | null => {
   return plan.ends === 'cancelled' ? (plan.cancelReason ?? 'No longer needed') : null
 }
 
-const itemRow = (order: PlacedOrder, index: number) => {
+const toItemRow = (order: PlacedOrder, index: number) => {
   const line = order.charges.lines[index]
   if (line === undefined) throw new Error(`Order ${order.orderNo} has no line ${index}`)
   return {
@@ -101,7 +101,7 @@ type Move = {
   movedAt: Date
 }
 
-const getMoves = (order: PlacedOrder): Move[] => {
+const listMoves = (order: PlacedOrder): Move[] => {
   const { timeline, plan, address } = order
   const member = `${address.firstName} ${address.lastName}`
   const move =

@@ -20,14 +20,14 @@ type Parcel = {
   isHeld: boolean
 }
 
-/** Where a carrier's parcels to a country pass through. */
+/** Finds the hub of a carrier's parcels to a country. */
 type HubFinder = (carrierCode: string, countryIso: string) => string
 
-/** Tracking numbers of the seed; those given at run time begin above. */
+/** Base of the serial numbers in seeded tracking numbers. The shop issues higher ones. */
 const SEEDED_SERIALS = 7_310_000
-const NEXT_PARCEL_LATER_MS = 9 * HOUR_MS
+const PARCEL_INTERVAL_MS = 9 * HOUR_MS
 
-/** The parcels of a shipped order with their whole track; what lies in the future is shown when its time comes. */
+/** Adds the parcels of a shipped order with all their tracking events. The shop hides events in the future. */
 export const addParcels = (
   rows: RowCollector,
   order: PlacedOrder,
@@ -47,8 +47,8 @@ export const addParcels = (
       id: nextParcelId(),
       packed,
       trackingNo: formatTrackingNo(carrierCode, carrierTypes.get(carrierCode) ?? '', serial),
-      shippedMs: shippedMs + index * NEXT_PARCEL_LATER_MS,
-      arrivesMs: arrivesMs + index * NEXT_PARCEL_LATER_MS,
+      shippedMs: shippedMs + index * PARCEL_INTERVAL_MS,
+      arrivesMs: arrivesMs + index * PARCEL_INTERVAL_MS,
       isHeld: order.plan.isHeldByCustoms ?? false,
     }
     addParcel(rows, order, parcel)

@@ -7,14 +7,14 @@ import type { PlacedOrder } from './placed-order.ts'
 const CARD_MASK = '4242 42** **** 4242'
 const NOTICE_AFTER_MS = 4000
 
-/** The attempts to pay an order: a refused one where the plan says so, and the one that paid it. */
+/** Adds the payments of an order: a refused one if planned, and the successful one. */
 export const addPayments = (rows: RowCollector, order: PlacedOrder, nextPaymentId: () => number): void => {
   const { plan, timeline } = order
   if (plan.isCardRefused === true) addRefused(rows, order, nextPaymentId())
   if (timeline.paidMs !== null) addPaid(rows, order, nextPaymentId(), timeline.paidMs)
 }
 
-const paymentRow = (order: PlacedOrder, id: number, createdMs: number) => ({
+const toPaymentRow = (order: PlacedOrder, id: number, createdMs: number) => ({
   id,
   paymentNo: order.numbers.next('payment', createdMs),
   memberId: order.memberId,
@@ -29,7 +29,7 @@ const paymentRow = (order: PlacedOrder, id: number, createdMs: number) => ({
 const addRefused = (rows: RowCollector, order: PlacedOrder, id: number): void => {
   const createdMs = order.timeline.createdMs + 3 * MINUTE_MS
   rows.add('Payment', {
-    ...paymentRow(order, id, createdMs),
+    ...toPaymentRow(order, id, createdMs),
     status: 'failed',
     gatewayRef: `ST${String(id).padStart(8, '0')}`,
     cardMask: '4000 00** **** 9995',
@@ -42,7 +42,7 @@ const addRefused = (rows: RowCollector, order: PlacedOrder, id: number): void =>
 }
 
 const addPaid = (rows: RowCollector, order: PlacedOrder, id: number, paidMs: number): void => {
-  const row = paymentRow(order, id, Math.max(order.timeline.createdMs, paidMs - 5 * MINUTE_MS))
+  const row = toPaymentRow(order, id, Math.max(order.timeline.createdMs, paidMs - 5 * MINUTE_MS))
   const isTransfer = row.methodCode === 'bank-transfer'
   const paidAt = new Date(paidMs)
   rows.add('Payment', {

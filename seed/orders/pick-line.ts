@@ -6,7 +6,7 @@ import type { RequestedLine } from './plans.ts'
 export type OrderSku = SkuRow
 
 const KINDS = new Set(['machine', 'tool', 'consumable', 'ic'])
-const ENOUGH_STOCK = 3
+const MIN_STOCK = 3
 
 type ListedSku = OrderSku & { publishedAt: string }
 
@@ -14,23 +14,23 @@ const SQL = `SELECT ${skuColumns}, p.publishedAt FROM Sku s ${skuJoins}
   WHERE p.status = 1 AND s.status = 1 AND p.priceMode = 'shown' AND p.isPresale = 0`
 
 /**
- * Finds the SKU of a wish: the first one in stock of the nth best-selling product that was on sale at an instant. Fails
- * when there is none.
+ * Returns a function that finds the SKU of a requested item: the first SKU in stock of the nth best-selling product
+ * that was on sale at an instant. It throws if there is none.
  */
 export const createPicker = (db: Database): ((requested: RequestedLine, atMs: number) => OrderSku) => {
   const lists = new Map<string, ListedSku[]>()
   return ([from, nth, quantity], atMs) => {
-    const known = lists.get(from) ?? firstSkus(db, from)
-    lists.set(from, known)
-    const list = known.filter(({ publishedAt }) => Date.parse(publishedAt) <= atMs)
+    const skus = lists.get(from) ?? listFirstSkus(db, from)
+    lists.set(from, skus)
+    const list = skus.filter(({ publishedAt }) => Date.parse(publishedAt) <= atMs)
     const found =
-      list.filter(sku => sku.free >= Math.max(quantity, ENOUGH_STOCK))[nth] ?? list[nth % list.length]
+      list.filter(sku => sku.free >= Math.max(quantity, MIN_STOCK))[nth] ?? list[nth % list.length]
     if (found === undefined) throw new Error(`No product of '${from}' to order`)
     return found
   }
 }
 
-const firstSkus = (db: Database, from: string): ListedSku[] => {
+const listFirstSkus = (db: Database, from: string): ListedSku[] => {
   const where = KINDS.has(from) ? 'p.kind = ?' : 'f.slug = ?'
   const rows = readRows<ListedSku>(
     db,
@@ -39,7 +39,7 @@ const firstSkus = (db: Database, from: string): ListedSku[] => {
   )
   const seen = new Set<number>()
   return rows.filter(row => {
-    const isNew = row.free >= ENOUGH_STOCK && !seen.has(row.productId)
+    const isNew = row.free >= MIN_STOCK && !seen.has(row.productId)
     if (isNew) seen.add(row.productId)
     return isNew
   })

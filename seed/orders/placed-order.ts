@@ -4,7 +4,7 @@ import type { Numbers } from './numbers.ts'
 import type { OrderCourse } from './plans.ts'
 import type { Timeline } from './timeline.ts'
 
-/** One computed order of the seed, as the row writers need it. */
+/** A computed order, ready to be written. */
 export type PlacedOrder = {
   id: number
   orderNo: string
@@ -19,4 +19,5 @@ export type PlacedOrder = {
   numbers: Numbers
 }
 
+/** Date of an instant in milliseconds, or null. */
 export const toDate = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))

@@ -7,12 +7,12 @@ import type { PlacedOrder } from './placed-order.ts'
 import type { OrderCourse } from './plans.ts'
 import { computeTimeline, getSubmitMs } from './timeline.ts'
 
-/** Who orders. */
+/** The buyer of an order. */
 export type Buyer = { id: number; email: string; level: number | null; address: PersonaAddress }
 
-export type Requested = { sku: OrderSku; quantity: number }
+export type RequestedItem = { sku: OrderSku; quantity: number }
 
-/** Ids that continue after those in the table. */
+/** Returns a function that issues consecutive ids after the last one in a table. */
 export const createIds = (db: Database, table: string): (() => number) => {
   let last = getCount(db, `SELECT coalesce(max(id), 0) FROM "${table}"`)
   return () => {
@@ -22,14 +22,14 @@ export const createIds = (db: Database, table: string): (() => number) => {
 }
 
 /**
- * Charges orders by the shop's own rules, lays them out in time and numbers them in the order of the calls. Fails when the
- * shop would not take an order as planned.
+ * Returns a function that charges, dates and numbers orders, in the order of the calls. It throws if the shop would
+ * reject an order as planned.
  */
 export const createPlacer = (db: Database, numbers: Numbers) => {
   const charge = createCharger(db)
   const nextOrderId = createIds(db, 'Orders')
   const nextItemId = createIds(db, 'OrderItem')
-  return (buyer: Buyer, plan: OrderCourse, requestedItems: readonly Requested[]): PlacedOrder => {
+  return (buyer: Buyer, plan: OrderCourse, requestedItems: readonly RequestedItem[]): PlacedOrder => {
     const { address, level } = buyer
     const createdMs = getSubmitMs(plan)
     const charges = charge({

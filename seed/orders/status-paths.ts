@@ -1,7 +1,7 @@
 /** Status of an order or a points order. */
 export type OrderStatus = 'pending' | 'paid' | 'shipped' | 'received' | 'cancelled'
 
-/** Every status up to a given one, in the order in which they are reached. */
+/** All statuses up to a given one, in order. */
 export const statusPaths: Readonly<Record<OrderStatus, OrderStatus[]>> = {
   pending: ['pending'],
   paid: ['pending', 'paid'],

@@ -1,34 +1,32 @@
 import { getPaymentWindowHours } from '#server/domain/policies.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/domain/time.ts'
 import { shopTime } from '../shop-time.ts'
-import type { OrderCourse, OrderEnd } from './plans.ts'
+import type { OrderCourse } from './plans.ts'
 
 const PAY_AFTER_MS = 7 * MINUTE_MS
 const TRANSFER_AFTER_MS = 20 * HOUR_MS
 const SHIP_AFTER_MS = 26 * HOUR_MS
-/** Parcels move on calendar days; carriers count working days. */
+/** Calendar days per working day of a carrier. */
 const CALENDAR_PER_WORKING_DAY = 1.35
-/** Between the last event of a received order's parcel and the world's start. */
+/** Minimum time from the delivery of a received order to the start of the world. */
 const LATEST_DELIVERY_MS = 20 * HOUR_MS
 
-/** When the things of one order happened; null for what has not happened. */
+/** Instants of an order's events; null for events that haven't happened. */
 export type Timeline = {
   createdMs: number
   deadlineMs: number
   paidMs: number | null
   shippedMs: number | null
-  /** When the parcel arrives; in the future for a parcel on its way. */
+  /** Arrival of the parcel; in the future for a parcel in transit. */
   arrivesMs: number | null
   receivedMs: number | null
   canceledMs: number | null
 }
 
-const reached = (ends: OrderEnd, ...ends2: OrderEnd[]): boolean => ends2.includes(ends)
-
 /** The instant at which an order is submitted. */
 export const getSubmitMs = ({ daysAgo }: OrderCourse): number => shopTime.day(-daysAgo).getTime()
 
-/** Lays the steps of an order out in time, so that all that is said to have happened lies before the world's start. */
+/** Computes the instants of an order's events. Those that have happened are before the start of the world. */
 export const computeTimeline = (
   plan: OrderCourse,
   { workingDays, level }: { workingDays: number; level: number | null },
@@ -36,7 +34,7 @@ export const computeTimeline = (
   const createdMs = getSubmitMs(plan)
   const deadlineMs = createdMs + getPaymentWindowHours(level) * HOUR_MS
   const payAfterMs = plan.method === 'bank-transfer' ? TRANSFER_AFTER_MS : PAY_AFTER_MS
-  const paidMs = reached(plan.ends, 'paid', 'shipped', 'received') ? createdMs + payAfterMs : null
+  const paidMs = ['paid', 'shipped', 'received'].includes(plan.ends) ? createdMs + payAfterMs : null
   const shippedMs = paidMs !== null && plan.ends !== 'paid' ? createdMs + SHIP_AFTER_MS + payAfterMs : null
   const arrivesMs = shippedMs === null ? null : computeArrival(plan, shippedMs, workingDays)
   return {

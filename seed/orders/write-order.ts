@@ -8,7 +8,7 @@ import { addPayments } from './payment-rows.ts'
 import type { PlacedOrder } from './placed-order.ts'
 import { createIds } from './placer.ts'
 
-/** Adds all rows of one order after another: order, payments, parcels and mails. */
+/** Returns a function that adds all rows of an order: order, payments, parcels and emails. */
 export const createOrderWriter = (db: Database, rows: RowCollector): ((order: PlacedOrder) => void) => {
   const reader = createReader(db)
   const steps = readSteps(reader)

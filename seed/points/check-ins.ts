@@ -5,14 +5,14 @@ import { type PersonaKey, persona } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 import type { Entry } from './ledger.ts'
 
-/** Days in a row up to yesterday: Paula's seventh is today. */
+/** Consecutive check-ins up to yesterday. Paula's seventh is due today. */
 const STREAKS: readonly (readonly [PersonaKey, number])[] = [
   ['paula', 6],
   ['oliver', 16],
   ['wanda', 2],
 ]
 
-/** Daily check-ins up to yesterday, and the ledger entries that they give. */
+/** Writes daily check-ins up to yesterday. Returns their ledger entries. */
 export const importCheckIns = (ctx: SeedContext): Entry[] => {
   const days = STREAKS.flatMap(([who, length]) =>
     Array.from({ length }, (_, index) => {

@@ -18,25 +18,25 @@ type OrderRow = {
   status: string
 }
 
-/** What a member earned by registering, receiving orders and reviewing, less what refunds and payments with points took. */
-export const earnedEntries = (ctx: SeedContext, one: Persona): Entry[] => {
+/** Ledger entries of a member: points for registration, received orders and reviews, less refunds and spent points. */
+export const listEarnedEntries = (ctx: SeedContext, member: Persona): Entry[] => {
   const orders = readRows<OrderRow>(
     ctx.db,
     `SELECT o.orderNo, o.itemsCents - o.couponCents - o.pointsCents netCents, o.refundedCents, o.receivedAt, o.pointsUsed,
        o.createdAt, l.pointsFactorPermille factor, o.status,
        (SELECT max(doneAt) FROM Refund r WHERE r.orderId = o.id) refundedAt
      FROM Orders o LEFT JOIN WholesaleLevel l ON l.level = o.wholesaleLevel WHERE o.memberId = ? ORDER BY o.id`,
-    one.id,
+    member.id,
   )
   const reviews = readRows<{ id: number; createdAt: string; hasImages: number }>(
     ctx.db,
     "SELECT id, createdAt, hasImages FROM Review WHERE memberId = ? AND status = 'shown'",
-    one.id,
+    member.id,
   )
   const entry =
     (kind: string, delta: number, [reference, text]: [string, string]) =>
     (at: string | number): Entry => ({
-      memberId: one.id,
+      memberId: member.id,
       kind,
       delta,
       reference,
@@ -45,9 +45,9 @@ export const earnedEntries = (ctx: SeedContext, one: Persona): Entry[] => {
     })
   return [
     entry('register', REGISTER_POINTS, ['register', 'Welcome'])(
-      shopTime.day(-one.registeredDaysAgo).getTime(),
+      shopTime.day(-member.registeredDaysAgo).getTime(),
     ),
-    ...orders.flatMap(order => orderEntries(order, entry)),
+    ...orders.flatMap(order => toOrderEntries(order, entry)),
     ...reviews.map(review =>
       entry('review', review.hasImages === 1 ? REVIEW_POINTS_WITH_IMAGES : REVIEW_POINTS, [
         String(review.id),
@@ -59,7 +59,7 @@ export const earnedEntries = (ctx: SeedContext, one: Persona): Entry[] => {
 
 type Make = (kind: string, delta: number, label: [string, string]) => (at: string | number) => Entry
 
-const orderEntries = (order: OrderRow, entry: Make): Entry[] => {
+const toOrderEntries = (order: OrderRow, entry: Make): Entry[] => {
   const pointsFor = (cents: number): number => computeOrderPoints(cents, order.factor ?? FULL_FACTOR_PERMILLE)
   const { orderNo } = order
   return [

@@ -14,18 +14,20 @@ export type Entry = {
 }
 
 const CARRIED_OVER_DAYS_AGO = 320
-/** Balances that a persona is known for; the rest comes from the program before this shop. */
+/** Fixed balances. The difference is carried over from a previous rewards program. */
 const KNOWN_BALANCES: Partial<Record<Persona['key'], number>> = { paula: 12_480, oliver: 1860 }
 
-/** Writes the entries of one member in order with their running balance, and the balance into the member. */
-export const writeLedger = (ctx: SeedContext, one: Persona, entries: Entry[]): void => {
-  const known = KNOWN_BALANCES[one.key]
+/** Writes the ledger of a persona, including expired points and the carried-over balance. */
+export const writeLedger = (ctx: SeedContext, member: Persona, entries: Entry[]): void => {
+  const fixedBalance = KNOWN_BALANCES[member.key]
   const all = withExpiry(entries)
-  if (known !== undefined) all.push(carriedOver(one, known - computeSum(all)))
-  writeEntries(ctx, one.id, all)
+  if (fixedBalance !== undefined) all.push(toCarriedOver(member, fixedBalance - computeSum(all)))
+  writeEntries(ctx, member.id, all)
 }
 
-/** Writes entries in order with their running balance, and the balance into the member. Fails below zero. */
+/**
+ * Writes entries by date with their running balance, and the member's balance. Throws if the balance drops below zero.
+ */
 export const writeEntries = (ctx: SeedContext, memberId: number, entries: readonly Entry[]): void => {
   let balance = 0
   ctx.insertAll(
@@ -50,7 +52,7 @@ export const writeEntries = (ctx: SeedContext, memberId: number, entries: readon
 
 const computeSum = (entries: Entry[]): number => entries.reduce((sum, { delta }) => sum + delta, 0)
 
-/** Points that were older than a year before the world's start are gone. */
+/** Adds an expiry entry for points that are older than a year at the start of the world. */
 export const withExpiry = (entries: Entry[]): Entry[] => {
   const expired = entries
     .filter(({ delta, atMs }) => delta > 0 && atMs + POINTS_DAYS * DAY_MS < shopTime.startMs)
@@ -67,9 +69,9 @@ export const withExpiry = (entries: Entry[]): Entry[] => {
   return [...entries, ...expired]
 }
 
-const carriedOver = (one: Persona, delta: number): Entry => ({
-  memberId: one.id,
-  atMs: shopTime.day(-Math.min(one.registeredDaysAgo - 2, CARRIED_OVER_DAYS_AGO)).getTime(),
+const toCarriedOver = (member: Persona, delta: number): Entry => ({
+  memberId: member.id,
+  atMs: shopTime.day(-Math.min(member.registeredDaysAgo - 2, CARRIED_OVER_DAYS_AGO)).getTime(),
   kind: 'adjust',
   delta,
   reference: 'carried-over',

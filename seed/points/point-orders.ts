@@ -35,7 +35,7 @@ type Product = {
   couponId: number | null
 }
 
-/** Points orders in every status; answers the ledger entries that they caused. */
+/** Writes points orders in every status. Returns their ledger entries. */
 export const importPointOrders = (ctx: SeedContext): Entry[] => {
   const products = readRows<Product>(
     ctx.db,
@@ -44,11 +44,11 @@ export const importPointOrders = (ctx: SeedContext): Entry[] => {
   const orders = REQUESTS.map((request, index) => ({
     request,
     id: index + 1,
-    product: find(products, request),
-    ...times(request),
+    product: findProduct(products, request),
+    ...computeTimes(request),
   }))
-  ctx.insertAll('PointOrder', orders.map(orderRow))
-  ctx.insertAll('PointOrderHistory', orders.flatMap(historyRows))
+  ctx.insertAll('PointOrder', orders.map(toOrderRow))
+  ctx.insertAll('PointOrderHistory', orders.flatMap(toHistoryRows))
   ctx.insertAll('NumberSeries', [{ kind: 'pointOrder', value: orders.length }])
   ctx.insertAll(
     'DueEvent',
@@ -65,36 +65,35 @@ export const importPointOrders = (ctx: SeedContext): Entry[] => {
         : [],
     ),
   )
-  return orders.flatMap(getEntries)
+  return orders.flatMap(toEntries)
 }
 
-const find = (products: Product[], { pick, nth }: PointRequest): Product => {
-  const fitting = products.filter(product => {
+const findProduct = (products: Product[], { pick, nth }: PointRequest): Product => {
+  const matching = products.filter(product => {
     if (pick === 'coupon') return product.couponId !== null
     return product.couponId === null && (pick === 'with-fee') === product.shipFeeCents > 0
   })
-  const found = fitting[nth]
+  const found = matching[nth]
   if (found === undefined) throw new Error(`No points product ${pick} ${nth}`)
   return found
 }
 
-const times = ({ daysAgo }: PointRequest) => {
+const computeTimes = ({ daysAgo }: PointRequest) => {
   const created = shopTime.day(-daysAgo)
   return { created, deadline: new Date(created.getTime() + DAY_MS) }
 }
 
 type PointOrder = { request: PointRequest; id: number; product: Product; created: Date; deadline: Date }
 
-const reached = (status: OrderStatus, ...list: OrderStatus[]): boolean => list.includes(status)
-
-const later = ({ created }: PointOrder, days: number): Date =>
+const addDays = ({ created }: PointOrder, days: number): Date =>
   new Date(Math.min(created.getTime() + days * DAY_MS, shopTime.startMs))
 
 const getNumber = ({ id, created }: PointOrder): string => formatNumber('pointOrder', id, created.getTime())
 
-const orderRow = (order: PointOrder): SeedRow => {
+const toOrderRow = (order: PointOrder): SeedRow => {
   const { request, product } = order
-  const isShipped = reached(request.status, 'shipped', 'received')
+  const path = statusPaths[request.status]
+  const isShipped = path.includes('shipped')
   const isParcel = product.couponId === null
   return {
     id: order.id,
@@ -113,10 +112,10 @@ const orderRow = (order: PointOrder): SeedRow => {
     trackingNo: isShipped && isParcel ? `YT${String(8_800_000 + order.id).padStart(16, '2')}` : null,
     createdAt: order.created,
     payDeadlineAt: order.deadline,
-    paidAt: reached(request.status, 'paid', 'shipped', 'received') ? order.created : null,
-    shippedAt: isShipped ? later(order, 1) : null,
-    receivedAt: request.status === 'received' ? later(order, isParcel ? 14 : 0) : null,
-    cancelledAt: request.status === 'cancelled' ? later(order, 1) : null,
+    paidAt: path.includes('paid') ? order.created : null,
+    shippedAt: isShipped ? addDays(order, 1) : null,
+    receivedAt: request.status === 'received' ? addDays(order, isParcel ? 14 : 0) : null,
+    cancelledAt: request.status === 'cancelled' ? addDays(order, 1) : null,
   }
 }
 
@@ -129,17 +128,17 @@ const ACTORS: Record<OrderStatus, string> = {
 }
 const DAYS: Record<OrderStatus, number> = { pending: 0, paid: 0, shipped: 1, received: 14, cancelled: 1 }
 
-const historyRows = (order: PointOrder): SeedRow[] =>
+const toHistoryRows = (order: PointOrder): SeedRow[] =>
   statusPaths[order.request.status].map((toStatus, index, path) => ({
     pointOrderId: order.id,
     fromStatus: path[index - 1] ?? null,
     toStatus,
     actor: ACTORS[toStatus],
     reason: toStatus === 'cancelled' ? 'Shipping fee not paid in time' : '',
-    movedAt: later(order, order.product.couponId !== null ? 0 : DAYS[toStatus]),
+    movedAt: addDays(order, order.product.couponId !== null ? 0 : DAYS[toStatus]),
   }))
 
-const getEntries = (order: PointOrder): Entry[] => {
+const toEntries = (order: PointOrder): Entry[] => {
   const points = order.product.points * order.request.quantity
   const memberId = persona(order.request.who).id
   const reference = `point-order:${getNumber(order)}`
@@ -156,7 +155,7 @@ const getEntries = (order: PointOrder): Entry[] => {
     spent,
     {
       ...spent,
-      atMs: later(order, 1).getTime(),
+      atMs: addDays(order, 1).getTime(),
       kind: 'redeem-back',
       delta: points,
       text: `${order.product.nameEn} (canceled)`,

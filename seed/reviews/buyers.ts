@@ -3,7 +3,7 @@ import { computeHash, computeUnit, pickOne } from '../catalog/hash.ts'
 import { readCountries, readPlaces } from '../importers/region.ts'
 import type { Buyer } from './compose-review.ts'
 
-/** Buyers by a key: name of their country, first name with the initial of the last, a city of the country. */
+/** Returns a function that creates a buyer from a key: country, author name and a city of the country. */
 export const createBuyers = (names: readonly BuyerNames[]): ((key: string) => Buyer) => {
   const total = names.reduce((sum, { weight }) => sum + weight, 0)
   const countries = readCountries()
@@ -13,24 +13,24 @@ export const createBuyers = (names: readonly BuyerNames[]): ((key: string) => Bu
     cities.set(iso, [...(cities.get(iso) ?? []), city])
   }
   return key => {
-    const from = weighted(names, computeUnit(`${key}:country`) * total)
+    const from = pickByWeight(names, computeUnit(`${key}:country`) * total)
     const first = pickOne(`${key}:first`, from.firstNames)
     const last = pickOne(`${key}:last`, from.lastNames)
-    const own = cities.get(from.country) ?? []
+    const localCities = cities.get(from.country) ?? []
     return {
       authorName: `${first} ${last.charAt(0).toUpperCase()}.`,
       countryIso: from.country,
       countryName: countries.get(from.country)?.nameEn ?? from.country,
-      city: own[computeHash(`${key}:city`) % Math.max(1, own.length)] ?? 'our town',
+      city: localCities[computeHash(`${key}:city`) % Math.max(1, localCities.length)] ?? 'our town',
     }
   }
 }
 
-const weighted = (names: readonly BuyerNames[], at: number): BuyerNames => {
+const pickByWeight = (names: readonly BuyerNames[], at: number): BuyerNames => {
   let left = at
-  for (const one of names) {
-    left -= one.weight
-    if (left < 0) return one
+  for (const name of names) {
+    left -= name.weight
+    if (left < 0) return name
   }
   const [first] = names
   if (first === undefined) throw new Error('reviews.json names no buyers')

@@ -16,13 +16,13 @@ const pool: Pool = {
 const compose = (said: Set<string>) => composeReview('key:1', pool, { subject, buyer }, said)
 
 describe('a composed review', () => {
-  it('[C-04] says something about the product, in general where nothing of its own is left', () => {
+  it('[C-04] uses general fragments when specific ones are used up', () => {
     const said = new Set<string>()
     expect(compose(said)?.content).toMatch(/^It fits the iPhone 13\./)
     expect(compose(said)?.content).toMatch(/^It works\./)
   })
 
-  it('[C-02] is null when everything was said', () => {
+  it('[C-02] is null when all fragments are used up', () => {
     expect(compose(new Set(['own', 'general', 'around']))).toBeNull()
   })
 })

@@ -11,8 +11,8 @@ const SECOND_SHARE = 0.15
 const AROUND_SHARE = 0.55
 
 /**
- * Puts a review together from fragments that fit and that no other review of the product has used; null when nothing is
- * left to say. What it uses is added to `said`. The same key gives the same text.
+ * Composes a review from applicable fragments that no other review of the product has used; null if none are left. Adds
+ * the used fragments to `said`. The same key returns the same text.
  */
 export const composeReview = (
   key: string,
@@ -48,7 +48,7 @@ export const composeReview = (
   }
 }
 
-/** Fills the placeholders; null when the product can't answer one of them. */
+/** Replaces the placeholders; null if the product has no value for one of them. */
 const fill = (
   text: string,
   key: string,

@@ -1,30 +1,30 @@
-import { type Fragment, holds, isNamed, type ReviewSubject } from './fragment.ts'
+import { type Fragment, isForKind, meetsConditions, type ReviewSubject } from './fragment.ts'
 
 const FREE_GROUPS = new Set(['shipping', 'service', 'value'])
 const RATINGS = [1, 2, 3, 4, 5]
 
-/** What may be said with one rating. */
+/** Fragments for one rating. */
 export type Pool = {
   titles: Fragment[]
   openings: Fragment[]
   /** About the product itself. */
   own: Fragment[]
-  /** A general opinion that suits every product, used when no specific one is left. */
+  /** General opinions for any product, used when no specific one is left. */
   general: Fragment[]
-  /** About delivery, service and price: of the same rating or one better. */
+  /** About delivery, service and price, with the same rating or one higher. */
   around: Fragment[]
 }
 
-/** The fragments that are true of a product, by rating. Ask once per product. */
+/** Returns a function that lists the fragments for a product variant, by rating. Call it once per variant. */
 export const createFragmentPools = (
   fragments: readonly Fragment[],
 ): ((subject: ReviewSubject) => ReadonlyMap<number, Pool>) => {
   const named = new Map<string, Fragment[]>()
   return subject => {
     const key = `${subject.familySlug}:${subject.l2Url}`
-    const candidates = named.get(key) ?? fragments.filter(fragment => isNamed(fragment, subject))
+    const candidates = named.get(key) ?? fragments.filter(fragment => isForKind(fragment, subject))
     named.set(key, candidates)
-    const usable = candidates.filter(({ when }) => when === undefined || holds(when, subject))
+    const usable = candidates.filter(({ when }) => when === undefined || meetsConditions(when, subject))
     return new Map(RATINGS.map(rating => [rating, createPool(usable, rating)]))
   }
 }

@@ -10,9 +10,9 @@ type FragmentCondition = {
   gradeContains?: string
   feature?: string
   colorContains?: string
-  /** Traits of the device and of the bought variant; `!` marks one that must be missing. */
+  /** Required traits of the device and the bought variant; `!` negates one. */
   traits?: string[]
-  /** Countries whose buyers can say it; all when left out. */
+  /** Countries of the buyers; all if absent. */
   countries?: string[]
 }
 
@@ -26,7 +26,7 @@ export type Fragment = {
   when?: FragmentCondition
 }
 
-/** What a fragment may speak about: one product in one option, seen by one buyer. */
+/** The product variant that a review is about. */
 export type ReviewSubject = {
   familySlug: string | null
   l2Url: string
@@ -39,12 +39,12 @@ export type ReviewSubject = {
   grade: string | null
   color: string | null
   spec: string
-  /** What the device and the variant are. */
+  /** Traits of the device and the variant. */
   traits: ReadonlySet<string>
 }
 
-/** Whether a fragment speaks about this kind of product, or about any. */
-export const isNamed = ({ families = [], categoriesL2 = [] }: Fragment, subject: ReviewSubject): boolean =>
+/** Whether a fragment is for the product's family or category, or for any. */
+export const isForKind = ({ families = [], categoriesL2 = [] }: Fragment, subject: ReviewSubject): boolean =>
   (families.length === 0 && categoriesL2.length === 0) ||
   families.includes(subject.familySlug ?? '') ||
   categoriesL2.includes(subject.l2Url)
@@ -67,6 +67,6 @@ const CHECKS: readonly Check[] = [
   ({ traits = [] }, subject) => meetsAll(subject.traits, traits),
 ]
 
-/** Whether the conditions of a fragment are true of a product. */
-export const holds = (when: FragmentCondition, subject: ReviewSubject): boolean =>
+/** Whether a product variant meets the conditions of a fragment. */
+export const meetsConditions = (when: FragmentCondition, subject: ReviewSubject): boolean =>
   CHECKS.every(check => check(when, subject))

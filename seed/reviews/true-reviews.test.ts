@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { catalogFacts } from '../catalog/facts.ts'
+import { getCatalogFacts } from '../catalog/facts.ts'
 import { getSharedCatalog } from '../catalog/shared-catalog.ts'
 import { readData } from '../read-data.ts'
 import { chooseVariant } from './choose-variant.ts'
-import { type Fragment, holds, isNamed, type ReviewSubject } from './fragment.ts'
+import { type Fragment, isForKind, meetsConditions, type ReviewSubject } from './fragment.ts'
 import { getVariantTraits } from './variant-traits.ts'
 
-const facts = catalogFacts()
+const facts = getCatalogFacts()
 const { fragments } = readData<{ fragments: Fragment[] }>('reviews')
 
 /** One subject for each device, family and grade of the standard catalog. */
@@ -38,8 +38,8 @@ const subjects = getSharedCatalog('standard').flatMap((product): ReviewSubject[]
   }))
 })
 
-/** What a sentence says, and what must be true of the part that it is said of. */
-const SAYINGS: readonly (readonly [words: RegExp, isTrue: (subject: ReviewSubject) => boolean])[] = [
+/** Phrases in reviews, and the condition that must hold for the part. */
+const CLAIMS: readonly (readonly [words: RegExp, isTrue: (subject: ReviewSubject) => boolean])[] = [
   [/red preview|my machine/, ({ isPart }) => !isPart],
   [/OCA/, ({ familySlug }) => familySlug !== 'polarizer'],
   [/follows the curve/, ({ traits }) => traits.has('curved-glass')],
@@ -63,27 +63,29 @@ const SAYINGS: readonly (readonly [words: RegExp, isTrue: (subject: ReviewSubjec
 ]
 
 describe('reviews', () => {
-  it.each(SAYINGS)('[C-04] say %s only of parts of which it is true', (words, isTrue) => {
+  it.each(CLAIMS)('[C-04] say %s only about parts it is true of', (words, isTrue) => {
     const saying = fragments.filter(({ text }) => words.test(text))
     expect(saying.length).toBeGreaterThan(0)
     const wrong = subjects.filter(
       subject =>
         !isTrue(subject) &&
-        saying.some(fragment => isNamed(fragment, subject) && holds(fragment.when ?? {}, subject)),
+        saying.some(
+          fragment => isForKind(fragment, subject) && meetsConditions(fragment.when ?? {}, subject),
+        ),
     )
     expect(
       wrong.slice(0, 5).map(({ deviceName, familySlug, grade }) => [deviceName, familySlug, grade]),
     ).toEqual([])
   })
 
-  it('[C-04] are written by buyers who can use the plug that they bought', () => {
+  it('[C-04] are written by buyers who can use the plug', () => {
     const variant = (spec: string) => ({ grade: null, color: null, spec, sold: 10 })
     const american = [variant('US plug, 110 V')]
     expect(chooseVariant('any', american, 'DE')).toBeUndefined()
     expect(chooseVariant('any', american, 'US')).toBe(american[0])
   })
 
-  it('[C-04] are written by buyers who type on the keyboard that they bought', () => {
+  it('[C-04] are written by buyers who can use the keyboard layout', () => {
     const variant = (spec: string) => ({ grade: null, color: null, spec, sold: 10 })
     const layouts = ['US English / Silver', 'Spanish / Silver', 'German / Silver'].map(variant)
     expect(chooseVariant('any', layouts, 'NL')?.spec).toBe('US English / Silver')
@@ -91,7 +93,7 @@ describe('reviews', () => {
     expect(chooseVariant('any', layouts, 'AT')?.spec).toBe('German / Silver')
   })
 
-  it('[C-02] name variants as often as they sell', () => {
+  it('[C-02] mention variants in proportion to their sales', () => {
     const variants = [
       { grade: null, color: 'Black', spec: 'Black', sold: 900 },
       { grade: null, color: 'White', spec: 'White', sold: 90 },

@@ -1,7 +1,7 @@
-import { catalogFacts } from '../catalog/facts.ts'
+import { getCatalogFacts } from '../catalog/facts.ts'
 import { getTraits } from '../catalog/traits.ts'
 
-type Bought = {
+type BoughtVariant = {
   kind: string
   l2Url: string
   deviceSlug: string | null
@@ -33,7 +33,7 @@ const SPEC_TRAITS: readonly (readonly [RegExp, string])[] = [
   [/Full-Cover/, 'variant-full-cover'],
 ]
 const LITHIUM_FAMILIES: ReadonlySet<string> = new Set(['battery', 'battery-cell', 'controller-battery'])
-/** What a shop uses up, wears out or reads: nothing about it has a finish, and nobody takes it from another device. */
+/** Consumables, which have no finish and are never pulled from another device. */
 const SUPPLY_FAMILIES: ReadonlySet<string> = new Set([
   'screen-adhesive',
   'back-adhesive',
@@ -46,41 +46,41 @@ const SUPPLY_FAMILIES: ReadonlySet<string> = new Set([
   'thermal-pads',
 ])
 const SOFTWARE_CATEGORY = 'schematics-software'
-/** Paired with the device or worthless once removed. */
-const NOT_FROM_DONORS: ReadonlySet<string> = new Set([
+/** Parts that are paired with the device or worthless once removed. */
+const NEVER_PULLED: ReadonlySet<string> = new Set([
   ...SUPPLY_FAMILIES,
   'dot-matrix-flex',
   'battery-tag-flex',
   'front-frame',
   'ear-tips',
 ])
-const NOTHING: ReadonlySet<string> = new Set()
+const NO_TRAITS: ReadonlySet<string> = new Set()
 
-const listKindTraits = ({ kind, l2Url, familySlug }: Bought): string[] => {
+const listKindTraits = ({ kind, l2Url, familySlug }: BoughtVariant): string[] => {
   if (kind === 'part') {
     const family = familySlug ?? ''
     return [
       ...(SUPPLY_FAMILIES.has(family) ? ['supply'] : []),
-      ...(NOT_FROM_DONORS.has(family) ? [] : ['from-donors']),
+      ...(NEVER_PULLED.has(family) ? [] : ['from-donors']),
     ]
   }
   if (kind === 'consumable') return ['supply', 'consumable']
   return l2Url === SOFTWARE_CATEGORY ? ['supply'] : ['tool']
 }
 
-const listVariantTraits = ({ familySlug, grade, spec }: Bought): string[] => [
+const listVariantTraits = ({ familySlug, grade, spec }: BoughtVariant): string[] => [
   ...(grade === null ? [] : ['graded', ...(GRADE_TRAITS[grade] ?? [])]),
   ...SPEC_TRAITS.flatMap(([words, trait]) => (words.test(spec) ? [trait] : [])),
   ...(LITHIUM_FAMILIES.has(familySlug ?? '') ? ['dangerous'] : []),
 ]
 
-/** What a bought variant is: traits of its device, its panel, its grade and what its options say. */
-export const getVariantTraits = (bought: Bought): ReadonlySet<string> => {
-  const device = catalogFacts().deviceById.get(bought.deviceSlug ?? '')
-  const own = device === undefined ? NOTHING : getTraits(device)
-  const traits = new Set<string>([...own, ...listKindTraits(bought), ...listVariantTraits(bought)])
+/** Traits of a bought variant: those of its device, panel, grade and options. */
+export const getVariantTraits = (bought: BoughtVariant): ReadonlySet<string> => {
+  const device = getCatalogFacts().deviceById.get(bought.deviceSlug ?? '')
+  const deviceTraits = device === undefined ? NO_TRAITS : getTraits(device)
+  const traits = new Set<string>([...deviceTraits, ...listKindTraits(bought), ...listVariantTraits(bought)])
   if (device?.connector === 'USB-C') traits.add('usb-c')
-  if (own.has('oled') && !LCD_GRADE.test(bought.spec)) traits.add('panel-oled')
-  else if (own.has('has-display')) traits.add('panel-lcd')
+  if (deviceTraits.has('oled') && !LCD_GRADE.test(bought.spec)) traits.add('panel-oled')
+  else if (deviceTraits.has('has-display')) traits.add('panel-lcd')
   return traits
 }

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
-import { callConsole } from '../lib/call.ts'
+import { callConsole, getErrorMessage } from '../lib/call.ts'
 import { MAIN_WORLD } from '../lib/world.ts'
 import { LoadingState } from '../ui/state.tsx'
 import styles from './access-gate.module.css'
@@ -36,11 +36,11 @@ function TokenForm() {
     if (typeof token !== 'string' || token === '') return setReason('Enter the token.')
     setIsBusy(true)
     try {
-      const answer = await callConsole('access', 'enter', { token }, { world: MAIN_WORLD })
-      if (answer.isOpen) queryClient.setQueryData(KEY, answer)
-      else setReason(answer.reason)
+      const access = await callConsole('access', 'enter', { token }, { world: MAIN_WORLD })
+      if (access.isOpen) queryClient.setQueryData(KEY, access)
+      else setReason(access.reason)
     } catch (error) {
-      setReason(error instanceof Error ? error.message : String(error))
+      setReason(getErrorMessage(error))
     } finally {
       setIsBusy(false)
     }

@@ -1,5 +1,6 @@
 import { useRouteError } from 'react-router-dom'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
+import { getErrorMessage } from '../lib/call.ts'
 
 /** Shown instead of a page that crashed. The rest of the console keeps working. */
 export function CrashView() {
@@ -7,7 +8,7 @@ export function CrashView() {
   return (
     <ErrorState
       title="This page crashed"
-      message={error instanceof Error ? error.message : String(error)}
+      message={getErrorMessage(error)}
       onRetry={() => location.reload()}
     />
   )

@@ -3,10 +3,12 @@ import { useConsoleMutation } from '../lib/query.ts'
 import { MAIN_WORLD, useWorld } from '../lib/world.ts'
 import { Page } from '../ui/page.tsx'
 
-/** Shown instead of every page when the world doesn't exist, so that the main world's data is never mistaken for its data. */
+/** Replaces every page when the world doesn't exist, so that no page shows the main world's data under its name. */
 export function MissingWorld() {
   const { world, setWorld } = useWorld()
-  const create = useConsoleMutation('worlds', 'create', { success: made => `World ${made.worldId} created` })
+  const create = useConsoleMutation('worlds', 'create', {
+    success: created => `World ${created.worldId} created`,
+  })
   return (
     <Page
       title="This world no longer exists"

@@ -2,6 +2,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { useWorld } from '../lib/world.ts'
 
+/** Shown for an unknown URL. */
 export function NotFoundPage() {
   const { href } = useWorld()
   return (

@@ -7,67 +7,65 @@ import { type Command, type CommandContext, type CommandSource } from '#client/c
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import { useModal } from '#client/ui/overlay/use-modal.ts'
-import { callConsole } from '../lib/call.ts'
+import { callConsole, getErrorMessage } from '../lib/call.ts'
 import { commandSources, commandsFor } from '../lib/commands.ts'
-import { namesNumber, offersFor } from '../lib/fault-offers.rules.ts'
+import { findOffers, hasKnownNumber } from '../lib/fault-offers.rules.ts'
 import { useConsoleQuery } from '../lib/query.ts'
 import { rankCommands } from '../lib/rank-commands.ts'
 import { useWorld } from '../lib/world.ts'
 import styles from './palette.module.css'
 
-/** Results that fit on the screen. Typing more letters narrows the rest. */
-const SHOWN = 40
-/** Shorter input matches almost everything. */
-const SHORTEST = 3
-/** Commands listed before possible failures. */
-const BEST = 3
+/** Results listed at most. Typing more letters narrows them down. */
+const MAX_RESULTS = 40
+/** Shorter queries would match almost every failure. */
+const MIN_QUERY_LENGTH = 3
+/** Commands listed before matching failures. */
+const COMMANDS_BEFORE_FAILURES = 3
 
 /** Command palette: finds and runs anything the console can do. */
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { isPresent, props } = useModal(isOpen, onClose)
-  const [asked, setAsked] = useState<Command | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
+  const [pending, setPending] = useState<Command | null>(null)
+  const [isConfirming, setIsConfirming] = useState(false)
   const choose = (command: Command) => {
     onClose()
     if (command.confirmation === undefined) return runSoon(command)
-    setAsked(command)
-    setIsAsking(true)
+    setPending(command)
+    setIsConfirming(true)
   }
   return (
     <>
       <dialog {...props} className={styles.palette} aria-label="Find anything">
         {isPresent && <PaletteContent onChoose={choose} />}
       </dialog>
-      {asked?.confirmation !== undefined && (
+      {pending?.confirmation !== undefined && (
         <ConfirmDialog
           cancelLabel="Cancel"
-          {...asked.confirmation}
-          isOpen={isAsking}
+          {...pending.confirmation}
+          isOpen={isConfirming}
           onConfirm={() => {
-            setIsAsking(false)
-            runSoon(asked)
+            setIsConfirming(false)
+            runSoon(pending)
           }}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </>
   )
 }
 
-/** Runs a command after the dialog has given the focus back, so that what it opens can take the focus. */
+/** Runs a command once the dialog has restored focus, so that whatever the command opens can take it. */
 const runSoon = (command: Command): void => {
   setTimeout(() => {
-    Promise.resolve(command.run()).catch((error: unknown) =>
-      toast.error(error instanceof Error ? error.message : String(error)),
-    )
+    Promise.resolve(command.run()).catch((error: unknown) => toast.error(getErrorMessage(error)))
   })
 }
 
 function PaletteContent({ onChoose }: { onChoose: (command: Command) => void }) {
   const [typed, setTyped] = useState('')
-  const fitting = useFitting(typed).slice(0, SHOWN)
+  const matches = useMatches(typed).slice(0, MAX_RESULTS)
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Command>({
-    items: fitting,
+    items: matches,
     itemToString: command => command?.title ?? '',
     itemToKey: command => command?.id,
     inputValue: typed,
@@ -87,7 +85,7 @@ function PaletteContent({ onChoose }: { onChoose: (command: Command) => void }) 
         <input
           {...getInputProps({
             'aria-label': 'Find a page, world, person, state, or action',
-            // By hand, because the combobox hears of it a render later, when the caret has moved.
+            // Set here, because the combobox reports the change one render later, which moves the caret.
             onChange: event => setTyped(event.currentTarget.value),
           })}
           placeholder="Find a page, world, person, state, or action"
@@ -97,9 +95,9 @@ function PaletteContent({ onChoose }: { onChoose: (command: Command) => void }) 
         />
       </div>
       <ul {...getMenuProps({ 'aria-label': 'Results' })} className={styles.list}>
-        {fitting.map((command, index) => (
+        {matches.map((command, index) => (
           <Fragment key={command.id}>
-            {typed === '' && command.group !== fitting[index - 1]?.group && (
+            {typed === '' && command.group !== matches[index - 1]?.group && (
               <li role="presentation" className={styles.group}>
                 {command.group}
               </li>
@@ -113,29 +111,34 @@ function PaletteContent({ onChoose }: { onChoose: (command: Command) => void }) 
           </Fragment>
         ))}
       </ul>
-      {fitting.length === 0 && <p className={styles.none}>No results for “{typed}”.</p>}
+      {matches.length === 0 && <p className={styles.none}>No results for “{typed}”.</p>}
     </div>
   )
 }
 
 /**
- * Matching commands, best first. A typed code is offered first, on the calls that declare it. A word that may mean a failure lists its failures after the best commands. Input without a match is offered as a search.
+ * Commands that match the query, best first. A typed error code comes first, on each call that declares it. Other
+ * matching failures follow the best commands. A query without any match becomes a search.
  */
-const useFitting = (typed: string): Command[] => {
+const useMatches = (typed: string): Command[] => {
   const { commands, context } = useCommands()
   const calls = useConsoleQuery('faults', 'calls', {}).data?.rows ?? []
   const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
-  const fitting = rankCommands(typed, commands)
-  const wanted = typed.trim()
-  if (wanted.length < SHORTEST) return fitting
-  const offers = offersFor(wanted, calls, errors)
-  const { failing, allFailures, searching } = commandsFor(wanted, offers, context)
-  if (fitting.length + failing.length === 0) return searching
-  if (fitting.length === 0 || namesNumber(wanted, errors)) return [...failing, ...allFailures, ...fitting]
-  return [...fitting.slice(0, BEST), ...allFailures, ...fitting.slice(BEST)]
+  const matches = rankCommands(typed, commands)
+  const query = typed.trim()
+  if (query.length < MIN_QUERY_LENGTH) return matches
+  const offers = findOffers(query, calls, errors)
+  const { failing, allFailures, searching } = commandsFor(query, offers, context)
+  if (matches.length + failing.length === 0) return searching
+  if (matches.length === 0 || hasKnownNumber(query, errors)) return [...failing, ...allFailures, ...matches]
+  return [
+    ...matches.slice(0, COMMANDS_BEFORE_FAILURES),
+    ...allFailures,
+    ...matches.slice(COMMANDS_BEFORE_FAILURES),
+  ]
 }
 
-/** Commands from all sources, read when the palette opened. */
+/** Loads the commands of all sources when the palette opens. */
 const useCommands = (): { commands: Command[]; context: CommandContext } => {
   const { world, setWorld } = useWorld()
   const navigate = useNavigate()
@@ -149,15 +152,15 @@ const useCommands = (): { commands: Command[]; context: CommandContext } => {
     call: (group, name, input) => callConsole(group, name, input, { world }),
   }))
   useEffect(() => {
-    let isGone = false
-    const ask = async (source: CommandSource, index: number) => {
-      const given = await Promise.resolve(source(context)).catch((): Command[] => [])
-      if (!isGone) setCommands(known => Object.assign([...known], { [index]: given }))
+    let isUnmounted = false
+    const load = async (source: CommandSource, index: number) => {
+      const loaded = await Promise.resolve(source(context)).catch((): Command[] => [])
+      if (!isUnmounted) setCommands(current => Object.assign([...current], { [index]: loaded }))
     }
-    commandSources.forEach((source, index) => void ask(source, index))
+    commandSources.forEach((source, index) => void load(source, index))
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [context])
-  return { commands: commands.flatMap(given => given ?? []), context }
+  return { commands: commands.flatMap(loaded => loaded ?? []), context }
 }

@@ -17,10 +17,10 @@ import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** Pages outside the console; links to them load a new document. */
+/** Paths outside the console. Links to them load a new document. */
 const OUTSIDE = ['/api', '/console/api', '/docs', '/gateway', '/pictures', '/uploads']
 
-/** Navigation, top bar, palette and keys around every page. */
+/** Layout of every page: navigation, top bar, command palette and keyboard shortcuts. */
 export function Shell() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -28,12 +28,12 @@ export function Shell() {
   const { error } = useConsoleQuery('worlds', 'detail', {})
   const isMissing = error instanceof ConsoleError && 'worldId' in error.fields
   const go = useCallback((href: string) => void navigate(href), [navigate])
-  // Navigating closes it.
+  // Path at which the drawer was opened, so that navigating closes it.
   const [navOpenAt, setNavOpenAt] = useState<string>()
   const [isPaletteOpen, setIsPaletteOpen] = useState(false)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   useLinkDelegation(go, OUTSIDE)
-  useLiveUpdates(world, true)
+  useLiveUpdates(world)
   useShortcuts({ openPalette: () => setIsPaletteOpen(true), openHelp: () => setIsHelpOpen(true) })
   useEffect(() => {
     const page = pages.find(({ path }) => path === pathname)

@@ -3,6 +3,7 @@ import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import { pages } from '../pages.ts'
 import styles from './shortcuts-help.module.css'
 
+/** Dialog that lists the keyboard shortcuts. */
 export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts" size="sm">

@@ -12,7 +12,7 @@ import { WorldChooser } from './world-chooser.tsx'
 
 type TopBarProps = { menuButton: ReactNode; onSearch: () => void }
 
-/** Shows the current world, its time and its faults, and opens its shop. */
+/** Shows the current world with its time and faults, and links to its shop. */
 export function TopBar({ menuButton, onSearch }: TopBarProps) {
   const { world, href } = useWorld()
   return (

@@ -3,28 +3,29 @@ import { useNavigate } from 'react-router-dom'
 import { useWorld } from '../lib/world.ts'
 import { pages } from '../pages.ts'
 
-/** Time within which the letter must follow `g`, in milliseconds. */
+/** Time in milliseconds within which a letter must follow `g`. */
 const SEQUENCE_MS = 1200
 
-type Doors = { openPalette: () => void; openHelp: () => void }
+type ShortcutHandlers = { openPalette: () => void; openHelp: () => void }
 
-/** Shortcuts that work everywhere except in fields and dialogs: `/`, Ctrl/Cmd+K, `?`, and `g` plus a letter. */
-export const useShortcuts = ({ openPalette, openHelp }: Doors): void => {
+/** Global shortcuts: `/`, `?` and `g` plus a letter, except in fields, menus and dialogs; Ctrl/Cmd+K everywhere. */
+export const useShortcuts = ({ openPalette, openHelp }: ShortcutHandlers): void => {
   const navigate = useNavigate()
   const { href } = useWorld()
   const handle = useRef<(event: KeyboardEvent) => void>(() => {})
-  const goneAtMs = useRef(-Infinity)
+  const prefixAtMs = useRef(-Infinity)
   useEffect(() => {
     handle.current = event => {
-      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) return act(event, openPalette)
-      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
-      if (event.key === '/') return act(event, openPalette)
-      if (event.key === '?') return act(event, openHelp)
-      if (event.timeStamp - goneAtMs.current < SEQUENCE_MS) {
-        goneAtMs.current = -Infinity
+      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))
+        return consume(event, openPalette)
+      if (event.ctrlKey || event.metaKey || event.altKey || isTypingOrModal(event.target)) return
+      if (event.key === '/') return consume(event, openPalette)
+      if (event.key === '?') return consume(event, openHelp)
+      if (event.timeStamp - prefixAtMs.current < SEQUENCE_MS) {
+        prefixAtMs.current = -Infinity
         const page = pages.find(({ shortcut }) => shortcut === event.key.toLowerCase())
-        if (page !== undefined) act(event, () => void navigate(href(page.path)))
-      } else if (event.key === 'g') goneAtMs.current = event.timeStamp
+        if (page !== undefined) consume(event, () => void navigate(href(page.path)))
+      } else if (event.key === 'g') prefixAtMs.current = event.timeStamp
     }
   })
   useEffect(() => {
@@ -34,12 +35,12 @@ export const useShortcuts = ({ openPalette, openHelp }: Doors): void => {
   }, [])
 }
 
-const act = (event: KeyboardEvent, work: () => void): void => {
+const consume = (event: KeyboardEvent, run: () => void): void => {
   event.preventDefault()
-  work()
+  run()
 }
 
-const isBusy = (target: EventTarget | null): boolean =>
+const isTypingOrModal = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   (target.closest('input, textarea, select, [contenteditable], [role="menu"]') !== null ||
     document.querySelector('dialog:modal') !== null)

@@ -10,26 +10,26 @@ import { formatShopTime } from '../lib/time.ts'
 import { useWorld } from '../lib/world.ts'
 import styles from './world-chooser.module.css'
 
-/** Worlds listed in the menu. The Worlds page lists all of them. */
-const OFFERED = 12
+/** Worlds listed in the menu at most. The Worlds page lists all of them. */
+const MAX_LISTED = 12
 
 /** Shows and switches the current world. Creates, snapshots and resets worlds. */
 export function WorldChooser() {
   const { world, setWorld, href } = useWorld()
   const { data } = useConsoleQuery('worlds', 'list', {})
-  const [isResetAsked, setIsResetAsked] = useState(false)
+  const [isConfirmingReset, setIsConfirmingReset] = useState(false)
   const rows = data?.rows ?? []
-  const shown = rows.find(({ worldId }) => worldId === world)
+  const current = rows.find(({ worldId }) => worldId === world)
   const create = useConsoleMutation('worlds', 'create', {
-    success: made => `World ${made.worldId} created`,
-    onSuccess: made => setWorld(made.worldId),
+    success: created => `World ${created.worldId} created`,
+    onSuccess: created => setWorld(created.worldId),
   })
   const snapshot = useConsoleMutation('worlds', 'snapshot', {
-    success: made => `Snapshot saved: ${made.title}`,
+    success: created => `Snapshot saved: ${created.title}`,
   })
   const reset = useConsoleMutation('worlds', 'reset', {
     success: 'World reset',
-    onSuccess: () => setIsResetAsked(false),
+    onSuccess: () => setIsConfirmingReset(false),
   })
   return (
     <div className={styles.chooser}>
@@ -41,15 +41,15 @@ export function WorldChooser() {
             type="button"
             {...props}
             className={styles.name}
-            aria-label={`World: ${shown?.title ?? world}`}
+            aria-label={`World: ${current?.title ?? world}`}
           >
             <Globe aria-hidden />
-            <span className={styles.title}>{shown?.title ?? world}</span>
+            <span className={styles.title}>{current?.title ?? world}</span>
             <ChevronDown aria-hidden />
           </button>
         )}
         items={[
-          ...rows.slice(0, OFFERED).map(({ worldId, title }) => ({
+          ...rows.slice(0, MAX_LISTED).map(({ worldId, title }) => ({
             id: worldId,
             label: (
               <span className={styles.entry}>
@@ -73,28 +73,28 @@ export function WorldChooser() {
           size="sm"
           label="Take a snapshot"
           icon={<Save aria-hidden />}
-          onClick={() => snapshot.mutate({ title: `At ${formatShopTime(shown?.shopTime ?? 0)}` })}
+          onClick={() => snapshot.mutate({ title: `At ${formatShopTime(current?.shopTime ?? 0)}` })}
         />
         <IconButton
           size="sm"
           label="Reset this world"
           icon={<RotateCcw aria-hidden />}
-          onClick={() => setIsResetAsked(true)}
+          onClick={() => setIsConfirmingReset(true)}
         />
       </div>
-      {data !== undefined && shown === undefined && (
+      {data !== undefined && current === undefined && (
         <Button size="sm" variant="link" className={styles.gone} onClick={() => setWorld('main')}>
           World not found. Go to main
         </Button>
       )}
       <ConfirmDialog
-        isOpen={isResetAsked}
-        {...confirmReset(shown?.title ?? world)}
+        isOpen={isConfirmingReset}
+        {...confirmReset(current?.title ?? world)}
         cancelLabel="Cancel"
         tone="danger"
         isBusy={reset.isPending}
         onConfirm={() => reset.mutate({})}
-        onClose={() => setIsResetAsked(false)}
+        onClose={() => setIsConfirmingReset(false)}
       />
     </div>
   )

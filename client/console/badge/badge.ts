@@ -4,26 +4,27 @@ import { coversControl } from './covers-control.ts'
 
 type State = DataAt<'badge', 'show'>
 
-/** Event that notifies the shop that its clock was moved or its world restored; see client/app/session/follow-world.ts. */
-const MOVED = 'shop-moved'
+/** Tells the shop that its clock was moved or its world restored; see client/app/session/follow-world.ts. */
+const MOVED_EVENT = 'shop-moved'
 const TICK_MS = 1000
-/** Changes within this time are handled together, in milliseconds. */
-const GATHER_MS = 150
-/** Tolerance for slow responses, in milliseconds. */
+/** Changes within this many milliseconds are handled together. */
+const BATCH_MS = 150
+/** Smaller deviations from the expected shop time are response delays, not moves. In milliseconds. */
 const JUMP_MS = 5000
 
-/** Topics that change what the shop shows, and topics that change only the badge. */
-const MOVING = ['clock', 'world']
-const SHOWN = [...MOVING, 'faults', 'worlds', 'requests']
+/** Topics that change the shop's content. */
+const SHOP_TOPICS = ['clock', 'world']
+/** Topics that change the badge. */
+const BADGE_TOPICS = [...SHOP_TOPICS, 'faults', 'worlds', 'requests']
 
-/** Content of the badge: world, shop time, faults and the last forced response. */
+/** The badge: world, shop time, number of faults and the last forced response. */
 class ConsoleBadge extends HTMLElement {
   readonly #link = document.createElement('a')
   readonly #parts = new Map(['dot', 'name', 'time', 'faults', 'forced'].map(name => [name, createSpan(name)]))
   #state: State | undefined
   #readAt = 0
-  /** Width of the full badge when it was last shown. */
-  #wholeWidth = 0
+  /** Width of the full badge, in pixels, when it was last visible. */
+  #fullWidth = 0
 
   connectedCallback(): void {
     const root = this.attachShadow({ mode: 'open' })
@@ -34,17 +35,17 @@ class ConsoleBadge extends HTMLElement {
     this.#link.append(...this.#parts.values())
     root.append(this.#link)
     setInterval(() => this.#tick(), TICK_MS)
-    let isAsked = false
-    const makeWaySoon = (): void => {
-      if (isAsked) return
-      isAsked = true
+    let isScheduled = false
+    const scheduleLayout = (): void => {
+      if (isScheduled) return
+      isScheduled = true
       requestAnimationFrame(() => {
-        isAsked = false
-        this.#makeWay()
+        isScheduled = false
+        this.#avoidControls()
       })
     }
-    for (const happening of ['scroll', 'resize', 'focusin'])
-      window.addEventListener(happening, makeWaySoon, { passive: true, capture: true })
+    for (const eventName of ['scroll', 'resize', 'focusin'])
+      window.addEventListener(eventName, scheduleLayout, { passive: true, capture: true })
   }
 
   show(state: State): void {
@@ -53,9 +54,9 @@ class ConsoleBadge extends HTMLElement {
     const { worldId, title, faultCount, lastForced } = state
     this.#link.href = `/console${worldId === 'main' ? '' : `?world=${encodeURIComponent(worldId)}`}`
     this.#link.classList.toggle('hot', faultCount > 0)
-    this.#say('name', title)
-    this.#say('faults', formatFaults(faultCount))
-    this.#say('forced', lastForced === null ? '' : forcedText(lastForced))
+    this.#setText('name', title)
+    this.#setText('faults', formatFaults(faultCount))
+    this.#setText('forced', lastForced === null ? '' : formatForced(lastForced))
     this.#tick()
   }
 
@@ -64,26 +65,26 @@ class ConsoleBadge extends HTMLElement {
     const { title, shopMs, isFrozen, speed, faultCount } = this.#state
     const now = isFrozen ? shopMs : shopMs + (performance.now() - this.#readAt) * speed
     const time = new Date(now).toISOString().slice(0, 19).replace('T', ' ')
-    this.#say('time', `${time}${isFrozen ? ' ❄' : ''}`)
-    this.#makeWay()
+    this.#setText('time', `${time}${isFrozen ? ' ❄' : ''}`)
+    this.#avoidControls()
     this.#link.title = `${title} · ${time} UTC · ${formatFaults(faultCount)}: open the console`
     this.#link.setAttribute('aria-label', `Console: world ${title}, ${formatFaults(faultCount)}`)
   }
 
   /** Shrinks to a dot while the full badge would cover a control. */
-  #makeWay(): void {
+  #avoidControls(): void {
     const box = this.#link.getBoundingClientRect()
-    if (!this.#link.classList.contains('small')) this.#wholeWidth = box.width
+    if (!this.#link.classList.contains('small')) this.#fullWidth = box.width
     const covers = coversControl(this, {
       left: box.left,
       top: box.top,
-      width: this.#wholeWidth,
+      width: this.#fullWidth,
       height: box.height,
     })
     this.#link.classList.toggle('small', covers)
   }
 
-  #say(part: string, text: string): void {
+  #setText(part: string, text: string): void {
     const element = this.#parts.get(part)
     if (element !== undefined && element.textContent !== text) element.textContent = text
   }
@@ -97,13 +98,13 @@ const createSpan = (className: string): HTMLSpanElement => {
 
 const formatFaults = (count: number): string => `${count} ${count === 1 ? 'fault' : 'faults'}`
 
-const forcedText = ({ callId, rules, code, status }: NonNullable<State['lastForced']>): string =>
+const formatForced = ({ callId, rules, code, status }: NonNullable<State['lastForced']>): string =>
   `last forced: ${callId.replace(/^(CALL|OWN)-/, '')} ${code ?? status} by ${rules}`
 
-/** Whether the clock was moved between two readings: it differs from where it would be by running. */
-const hasJumped = (before: State, now: State, passedMs: number): boolean => {
+/** Whether the clock was moved between two readings, instead of only running at its speed. */
+const hasJumped = (before: State, now: State, elapsedMs: number): boolean => {
   const speed = before.isFrozen ? 0 : before.speed
-  return Math.abs(now.shopMs - before.shopMs - passedMs * speed) > JUMP_MS * Math.max(1, speed)
+  return Math.abs(now.shopMs - before.shopMs - elapsedMs * speed) > JUMP_MS * Math.max(1, speed)
 }
 
 const read = async (): Promise<State | undefined> => {
@@ -113,7 +114,7 @@ const read = async (): Promise<State | undefined> => {
   return code === 0 ? data : undefined
 }
 
-/** Follows the world while the page is visible. Frames of the console show no badge. */
+/** Keeps the badge in sync with the world while the page is visible. Framed pages have no badge. */
 const start = async (): Promise<void> => {
   const first = await read()
   if (first === undefined) return
@@ -126,10 +127,10 @@ const start = async (): Promise<void> => {
 
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let hasMissed = false
+  let wasConnected = false
   let hasMoved = false
   let last = { state: first, atMs: performance.now() }
-  const look = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     timer = undefined
     const state = await read()
     if (state === undefined) return
@@ -137,24 +138,24 @@ const start = async (): Promise<void> => {
     const atMs = performance.now()
     hasMoved ||= hasJumped(last.state, state, atMs - last.atMs)
     last = { state, atMs }
-    if (hasMoved) window.dispatchEvent(new CustomEvent(MOVED, { detail: state }))
+    if (hasMoved) window.dispatchEvent(new CustomEvent(MOVED_EVENT, { detail: state }))
     hasMoved = false
   }
-  const lookSoon = (): void => {
-    timer ??= setTimeout(() => void look(), GATHER_MS)
+  const scheduleRefresh = (): void => {
+    timer ??= setTimeout(() => void refresh(), BATCH_MS)
   }
   const open = (): void => {
     source = new EventSource(`/console/api/events?world=${encodeURIComponent(first.worldId)}`)
     source.addEventListener('ready', () => {
-      hasMoved ||= hasMissed
-      hasMissed = true
-      // Events between the first reading and now were not received.
-      lookSoon()
+      hasMoved ||= wasConnected
+      wasConnected = true
+      // Events since the last reading may have been missed.
+      scheduleRefresh()
     })
     source.addEventListener('message', ({ data }) => {
-      if (!SHOWN.includes(String(data))) return
-      hasMoved ||= MOVING.includes(String(data))
-      lookSoon()
+      if (!BADGE_TOPICS.includes(String(data))) return
+      hasMoved ||= SHOP_TOPICS.includes(String(data))
+      scheduleRefresh()
     })
   }
   // Browsers limit connections per host, so hidden pages close theirs.
@@ -171,9 +172,10 @@ const start = async (): Promise<void> => {
 
 customElements.define('console-badge', ConsoleBadge)
 
-const begin = (): void => void requestAnimationFrame(() => setTimeout(() => void start()))
-if (document.readyState === 'complete') begin()
-else window.addEventListener('load', begin)
+// Waits until the page has been painted.
+const startAfterPaint = (): void => void requestAnimationFrame(() => setTimeout(() => void start()))
+if (document.readyState === 'complete') startAfterPaint()
+else window.addEventListener('load', startAfterPaint)
 
-// The bar of the story that runs in this browser.
+// The story bar is loaded only while a story runs in this browser.
 if (/(?:^|; )story=/.test(document.cookie)) void import('../story/story.ts')

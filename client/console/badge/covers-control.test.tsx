@@ -20,14 +20,14 @@ describe('[B-67] the badge', () => {
     Reflect.deleteProperty(document, 'elementsFromPoint')
   })
 
-  it('notices a field below any part of it, also by the label that belongs to the field', () => {
+  it('covers a field below any part of it, or the label of a field', () => {
     for (const left of [8, 100, 190]) {
       fieldAt = { left, right: left + 40 }
       expect(coversControl(own, box)).toBe(true)
     }
   })
 
-  it('may lie on text and beside a field', () => {
+  it('covers nothing above text or beside a field', () => {
     fieldAt = { left: 220, right: 400 }
     expect(coversControl(own, box)).toBe(false)
   })

@@ -1,16 +1,16 @@
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="button"]'
-/** Smallest size of a control, in pixels. */
-const SAMPLE_PX = 12
+/** Distance between sampled points, in pixels. No control is smaller. */
+const STEP_PX = 12
 
 export type Box = { left: number; top: number; width: number; height: number }
 
-/** Whether a box of the window, which contains `own`, covers a control of the page. */
+/** Whether a box in the viewport covers a control of the page. The box's element, `own`, doesn't count. */
 export const coversControl = (own: Element, { left, top, width, height }: Box): boolean => {
   const columns = Array.from(
-    { length: Math.floor(width / SAMPLE_PX) + 1 },
-    (_, index) => left + index * SAMPLE_PX,
+    { length: Math.floor(width / STEP_PX) + 1 },
+    (_, index) => left + index * STEP_PX,
   )
   return columns
     .flatMap(x => [...document.elementsFromPoint(x, top), ...document.elementsFromPoint(x, top + height)])
-    .some(found => found !== own && found.closest(CONTROLS) !== null)
+    .some(element => element !== own && element.closest(CONTROLS) !== null)
 }

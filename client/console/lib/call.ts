@@ -7,7 +7,7 @@ type Contract = typeof consoleContract
 export type Group = keyof Contract
 export type NameIn<G extends Group> = keyof Contract[G] & string
 type EndpointAt<G extends Group, N extends NameIn<G>> = Extract<Contract[G][N], Endpoint>
-/** Input of a call. The current world is added unless `worldId` names another. */
+/** Input of a call. `worldId` defaults to the current world. */
 export type InputAt<G extends Group, N extends NameIn<G>> = WithOptionalWorld<InputOf<EndpointAt<G, N>>>
 type WithOptionalWorld<Input> = Input extends { worldId: string }
   ? Omit<Input, 'worldId'> & { worldId?: string }
@@ -17,7 +17,7 @@ export type DataAt<G extends Group, N extends NameIn<G>> = DataOf<EndpointAt<G, 
 export type RowAt<G extends Group, N extends NameIn<G>> =
   DataAt<G, N> extends { rows: (infer Row)[] } ? Row : never
 
-/** A refused call or an unusable response; `fields` gives the reason for each invalid field. */
+/** A refused call or an invalid response. `fields` holds the reason for each invalid field. */
 export class ConsoleError extends Error {
   readonly code: number
   readonly fields: Readonly<Record<string, string>>
@@ -32,17 +32,17 @@ export class ConsoleError extends Error {
 
 export type CallOptions = { world: string; signal?: AbortSignal }
 
-/** Calls the console API for a world. Throws ConsoleError when it is refused. */
+/** Calls the console API for a world. Throws ConsoleError when the call is refused or the shop doesn't respond. */
 export const callConsole = async <G extends Group, N extends NameIn<G>>(
   group: G,
   name: N,
   input: InputAt<G, N>,
   options: CallOptions,
 ): Promise<DataAt<G, N>> => {
-  const found = wire[`${group}.${name}`]
-  if (found === undefined) throw new ConsoleError(404, `There is no call ${group}.${name}`)
-  const named = found.destroys === true ? { worldId: options.world, ...(input as object) } : input
-  return (await send(found, named, options)) as DataAt<G, N>
+  const endpoint = wire[`${group}.${name}`]
+  if (endpoint === undefined) throw new ConsoleError(404, `There is no call ${group}.${name}`)
+  const withWorld = endpoint.destroys === true ? { worldId: options.world, ...(input as object) } : input
+  return (await send(endpoint, withWorld, options)) as DataAt<G, N>
 }
 
 /** Runs a test control: `runControl('ship-order', { orderId }, { world })`. */
@@ -64,16 +64,17 @@ const send = async (target: Wire, input: unknown, { world, signal }: CallOptions
     if (signal?.aborted === true) throw error
     throw new ConsoleError(0, 'The shop isn’t responding. Check that the server is running.')
   })
-  return readAnswer(response)
+  return readData(response)
 }
 
-/** Data of an envelope. Throws ConsoleError when the response is a refusal or no envelope. */
-export const readAnswer = async (response: Response): Promise<unknown> => {
-  const answer: unknown = await response.json().catch(() => null)
-  if (!isEnvelope(answer))
+/** Returns the data of a response's envelope. Throws ConsoleError for a refusal or a body without an envelope. */
+export const readData = async (response: Response): Promise<unknown> => {
+  const envelope: unknown = await response.json().catch(() => null)
+  if (!isEnvelope(envelope))
     throw new ConsoleError(response.status, `The server responded with HTTP ${response.status}`)
-  if (answer.code !== 0) throw new ConsoleError(answer.code, composeMessage(answer), readFields(answer.data))
-  return answer.data
+  if (envelope.code !== 0)
+    throw new ConsoleError(envelope.code, formatRefusal(envelope), readFields(envelope.data))
+  return envelope.data
 }
 
 type Envelope = { code: number; msg: string; data: unknown }
@@ -89,8 +90,12 @@ const readFields = (data: unknown): Record<string, string> => {
   )
 }
 
-/** Names the invalid field when the refusal is about fields. */
-const composeMessage = ({ msg, data }: Envelope): string => {
+/** The message of a refusal, or the reason for each invalid field. */
+const formatRefusal = ({ msg, data }: Envelope): string => {
   const reasons = Object.entries(readFields(data)).map(([field, reason]) => `${field}: ${reason}`)
   return reasons.length === 0 ? msg : reasons.join('; ')
 }
+
+/** Message of a caught value. */
+export const getErrorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)

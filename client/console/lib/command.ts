@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { callConsole, Group, InputAt, NameIn } from './call.ts'
 
-/** A command of the palette. Everything in the console should be reachable by one. */
+/** A command of the palette. Everything in the console should be reachable through one. */
 export type Command = {
   id: string
-  /** Heading of its group. */
+  /** Heading under which it is listed. */
   group: string
   title: string
-  /** Short text at the end of the line: code, shortcut or state. */
+  /** Short text at the end of the row: code, shortcut or state. */
   hint?: string
   /** Additional search terms. */
   words?: string
-  /** Confirmation before the command runs. Required for commands that delete or overwrite a world's data. */
+  /** Asked before the command runs. Required for commands that delete or overwrite a world's data. */
   confirmation?: { title: string; message: string; confirmLabel: string }
   run: () => void | Promise<unknown>
 }

@@ -1,5 +1,5 @@
 import { pages } from '../pages.ts'
-import { actCommands } from './act-commands.ts'
+import { actionCommands } from './action-commands.ts'
 import type { InputAt } from './call.ts'
 import type { Command, CommandContext, CommandSource } from './command.ts'
 import { confirmReset } from './confirm-reset.ts'
@@ -145,12 +145,10 @@ const faultCommands: CommandSource = async ({ call, navigate, world }) => {
   ]
 }
 
-/** Failures listed in the palette; the Faults page lists all of them. */
-const OFFERED = 4
+/** Failures listed in the palette at most. The Faults page lists all of them. */
+const MAX_OFFERS = 4
 
-/**
- * Commands built from the typed text: forcing matching failures, opening the list of all of them, and searching orders and requests.
- */
+/** Commands built from the query: force a matching failure, list all of them, or search orders and requests. */
 export const commandsFor = (
   typed: string,
   offers: readonly Offer[],
@@ -164,7 +162,7 @@ export const commandsFor = (
   })
   const faults = '/console/faults'
   return {
-    failing: offers.slice(0, OFFERED).map(offer => ({
+    failing: offers.slice(0, MAX_OFFERS).map(offer => ({
       id: `offer:${formatRule(offer)}`,
       group: 'Force a failure',
       title: `Force ${offer.outcome.label} on ${offer.call === '*' ? 'every call' : offer.call}`,
@@ -181,6 +179,7 @@ export const commandsFor = (
     ],
   }
 }
+
 const peopleCommands: CommandSource = async ({ call, navigate, world }) => {
   const { rows } = await call('people', 'list', {})
   return rows.flatMap(({ key, memberName, shows }): Command[] => [
@@ -209,6 +208,6 @@ export const commandSources: readonly CommandSource[] = [
   clockCommands,
   peopleCommands,
   faultCommands,
-  actCommands,
+  actionCommands,
   presetCommands,
 ]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formatRule, type KnownError, offersFor, type ShopCall } from './fault-offers.rules.ts'
+import { findOffers, formatRule, type KnownError, type ShopCall } from './fault-offers.rules.ts'
 
-const aCall = (call: string, summary: string): ShopCall => ({
+const createCall = (call: string, summary: string): ShopCall => ({
   call,
   callId: `CALL-${call}`,
   domain: call.split('.')[0] ?? '',
@@ -14,7 +14,7 @@ const aCall = (call: string, summary: string): ShopCall => ({
   codes: [],
 })
 
-const anError = (error: string, code: number, calls: string[]): KnownError => ({
+const createError = (error: string, code: number, calls: string[]): KnownError => ({
   error,
   kind: 'code',
   code,
@@ -28,19 +28,19 @@ const anError = (error: string, code: number, calls: string[]): KnownError => ({
 })
 
 const calls = [
-  aCall('cart.add', 'Put pieces into the cart'),
-  aCall('cart.submitOrder', 'Place the order'),
-  aCall('coupon.checkCode', 'Check a coupon code'),
-  aCall('search.suggest', 'Suggestions'),
+  createCall('cart.add', 'Put pieces into the cart'),
+  createCall('cart.submitOrder', 'Place the order'),
+  createCall('coupon.checkCode', 'Check a coupon code'),
+  createCall('search.suggest', 'Suggestions'),
 ]
 const errors = [
-  anError('COUPON_SCOPE', 300008, ['cart.submitOrder', 'coupon.checkCode']),
-  anError('STOCK_SHORT', 300001, ['cart.add', 'cart.submitOrder']),
+  createError('COUPON_SCOPE', 300008, ['cart.submitOrder', 'coupon.checkCode']),
+  createError('STOCK_SHORT', 300001, ['cart.add', 'cart.submitOrder']),
 ]
-const rules = (typed: string) => offersFor(typed, calls, errors).map(formatRule)
+const rules = (typed: string) => findOffers(typed, calls, errors).map(formatRule)
 
-describe('what a tester may mean', () => {
-  it('offers a code on each call that declares it, and on all', () => {
+describe('failures that match a query', () => {
+  it('offers a code on each call that declares it, and on every call', () => {
     expect(rules('300008')).toEqual([
       'call=cart.submitOrder;code=300008',
       'call=coupon.checkCode;code=300008',
@@ -48,7 +48,7 @@ describe('what a tester may mean', () => {
     ])
   })
 
-  it('offers the failures of the calls of checkout, placing the order first', () => {
+  it('offers the failures of the checkout calls, those of placing the order first', () => {
     const [first, ...more] = rules('checkout')
     expect(first).toBe('call=cart.submitOrder;code=300008')
     expect(more).toContain('call=coupon.checkCode;hang')
@@ -65,7 +65,7 @@ describe('what a tester may mean', () => {
     ['cart.add out of stock', 'call=cart.add;code=300001'],
   ])('offers %s first as %s', (typed, rule) => expect(rules(typed)[0]).toBe(rule))
 
-  it('offers nothing for nothing', () => {
+  it('offers nothing for an empty or unknown query', () => {
     expect(rules('  ')).toEqual([])
     expect(rules('zebra')).toEqual([])
     expect(rules('cart zebra')).toEqual([])

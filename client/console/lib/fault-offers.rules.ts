@@ -3,12 +3,13 @@ import type { RowAt } from './call.ts'
 export type ShopCall = RowAt<'faults', 'calls'>
 export type KnownError = RowAt<'errors', 'list'>
 
-/** What can be forced: an error code, an HTTP status or a transport failure. */
+/** An outcome that a rule can force: an error code, an HTTP status or a transport failure. `part` is its rule text. */
 export type Outcome = { key: string; part: string; label: string; hint: string }
+/** A rule to suggest: an outcome on one call, or on every call (`*`). */
 export type Offer = { call: string; callHint: string; outcome: Outcome }
 
-/** Everyday words that don't appear in the names of calls. */
-const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+/** Everyday words and the calls they stand for. */
+const CALL_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   checkout: [
     'cart.submitOrder',
     'cart.initOrder',
@@ -25,15 +26,15 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   product: ['catalog.detail'],
 }
 
-/** Filler words that don't say what is meant. */
+/** Words that don't narrow a query. */
 const FILLERS = new Set(
   'a add an and answer answers at break by call calls code error fail failed failing fails failure fault for force from how i in is it let make of on or please rule that the this to when where while with'.split(
     ' ',
   ),
 )
 
-/** Everyday words for error codes. */
-const ALSO_CALLED: Readonly<Record<string, string>> = {
+/** Everyday words for errors. */
+const ERROR_SYNONYMS: Readonly<Record<string, string>> = {
   STOCK_SHORT: 'sold out of stock unavailable quantity',
   SESSION_EXPIRED: 'logged out timed session',
   CREDENTIALS_WRONG: 'wrong password bad login',
@@ -43,7 +44,7 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
   NOT_FOUND: 'missing 404',
 }
 
-const EFFECTS: readonly Outcome[] = [
+const TRANSPORT_FAILURES: readonly Outcome[] = [
   { key: 'http-500', part: 'status=500', label: 'HTTP 500', hint: 'Server error' },
   { key: 'http-503', part: 'status=503', label: 'HTTP 503', hint: 'Service unavailable' },
   { key: 'http-429', part: 'status=429', label: 'HTTP 429', hint: 'Too many requests' },
@@ -61,7 +62,7 @@ const EFFECTS: readonly Outcome[] = [
   { key: 'wrong-json', part: 'wrong-json', label: 'HTML instead of JSON', hint: 'A proxy’s error page' },
 ]
 
-/** Error codes and transport failures as outcomes. */
+/** Error codes and transport failures as outcomes. The code 500 is shared, so its rules name the error. */
 const toOutcomes = (errors: readonly KnownError[]): Outcome[] => [
   ...errors
     .filter(({ kind }) => kind === 'code')
@@ -71,17 +72,17 @@ const toOutcomes = (errors: readonly KnownError[]): Outcome[] => [
       label: code === 500 ? `500 ${error}` : String(code),
       hint: meaning,
     })),
-  ...EFFECTS,
+  ...TRANSPORT_FAILURES,
 ]
 
 const ANY_CALL = { call: '*', callHint: 'Every call' }
-const MOST = 30
+const MAX_OFFERS = 30
 
 /**
- * Failures that the typed text may mean: `300008` offers that code on each call that declares it, `checkout` every failure of the
- * calls of checkout, `cart.add 503` that status on that call. Codes that a call doesn't declare come last.
+ * Failures that match the query: for `300008`, that code on each call that declares it; for `checkout`, every failure
+ * of the checkout calls; for `cart.add 503`, that status on that call. Codes that a call doesn't declare come last.
  */
-export const offersFor = (
+export const findOffers = (
   typed: string,
   calls: readonly ShopCall[],
   errors: readonly KnownError[],
@@ -89,72 +90,79 @@ export const offersFor = (
   const words = splitWords(typed)
   if (words.length === 0) return []
   const outcomes = toOutcomes(errors)
-  const said = wordsBySense(words, calls, outcomes)
-  const meant = meantBy(said, outcomes)
-  if (meant.length === 0 && said.describing.length > 0) return []
-  const { ofCalls } = said
-  const fitting = ofCalls.length === 0 ? [] : calls.filter(call => ofCalls.every(word => isCall(call, word)))
-  const best = rankCalls(fitting, ofCalls)
-  if (meant.length > 0 && ofCalls.length > 0) return pairs(best, meant, errors).slice(0, MOST)
-  if (meant.length > 0) return meant.flatMap(outcome => onDeclaring(outcome, calls, errors)).slice(0, MOST)
-  return best.flatMap(call => pairs([call], outcomesFor(call, outcomes, errors), errors)).slice(0, 3 * MOST)
+  const classified = classifyWords(words, calls, outcomes)
+  const matching = matchOutcomes(classified, outcomes)
+  const { callWords, otherWords } = classified
+  if (matching.length === 0 && otherWords.length > 0) return []
+  const named =
+    callWords.length === 0 ? [] : calls.filter(call => callWords.every(word => matchesCall(call, word)))
+  const best = rankCalls(named, callWords)
+  if (matching.length > 0 && callWords.length > 0) return combine(best, matching, errors).slice(0, MAX_OFFERS)
+  if (matching.length > 0)
+    return matching.flatMap(outcome => offerOnDeclaringCalls(outcome, calls, errors)).slice(0, MAX_OFFERS)
+  return best
+    .flatMap(call => combine([call], outcomesFor(call, outcomes, errors), errors))
+    .slice(0, 3 * MAX_OFFERS)
 }
 
-/** The meaningful words of the typed text: `force 300008 on a checkout` is about two. */
+/** Words of the query without fillers: `300008` and `checkout` for `force 300008 on a checkout`. */
 const splitWords = (typed: string): string[] =>
   typed
     .toLowerCase()
     .split(/[\s,;:"'“”]+/)
     .filter(word => word !== '' && !FILLERS.has(word))
 
-/** Splits words into those that name an outcome, those that name calls, and descriptions of an outcome. */
-type Said = { naming: string[]; ofCalls: string[]; describing: string[] }
+/** Words that name an outcome, words that name a call, and the others, which may describe an outcome. */
+type ClassifiedWords = { outcomeWords: string[]; callWords: string[]; otherWords: string[] }
 
-const wordsBySense = (
+const classifyWords = (
   words: readonly string[],
   calls: readonly ShopCall[],
   outcomes: readonly Outcome[],
-): Said => {
-  const naming = words.filter(word => outcomes.some(outcome => isOutcome(outcome, word)))
-  const others = words.filter(word => !naming.includes(word))
-  const ofCalls = others.filter(word => calls.some(call => isCall(call, word)))
-  return { naming, ofCalls, describing: others.filter(word => !ofCalls.includes(word)) }
+): ClassifiedWords => {
+  const outcomeWords = words.filter(word => outcomes.some(outcome => namesOutcome(outcome, word)))
+  const others = words.filter(word => !outcomeWords.includes(word))
+  const callWords = others.filter(word => calls.some(call => matchesCall(call, word)))
+  return { outcomeWords, callWords, otherWords: others.filter(word => !callWords.includes(word)) }
 }
 
-/** Outcomes matched by one naming word and all describing words. Empty when no word refers to an outcome. */
-const meantBy = ({ naming, describing }: Said, outcomes: readonly Outcome[]): Outcome[] =>
-  naming.length + describing.length === 0
+/** Outcomes that some word names and all other words describe. Empty when every word names a call. */
+const matchOutcomes = (
+  { outcomeWords, otherWords }: ClassifiedWords,
+  outcomes: readonly Outcome[],
+): Outcome[] =>
+  outcomeWords.length + otherWords.length === 0
     ? []
     : outcomes.filter(
         outcome =>
-          (naming.length === 0 || naming.some(word => isOutcome(outcome, word))) &&
-          describing.every(word => isDescribed(outcome, word)),
+          (outcomeWords.length === 0 || outcomeWords.some(word => namesOutcome(outcome, word))) &&
+          otherWords.every(word => describesOutcome(outcome, word)),
       )
 
-const isDescribed = ({ key, hint }: Outcome, word: string): boolean =>
-  [key, hint, ALSO_CALLED[key] ?? '']
+const describesOutcome = ({ key, hint }: Outcome, word: string): boolean =>
+  [key, hint, ERROR_SYNONYMS[key] ?? '']
     .flatMap(text => text.toLowerCase().split(/[^\p{L}\d]+/u))
     .some(part => part === word || (word.length > 3 && part.startsWith(word)))
 
-/** Whether a typed number is a code or a status, so that its offers are certainly meant. */
-export const namesNumber = (typed: string, errors: readonly KnownError[]): boolean => {
+/** Whether the query contains a number that is a known error code or HTTP status. */
+export const hasKnownNumber = (typed: string, errors: readonly KnownError[]): boolean => {
   const outcomes = toOutcomes(errors)
   return splitWords(typed).some(
-    word => /^\d+$/.test(word) && outcomes.some(outcome => isOutcome(outcome, word)),
+    word => /^\d+$/.test(word) && outcomes.some(outcome => namesOutcome(outcome, word)),
   )
 }
 
-const isOutcome = ({ key, label, hint }: Outcome, word: string): boolean =>
+const namesOutcome = ({ key, label, hint }: Outcome, word: string): boolean =>
   /^\d+$/.test(word)
     ? label.split(' ').some(part => part.startsWith(word)) && word.length > 2
     : key.toLowerCase() === word ||
       (word.length > 3 && hint.toLowerCase().split(/\W+/).includes(word) && key === key.toLowerCase())
 
-const isCall = ({ call, callId, path, summary }: ShopCall, word: string): boolean =>
-  (SYNONYMS[word]?.includes(call) ?? false) ||
+const matchesCall = ({ call, callId, path, summary }: ShopCall, word: string): boolean =>
+  (CALL_SYNONYMS[word]?.includes(call) ?? false) ||
   [call, callId, path, summary].some(text => text.toLowerCase().includes(word))
 
-/** Exact names come before mentions. */
+/** The eight best calls: synonyms first, then exact names, then partial matches. */
 const rankCalls = (calls: readonly ShopCall[], words: readonly string[]): ShopCall[] =>
   calls
     .map(call => ({ call, rank: Math.min(...words.map(word => computeRank(call, word))) }))
@@ -163,29 +171,31 @@ const rankCalls = (calls: readonly ShopCall[], words: readonly string[]): ShopCa
     .slice(0, 8)
 
 const computeRank = ({ call, path }: ShopCall, word: string): number => {
-  const at = SYNONYMS[word]?.indexOf(call) ?? -1
+  const at = CALL_SYNONYMS[word]?.indexOf(call) ?? -1
   if (at >= 0) return at
   if (call.toLowerCase() === word || path === word) return 10
   return call.toLowerCase().includes(word) ? 20 : 30
 }
 
-/** Codes that few calls declare come first, because they are typical of the call. */
+/** Outcomes of a call. Codes that few calls declare come first, because they are typical of the call. */
 const outcomesFor = (
   call: ShopCall,
   outcomes: readonly Outcome[],
   errors: readonly KnownError[],
 ): Outcome[] => {
-  const spread = ({ key }: Outcome): number =>
+  const countCalls = ({ key }: Outcome): number =>
     errors.find(({ error }) => error === key)?.calls.length ?? Number.MAX_SAFE_INTEGER
   return outcomes
-    .filter(outcome => EFFECTS.includes(outcome) || declares(outcome, call, errors))
-    .toSorted((one, other) => spread(one) - spread(other))
+    .filter(outcome => TRANSPORT_FAILURES.includes(outcome) || declares(outcome, call, errors))
+    .toSorted((one, other) => countCalls(one) - countCalls(other))
 }
 
+/** Every call can have a transport failure. */
 const declares = ({ key }: Outcome, { call }: ShopCall, errors: readonly KnownError[]): boolean =>
   errors.find(({ error }) => error === key)?.calls.includes(call) ?? true
 
-const pairs = (
+/** An offer for each call and outcome, declared ones first. */
+const combine = (
   calls: readonly ShopCall[],
   outcomes: readonly Outcome[],
   errors: readonly KnownError[],
@@ -202,8 +212,8 @@ const pairs = (
     .toSorted((one, other) => Number(other.isDeclared) - Number(one.isDeclared))
     .map(({ call, callHint, outcome }) => ({ call, callHint, outcome }))
 
-/** Calls that write come first, because their failures matter most. */
-const FIRST: readonly string[] = [
+/** Calls offered first, because their failures matter most. */
+const IMPORTANT_CALLS: readonly string[] = [
   'cart.submitOrder',
   'coupon.checkCode',
   'order.immediate',
@@ -212,15 +222,16 @@ const FIRST: readonly string[] = [
   'session.login',
 ]
 
-const onDeclaring = (
+const offerOnDeclaringCalls = (
   outcome: Outcome,
   calls: readonly ShopCall[],
   errors: readonly KnownError[],
 ): Offer[] => {
-  const place = ({ call }: ShopCall): number => (FIRST.includes(call) ? FIRST.indexOf(call) : FIRST.length)
+  const rank = ({ call }: ShopCall): number =>
+    IMPORTANT_CALLS.includes(call) ? IMPORTANT_CALLS.indexOf(call) : IMPORTANT_CALLS.length
   const declaring = calls
     .filter(call => declares(outcome, call, errors))
-    .toSorted((one, other) => place(one) - place(other))
+    .toSorted((one, other) => rank(one) - rank(other))
   return [
     ...declaring.slice(0, 10).map(({ call, summary }) => ({ call, callHint: summary, outcome })),
     { ...ANY_CALL, outcome },

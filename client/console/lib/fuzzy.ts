@@ -1,41 +1,44 @@
-/** Filler words that don't say what is meant. */
+/** Words that don't narrow a query. */
 const FILLERS = new Set(
   'a an as at by for go i in into is me my of on please show that the this to who with'.split(' '),
 )
 /** Score of a match at the start of a word. */
-const SAID = 80
-const SAID_BONUS = 15
+const WORD_START = 80
+/** Added for each filler word that starts a word of the text. */
+const FILLER_BONUS = 15
 
 /**
- * How well `text` matches the query. Every typed word must occur, as a substring or letter by letter in order. Returns 0 without a match; word starts and substrings score higher.
+ * Match score of `text` for the query; 0 without a match. Every word must occur as a substring or with its letters in
+ * order. Word starts score highest. Filler words never exclude a text, but raise its score.
  */
 const fuzzyScore = (typed: string, text: string): number => {
   const all = typed.toLowerCase().replaceAll(/[?!]/g, '').split(/\s+/).filter(Boolean)
   if (all.length === 0) return 1
-  const telling = all.filter(word => !FILLERS.has(word))
-  const words = telling.length === 0 ? all : telling
+  const keywords = all.filter(word => !FILLERS.has(word))
+  const words = keywords.length === 0 ? all : keywords
   const target = text.toLowerCase()
-  // Filler words never exclude a text, but raise its score when they occur in it.
   let total = 0
   for (const word of words) {
     const score = computeScore(word, target)
     if (score === 0) return 0
     total += score
   }
-  const said =
-    words === all ? 0 : all.filter(word => FILLERS.has(word) && computeScore(word, target) >= SAID).length
-  return total / words.length + said * SAID_BONUS
+  const fillerCount =
+    words === all
+      ? 0
+      : all.filter(word => FILLERS.has(word) && computeScore(word, target) >= WORD_START).length
+  return total / words.length + fillerCount * FILLER_BONUS
 }
 
 const computeScore = (word: string, target: string): number => {
   const at = target.indexOf(word)
   if (at === 0) return 100
-  if (at > 0) return /[\s\-/.:_]/.test(target[at - 1] ?? '') ? 80 : 50
-  return word.length > 2 ? scatteredScore(word, target) : 0
+  if (at > 0) return /[\s\-/.:_]/.test(target[at - 1] ?? '') ? WORD_START : 50
+  return word.length > 2 ? computeScatteredScore(word, target) : 0
 }
 
-/** Matches letters in order, not too far apart. */
-const scatteredScore = (word: string, target: string): number => {
+/** Scores letters that occur in order and close together. */
+const computeScatteredScore = (word: string, target: string): number => {
   let from = 0
   let gaps = 0
   for (const letter of word) {

@@ -1,11 +1,11 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Changes within this time are fetched together, in milliseconds. */
-const GATHER_MS = 80
+/** Changes within this many milliseconds are refetched together. */
+const BATCH_MS = 80
 
-/** Topics that change the responses of other groups. */
-const REACH: Readonly<Record<string, readonly string[]>> = {
+/** Groups of calls whose responses a topic changes. Other topics change only the group of the same name. */
+const AFFECTED_GROUPS: Readonly<Record<string, readonly string[]>> = {
   faults: ['faults', 'worlds', 'badge'],
   clock: ['clock', 'worlds', 'badge'],
   due: ['clock'],
@@ -15,42 +15,41 @@ const REACH: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Whether a query depends on one of the changed `topics`. */
-const isTouched = ({ queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>, topics: ReadonlySet<string>) => {
+const isAffected = ({ queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>, topics: ReadonlySet<string>) => {
   // The world was restored, so every cached response is stale.
   if (topics.has('world')) return true
-  const groups = [...topics].flatMap(topic => REACH[topic] ?? [topic])
-  const more = meta?.topics ?? []
-  return groups.includes(String(queryKey[0])) || more.some(topic => topics.has(topic))
+  const groups = [...topics].flatMap(topic => AFFECTED_GROUPS[topic] ?? [topic])
+  const extra = meta?.topics ?? []
+  return groups.includes(String(queryKey[0])) || extra.some(topic => topics.has(topic))
 }
 
 /** Refetches the queries that depend on `topics`. */
-export const refresh = (queryClient: QueryClient, topics: ReadonlySet<string>): void => {
-  void queryClient.invalidateQueries({ predicate: query => isTouched(query, topics) })
+const refresh = (queryClient: QueryClient, topics: ReadonlySet<string>): void => {
+  void queryClient.invalidateQueries({ predicate: query => isAffected(query, topics) })
 }
 
-/** Follows the changes of a world while the page is visible. A page that becomes visible again refetches everything. */
-export const useLiveUpdates = (world: string, isOn: boolean): void => {
+/** Refetches queries as the world changes, while the page is visible. A page that becomes visible refetches all. */
+export const useLiveUpdates = (world: string): void => {
   const queryClient = useQueryClient()
   useEffect(() => {
-    if (!isOn) return undefined
     let source: EventSource | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    let hasMissed = false
-    const gathered = new Set<string>()
+    let wasConnected = false
+    const changed = new Set<string>()
     const flush = () => {
       timer = undefined
-      refresh(queryClient, gathered)
-      gathered.clear()
+      refresh(queryClient, changed)
+      changed.clear()
     }
     const open = () => {
       source = new EventSource(`/console/api/events?world=${encodeURIComponent(world)}`)
       source.addEventListener('ready', () => {
-        if (hasMissed) void queryClient.invalidateQueries()
-        hasMissed = true
+        if (wasConnected) void queryClient.invalidateQueries()
+        wasConnected = true
       })
       source.addEventListener('message', event => {
-        gathered.add(String(event.data))
-        timer ??= setTimeout(flush, GATHER_MS)
+        changed.add(String(event.data))
+        timer ??= setTimeout(flush, BATCH_MS)
       })
     }
     // Browsers limit connections per host, so hidden pages close theirs.
@@ -67,5 +66,5 @@ export const useLiveUpdates = (world: string, isOn: boolean): void => {
       source?.close()
       document.removeEventListener('visibilitychange', followVisibility)
     }
-  }, [queryClient, world, isOn])
+  }, [queryClient, world])
 }

@@ -13,19 +13,19 @@ type QueryOptions = {
   /** Additional live topics that refetch this query. Its own group is always included. */
   topics?: readonly string[]
   enabled?: boolean
-  /** A world other than the current one. */
+  /** Default: the current world. */
   world?: string
 }
 
-/** A query of the console API for the current world, refetched on live changes. The previous data stays visible while it loads. */
+/** A query of the console API, refetched on live changes. The previous data stays visible while it loads. */
 export const useConsoleQuery = <G extends Group, N extends NameIn<G>>(
   group: G,
   name: N,
   input: InputAt<G, N>,
   { topics = [], enabled = true, world: given }: QueryOptions = {},
 ) => {
-  const chosen = useWorld().world
-  const world = given ?? chosen
+  const current = useWorld().world
+  const world = given ?? current
   const queryFn = ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
     callConsole(group, name, input, { world, signal })
   const query = useQuery({
@@ -42,15 +42,15 @@ type MutationOptions<Data> = {
   /** Toast after success; no toast without it. */
   success?: string | ((data: Data) => string)
   onSuccess?: (data: Data) => void
-  /** Set when the caller shows errors itself. */
-  isErrorOwn?: boolean
+  /** Set when the caller shows errors itself, instead of a toast. */
+  isErrorHandled?: boolean
 }
 
 /** A mutation of the console API for the current world. Affected queries are refetched; errors become toasts. */
 export const useConsoleMutation = <G extends Group, N extends NameIn<G>>(
   group: G,
   name: N,
-  { success, onSuccess, isErrorOwn = false }: MutationOptions<DataAt<G, N>> = {},
+  { success, onSuccess, isErrorHandled = false }: MutationOptions<DataAt<G, N>> = {},
 ) => {
   const { world } = useWorld()
   const queryClient = useQueryClient()
@@ -62,7 +62,7 @@ export const useConsoleMutation = <G extends Group, N extends NameIn<G>>(
       onSuccess?.(data)
     },
     onError: error => {
-      if (!isErrorOwn) toast.error(error.message)
+      if (!isErrorHandled) toast.error(error.message)
     },
   })
 }

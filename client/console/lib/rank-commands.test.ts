@@ -8,7 +8,7 @@ import type { Command, CommandContext } from './command.ts'
 import { commandSources } from './commands.ts'
 import { rankCommands } from './rank-commands.ts'
 
-const answers: Record<string, readonly object[]> = {
+const responses: Record<string, readonly object[]> = {
   'worlds.list': [
     { worldId: 'main', title: 'Main world' },
     { worldId: 'w1', title: 'Reset of the cart' },
@@ -18,12 +18,12 @@ const answers: Record<string, readonly object[]> = {
   'stories.list': [{ storyId: 'mail', title: 'A mail to everybody', summary: 'The last week of a shop.' }],
 }
 const call = vi.fn((group: string, name: string) => {
-  const rows = answers[`${group}.${name}`] ?? []
+  const rows = responses[`${group}.${name}`] ?? []
   return Promise.resolve({ rows, total: rows.length })
 })
 const navigate = vi.fn()
 
-describe('[B-70] what is typed into the palette in words of one’s own', () => {
+describe('[B-70] the palette understands everyday phrases', () => {
   let commands: Command[] = []
   beforeAll(async () => {
     const context = {
@@ -49,37 +49,37 @@ describe('[B-70] what is typed into the palette in words of one’s own', () => 
     ['deleted account', 'preset:member-deleted'],
     ['go to the clock', 'page:/console/clock'],
     ['open the shop', 'world:shop'],
-  ])('“%s” leads to %s first', (typed, id) => {
+  ])('“%s” ranks %s first', (typed, id) => {
     expect(rankCommands(typed, commands)[0]?.id).toBe(id)
   })
 
-  it('finds nothing for what is nothing', () => {
+  it('returns no commands for an unknown word', () => {
     expect(rankCommands('qqxxzz', commands)).toEqual([])
   })
 
-  it('goes where it says', async () => {
+  it('opens the page of the person', async () => {
     await commands.find(({ id }) => id === 'about:oliver')?.run()
     expect(navigate).toHaveBeenCalledWith('/console/people?search=oliver')
   })
 
-  it('[B-61] asks before each command that deletes or overwrites what a world holds', async () => {
-    // Both do no more than their title says: one request is taken back, rules of faults are removed.
-    const needNoQuestion = ['worlds.undoStep', 'faults.clear']
-    const destroying = Object.entries(consoleContract).flatMap(([group, endpoints]) =>
+  it('[B-61] asks for confirmation before each command that deletes or overwrites data of a world', async () => {
+    // Undoing one request and removing fault rules need no confirmation.
+    const unconfirmed = ['worlds.undoStep', 'faults.clear']
+    const destructiveCalls = Object.entries(consoleContract).flatMap(([group, endpoints]) =>
       Object.entries<Endpoint>(endpoints)
         .filter(([, { destroys }]) => destroys === true)
         .map(([name]) => `${group}.${name}`),
     )
-    const asking: string[] = []
+    const confirmed: string[] = []
     for (const { id, run, confirmation } of commands) {
       if (id === 'world:shop' || id.startsWith('person:') || id.startsWith('story:')) continue
       call.mockClear()
       await run()
-      const made = call.mock.calls.map(([group, name]) => `${group}.${name}`)
-      const destroyed = made.filter(key => destroying.includes(key) && !needNoQuestion.includes(key))
-      if (destroyed.length > 0) asking.push(id)
-      expect(confirmation !== undefined, `${id} makes ${made.join()}`).toBe(destroyed.length > 0)
+      const called = call.mock.calls.map(([group, name]) => `${group}.${name}`)
+      const destructive = called.filter(key => destructiveCalls.includes(key) && !unconfirmed.includes(key))
+      if (destructive.length > 0) confirmed.push(id)
+      expect(confirmation !== undefined, `${id} calls ${called.join()}`).toBe(destructive.length > 0)
     }
-    expect(asking).toEqual(['world:reset'])
+    expect(confirmed).toEqual(['world:reset'])
   })
 })

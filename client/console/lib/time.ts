@@ -4,7 +4,7 @@ import { useConsoleQuery } from './query.ts'
 
 type Clock = DataAt<'clock', 'show'>
 
-/** The clock of the current world as read by the server, with the time the response arrived. */
+/** The clock of the current world, and the machine time at which it was read. */
 export const useClock = () => {
   const query = useConsoleQuery('clock', 'show', {})
   return { clock: query.data, readAtMs: query.dataUpdatedAt }
@@ -13,26 +13,28 @@ export const useClock = () => {
 /** Current shop time, updated four times a second. Undefined until the clock is read. */
 export const useShopMs = (): number | undefined => {
   const { clock, readAtMs } = useClock()
-  const [, renew] = useState(0)
+  const [, rerender] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => renew(count => count + 1), 250)
+    const timer = setInterval(() => rerender(count => count + 1), 250)
     return () => clearInterval(timer)
   }, [])
   return clock && computeShopMs(clock, readAtMs)
 }
 
-/** While the clock catches up, it shows the time of the event that runs. */
+/** During a catch-up, the shop time is that of the running event. */
 const computeShopMs = ({ shopMs, speed, isFrozen, catchUp }: Clock, readAtMs: number): number =>
   isFrozen || catchUp !== null ? shopMs : Math.floor(shopMs + Math.max(0, Date.now() - readAtMs) * speed)
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 
-/** `2025-07-25 09:00:00`, UTC. */
+/** Shop time, UTC: `2025-07-25 09:00:00`. */
 export const formatShopTime = (time: string | number): string =>
   new Date(time).toISOString().slice(0, 19).replace('T', ' ')
 
-/** `09:00:00`, UTC, of shop time; of machine time in the zone of this device. */
+/** Shop time of day, UTC: `09:00:00`. */
 export const formatClockTime = (time: string | number): string => new Date(time).toISOString().slice(11, 19)
+
+/** Machine time of day in the local time zone: `09:00:00`. */
 export const formatMachineTime = (time: string | number): string => {
   const date = new Date(time)
   return `${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`
@@ -56,16 +58,8 @@ export const formatSpan = (ms: number): string => {
   return parts.slice(0, 2).join(' ') || 'now'
 }
 
-/** Time since an instant of machine time: `2 d 4 h ago`, `now`. */
+/** Machine time elapsed since an instant: `2 d 4 h ago`, `now`. */
 export const formatAgo = (time: string): string => {
   const span = formatSpan(Date.now() - Date.parse(time))
   return span === 'now' ? span : `${span} ago`
 }
-
-/** `1.4 MB`. */
-export const formatBytes = (bytes: number): string =>
-  bytes < 1_000_000
-    ? `${Math.round(bytes / 1000)} kB`
-    : bytes < 1_000_000_000
-      ? `${(bytes / 1_000_000).toFixed(1)} MB`
-      : `${(bytes / 1_000_000_000).toFixed(1)} GB`

@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
+/** Id of the world that always exists. */
 export const MAIN_WORLD = 'main'
-const FIELD = 'world'
+const WORLD_PARAM = 'world'
 
 /** URL of a console page in a world: `hrefIn('w1', '/console/clock', { state: 'done' })`. */
 export const hrefIn = (
@@ -11,7 +12,7 @@ export const hrefIn = (
   fields: Readonly<Record<string, string | undefined>> = {},
 ): string => {
   const query = new URLSearchParams()
-  if (world !== MAIN_WORLD) query.set(FIELD, world)
+  if (world !== MAIN_WORLD) query.set(WORLD_PARAM, world)
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, value)
   const text = query.toString()
   return text === '' ? path : `${path}?${text}`
@@ -20,40 +21,40 @@ export const hrefIn = (
 type ChosenWorld = {
   /** Id of the current world, read from the URL. */
   world: string
-  /** Returns a function that switches to the same page in another world. */
+  /** Switches to the same page in another world. */
   setWorld: (id: string) => void
   /** URL of a page in the current world. */
   href: (path: string, fields?: Readonly<Record<string, string | undefined>>) => string
 }
 
-/** The world named in the URL, else `main`. */
+/** The world named in the URL; `main` by default. */
 export const useWorld = (): ChosenWorld => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const world = new URLSearchParams(search).get(FIELD) ?? MAIN_WORLD
+  const world = new URLSearchParams(search).get(WORLD_PARAM) ?? MAIN_WORLD
   const setWorld = useCallback((id: string) => void navigate(hrefIn(id, pathname)), [navigate, pathname])
   const href = useCallback<ChosenWorld['href']>((path, fields) => hrefIn(world, path, fields), [world])
   return { world, setWorld, href }
 }
 
 /**
- * Reads and writes a URL parameter, so that a filter survives a reload and can be shared. A change removes `dropped`,
- * such as the page of a list that is filtered in another way now.
+ * State in a URL parameter, so that a filter survives a reload and can be shared; '' when absent. A change also removes
+ * the parameter `reset`, such as the page number of the list.
  */
-export const useAddressField = (name: string, dropped?: string): [string, (value: string) => void] => {
+export const useUrlParam = (name: string, reset?: string): [string, (value: string) => void] => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const value = new URLSearchParams(search).get(name) ?? ''
   const setValue = useCallback(
     (next: string) => {
       const query = new URLSearchParams(search)
-      if (dropped !== undefined) query.delete(dropped)
+      if (reset !== undefined) query.delete(reset)
       if (next === '') query.delete(name)
       else query.set(name, next)
       const text = query.toString()
       void navigate(text === '' ? pathname : `${pathname}?${text}`, { replace: true })
     },
-    [dropped, name, navigate, pathname, search],
+    [reset, name, navigate, pathname, search],
   )
   return [value, setValue]
 }

@@ -1,32 +1,37 @@
 import { isInteractive } from '#client/rendering/use-interactive-marker.ts'
-import { findTarget, shownPart } from './find-target.ts'
-import type { StoryCalls } from './story-call.ts'
+import { getErrorMessage } from '../lib/call.ts'
+import { findTarget, findVisiblePart } from './find-target.ts'
+import type { StoryCalls } from './story-calls.ts'
 import type { Run, RunStep, StoryAction, Target } from './story-types.ts'
 
-const PATIENCE_MS = 12_000
-const LOOK_EVERY_MS = 60
-const STATE_KEY = 'story-autopilot'
+const TIMEOUT_MS = 12_000
+const POLL_MS = 60
+const PROGRESS_KEY = 'story-autopilot'
 
-/** Progress of the autopilot, stored while another page loads. */
+/** Progress of the autopilot, stored across page loads. */
 type Progress = { runId: string; step: number; index: number }
 
+/** Progress stored by this or the previous page; null when the autopilot is off. */
 export const readProgress = (): Progress | null => {
-  const text = sessionStorage.getItem(STATE_KEY)
+  const text = sessionStorage.getItem(PROGRESS_KEY)
   return text === null ? null : (JSON.parse(text) as Progress)
 }
-const keepProgress = (progress: Progress | null): void => {
-  if (progress === null) sessionStorage.removeItem(STATE_KEY)
-  else sessionStorage.setItem(STATE_KEY, JSON.stringify(progress))
+const storeProgress = (progress: Progress | null): void => {
+  if (progress === null) sessionStorage.removeItem(PROGRESS_KEY)
+  else sessionStorage.setItem(PROGRESS_KEY, JSON.stringify(progress))
 }
-export const stopAutopilot = (): void => keepProgress(null)
+/** Discards the progress, so that the next page doesn't continue. */
+export const stopAutopilot = (): void => storeProgress(null)
 
 /** The page is unloading; the next page continues. */
 class Leaving extends Error {}
 
+/** Result of a step. `leaving`: the next page continues it. */
 export type Outcome = 'done' | 'leaving' | { failure: string }
 
 /**
- * Runs a step with real clicks and keystrokes, then waits for its expected result. When an action opens another page, the autopilot of that page continues.
+ * Runs a step with real clicks and keystrokes, then waits for its expected result. When an action opens another page,
+ * that page's autopilot continues the step.
  */
 export const performStep = async (
   run: Run,
@@ -35,24 +40,24 @@ export const performStep = async (
 ): Promise<Outcome> => {
   const { runId, step, current } = run
   if (current === null) return 'done'
-  const known = readProgress()
-  const first = known?.runId === runId && known.step === step ? known.index : 0
+  const stored = readProgress()
+  const first = stored?.runId === runId && stored.step === step ? stored.index : 0
   try {
     for (let index = first; index < current.do.length; index += 1) {
       const action = current.do[index]
       if (action === undefined) break
-      keepProgress({ runId, step, index: index + 1 })
+      storeProgress({ runId, step, index: index + 1 })
       onAct(findActionTarget(action))
       await perform(action, run, calls)
     }
-    keepProgress({ runId, step, index: current.do.length })
-    await meet(current.expect)
+    storeProgress({ runId, step, index: current.do.length })
+    await waitForExpectation(current.expect)
   } catch (error) {
     if (error instanceof Leaving) return 'leaving'
-    keepProgress(null)
-    return { failure: error instanceof Error ? error.message : String(error) }
+    storeProgress(null)
+    return { failure: getErrorMessage(error) }
   }
-  keepProgress(null)
+  storeProgress(null)
   return 'done'
 }
 
@@ -66,48 +71,48 @@ const findActionTarget = (action: StoryAction): Target | null => {
 const perform = async (action: StoryAction, run: Run, calls: StoryCalls): Promise<void> => {
   if ('as' in action) {
     const query = new URLSearchParams({ world: run.worldId, persona: action.as, to: action.goto })
-    return leaveTo(`/console/api/enter?${query}`)
+    return leaveFor(`/console/api/enter?${query}`)
   }
-  if ('goto' in action) return leaveTo(action.goto)
-  if ('reload' in action) return leaveTo(`${location.pathname}${location.search}`)
-  if ('waitFor' in action) return void (await whenThere(action.waitFor))
+  if ('goto' in action) return leaveFor(action.goto)
+  if ('reload' in action) return leaveFor(`${location.pathname}${location.search}`)
+  if ('waitFor' in action) return void (await waitForElement(action.waitFor))
   if ('control' in action || 'advance' in action) return void (await calls.act(action))
-  return touch(action)
+  return interact(action)
 }
 
-type Touch = Extract<
+type Interaction = Extract<
   StoryAction,
   { click: Target } | { fill: Target } | { select: Target } | { press: string }
 >
 
-const touch = async (action: Touch): Promise<void> => {
-  if ('click' in action) return click(await whenReady(action.click))
-  if ('fill' in action) return write(await whenReady(action.fill), action.text)
-  if ('select' in action) return select(await whenReady(action.select), action.option)
-  return press(await whenReady(action.on), action.press)
+const interact = async (action: Interaction): Promise<void> => {
+  if ('click' in action) return click(await waitForReady(action.click))
+  if ('fill' in action) return typeText(await waitForReady(action.fill), action.text)
+  if ('select' in action) return select(await waitForReady(action.select), action.option)
+  return press(await waitForReady(action.on), action.press)
 }
 
-const leaveTo = (address: string): never => {
-  location.assign(address)
+const leaveFor = (url: string): never => {
+  location.assign(url)
   throw new Leaving()
 }
 
 const click = (element: HTMLElement): void => {
-  shownPart(element).scrollIntoView({ block: 'center', behavior: 'instant' })
+  findVisiblePart(element).scrollIntoView({ block: 'center', behavior: 'instant' })
   element.focus({ preventScroll: true })
   element.click()
 }
 
-/** Sets a value the way typing does, so that the page's event handlers run. */
-const write = (element: HTMLElement, text: string): void => {
+/** Sets the value and dispatches the events of typing, so that the page's event handlers run. */
+const typeText = (element: HTMLElement, text: string): void => {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   element.focus({ preventScroll: true })
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))
     throw new Error(`“${element.tagName.toLowerCase()}” doesn’t accept text`)
-  setNative(element, text)
+  setValue(element, text)
 }
 
-const setNative = (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) => {
+const setValue = (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) => {
   const proto = Object.getPrototypeOf(element) as object
   Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(element, value)
   element.dispatchEvent(new Event('input', { bubbles: true }))
@@ -118,7 +123,7 @@ const select = (element: HTMLElement, option: string): void => {
   if (!(element instanceof HTMLSelectElement)) throw new Error('only a select field has options')
   const found = [...element.options].find(one => one.text.trim().toLowerCase().includes(option.toLowerCase()))
   if (found === undefined) throw new Error(`there is no option “${option}”`)
-  setNative(element, found.value)
+  setValue(element, found.value)
 }
 
 const press = (element: HTMLElement, key: string): void => {
@@ -127,54 +132,53 @@ const press = (element: HTMLElement, key: string): void => {
     element.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }))
 }
 
-/** Polls until `look` finds something. Throws the message of `otherwise` after the time limit. */
-const until = async <T>(look: () => T | null, otherwise: () => string): Promise<T> => {
-  const deadline = performance.now() + PATIENCE_MS
+/** Polls until `look` returns a value. Throws an error with the given message after the timeout. */
+const poll = async <T>(look: () => T | null, describeFailure: () => string): Promise<T> => {
+  const deadline = performance.now() + TIMEOUT_MS
   for (;;) {
     const found = look()
     if (found !== null) return found
-    if (performance.now() > deadline) throw new Error(otherwise())
-    await new Promise(resolve => setTimeout(resolve, LOOK_EVERY_MS))
+    if (performance.now() > deadline) throw new Error(describeFailure())
+    await new Promise(resolve => setTimeout(resolve, POLL_MS))
   }
 }
 
-const describe = ({ role, name, css }: Target): string =>
+const describeTarget = ({ role, name, css }: Target): string =>
   css ?? `${role ?? 'element'}${name === undefined ? '' : ` '${name}'`}`
 
-const whenThere = (target: Target): Promise<HTMLElement> =>
-  until(
+const waitForElement = (target: Target): Promise<HTMLElement> =>
+  poll(
     () => findTarget(target),
-    () => `Can’t find ${describe(target)} on this page`,
+    () => `Can’t find ${describeTarget(target)} on this page`,
   )
 
-/** Waits for an element that is enabled: pages render buttons before they work. */
-const whenReady = async (target: Target): Promise<HTMLElement> => {
-  return until(
+/** Waits for an element that is enabled and interactive. */
+const waitForReady = (target: Target): Promise<HTMLElement> =>
+  poll(
     () => {
       const element = findTarget(target)
-      const isOff = element?.matches(':disabled, [aria-disabled="true"]') === true
-      return element === null || isOff || !isListening(element) ? null : element
+      const isDisabled = element?.matches(':disabled, [aria-disabled="true"]') === true
+      return element === null || isDisabled || !isHydrated(element) ? null : element
     },
-    () => `${describe(target)} isn’t available on this page`,
+    () => `${describeTarget(target)} isn’t available on this page`,
   )
-}
 
-/** Elements of the page respond once it is interactive; elements outside its root always do. */
-const isListening = (element: HTMLElement): boolean => element.closest('#root') === null || isInteractive()
+/** Elements of the page respond only once it is hydrated; elements outside its root always do. */
+const isHydrated = (element: HTMLElement): boolean => element.closest('#root') === null || isInteractive()
 
-const meet = async (expectation: RunStep['expect']): Promise<void> => {
+const waitForExpectation = async (expectation: RunStep['expect']): Promise<void> => {
   const { address, text, element } = expectation ?? {}
   if (address !== undefined)
-    await until(
+    await poll(
       () => (decodeURI(location.href).includes(address) ? true : null),
       () => `Expected the address to contain “${address}”`,
     )
   if (text !== undefined)
-    await until(
+    await poll(
       () => (isShown(text) ? true : null),
       () => `Expected the page to show “${text}”`,
     )
-  if (element !== undefined) await whenThere(element)
+  if (element !== undefined) await waitForElement(element)
 }
 
 const isShown = (text: string): boolean =>

@@ -18,18 +18,18 @@ const SELECTORS: Readonly<Record<string, string>> = {
   article: 'article, [role="article"]',
 }
 
-/** The first visible element that matches a target, or null. Radio buttons and checkboxes may be drawn by their label. */
+/** The visible element that matches a target, or null. Choices may be visible through their label only. */
 export const findTarget = (target: Target): HTMLElement | null => {
   const scope = target.within === undefined ? document : document.querySelector(target.within)
   const selector = target.css ?? SELECTORS[target.role ?? ''] ?? '*'
-  const found = [...(scope?.querySelectorAll<HTMLElement>(selector) ?? [])]
+  const matches = [...(scope?.querySelectorAll<HTMLElement>(selector) ?? [])]
     .filter(isReachable)
-    .filter(element => fitsRole(element, target) && fitsName(element, target))
-  return found[target.nth ?? 0] ?? null
+    .filter(element => matchesRole(element, target) && matchesName(element, target))
+  return matches[target.nth ?? 0] ?? null
 }
 
-/** The visible part of an element: the label, when a choice is drawn by its label. */
-export const shownPart = (element: HTMLElement): HTMLElement =>
+/** The element itself, or its label when only the label is visible. */
+export const findVisiblePart = (element: HTMLElement): HTMLElement =>
   isVisible(element) ? element : (findLabel(element) ?? element)
 
 const isReachable = (element: HTMLElement): boolean => {
@@ -43,25 +43,25 @@ const isVisible = (element: HTMLElement): boolean => {
   return width > 1 && height > 1 && getComputedStyle(element).visibility !== 'hidden'
 }
 
-const fitsRole = (element: HTMLElement, { role, css }: Target): boolean => {
+const matchesRole = (element: HTMLElement, { role, css }: Target): boolean => {
   if (role === undefined || css !== undefined) return true
-  const own = element.getAttribute('role')
-  return own === null || own === role || (role === 'checkbox' && own === 'switch')
+  const actualRole = element.getAttribute('role')
+  return actualRole === null || actualRole === role || (role === 'checkbox' && actualRole === 'switch')
 }
 
-const fitsName = (element: HTMLElement, { name, isExact = false }: Target): boolean => {
+const matchesName = (element: HTMLElement, { name, isExact = false }: Target): boolean => {
   if (name === undefined) return true
-  const [has, wanted] = [simple(findName(element)), simple(name)]
-  return isExact ? has === wanted : has.includes(wanted)
+  const [actual, expected] = [normalize(computeName(element)), normalize(name)]
+  return isExact ? actual === expected : actual.includes(expected)
 }
 
-const simple = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
+const normalize = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
 const findLabel = (element: HTMLElement): HTMLElement | null =>
   element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null
 
-/** Accessible name of an element, as a screen reader would say it. */
-const findName = (element: HTMLElement): string => {
+/** Accessible name of an element, as a screen reader announces it. */
+const computeName = (element: HTMLElement): string => {
   const label = element.getAttribute('aria-label')
   if (label !== null && label !== '') return label
   const by = element.getAttribute('aria-labelledby')

@@ -1,56 +1,56 @@
 import { ConsoleError } from '../lib/call.ts'
 import { performStep, readProgress, stopAutopilot } from './autopilot.ts'
-import { type StoryCalls, storyCalls } from './story-call.ts'
+import { createStoryCalls, type StoryCalls } from './story-calls.ts'
 import type { Run } from './story-types.ts'
 import { mountView, type StoryView } from './story-view.ts'
 
 const HEARTBEAT_MS = 5000
-/** Response code for a story that has ended. */
+/** Error code for a story that has ended. */
 const UNKNOWN_RUN = 3001
 const COMMAND_KEY = 'story-command'
 const COOKIE = 'story'
 
-const forgetStory = (): void => {
+const clearStory = (): void => {
   document.cookie = `${COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`
   stopAutopilot()
 }
 
-/** An unloading page aborts its calls, so only a response of the shop ends a story. */
-const lookAt = (calls: StoryCalls): Promise<Run | 'over' | 'unreachable'> =>
+/** Reads the run. Only the server's response ends a story, because unloading pages abort their calls. */
+const fetchRun = (calls: StoryCalls): Promise<Run | 'over' | 'unreachable'> =>
   calls
     .show()
     .catch((error: unknown) =>
       error instanceof ConsoleError && error.code === UNKNOWN_RUN ? 'over' : 'unreachable',
     )
 
-/** Adds the story bar to the page and keeps it in sync with the presenter. Removes it when the story has ended. */
+/** Adds the story bar to the page and keeps it in sync with the presenter. Does nothing when the story has ended. */
 export const mountStory = async (runId: string): Promise<void> => {
-  const calls = storyCalls(runId)
-  const run = await lookAt(calls)
-  if (run === 'over') return forgetStory()
+  const calls = createStoryCalls(runId)
+  const run = await fetchRun(calls)
+  if (run === 'over') return clearStory()
   if (run === 'unreachable') return
-  const teller = createTeller(calls, run)
-  teller.begin()
+  const controller = createController(calls, run)
+  controller.start()
 }
 
-const createTeller = (calls: StoryCalls, first: Run) => {
+const createController = (calls: StoryCalls, first: Run) => {
   let run = first
-  let isWorking = false
+  let isBusy = false
   const view: StoryView = mountView({
     onDo: () => void doStep(),
     onNext: () => void moveTo(run.step + 1),
     onBack: () => void moveTo(run.step - 1),
     onReset: () => void reset(),
-    onLeave: () => leave(),
+    onLeave: () => exit(),
   })
 
   const show = (next: Run): void => {
     run = next
     view.show(run)
-    if (!isWorking) view.highlight(run.current?.highlight ?? null)
+    if (!isBusy) view.highlight(run.current?.highlight ?? null)
   }
 
-  const say = async (state: 'idle' | 'working' | 'failed', text: string): Promise<void> => {
+  const report = async (state: 'idle' | 'working' | 'failed', text: string): Promise<void> => {
     view.setState(state, text)
     await calls.report(state, text).catch(() => undefined)
   }
@@ -63,45 +63,45 @@ const createTeller = (calls: StoryCalls, first: Run) => {
   /** Opens the page where the current step starts, unless it is already open. */
   const arrive = (next: Run): void => {
     show(next)
-    void say('idle', '')
+    void report('idle', '')
     const address = next.current?.address ?? null
     if (address !== null && !isHere(address)) location.assign(address)
   }
 
   const doStep = async (): Promise<void> => {
-    if (isWorking || run.current === null) return
-    isWorking = true
-    void say('working', 'Working…')
+    if (isBusy || run.current === null) return
+    isBusy = true
+    void report('working', 'Working…')
     const outcome = await performStep(run, calls, target => view.highlight(target))
     if (outcome === 'leaving') return
-    isWorking = false
+    isBusy = false
     if (outcome === 'done') return moveTo(run.step + 1)
     view.highlight(run.current?.highlight ?? null)
-    await say('failed', outcome.failure)
+    await report('failed', outcome.failure)
   }
 
   const reset = async (): Promise<void> => {
     stopAutopilot()
     view.setState('working', 'Starting over…')
     localStorage.clear()
-    rememberCommand(await calls.reset())
+    storeSeenCommand(await calls.reset())
     location.assign(run.enter)
   }
 
-  const leave = (): void => {
-    forgetStory()
+  const exit = (): void => {
+    clearStory()
     view.remove()
   }
 
-  /** Follows the presenter: another step or a new command. */
+  /** Applies a step change or a new command of the presenter. */
   const follow = async (): Promise<void> => {
-    if (isWorking) return
-    const next = await lookAt(calls)
-    if (next === 'over') return leave()
+    if (isBusy) return
+    const next = await fetchRun(calls)
+    if (next === 'over') return exit()
     if (next === 'unreachable') return
     const isNewCommand = next.command.count > readSeenCommand(next.runId)
     const hasMoved = next.step !== run.step
-    rememberCommand(next)
+    storeSeenCommand(next)
     if (isNewCommand && next.command.kind === 'look') return location.assign(next.enter)
     if (hasMoved) arrive(next)
     else show(next)
@@ -109,18 +109,18 @@ const createTeller = (calls: StoryCalls, first: Run) => {
   }
 
   return {
-    begin: (): void => {
-      if (readSeenCommand(run.runId) < 0) rememberCommand(run)
+    start: (): void => {
+      if (readSeenCommand(run.runId) < 0) storeSeenCommand(run)
       show(run)
       const progress = readProgress()
       if (progress?.runId === run.runId && progress.step === run.step) void doStep()
-      else void say('idle', '')
+      else void report('idle', '')
       const events = new EventSource(`/console/api/events?world=${encodeURIComponent(run.worldId)}`)
       events.addEventListener('message', event => {
         if (event.data === 'stories') void follow()
       })
       setInterval(() => {
-        if (document.visibilityState === 'visible' && !isWorking)
+        if (document.visibilityState === 'visible' && !isBusy)
           void calls.report('idle').catch(() => undefined)
       }, HEARTBEAT_MS)
     },
@@ -136,5 +136,5 @@ const readSeenCommand = (runId: string): number => {
   const [known, count] = (sessionStorage.getItem(COMMAND_KEY) ?? '').split(' ')
   return known === runId ? Number(count) : -1
 }
-const rememberCommand = ({ runId, command }: Run): void =>
+const storeSeenCommand = ({ runId, command }: Run): void =>
   sessionStorage.setItem(COMMAND_KEY, `${runId} ${command.count}`)

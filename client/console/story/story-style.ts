@@ -1,4 +1,4 @@
-/** Styles of the story bar, which is in a shadow tree so that the shop's styles don't apply. */
+/** Styles of the story bar, for its shadow tree. */
 export const storyStyle = `
 :host { all: initial; font: 14px/1.35 "Inter", system-ui, sans-serif; color: #fff; }
 * { box-sizing: border-box; }

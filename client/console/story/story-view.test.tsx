@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mountView, type StoryView } from './story-view.ts'
 
-const KEYS = { onDo: vi.fn(), onNext: vi.fn(), onBack: vi.fn(), onReset: vi.fn(), onLeave: vi.fn() }
+const ACTIONS = { onDo: vi.fn(), onNext: vi.fn(), onBack: vi.fn(), onReset: vi.fn(), onLeave: vi.fn() }
 
-/** A button of the page at a height of the window. */
+/** Puts a button on the page, at a vertical position in pixels. */
 const placeButton = (top: number, height = 40): void => {
   const button = document.createElement('button')
   button.textContent = 'Check out'
@@ -12,13 +12,13 @@ const placeButton = (top: number, height = 40): void => {
   document.body.replaceChildren(...document.querySelectorAll('story-bar'), button)
 }
 
-describe('[B-67] the bar of a story', () => {
+describe('[B-67] the story bar', () => {
   let view: StoryView
   beforeEach(() => {
     Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true, configurable: true })
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
     Object.defineProperty(window, 'innerHeight', { value: 900, configurable: true })
-    view = mountView(KEYS)
+    view = mountView(ACTIONS)
   })
   afterEach(() => {
     view.remove()
@@ -28,17 +28,17 @@ describe('[B-67] the bar of a story', () => {
     document.querySelector('story-bar')?.shadowRoot?.querySelector('.bar')?.classList.contains('top')
 
   it.each([
-    ['at the foot of the window', 800, true],
+    ['at the bottom of the window', 800, true],
     ['half behind the bar', 715, true],
     ['in the middle of the window', 400, false],
     ['below the window', 1200, false],
-  ])('makes way when what it points at is %s: %i', (_where, top, isMoved) => {
+  ])('moves out of the way of a target %s: %i', (_position, top, isMoved) => {
     placeButton(top)
     view.highlight({ role: 'button', name: 'Check out' })
     expect(isAtTop()).toBe(isMoved)
   })
 
-  it('moves the toasts below the bar while it is at the head of the window, and back when the story is left', () => {
+  it('moves the toasts below the bar while it is at the top, and back when the story ends', () => {
     const toastTop = (): string => document.documentElement.style.getPropertyValue('--toast-top')
     placeButton(800)
     view.highlight({ role: 'button', name: 'Check out' })
@@ -52,7 +52,7 @@ describe('[B-67] the bar of a story', () => {
     expect(toastTop()).toBe('')
   })
 
-  it('stays where it is when what it points at is as high as the window', () => {
+  it('stays at the bottom when the target is as tall as the window', () => {
     placeButton(50, 800)
     view.highlight({ role: 'button', name: 'Check out' })
     expect(isAtTop()).toBe(false)

@@ -1,8 +1,8 @@
-import { findTarget, shownPart } from './find-target.ts'
+import { findTarget, findVisiblePart } from './find-target.ts'
 import { storyStyle } from './story-style.ts'
 import type { Run, Target } from './story-types.ts'
 
-type StoryKeys = {
+type StoryActions = {
   onDo: () => void
   onNext: () => void
   onBack: () => void
@@ -12,7 +12,7 @@ type StoryKeys = {
 
 export type StoryView = {
   show(run: Run): void
-  /** Shows what the autopilot is doing. Buttons are disabled while it works. */
+  /** Shows the state of the autopilot. Buttons are disabled while it works. */
   setState(state: 'idle' | 'working' | 'failed', text: string): void
   highlight(target: Target | null): void
   remove(): void
@@ -38,8 +38,8 @@ const markup = `
   <div class="track"><i></i></div>
 </section>`
 
-/** Draws the bar at the bottom of the shop, in a shadow tree. */
-export const mountView = (keys: StoryKeys): StoryView => {
+/** Adds the story bar to the page, in a shadow tree. */
+export const mountView = (actions: StoryActions): StoryView => {
   const host = document.createElement('story-bar')
   const root = host.attachShadow({ mode: 'open' })
   root.innerHTML = markup
@@ -52,16 +52,16 @@ export const mountView = (keys: StoryKeys): StoryView => {
     if (found === null) throw new Error(`The story bar has no ${selector}`)
     return found
   }
-  const key = (name: string): HTMLButtonElement => part<HTMLButtonElement>(`[data-key="${name}"]`)
+  const button = (name: string): HTMLButtonElement => part<HTMLButtonElement>(`[data-key="${name}"]`)
   const notes = part('.notes')
-  key('do').addEventListener('click', keys.onDo)
-  key('next').addEventListener('click', keys.onNext)
-  key('back').addEventListener('click', keys.onBack)
-  key('reset').addEventListener('click', keys.onReset)
-  key('leave').addEventListener('click', keys.onLeave)
-  key('notes').addEventListener('click', () => {
+  button('do').addEventListener('click', actions.onDo)
+  button('next').addEventListener('click', actions.onNext)
+  button('back').addEventListener('click', actions.onBack)
+  button('reset').addEventListener('click', actions.onReset)
+  button('leave').addEventListener('click', actions.onLeave)
+  button('notes').addEventListener('click', () => {
     notes.hidden = !notes.hidden
-    key('notes').setAttribute('aria-expanded', String(!notes.hidden))
+    button('notes').setAttribute('aria-expanded', String(!notes.hidden))
   })
   let last: Run | undefined
   const ring = followTarget(part('.ring'), part('.bar'))
@@ -76,16 +76,16 @@ export const mountView = (keys: StoryKeys): StoryView => {
       part('.track i').style.width = `${(100 * step) / titles.length}%`
       part<HTMLAnchorElement>('.presenter').href =
         `/console/stories/run?run=${run.runId}&world=${run.worldId}`
-      key('do').hidden = current === null
-      key('next').hidden = current === null
-      key('back').disabled = step === 0
+      button('do').hidden = current === null
+      button('next').hidden = current === null
+      button('back').disabled = step === 0
     },
     setState: (state, text) => {
-      const line = part('.state')
-      line.textContent = text
-      line.dataset['tone'] = state
-      for (const name of ['do', 'next']) key(name).disabled = state === 'working'
-      key('back').disabled = state === 'working' || last?.step === 0
+      const status = part('.state')
+      status.textContent = text
+      status.dataset['tone'] = state
+      for (const name of ['do', 'next']) button(name).disabled = state === 'working'
+      button('back').disabled = state === 'working' || last?.step === 0
     },
     highlight: ring.follow,
     remove: () => {
@@ -95,35 +95,41 @@ export const mountView = (keys: StoryKeys): StoryView => {
   }
 }
 
-/** Space the bar takes at the bottom of the window, with a margin above it. */
-const FOOT_PX = 48
-const AIR_PX = 12
+/** Distance of the bar from the bottom of the window. */
+const BOTTOM_PX = 48
+const MARGIN_PX = 12
 
-/** Whether the bar would cover its target at the bottom of the window but not at the top. */
-const mustMakeWay = (bar: HTMLElement, { top, bottom }: DOMRect): boolean => {
-  const takenPx = bar.offsetHeight + AIR_PX
-  return bottom > window.innerHeight - FOOT_PX - takenPx && top < window.innerHeight && top > takenPx + AIR_PX
+/** Whether the bar would cover the target at the bottom of the window but not at the top. */
+const mustBeAtTop = (bar: HTMLElement, { top, bottom }: DOMRect): boolean => {
+  const barPx = bar.offsetHeight + MARGIN_PX
+  return (
+    bottom > window.innerHeight - BOTTOM_PX - barPx && top < window.innerHeight && top > barPx + MARGIN_PX
+  )
 }
 
-/** Puts the bar at the top or the bottom of the window. The toasts of the shop are at the top, so they move below the bar. */
+/** Moves the bar to the top or the bottom of the window, and the shop's toasts below a bar at the top. */
 const moveBar = (bar: HTMLElement, isAtTop: boolean): void => {
   bar.classList.toggle('top', isAtTop)
   const { style } = document.documentElement
-  if (isAtTop) style.setProperty('--toast-top', `${bar.offsetHeight + 2 * AIR_PX}px`)
+  if (isAtTop) style.setProperty('--toast-top', `${bar.offsetHeight + 2 * MARGIN_PX}px`)
   else style.removeProperty('--toast-top')
 }
 
-/** Keeps a highlight ring around an element as it moves. Hidden while the element is absent. */
+/** Interval of position updates, with and without a target. */
+const FOLLOW_MS = 80
+const IDLE_MS = 600
+
+/** Keeps a highlight ring around an element as it moves. Hides the ring while the element is absent. */
 const followTarget = (ring: HTMLElement, bar: HTMLElement) => {
   let target: Target | null = null
-  let frame = 0
-  const place = (): void => {
+  let timer = 0
+  const placeRing = (): void => {
     const element = target === null ? null : findTarget(target)
     ring.hidden = element === null
     if (element !== null) {
-      const box = shownPart(element).getBoundingClientRect()
+      const box = findVisiblePart(element).getBoundingClientRect()
       const { left, top, width, height } = box
-      moveBar(bar, mustMakeWay(bar, box))
+      moveBar(bar, mustBeAtTop(bar, box))
       Object.assign(ring.style, {
         left: `${left - RING_GAP_PX}px`,
         top: `${top - RING_GAP_PX}px`,
@@ -133,23 +139,18 @@ const followTarget = (ring: HTMLElement, bar: HTMLElement) => {
     }
   }
   const loop = (): void => {
-    place()
-    frame = window.setTimeout(() => requestAnimationFrame(loop), pauseFor(target))
+    placeRing()
+    timer = window.setTimeout(() => requestAnimationFrame(loop), target === null ? IDLE_MS : FOLLOW_MS)
   }
   loop()
   return {
     follow: (next: Target | null): void => {
       target = next
-      place()
+      placeRing()
     },
     stop: () => {
-      window.clearTimeout(frame)
+      window.clearTimeout(timer)
       document.documentElement.style.removeProperty('--toast-top')
     },
   }
 }
-
-const FOLLOW_EVERY_MS = 80
-const REST_MS = 600
-/** Without a target there is nothing to follow. */
-const pauseFor = (target: Target | null): number => (target === null ? REST_MS : FOLLOW_EVERY_MS)

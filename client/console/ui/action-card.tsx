@@ -18,7 +18,7 @@ type Props = {
   action: ReactNode
 }
 
-/** A card with purpose, facts and one action: opens or starts something. */
+/** A card with a title, a summary, facts and one action. */
 export function ActionCard({ title, picture, subtitle, summary, facts, badges, action }: Props) {
   const titleId = useId()
   return (

@@ -14,7 +14,7 @@ const schema = {
 }
 
 describe('a form from a schema', () => {
-  it('knows kind, words and default of each field, and leaves the world out', () => {
+  it('derives label, kind and default of each field, without the world', () => {
     expect(
       toControlFields(schema).map(field => [field.label, field.kind, field.isRequired, field.fallback]),
     ).toEqual([
@@ -25,7 +25,7 @@ describe('a form from a schema', () => {
     ])
   })
 
-  it('begins with what is given, else with the default where something must stand', () => {
+  it('starts with the given value, else with the default of a choice or flag', () => {
     const [orderNo, count, flag, choice] = toControlFields(schema)
     if (orderNo === undefined || count === undefined || flag === undefined || choice === undefined)
       throw new Error('fields are missing')
@@ -37,7 +37,7 @@ describe('a form from a schema', () => {
     ]).toEqual(['', 'true', 'accepted'])
   })
 
-  it('has no fields for what is no schema of an object', () => {
+  it('has no fields unless the schema describes an object', () => {
     expect(toControlFields(null)).toEqual([])
     expect(toControlFields({ type: 'string' })).toEqual([])
   })

@@ -1,11 +1,11 @@
-/** A field of a control, from its JSON schema. */
+/** A form field, derived from the JSON schema of a control. */
 export type ControlField = {
   name: string
   label: string
   kind: 'text' | 'number' | 'flag' | 'choice'
   options: readonly string[]
   isRequired: boolean
-  /** Default that the control uses when the field is empty. */
+  /** Default of the control for an empty field. */
   fallback: string
 }
 
@@ -14,7 +14,7 @@ type Property = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is Property =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `orderNo` reads as `Order no`. */
+/** `Order no` for `orderNo`. */
 const toLabel = (name: string): string => {
   const words = name
     .replace(/^is(?=[A-Z])/, '')
@@ -24,7 +24,7 @@ const toLabel = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const findKind = (name: string, property: Property): ControlField['kind'] => {
+const toKind = (name: string, property: Property): ControlField['kind'] => {
   if (Array.isArray(property['enum'])) return 'choice'
   if (property['type'] === 'boolean' || /^is[A-Z]/.test(name)) return 'flag'
   return property['type'] === 'integer' || property['type'] === 'number' ? 'number' : 'text'
@@ -45,7 +45,7 @@ export const toControlFields = (schema: unknown): readonly ControlField[] => {
       {
         name,
         label: toLabel(name),
-        kind: findKind(name, property),
+        kind: toKind(name, property),
         options,
         isRequired: required.includes(name),
         fallback,
@@ -54,7 +54,7 @@ export const toControlFields = (schema: unknown): readonly ControlField[] => {
   })
 }
 
-/** Initial value of a field: the given value, the default of a choice or flag, or empty. */
+/** Initial value of a field: the given value, else the default of a choice or flag, else empty. */
 export const toFieldValue = ({ kind, options, fallback }: ControlField, given: unknown): string => {
   if (given !== undefined) return toText(given)
   if (kind === 'choice') return fallback === '' ? (options[0] ?? '') : fallback

@@ -4,7 +4,7 @@ import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Field } from '#client/ui/field/field.tsx'
 import { SelectInput } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { ConsoleError } from '../lib/call.ts'
+import { ConsoleError, getErrorMessage } from '../lib/call.ts'
 import styles from './control-form.module.css'
 import { type ControlField, toControlFields, toFieldValue } from './control-form.rules.ts'
 
@@ -16,7 +16,7 @@ type ControlFormProps = {
   onSubmit: (input: Record<string, unknown>) => Promise<unknown>
 }
 
-/** A form for any control, generated from its schema. Empty fields use the control's default. */
+/** Form of any control, generated from its schema. Empty fields use the control's defaults. */
 export function ControlForm({ schema, initial, submitLabel, onSubmit }: ControlFormProps) {
   const fields = toControlFields(schema)
   const [values, setValues] = useState(() =>
@@ -25,7 +25,7 @@ export function ControlForm({ schema, initial, submitLabel, onSubmit }: ControlF
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isSending, setIsSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  // The schema may arrive after the drawer opened, too late for the drawer to focus a field.
+  // The schema may arrive after the drawer has set the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -33,8 +33,8 @@ export function ControlForm({ schema, initial, submitLabel, onSubmit }: ControlF
     setErrors({})
     const given = Object.entries(values).filter(([, value]) => value !== '')
     await onSubmit(Object.fromEntries(given)).catch((error: unknown) => {
-      const isConsole = error instanceof ConsoleError && Object.keys(error.fields).length > 0
-      setErrors(isConsole ? error.fields : { '': error instanceof Error ? error.message : String(error) })
+      const hasFields = error instanceof ConsoleError && Object.keys(error.fields).length > 0
+      setErrors(hasFields ? error.fields : { '': getErrorMessage(error) })
     })
     setIsSending(false)
   }

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
-const SHOWN_MS = 1600
+/** Time for which the button confirms the copy. */
+const CONFIRMATION_MS = 1600
 
 type CopyTextProps = {
   value: string
@@ -12,12 +13,12 @@ type CopyTextProps = {
   children?: string
 }
 
-/** A text button that copies a text to the clipboard: a code, a link or a curl command. */
+/** Button that copies a text to the clipboard: a code, a link or a curl command. */
 export function CopyText({ value, label, variant = 'ghost', children = 'Copy' }: CopyTextProps) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return undefined
-    const timer = setTimeout(() => setIsCopied(false), SHOWN_MS)
+    const timer = setTimeout(() => setIsCopied(false), CONFIRMATION_MS)
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = () =>
@@ -45,19 +46,19 @@ const copyText = async (value: string): Promise<void> => {
   if (!copyBySelection(value)) throw new Error('The clipboard isn’t available')
 }
 
-/** Fallback without HTTPS: selects and copies an invisible field. */
+/** Fallback without HTTPS: selects and copies the text of an invisible field. */
 const copyBySelection = (value: string): boolean => {
-  const before = document.activeElement
+  const focused = document.activeElement
   const field = document.createElement('textarea')
   field.value = value
   field.setAttribute('aria-hidden', 'true')
   field.style.cssText = 'position:fixed;opacity:0'
-  // Text behind a modal dialog can't be selected.
-  const place = document.querySelector('dialog:modal') ?? document.body
-  place.append(field)
+  // Fields outside an open modal dialog can't be selected.
+  const container = document.querySelector('dialog:modal') ?? document.body
+  container.append(field)
   field.select()
   const isCopied = document.execCommand('copy')
   field.remove()
-  if (before instanceof HTMLElement) before.focus()
+  if (focused instanceof HTMLElement) focused.focus()
   return isCopied
 }

@@ -10,7 +10,7 @@ export type Column<Row> = {
   /** Makes the column sortable. */
   sortBy?: (row: Row) => string | number
   align?: 'start' | 'end'
-  /** As in CSS: `8rem`, `40%`. Longer text is cut with an ellipsis. */
+  /** CSS width: `8rem`, `40%`. Longer text is truncated with an ellipsis. */
   width?: string
   isHeaderHidden?: boolean
   /** Hidden on phones. */
@@ -23,7 +23,7 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** Opens a row by click or Enter. Arrow keys move between rows. */
+  /** Called when a row is clicked or Enter is pressed on it. Arrow keys move between rows. */
   onOpen?: (row: Row) => void
   /** Key of the open row. */
   openKey?: string | number | undefined
@@ -44,7 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div
       className={styles.frame}
-      // A region that scrolls must be reachable by keyboard.
+      // A scrollable region must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={onOpen === undefined ? 0 : undefined}
       role="region"
@@ -59,9 +59,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        {/* Rows take the focus; the keys that walk through them are the table's. */}
+        {/* Rows take focus; the table body handles their arrow keys. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <tbody onKeyDown={walkRows}>
+        <tbody onKeyDown={moveRowFocus}>
           {sorted.map((row, index) => {
             const key = rowKey(row)
             return (
@@ -149,11 +149,11 @@ const compare = (one: string | number, other: string | number): number =>
     ? one - other
     : String(one).localeCompare(String(other), 'en', { numeric: true })
 
-/** A click on a control within the row doesn't open the row. */
+/** Whether a click is outside the controls of a row, so that it opens the row. */
 const isPlainClick = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, select, label') === null
 
-const walkRows = (event: KeyboardEvent<HTMLElement>): void => {
+const moveRowFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const row = event.target instanceof HTMLElement ? event.target.closest('tr') : null
   const next = { ArrowDown: row?.nextElementSibling, ArrowUp: row?.previousElementSibling }[event.key]
   if (!(next instanceof HTMLElement) || event.target !== row) return

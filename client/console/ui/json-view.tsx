@@ -5,9 +5,9 @@ import styles from './json-view.module.css'
 
 type JsonViewProps = {
   value: unknown
-  /** Name of the data, for screen readers and the copy button. */
+  /** Accessible name of the data and its copy button. */
   label: string
-  /** Depth down to which the tree is initially open. */
+  /** Levels of the tree that are initially open. */
   openDepth?: number
 }
 
@@ -68,18 +68,19 @@ function Name({ name }: { name: string | undefined }) {
   return name === undefined ? null : <span className={styles.name}>{name}: </span>
 }
 
-const LONG = 240
+/** Longer texts are truncated, in characters. */
+const MAX_LENGTH = 240
 
 function Leaf({ value }: { value: unknown }) {
-  const [isWhole, setIsWhole] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   const text = typeof value === 'string' ? `"${value}"` : String(value)
   const kind = value === null ? styles.null : styles[typeof value]
-  if (text.length <= LONG || isWhole) return <span className={cx(styles.leaf, kind)}>{text}</span>
+  if (text.length <= MAX_LENGTH || isExpanded) return <span className={cx(styles.leaf, kind)}>{text}</span>
   return (
     <span className={cx(styles.leaf, kind)}>
-      {text.slice(0, LONG)}…{' '}
-      <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
-        {text.length - LONG} more characters
+      {text.slice(0, MAX_LENGTH)}…{' '}
+      <button type="button" className={styles.more} onClick={() => setIsExpanded(true)}>
+        {text.length - MAX_LENGTH} more characters
       </button>
     </span>
   )

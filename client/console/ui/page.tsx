@@ -5,7 +5,7 @@ import styles from './page.module.css'
 
 type PageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** Layout of a page: heading, a lead that says what the page is for, main actions, content. */
+/** Layout of a page: heading, lead text, main actions and content. */
 export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <>
@@ -32,7 +32,7 @@ type PanelProps = {
   className?: string | undefined
 }
 
-/** A white box with a heading. */
+/** A box with a heading, a note and actions. */
 export function Panel({ title, note, actions, isFlush = false, children, className }: PanelProps) {
   return (
     <section className={cx(styles.panel, className)}>
@@ -48,16 +48,11 @@ export function Panel({ title, note, actions, isFlush = false, children, classNa
   )
 }
 
-/** Panels side by side: `columns` as CSS tracks where there is room, below each other where there is not. */
+/** Panels side by side in columns, given as CSS grid tracks; stacked in narrow windows. */
 export function Columns({ columns = '1fr 1fr', children }: { columns?: string; children: ReactNode }) {
   return (
     <div className={styles.columns} style={{ '--columns': columns }}>
       {children}
     </div>
   )
-}
-
-/** Panels below each other, as one of the columns. */
-export function PanelStack({ children }: { children: ReactNode }) {
-  return <Stack>{children}</Stack>
 }

@@ -3,7 +3,7 @@ import { SelectInput, type SelectOption } from '#client/ui/field/select.tsx'
 import { TextInput } from '#client/ui/field/text-input.tsx'
 import styles from './toolbar.module.css'
 
-/** Filters and actions above a list, in one line where they fit. */
+/** Filters and actions above a list, in one row if they fit. */
 export function Toolbar({ children, label }: { children: ReactNode; label: string }) {
   return (
     <div role="group" aria-label={label} className={styles.toolbar}>
@@ -14,7 +14,7 @@ export function Toolbar({ children, label }: { children: ReactNode; label: strin
 
 type SearchFilterProps = { label: string; value: string; onChange: (value: string) => void }
 
-/** Filters a list by a text. */
+/** Search field that filters a list. */
 export function SearchFilter({ label, value, onChange }: SearchFilterProps) {
   return (
     <TextInput
@@ -33,12 +33,12 @@ type SelectFilterProps = {
   label: string
   value: string
   options: readonly SelectOption[]
-  /** Label of the option that shows everything; null for a choice without it. */
+  /** Label of the option that shows everything; null omits the option. */
   all?: string | null
   onChange: (value: string) => void
 }
 
-/** Filters a list by one of a few values. The empty value shows everything. */
+/** Select that filters a list. The empty value shows everything. */
 export function SelectFilter({ label, value, options, all = 'All', onChange }: SelectFilterProps) {
   const id = useId()
   return (

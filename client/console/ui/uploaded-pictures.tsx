@@ -1,17 +1,17 @@
 import { useWorld } from '../lib/world.ts'
 import styles from './uploaded-pictures.module.css'
 
-/** Uploaded pictures. Each opens at full size. */
+/** Uploaded pictures and PDF files. Each opens in full in a new tab. */
 export function UploadedPictures({ urls }: { urls: readonly string[] }) {
   const { world } = useWorld()
   if (urls.length === 0) return null
   return (
     <ul className={styles.pictures}>
-      {urls.map((url, at) => {
+      {urls.map((url, index) => {
         const src = `/console/api/uploads/${url.split('/').at(-1)}?world=${encodeURIComponent(world)}`
         return (
           <li key={url}>
-            <a href={src} target="_blank" rel="noreferrer" aria-label={`Open picture ${at + 1}`}>
+            <a href={src} target="_blank" rel="noreferrer" aria-label={`Open picture ${index + 1}`}>
               {url.endsWith('.pdf') ? 'PDF' : <img src={src} alt="" width={96} height={96} loading="lazy" />}
             </a>
           </li>

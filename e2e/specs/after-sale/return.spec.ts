@@ -17,8 +17,8 @@ const picture = {
 }
 const NAME = /Screen Assembly for iPhone 13/
 
-/** Fills the form for one piece and sends it; answers the number of the request. */
-const ask = async (page: Page, orderNo: string, resolution: RegExp): Promise<string> => {
+/** Submits the form for one unit and returns the number of the request. */
+const requestReturn = async (page: Page, orderNo: string, resolution: RegExp): Promise<string> => {
   await page.goto(paths.afterSaleForm(orderNo))
   await page.getByRole('textbox', { name: NAME }).fill('1')
   await page.getByRole('combobox', { name: 'Reason' }).selectOption({ value: 'doa-screen' })
@@ -32,7 +32,7 @@ const ask = async (page: Page, orderNo: string, resolution: RegExp): Promise<str
   return new URL(page.url()).searchParams.get('id') ?? ''
 }
 
-test('[SCREEN-1-after-sale] a faulty piece is shown by a picture, judged by the shop, sent back with its documents and refunded', async ({
+test('[SCREEN-1-after-sale] a faulty item is documented with a picture, approved, sent back and refunded', async ({
   page,
   asMember,
   baseURL,
@@ -46,7 +46,7 @@ test('[SCREEN-1-after-sale] a faulty piece is shown by a picture, judged by the 
   await world.control('pay-order', { orderNo, result: 'approved' })
   await orders.deliver(orderNo)
   await asMember('elodie')
-  const id = await ask(page, orderNo, /Refund/)
+  const id = await requestReturn(page, orderNo, /Refund/)
   const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0)
   const evidence = page.getByRole('link', { name: 'Photo 1' }).getByRole('presentation')
@@ -80,7 +80,7 @@ test('[SCREEN-1-after-sale] a faulty piece is shown by a picture, judged by the 
   expect((await orders.show(orderNo)).refundedTotal).toBe(granted.refundAmount)
 })
 
-test('[SCREEN-1-after-sale] a withdrawn request gives its pieces free; shop credit arrives as points, a replacement moves no money', async ({
+test('[SCREEN-1-after-sale] items of a withdrawn request can be returned again; shop credit becomes points, a replacement moves no money', async ({
   page,
   asMember,
   baseURL,
@@ -100,7 +100,7 @@ test('[SCREEN-1-after-sale] a withdrawn request gives its pieces free; shop cred
     return api.call(afterSaleEndpoints.detail, { id })
   }
 
-  await ask(page, orderNo, /Refund/)
+  await requestReturn(page, orderNo, /Refund/)
   await page.getByRole('button', { name: 'Withdraw request' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(page.getByText('Request withdrawn')).toBeVisible()
@@ -108,7 +108,7 @@ test('[SCREEN-1-after-sale] a withdrawn request gives its pieces free; shop cred
   await expect(page.getByText(/^2 of 2 can/)).toBeVisible()
 
   const before = await api.call(pointsEndpoints.balance, {})
-  const credited = await grant(await ask(page, orderNo, /Shop credit/))
+  const credited = await grant(await requestReturn(page, orderNo, /Shop credit/))
   await expect(page.getByText('Closed', { exact: true }).first()).toBeVisible()
   expect(credited.refunds).toEqual([])
   const after = await api.call(pointsEndpoints.balance, {})
@@ -116,7 +116,7 @@ test('[SCREEN-1-after-sale] a withdrawn request gives its pieces free; shop cred
   await page.goto(paths.userPoints())
   await expect(page.getByText(`Store credit for ${credited.afterSaleNo}`)).toBeVisible()
 
-  const replaced = await grant(await ask(page, orderNo, /Replacement/))
+  const replaced = await grant(await requestReturn(page, orderNo, /Replacement/))
   expect(replaced).toMatchObject({ status: 'closed', outcome: 'replacement', refundAmount: 0, refunds: [] })
   expect((await orders.show(orderNo)).refundedTotal).toBe(0)
   await page.goto(paths.afterSaleForm(orderNo))

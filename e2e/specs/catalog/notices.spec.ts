@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
 
-test('[STATE-4-arrival-notice-subscribe] asks for a sold-out part, and is written to when it is back', async ({
+test('[STATE-4-arrival-notice-subscribe] a member asks for a sold-out part and gets an email when it is back in stock', async ({
   page,
   world,
   asMember,
@@ -23,7 +23,7 @@ test('[STATE-4-arrival-notice-subscribe] asks for a sold-out part, and is writte
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
 })
 
-test('keeps a part on the wish list, and is written to when it gets cheaper', async ({
+test('a member saves a part to the wish list and gets an email when its price drops', async ({
   page,
   world,
   asMember,

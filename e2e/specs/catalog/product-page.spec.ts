@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 
 const screenPage = paths.detail('screen-assembly-for-iphone-13')
 
-test('[storefront-exploded] the page of a part shows where it sits, and its neighbors lead to their pages by keys', async ({
+test('[storefront-exploded] the page of a part shows its place in the device, and its neighbors are links that work by keyboard', async ({
   page,
   expectAccessible,
 }) => {
@@ -41,7 +41,7 @@ test('[storefront-exploded] the place of a part and its neighbors are links with
   await page.context().close()
 })
 
-test('[storefront-8] a chosen grade is in the address and comes back with it', async ({ page }) => {
+test('[storefront-8] a chosen grade is in the URL and restored from it', async ({ page }) => {
   await page.goto(screenPage)
   const grade = page.getByRole('radio', { name: /^Hard OLED/ })
   await expect(grade).not.toBeChecked()
@@ -51,7 +51,7 @@ test('[storefront-8] a chosen grade is in the address and comes back with it', a
   await expect(grade).toBeChecked()
 })
 
-test('[storefront-2] the tabs lead to the sections and mark the one being read; the buy bar follows', async ({
+test('[storefront-2] the tabs link to the sections and mark the current one; the buy bar follows', async ({
   page,
   expectAccessible,
 }) => {

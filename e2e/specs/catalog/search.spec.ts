@@ -1,7 +1,7 @@
 import { catalogDriver } from '#e2e/drivers/catalog.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('[issue 18] a search shows what is closest, what it corrected, and suggests from the first letter', async ({
+test('[issue 18] a search shows the closest results and its corrections, and suggests from the first letter', async ({
   page,
   expectAccessible,
 }) => {
@@ -28,7 +28,7 @@ test('[issue 18] a search shows what is closest, what it corrected, and suggests
   await expectAccessible()
 })
 
-test('[issue 18] the console lists what was searched for, and a synonym entered there changes the results', async ({
+test('[issue 18] the console lists queries, and a synonym added there changes the results', async ({
   page,
   world,
   expectAccessible,

@@ -4,7 +4,7 @@ import { specials } from '#seed/catalog/specials.ts'
 
 const inRows = { view: 2 }
 
-test('[storefront-5] adds several rows of a list at once, and the cart names what the job still needs', async ({
+test('[storefront-5] adds several rows of a list at once, and the cart suggests what else the repair needs', async ({
   page,
   asMember,
   expectAccessible,
@@ -23,7 +23,7 @@ test('[storefront-5] adds several rows of a list at once, and the cart names wha
   await expectAccessible()
 })
 
-test('[storefront-5] compares two cards at an address that others can open', async ({
+test('[storefront-5] compares two products at a URL that can be shared', async ({
   page,
   expectAccessible,
 }) => {
@@ -65,7 +65,10 @@ test('[storefront-5] saves a device as a guest, keeps it after sign-in, and limi
   await expect(page.getByRole('link', { name: 'Remove filter iPhone 13' })).toBeVisible()
 })
 
-test('[storefront-7] shares the wish list without a name, and ends the link', async ({ page, asMember }) => {
+test('[storefront-7] shares the wish list without a name, and revokes the link', async ({
+  page,
+  asMember,
+}) => {
   await asMember('wanda')
   await page.goto(paths.wishList())
   await page.getByRole('button', { name: 'Share wish list' }).click()
@@ -78,7 +81,10 @@ test('[storefront-7] shares the wish list without a name, and ends the link', as
   await expect(page.getByRole('button', { name: 'Share wish list' })).toBeVisible()
 })
 
-test('[storefront-7] opens a cart link, asks, and adds its items once', async ({ page, asMember }) => {
+test('[storefront-7] opens a cart link, asks for confirmation, and adds its items once', async ({
+  page,
+  asMember,
+}) => {
   const { skuCode } = specials.plainScreen
   await asMember('nina')
   await page.goto(paths.cart({ add: `${skuCode}:2,NO-SUCH-SKU:1` }))

@@ -1,7 +1,7 @@
 import { homeEndpoints } from '#contract/home.contract.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('the badge tells world, faults and the rule that forced the last answer, and covers nothing on a phone', async ({
+test('the badge shows faults and the last forced response, and fits in the page margin on phones', async ({
   page,
   world,
   consoleErrors,
@@ -18,7 +18,7 @@ test('the badge tells world, faults and the rule that forced the last answer, an
   await page.setViewportSize({ width: 390, height: 844 })
   const box = await badge.boundingBox()
   expect(box).toMatchObject({ x: 0 })
-  // Half the margin of a phone's page: it touches nothing.
+  // Half the page margin, so that it covers no content.
   expect(box?.width).toBeLessThanOrEqual(8)
 
   const opening = page.waitForEvent('popup')

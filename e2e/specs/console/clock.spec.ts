@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('moves the clock, and the shop in another tab follows at once', async ({ page, context, world }) => {
+test('moves the clock, and the shop in another tab follows', async ({ page, context, world }) => {
   await world.freeze()
   const shop = await context.newPage()
   await shop.goto('/')

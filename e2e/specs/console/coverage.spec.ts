@@ -1,16 +1,16 @@
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { consoleContract } from '#server/console/contract/index.ts'
 
-test('the board fills from what is done in the shop, and an empty cell offers the way', async ({
+test('the coverage matrix records calls of the shop, and an empty cell can force its outcome', async ({
   page,
   world,
   expectAccessible,
 }) => {
   test.slow()
   await page.goto(`/console/coverage?world=${world.worldId}&search=experience`)
-  const board = page.getByRole('table', { name: 'Calls and their outcomes' })
-  await expect(board.getByRole('rowheader').first()).toBeVisible()
-  const cut = board.getByRole('button', { name: /, cut-body:/ }).first()
+  const matrix = page.getByRole('table', { name: 'Calls and their outcomes' })
+  await expect(matrix.getByRole('rowheader').first()).toBeVisible()
+  const cut = matrix.getByRole('button', { name: /, cut-body:/ }).first()
   await cut.click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByText('Forced', { exact: true }).first()).toBeVisible()
@@ -24,10 +24,10 @@ test('the board fills from what is done in the shop, and an empty cell offers th
     .post('/tech/api/official/product-experience', { data: {}, headers: world.headers })
     .catch(() => undefined)
   await page.keyboard.press('Escape')
-  await expect(board.getByRole('button', { name: /, cut-body: forced only/ }).first()).toBeVisible()
+  await expect(matrix.getByRole('button', { name: /, cut-body: forced only/ }).first()).toBeVisible()
 })
 
-test('arrow keys walk through the board', async ({ page, world }) => {
+test('arrow keys move through the coverage matrix', async ({ page, world }) => {
   await page.goto(`/console/coverage?world=${world.worldId}&search=address`)
   const first = page.getByRole('button', { name: /^address\.add, success:/ })
   await first.focus()

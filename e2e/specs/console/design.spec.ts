@@ -27,7 +27,7 @@ for (const theme of ['light', 'dark'] as const)
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-test('[issue 21] overlays and toasts of the design system open from their buttons and give the focus back', async ({
+test('[issue 21] overlays and toasts of the design system open from their buttons and restore focus', async ({
   stage: { page, world },
 }) => {
   await page.goto(`/console/design?world=${world.worldId}`)
@@ -50,7 +50,7 @@ test('[issue 21] overlays and toasts of the design system open from their button
   await expect(page.getByText('A message of the kind error')).toBeVisible()
 })
 
-test('[issue 21] the theme chosen in the console stays after a reload, there and in the shop', async ({
+test('[issue 21] the theme chosen in the console persists, there and in the shop', async ({
   stage: { page, world },
 }) => {
   await page.goto(`/console/design?world=${world.worldId}`)

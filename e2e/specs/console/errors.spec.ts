@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
-import { cases, nothing, place, transportFailures } from '#e2e/drivers/error-cases.ts'
+import { cases, noStep, place, transportFailures } from '#e2e/drivers/error-cases.ts'
 import { expect, type Stage, test } from '#e2e/fixtures/stage.ts'
 
-/** Leaves the page before, whose calls would meet a world that they don't know, and opens the one that will fail. */
+/** Leaves the previous page first, whose requests would fail in the new world, then opens the page of the failure. */
 const open = async ({ page, world }: Stage, error: string, way: 'natural' | 'forced') => {
   await page.goto('about:blank')
   const { enterUrl, turn } = await world.prepareError(error, way)
@@ -11,37 +11,37 @@ const open = async ({ page, world }: Stage, error: string, way: 'natural' | 'for
   return turn
 }
 
-const see = async (page: Page, text: string | RegExp, leadsTo?: RegExp) => {
-  if (leadsTo !== undefined) await expect(page).toHaveURL(leadsTo)
+const see = async (page: Page, text: string | RegExp, finalUrl?: RegExp) => {
+  if (finalUrl !== undefined) await expect(page).toHaveURL(finalUrl)
   await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 }
 
-for (const { title, error, step = nothing, natural, forced, leadsTo } of cases)
-  test(`${title} ${error} is met by nature and by force`, async ({ stage }) => {
+for (const { title, error, step = noStep, natural, forced, finalUrl } of cases)
+  test(`${title} ${error} can be triggered and forced`, async ({ stage }) => {
     const { page, world } = stage
     const turn = await open(stage, error, 'natural')
-    // As the button of the catalog does: some turns end the session of this very browser.
+    // Over HTTP like the catalog's button, because some turns end the session of this browser.
     if (turn !== null)
       await page.request.post('/console/api/errors/turn', { data: { worldId: world.worldId, error } })
     await step(page)
-    await see(page, natural ?? forced, leadsTo)
+    await see(page, natural ?? forced, finalUrl)
 
     await open(stage, error, 'forced')
     await step(page)
-    await see(page, forced, leadsTo)
+    await see(page, forced, finalUrl)
     const faulty = await world.requests({ isForced: true })
     expect(faulty[0]?.faultRules).toBe('error')
   })
 
-for (const { title, error, step = nothing, forced } of transportFailures)
-  test(`${title}: ${error} is met by force`, async ({ stage }) => {
+for (const { title, error, step = noStep, forced } of transportFailures)
+  test(`${title}: ${error} can be forced`, async ({ stage }) => {
     const { page } = stage
     await open(stage, error, 'forced')
     await step(page)
     await expect(page.getByText(forced).first()).toBeVisible({ timeout: 15_000 })
   })
 
-test('an answer that is lost after the work leads to one order, not two', async ({ stage }) => {
+test('a response lost after the call ran results in one order, not two', async ({ stage }) => {
   const { page, world } = stage
   await open(stage, 'answer-lost', 'forced')
   await place(page)
@@ -51,13 +51,11 @@ test('an answer that is lost after the work leads to one order, not two', async 
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible()
   const [last, ...lost] = await world.requests({ callId: 'CALL-shop-cart-submitOrder' })
   expect(last?.answer).toMatchObject({ code: 0, data: { isRepeat: true } })
-  // A browser may have tried the lost connection again by itself.
+  // The browser may have retried the lost connection.
   expect(new Set(lost.map(({ status }) => status))).toEqual(new Set([0]))
 })
 
-test('[ERR-5000001] PAYMENT_REFUSED is met at the payment host, by nature and by force', async ({
-  stage,
-}) => {
+test('[ERR-5000001] PAYMENT_REFUSED can be triggered and forced at the payment host', async ({ stage }) => {
   const { page, world } = stage
   for (const way of ['natural', 'forced'] as const) {
     await open(stage, 'PAYMENT_REFUSED', way)

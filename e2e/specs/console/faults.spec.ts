@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('a tester without instruction forces 300008 on a checkout: types it, presses Enter, sees it in the shop', async ({
+test('typing a call and a code and pressing Enter forces the code in the shop', async ({
   page,
   world,
   asMember,
@@ -22,7 +22,7 @@ test('a tester without instruction forces 300008 on a checkout: types it, presse
   await shop.getByRole('button', { name: 'Place order' }).click()
   await expect(shop.getByText(/This coupon cannot be used in this product/).first()).toBeVisible()
 
-  // Hits follow by themselves; a rule that is off leaves the shop alone.
+  // Hits update live. A rule that is off doesn't affect the shop.
   await expect(rules.getByText(/^[1-9]\d* \/ [1-9]/)).toBeVisible()
   await rules.getByRole('switch').click()
   await expect(rules.getByRole('switch')).not.toBeChecked()
@@ -31,7 +31,7 @@ test('a tester without instruction forces 300008 on a checkout: types it, presse
   await expect(shop.getByRole('heading', { name: 'Pay for your order' })).toBeVisible()
 })
 
-test('rules are made from the gallery and in the form, edited, and removed', async ({
+test('rules are created from the gallery and in the form, edited, and removed', async ({
   page,
   world,
   expectAccessible,

@@ -2,11 +2,7 @@ import { registrationEndpoints } from '#contract/registration.contract.ts'
 import { supportEndpoints } from '#contract/support.contract.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('shows a code as it is sent and lets it be narrowed, read and deleted', async ({
-  page,
-  world,
-  expectAccessible,
-}) => {
+test('shows a new code, and filters and deletes messages', async ({ page, world, expectAccessible }) => {
   await page.goto(`/console/inbox?world=${world.worldId}`)
   const messages = page.getByRole('region', { name: 'Messages' })
   await expect(messages.getByRole('row', { name: /We received your payment/ }).first()).toBeVisible()
@@ -26,7 +22,7 @@ test('shows a code as it is sent and lets it be narrowed, read and deleted', asy
   await expect(messages.getByRole('row', { name: /Price drop/ })).toHaveCount(0)
 })
 
-test('shows the links of a message apart from its text', async ({ page, world, expectAccessible }) => {
+test('shows the links of a message as links', async ({ page, world, expectAccessible }) => {
   const to = 'reader@new.example'
   await world.shop(supportEndpoints.subscribe, { email: to })
   await page.goto(`/console/inbox?world=${world.worldId}`)

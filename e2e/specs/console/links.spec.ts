@@ -4,7 +4,7 @@ import { sessionEndpoints } from '#contract/session.contract.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 
-test('puts a state into a link that opens as a new world: clock, person, fault and address', async ({
+test('creates a link that opens a new world with its clock, person, fault and page', async ({
   page,
   context,
   world,
@@ -42,7 +42,7 @@ test('puts a state into a link that opens as a new world: clock, person, fault a
   await expect(page.getByRole('row', { name: /Cart in the last minute/ })).toHaveCount(0)
 })
 
-test('hands on exactly this state: who looks at what, and what was done before', async ({
+test('creates a link to the current state: person, page and earlier changes', async ({
   page,
   context,
   world,
@@ -52,7 +52,7 @@ test('hands on exactly this state: who looks at what, and what was done before',
       data: { email: persona('nina').email, password: PERSONA_PASSWORD },
       headers: world.headers,
     })
-    .then(answer => answer.json())
+    .then(response => response.json())
     .then(({ data }: { data: string }) => data)
   await world.shop(cartEndpoints.add, { skuCode: 'IP13-SCR-IC', buyCount: 3 }, token)
   await page.goto(`/console?world=${world.worldId}`)
@@ -74,7 +74,7 @@ test('hands on exactly this state: who looks at what, and what was done before',
   await expect(page.getByLabel('Signed in')).toHaveValue('')
 })
 
-test('says that a damaged link cannot be opened', async ({ page, world, consoleErrors }) => {
+test('shows an error for a damaged link', async ({ page, world, consoleErrors }) => {
   await page.goto(`/console/l/2damaged?world=${world.worldId}`)
   await expect(page.getByRole('alert').filter({ hasText: 'a link of this build' })).toBeVisible()
   expect(consoleErrors).toEqual([])

@@ -1,10 +1,7 @@
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('shows what happens in the world as it happens, and finds anything by a few letters', async ({
-  page,
-  world,
-}) => {
+test('shows requests live, and the palette runs commands', async ({ page, world }) => {
   await page.goto(`/console?world=${world.worldId}`)
   const requests = page.getByRole('region', { name: 'Latest requests' })
   await expect(requests).toContainText('No requests yet.')
@@ -27,14 +24,14 @@ test('shows what happens in the world as it happens, and finds anything by a few
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // A wish in words becomes a rule: nothing has to be known but the number.
+  // A fault can be requested in plain words.
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: /^Find/ }).fill('force 300008 on checkout')
   await expect(page.getByRole('option', { name: /^Force 300008 on cart\.submitOrder/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('table', { name: 'Fault rules' }).getByText('Code 300008')).toBeVisible()
 
-  // What is done by a control is found by name as well, and its form opens.
+  // Controls are commands that open their form.
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: /^Find/ }).fill('set-stock')
   await expect(page.getByRole('option', { name: /Set stock/i }).first()).toBeVisible()

@@ -3,19 +3,19 @@ import { pages } from '#client/console/pages.ts'
 import { expect, test } from '#e2e/fixtures/stage.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
-/** Long lists are alike all the way down: some of their rows will do. */
+/** Searches that shorten long, uniform lists. */
 const searches: Readonly<Record<string, string>> = { Coverage: 'address', Errors: '30000', Presets: 'quote' }
 const PHONE = { width: 390, height: 844 }
 
-/** Shows loading states for good; design.spec.ts is about it. */
+/** Shows permanent loading states; tested in design.spec.ts. */
 const TEST_BED = '/console/design'
 
 for (const { path, title } of pages.filter(({ path, isListed }) => isListed !== false && path !== TEST_BED))
   test(`the page ${title} is accessible and fits a phone`, async ({ stage: { page, world } }) => {
     await world.reset()
-    const broken: string[] = []
-    const note = ({ message }: Error) => void broken.push(message)
-    page.on('pageerror', note)
+    const errors: string[] = []
+    const record = ({ message }: Error) => void errors.push(message)
+    page.on('pageerror', record)
     await page.setViewportSize(DESKTOP)
     await page.goto(`${path}?world=${world.worldId}&search=${searches[title] ?? ''}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -30,9 +30,9 @@ for (const { path, title } of pages.filter(({ path, isListed }) => isListed !== 
     ).toEqual([])
 
     await page.setViewportSize(PHONE)
-    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    await expect.poll(beyond).toBeLessThanOrEqual(0)
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(overflow).toBeLessThanOrEqual(0)
     await page.setViewportSize(DESKTOP)
-    page.off('pageerror', note)
-    expect(broken).toEqual([])
+    page.off('pageerror', record)
+    expect(errors).toEqual([])
   })

@@ -12,15 +12,15 @@ test('one click signs in as a person and opens the shop in this world', async ({
   await expect(shop.locator('console-badge')).toContainText(world.worldId)
 })
 
-test('shows two people side by side, each in a session of their own', async ({ page, world }) => {
+test('shows two people side by side, each in a separate session', async ({ page, world }) => {
   await page.goto(`/console/people?world=${world.worldId}`)
   await page.getByLabel('Left').selectOption('nina')
   await page.getByLabel('Right').selectOption('oliver')
   await page.getByRole('link', { name: 'Open both' }).click()
   await expect(page.getByRole('heading', { name: 'Side by side' })).toBeVisible()
-  const seat = (name: string) => page.frameLocator(`iframe[title="The shop as ${name}"]`)
+  const frame = (name: string) => page.frameLocator(`iframe[title="The shop as ${name}"]`)
   const whoIs = (name: string) =>
-    seat(name)
+    frame(name)
       .locator('body')
       .evaluate(async () => {
         const token = /shop_token=([^;]*)/.exec(document.cookie)?.[1] ?? ''
@@ -28,18 +28,18 @@ test('shows two people side by side, each in a session of their own', async ({ p
         const { data }: { data: { email: string } } = await response.json()
         return data.email
       })
-  await expect(seat('Nina Newman').getByRole('main')).toBeVisible()
-  await expect(seat('Oliver Hart').getByRole('main')).toBeVisible()
+  await expect(frame('Nina Newman').getByRole('main')).toBeVisible()
+  await expect(frame('Oliver Hart').getByRole('main')).toBeVisible()
   expect(await whoIs('Nina Newman')).toBe('nina@fixbench.example')
   expect(await whoIs('Oliver Hart')).toBe('oliver@fixbench.example')
-  // A call of one is seen by the console in the same world.
+  // The console shows the calls of both, because they share a world.
   await expect
     .poll(async () => (await world.requests({ callId: 'CALL-member-detail' })).length)
     .toBeGreaterThanOrEqual(2)
 
   await page.getByLabel('Person on the right').selectOption('guest')
   await expect(
-    seat('A guest')
+    frame('A guest')
       .getByRole('link', { name: /Sign in/ })
       .first(),
   ).toBeVisible()

@@ -3,7 +3,7 @@ import { regionEndpoints } from '#contract/region.contract.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('requests come in live, say why, and are made again with another body', async ({
+test('requests appear live with a reason, and can be resent with another body', async ({
   page,
   world,
   expectAccessible,
@@ -33,10 +33,7 @@ test('requests come in live, say why, and are made again with another body', asy
   await expect(detail.getByRole('button', { name: /^Request \d+/ })).toBeVisible()
 })
 
-test('pages are in the log with the calls that the server made for them; a pause holds the list', async ({
-  page,
-  world,
-}) => {
+test('the log includes pages and their calls, and can be paused', async ({ page, world }) => {
   const shop = await page.context().newPage()
   await shop.goto(paths.search('iphone'))
   await page.goto(`/console/requests?world=${world.worldId}`)
@@ -51,7 +48,7 @@ test('pages are in the log with the calls that the server made for them; a pause
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect(table.getByText('/api/common/getCountryNo')).toBeVisible()
 
-  // What was answered once can be answered again and again.
+  // A response can be repeated for all later calls.
   await table.getByRole('row').filter({ hasText: '/api/common/getCountryNo' }).press('Enter')
   await page.getByRole('button', { name: 'Repeat this response' }).click()
   await expect(page.getByText(/gives this response from now on/)).toBeVisible()

@@ -3,11 +3,7 @@ import { consoleContract } from '#server/console/contract/index.ts'
 
 const { stories, orders, payments } = consoleContract
 
-test('a preset prepares a world and opens the shop as the person who sees it', async ({
-  page,
-  context,
-  world,
-}) => {
+test('a preset prepares a world and opens the shop as its persona', async ({ page, context, world }) => {
   test.slow()
   await page.goto(`/console/presets?world=${world.worldId}&in=here`)
   await page.getByRole('searchbox', { name: 'Name or description' }).fill('paid too late')
@@ -22,7 +18,7 @@ test('a preset prepares a world and opens the shop as the person who sees it', a
   expect(rows[0]?.status).toBe('cancelled')
 })
 
-test('orders are shipped, moved and delivered by buttons, and any control has a form', async ({
+test('buttons ship and deliver orders, and every control has a form', async ({
   page,
   world,
   expectAccessible,
@@ -55,7 +51,7 @@ test('orders are shipped, moved and delivered by buttons, and any control has a 
   await expectAccessible()
 })
 
-test('a forged notice is refused, a right one pays, and the debugger names the changed field', async ({
+test('a forged notice is refused, a valid one pays, and the debugger names the changed field', async ({
   page,
   world,
   expectAccessible,
@@ -92,7 +88,7 @@ test('a forged notice is refused, a right one pays, and the debugger names the c
   await expectAccessible()
 })
 
-test('the presenter leads the shop step by step, makes it work, and starts over', async ({
+test('the presenter moves the shop through the steps, runs one, and starts over', async ({
   page,
   context,
   world,

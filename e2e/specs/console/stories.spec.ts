@@ -7,28 +7,28 @@ const { stories } = consoleContract
 const folder = path.resolve(import.meta.dirname, '../../../seed/data/stories')
 const storyIds = readdirSync(folder).map(file => path.basename(file, '.json'))
 
-/** Loading a page takes its time while the other worker works. */
-const PATIENCE_MS = 20_000
+/** Pages load slowly while the other worker is busy. */
+const TIMEOUT_MS = 20_000
 
 for (const storyId of storyIds) {
-  test(`the story ${storyId} is told to its end by its autopilot`, async ({ stage: { page, world } }) => {
+  test(`the story ${storyId} can be completed by the autopilot`, async ({ stage: { page, world } }) => {
     const run = await world.call(stories.start, { storyId })
     const { runId } = run
     await page.goto(run.enter)
     const bar = page.getByRole('region', { name: 'Story' })
     for (const [step, title] of run.titles.entries()) {
-      await expect(bar.getByRole('heading', { name: title })).toBeVisible({ timeout: PATIENCE_MS })
+      await expect(bar.getByRole('heading', { name: title })).toBeVisible({ timeout: TIMEOUT_MS })
       await bar.getByRole('button', { name: 'Do it for me' }).click()
       const outcome = async (): Promise<string> => {
         const { step: now, tab } = await world.call(stories.run, { runId })
         if (now > step) return 'done'
         return tab.state === 'failed' ? tab.message : 'working'
       }
-      await expect.poll(outcome, { timeout: PATIENCE_MS, intervals: [100] }).not.toBe('working')
+      await expect.poll(outcome, { timeout: TIMEOUT_MS, intervals: [100] }).not.toBe('working')
       expect(`${title}: ${await outcome()}`).toBe(`${title}: done`)
     }
     await expect(bar.getByRole('heading', { name: 'The story is finished' })).toBeVisible({
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     })
     await world.call(stories.end, { runId })
   })

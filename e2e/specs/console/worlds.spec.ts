@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 
 const wrong = { email: 'oliver@fixbench.example', password: 'wrong-2025' }
 
-test('keeps a world, takes the last request back, compares row by row and puts the world back', async ({
+test('saves a snapshot, undoes the last request, compares rows and restores the snapshot', async ({
   page,
   world,
 }) => {
@@ -26,7 +26,7 @@ test('keeps a world, takes the last request back, compares row by row and puts t
   await expect(page.getByText('No differences')).toBeVisible()
 })
 
-test('makes a world in a preset, carries it away as a file and deletes it', async ({ page, world }) => {
+test('creates a world from a preset, exports, deletes and imports it', async ({ page, world }) => {
   await page.goto(`/console/worlds?world=${world.worldId}`)
   await page.getByRole('main').getByRole('button', { name: 'New world', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'New world' })
@@ -36,7 +36,7 @@ test('makes a world in a preset, carries it away as a file and deletes it', asyn
   const row = page.getByRole('row', { name: /Slow for a demo/ })
   await expect(row).toContainText('slow-shop')
   await expect(page).toHaveURL(/world=w-/)
-  const made = new URL(page.url()).searchParams.get('world') ?? ''
+  const created = new URL(page.url()).searchParams.get('world') ?? ''
 
   await page.getByRole('button', { name: 'Actions on Slow for a demo' }).click()
   const download = page.waitForEvent('download')
@@ -52,12 +52,12 @@ test('makes a world in a preset, carries it away as a file and deletes it', asyn
   await page.getByLabel('World file').setInputFiles(file)
   await expect(row).toBeVisible()
   await expect(page).toHaveURL(/world=w-/)
-  const again = new URL(page.url()).searchParams.get('world') ?? ''
-  expect(again).not.toBe(made)
-  await world.in(again).removeWorld()
+  const imported = new URL(page.url()).searchParams.get('world') ?? ''
+  expect(imported).not.toBe(created)
+  await world.in(imported).removeWorld()
 })
 
-test('[B-61] the palette asks before it resets a world', async ({ page, world }) => {
+test('[B-61] the palette asks for confirmation before it resets a world', async ({ page, world }) => {
   await world.shop(sessionEndpoints.login, wrong)
   await page.goto(`/console/worlds?world=${world.worldId}`)
   const changes = page.getByRole('list').filter({ hasText: 'POST /api/login/email' })
@@ -70,13 +70,13 @@ test('[B-61] the palette asks before it resets a world', async ({ page, world })
     await expect(palette.getByRole('option').first()).toHaveText(/^Reset this world/)
     await page.keyboard.press('Enter')
   }
-  const question = page.getByRole('dialog', { name: /^Reset / })
+  const confirmation = page.getByRole('dialog', { name: /^Reset / })
   await chooseReset()
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeHidden()
+  await confirmation.getByRole('button', { name: 'Cancel' }).click()
+  await expect(confirmation).toBeHidden()
   await expect(changes.getByRole('listitem')).toHaveCount(1)
 
   await chooseReset()
-  await question.getByRole('button', { name: 'Reset' }).click()
+  await confirmation.getByRole('button', { name: 'Reset' }).click()
   await expect(changes.getByRole('listitem')).toHaveCount(0)
 })

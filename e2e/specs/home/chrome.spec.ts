@@ -2,7 +2,7 @@ import { paths } from '#client/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test.describe('the header', () => {
-  test('[UI-2.7-compact-appears, CONST-compact-header-threshold] gives way to the compact header at 114 px', async ({
+  test('[UI-2.7-compact-appears, CONST-compact-header-threshold] is replaced by the compact header at 114 px', async ({
     page,
   }) => {
     await page.goto(paths.home())
@@ -13,7 +13,7 @@ test.describe('the header', () => {
     await expect(compact).toBeVisible()
   })
 
-  test('[UI-2.7-banner-countdown, UI-2.7-banner-hides, CONST-countdown-end] counts the campaign down and hides the banner when it is over', async ({
+  test('[UI-2.7-banner-countdown, UI-2.7-banner-hides, CONST-countdown-end] counts down to the end of the campaign, then hides the banner', async ({
     page,
     world,
   }) => {
@@ -30,7 +30,7 @@ test.describe('the header', () => {
     await expect(banner).toBeHidden()
   })
 
-  test('[UI-2.7-category-menu, UI-2.7-category-tag-filters] opens the category menu under the mouse and leads to a tag', async ({
+  test('[UI-2.7-category-menu, UI-2.7-category-tag-filters] opens the category menu on hover and links to a tag', async ({
     page,
     expectAccessible,
   }) => {
@@ -46,7 +46,7 @@ test.describe('the header', () => {
 })
 
 test.describe('the search popup', () => {
-  test('[UI-2.8-view-products, RULE-5-search-suggest-min, CONST-search-popup-width, CONST-search-popup-max-height, CONST-search-popup-box-width] suggests while typing and is worked by keys alone', async ({
+  test('[UI-2.8-view-products, RULE-5-search-suggest-min, CONST-search-popup-width, CONST-search-popup-max-height, CONST-search-popup-box-width] suggests while typing and works by keyboard alone', async ({
     page,
     expectAccessible,
   }) => {
@@ -66,7 +66,7 @@ test.describe('the search popup', () => {
     await expect(page).toHaveURL(/\/search\/iphone%2013%20screen/)
   })
 
-  test('[UI-2.8-view-history, UI-2.8-history-delete, UI-2.8-history-clear-all, RULE-5-search-history-cap] keeps ten terms and forgets them on demand', async ({
+  test('[UI-2.8-view-history, UI-2.8-history-delete, UI-2.8-history-clear-all, RULE-5-search-history-cap] stores ten terms and deletes them on request', async ({
     page,
   }) => {
     const terms = Array.from({ length: 11 }, (_, at) => `term ${at + 1}`)
@@ -92,7 +92,7 @@ test.describe('the search popup', () => {
 })
 
 test.describe('the home page', () => {
-  test('stands complete and without a sideways scroll at 1200 px', async ({
+  test('is complete and doesn’t scroll sideways at 1200 px', async ({
     page,
     expectAccessible,
     consoleErrors,
@@ -110,7 +110,7 @@ test.describe('the home page', () => {
     expect(consoleErrors).toEqual([])
   })
 
-  test('[UI-2.10-feedback-button, SCREEN-2.12-feedback-dialog] takes feedback from a guest', async ({
+  test('[UI-2.10-feedback-button, SCREEN-2.12-feedback-dialog] accepts feedback from a guest', async ({
     page,
   }) => {
     await page.goto(paths.home())

@@ -5,17 +5,17 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 
 const findStep = (page: Page, name: string) => page.getByRole('main').getByRole('combobox', { name })
 const findHero = (page: Page) => page.getByRole('region', { name: 'What are you repairing?' })
-/** Waits until the script of the hero has taken over the server's markup. */
-const expectAwake = (page: Page) =>
+/** Waits until the hero is hydrated. */
+const expectHydrated = (page: Page) =>
   expect(page.locator('[data-asleep]').filter({ has: findHero(page) })).toHaveCount(0)
 const findParts = (page: Page, device: string) => page.getByRole('list', { name: `Parts of ${device}` })
 
-test('[storefront-exploded] a brand typed by keys, a series, and a model redraw the device, and its parts are links', async ({
+test('[storefront-exploded] choosing a brand by keyboard, a series and a model redraws the device, and its parts are links', async ({
   page,
 }) => {
   await page.goto(paths.home())
   await expect(findParts(page, 'iPhone 13')).toBeAttached()
-  await expectAwake(page)
+  await expectHydrated(page)
   const drawing = findHero(page).locator('img').first()
   const before = await drawing.getAttribute('src')
 
@@ -38,10 +38,10 @@ test('[storefront-exploded] a brand typed by keys, a series, and a model redraw 
   await expect(page).toHaveURL(new RegExp(`${href?.replace(/[?+]/g, '\\$&')}$`))
 })
 
-test('[storefront-exploded] the numbers of the parts lie on the drawing at every width', async ({ page }) => {
+test('[storefront-exploded] the part numbers are on the drawing at every width', async ({ page }) => {
   await page.goto(paths.home())
   const hero = findHero(page)
-  await expectAwake(page)
+  await expectHydrated(page)
   const findOutside = () =>
     hero.evaluate(region => {
       const drawing = region.querySelector('picture img')?.getBoundingClientRect()
@@ -60,7 +60,7 @@ test('[storefront-exploded] the numbers of the parts lie on the drawing at every
   }
 })
 
-test('[storefront-exploded] without JavaScript the device is a list of links, and the form leads to another model', async ({
+test('[storefront-exploded] without JavaScript the device is a list of links, and the form selects another model', async ({
   browser,
   baseURL,
   world,

@@ -8,9 +8,9 @@ type OpenState = {
   at: string
   as?: PersonaKey
   open: (page: Page) => Promise<void>
-  /** What is seen once it is open. */
+  /** The element that is visible once it is open. */
   shows: (page: Page) => ReturnType<Page['getByRole']>
-  /** Closes with Escape and gives the focus back to what opened it. */
+  /** The control that opened it, which gets focus again after Escape. */
   opener?: (page: Page) => ReturnType<Page['getByRole']>
 }
 
@@ -79,7 +79,7 @@ const states: OpenState[] = [
 ]
 
 for (const { title, at, as, open, shows, opener } of states) {
-  test(`the ${title} is open to everyone`, async ({ page, asMember, expectAccessible }) => {
+  test(`the ${title} is accessible`, async ({ page, asMember, expectAccessible }) => {
     if (as !== undefined) await asMember(as)
     await page.goto(at)
     await open(page)

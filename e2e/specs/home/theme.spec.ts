@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('[issue 21] the chosen theme is in the first paint after a reload, on the plain pages too, until the system decides again', async ({
+test('[issue 21] the chosen theme is used from the first paint, also on static pages, until it is reset to the system setting', async ({
   page,
   expectAccessible,
 }) => {

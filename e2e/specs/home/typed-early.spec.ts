@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('an address keeps being typed while the part of the page around it comes alive', async ({ page }) => {
+test('an email address being typed survives hydration of its section', async ({ page }) => {
   let letScriptCome = () => {}
   const script = new Promise<void>(resolve => {
     letScriptCome = resolve
@@ -23,9 +23,7 @@ test('an address keeps being typed while the part of the page around it comes al
   await expect(page.getByText('ada@lovelace.example')).toBeVisible()
 })
 
-test('what is typed into the search before the page is alive stays in it, and the next key stands behind it', async ({
-  page,
-}) => {
+test('text typed into the search before hydration stays, and the next key is appended', async ({ page }) => {
   let letScriptsCome = () => {}
   const scripts = new Promise<void>(resolve => {
     letScriptsCome = resolve

@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 
 const WIDTHS = [390, 820, 1200]
 
-/** Keeps the page in its fallback fonts: whether the real ones arrive before the first paint is a matter of luck. */
+/** Keeps the page in its fallback fonts, because it is random whether web fonts arrive before the first paint. */
 const withoutFonts = (page: Page): Promise<unknown> =>
   page.route('**/style-*.css', async route => {
     const response = await route.fetch()
@@ -13,7 +13,7 @@ const withoutFonts = (page: Page): Promise<unknown> =>
     await route.fulfill({ response, body: css.replaceAll(/@font-face\s*\{[^}]*\.woff2[^}]*\}/g, '') })
   })
 
-test(`[storefront-exploded] nothing on the home page moves while it loads at ${WIDTHS.join(', ')} px`, async ({
+test(`[storefront-exploded] the home page has no layout shift while it loads at ${WIDTHS.join(', ')} px`, async ({
   page,
 }) => {
   await withoutFonts(page)
@@ -27,7 +27,7 @@ test(`[storefront-exploded] nothing on the home page moves while it loads at ${W
   }
 })
 
-test(`[storefront-2] nothing on a product page moves when its delivery dates and its buy bar appear at ${WIDTHS.join(', ')} px`, async ({
+test(`[storefront-2] a product page has no layout shift when its delivery dates and buy bar appear at ${WIDTHS.join(', ')} px`, async ({
   page,
 }) => {
   await withoutFonts(page)
@@ -47,7 +47,7 @@ test(`[storefront-2] nothing on a product page moves when its delivery dates and
   }
 })
 
-test('[storefront-exploded] the first heading of the home page has one line on a phone, in the fallback font too', async ({
+test('[storefront-exploded] the first heading of the home page fits on one line on a phone, also in the fallback font', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -7,15 +7,15 @@ import { consoleContract } from '#server/console/contract/index.ts'
 import { presets } from '#server/console/presets/index.ts'
 import { listedPages } from '../pages/listed-pages.ts'
 
-/** `npm run check:layout-widths` measures every page at every width; the suite takes a part that stands for the rest. */
+/** `npm run check:layout-widths` measures every page at every width. The suite measures a representative part. */
 const isFull = process.env['LAYOUT_CAMPAIGN'] === 'full'
 
-/** Where layouts broke before, and one phone; the campaign measures all widths. */
+/** Widths at which layouts have broken before, and a phone. The full run measures all widths. */
 const widths = isFull
   ? LAYOUT_WIDTHS
   : LAYOUT_WIDTHS.filter(width => [320, 390, 768, 820, 1200, 1280].includes(width))
 
-/** One page of each layout and kind of content. */
+/** One page per layout and kind of content. */
 const REPRESENTATIVE = new Set([
   '/',
   '/detail/screen-assembly-for-iphone-13',
@@ -39,7 +39,7 @@ const GROUP_MS = 180_000
 const toGroups = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
 
-/** Parts that come late move the page while it is measured: what counts is the page once it has settled. */
+/** Waits for the page to settle, because late content moves it while it is measured. */
 const expectToFit = async (page: Page, widths: readonly number[], name: string): Promise<void> => {
   const measured: Measured = { name, faults: [] }
   const measure = async (): Promise<string[]> => {
@@ -65,7 +65,7 @@ for (const [at, group] of toGroups(pages, 8).entries()) {
   })
 }
 
-/** Presets whose page is unlike every page above. */
+/** Presets with pages unlike those above. */
 const PRESETS_IN_SUITE = new Set([
   'big-cart',
   'nigeria-checkout',
@@ -100,13 +100,13 @@ for (const [at, group] of toGroups(chosenPresets, 10).entries()) {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(opening?.address ?? '/')
       await expectToFit(page, PRESET_WIDTHS, preset)
-      // Some presets are about calls that fail.
+      // Some presets make calls fail.
       consoleErrors.length = 0
     }
   })
 }
 
-test('[storefront-9] opening a dialog moves nothing on the page behind it', async ({ page }) => {
+test('[storefront-9] opening a dialog doesn’t shift the page behind it', async ({ page }) => {
   await page.goto('/detail/screen-assembly-for-iphone-13')
   const place = () =>
     page.getByRole('heading', { level: 1 }).evaluate(element => element.getBoundingClientRect().x)

@@ -4,8 +4,8 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 
 const part = /\/assets\/faq\.screen-[\w-]+\.js$/
 
-test.describe('what can go wrong on the way', () => {
-  test('[STATE-4-chunk-reload] a part of the application that cannot be fetched reloads the page, once for an address', async ({
+test.describe('navigation failures', () => {
+  test('[STATE-4-chunk-reload] a chunk that cannot be fetched reloads the page, once per URL', async ({
     page,
     consoleErrors,
   }) => {
@@ -23,7 +23,7 @@ test.describe('what can go wrong on the way', () => {
     consoleErrors.length = 0
   })
 
-  test('[B-28] a page whose code cannot be fetched is reloaded once, then offers to reload and keeps its plain links', async ({
+  test('[B-28] a page whose code cannot be fetched is reloaded once, then offers to reload and still has working links', async ({
     page,
     baseURL,
     consoleErrors,
@@ -33,7 +33,7 @@ test.describe('what can go wrong on the way', () => {
     page.on('request', request => {
       if (request.isNavigationRequest()) visits.push(new URL(request.url()).pathname)
     })
-    // Opened as a browser does: the page never becomes interactive, which `page.goto` would wait for.
+    // Not opened with `page.goto`, which would wait for a page that never becomes interactive.
     await page.evaluate(address => location.assign(address), baseURL + paths.faq())
     const message = page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' })
     await expect(message).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('what can go wrong on the way', () => {
     consoleErrors.length = 0
   })
 
-  test('[STATE-4-online-status] a buyer without a line is told so until it is back, and stays in the shop', async ({
+  test('[STATE-4-online-status] an offline buyer sees a message until the connection is back, and stays in the shop', async ({
     page,
     context,
     consoleErrors,
@@ -69,13 +69,13 @@ test.describe('what can go wrong on the way', () => {
     await expect(notice).toBeHidden()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
-    // Requests that the page made in the meantime could not succeed.
+    // Requests made while offline have failed.
     const others = consoleErrors.filter(text => !/net::ERR_|dynamically imported module/.test(text))
     expect(others).toEqual([])
     consoleErrors.length = 0
   })
 
-  test('[B-42] [ERR-http-failure-toast] a product whose data crash shows the error page and a toast, and a second try shows the product', async ({
+  test('[B-42] [ERR-http-failure-toast] a product whose data fails to load shows the error page and a toast, and a retry shows the product', async ({
     page,
     world,
     expectAccessible,
@@ -95,14 +95,14 @@ test.describe('what can go wrong on the way', () => {
     consoleErrors.length = 0
   })
 
-  test('[B-42] [ERR-shop-top] a top banner that fails says nothing, neither in the document nor in the browser', async ({
+  test('[B-42] [ERR-shop-top] a failing top banner shows no message, neither in the document nor in the browser', async ({
     page,
     world,
   }) => {
     await world.addFault('call=home.top;status=500')
     await page.goto(paths.aboutUs())
     await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
-    // The first touch brings the live regions of toasts into the page; a toast would be in them by then.
+    // The first interaction adds the live regions of toasts to the page; a toast would be in them by then.
     await page.mouse.move(200, 200)
     await expect(page.getByRole('alert', { name: 'Errors' })).toBeEmpty()
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()

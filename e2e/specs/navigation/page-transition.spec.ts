@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 
 type Seen = { transitions: string[][] }
 
-/** In the page: notes each transition with the names of the elements that take part in it. */
+/** Runs in the page: records each transition with the names of its elements. */
 const watchTransitions = (): void => {
   const seen: Seen = { transitions: [] }
   const start = document.startViewTransition.bind(document)
@@ -19,10 +19,10 @@ const watchTransitions = (): void => {
 
 const readTransitions = (): string[][] => (window as unknown as { seen: Seen }).seen.transitions
 
-test.describe('[issue-21.8] a move to another page', () => {
+test.describe('[issue-21.8] a page transition', () => {
   test.beforeEach(({ page }) => page.addInitScript(watchTransitions))
 
-  test('lets the picture of a card grow into its product, once in a page', async ({ page }) => {
+  test('morphs the picture of a card into that of its product, once per page', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(paths.list('iphone-13-series'))
     const cards = page.getByRole('main').getByRole('article')
@@ -31,7 +31,7 @@ test.describe('[issue-21.8] a move to another page', () => {
     await expect(page).toHaveURL(/\/detail\//)
   })
 
-  test('moves nothing for people who asked for less motion', async ({ page }) => {
+  test('is skipped for users who prefer reduced motion', async ({ page }) => {
     await page.goto(paths.list('iphone-13-series'))
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('[RULE-2.6-scroll-top, RULE-2.6-scroll-restore, RULE-2.6-scroll-hash] pages begin at the top, come back to where they were, and jump to an anchor', async ({
+test('[RULE-2.6-scroll-top, RULE-2.6-scroll-restore, RULE-2.6-scroll-hash] pages start at the top, restore their scroll position, and jump to an anchor', async ({
   page,
 }) => {
   const top = () => page.evaluate(() => Math.round(scrollY))
@@ -17,7 +17,7 @@ test('[RULE-2.6-scroll-top, RULE-2.6-scroll-restore, RULE-2.6-scroll-hash] pages
   await page.goForward()
   await expect.poll(top).toBe(0)
 
-  const anchor = await page.request.get(paths.faq()).then(answer => answer.text())
+  const anchor = await page.request.get(paths.faq()).then(response => response.text())
   const id =
     /<(?:details|section|div|h2|h3)[^>]* id="([a-z][a-z0-9-]+)"/.exec(
       anchor.slice(anchor.lastIndexOf('<h1')),

@@ -7,8 +7,8 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 import { specials } from '#seed/catalog/specials.ts'
 
 const GOOD_CARD = '4242 4242 4242 4242'
-/** More stops of the tab key than any page on the way to the receipt has. */
-const MOST_STOPS = 120
+/** More tab stops than any page of the purchase has. */
+const MAX_TAB_STOPS = 120
 
 test('[ROUTE-presale-payment] a pre-order is paid by a deposit now and its balance later', async ({
   page,
@@ -34,7 +34,7 @@ test('[ROUTE-presale-payment] a pre-order is paid by a deposit now and its balan
   await page.goto(paths.presalePayment(orderNo))
   await expect(page.getByRole('heading', { name: 'Your pre-order is reserved' })).toBeVisible()
   await expectAccessible()
-  // The open page would notice that its session has ended and sign the new one out with it.
+  // The open page would notice that its session has ended, and end the new one with it.
   await page.goto('about:blank')
   await world.advance({ days: 46 })
   await world.waitForMessage({ kind: 'presale-balance-due' })
@@ -47,7 +47,7 @@ test('[ROUTE-presale-payment] a pre-order is paid by a deposit now and its balan
   await expect(page.getByRole('link', { name: 'Invoice' })).toBeVisible()
 })
 
-test('[CALL-shop-order-combineCheck] open orders are chosen and paid by one payment', async ({
+test('[CALL-shop-order-combineCheck] several unpaid orders are paid with one payment', async ({
   page,
   asMember,
   baseURL,
@@ -73,7 +73,7 @@ test('[CALL-shop-order-combineCheck] open orders are chosen and paid by one paym
   for (const orderNo of numbers) expect((await orders.show(orderNo)).orderStatus).toBe('paid')
 })
 
-test('[OWN-payment-proof] a bank transfer is shown by its slip and confirmed by the shop', async ({
+test('[OWN-payment-proof] a bank transfer is proved with a receipt and confirmed by the shop', async ({
   page,
   asMember,
   baseURL,
@@ -112,7 +112,7 @@ test('[OWN-payment-proof] a bank transfer is shown by its slip and confirmed by 
   expect((await page.request.get(paths.invoice(orderNo))).status()).toBe(404)
 })
 
-test('[ROLE-6-member-user-centre] a member opens every page of the user centre; buying an unknown SKU answers 404', async ({
+test('[ROLE-6-member-user-centre] a member can open every page of the account; buying an unknown SKU responds with 404', async ({
   page,
   asMember,
 }) => {
@@ -132,14 +132,14 @@ test('[ROLE-6-member-user-centre] a member opens every page of the user centre; 
     paths.afterSales(),
   ]
   for (const path of pages) {
-    const answer = await page.request.get(path, { maxRedirects: 0 })
-    expect([path, answer.status()]).toEqual([path, 200])
+    const response = await page.request.get(path, { maxRedirects: 0 })
+    expect([path, response.status()]).toEqual([path, 200])
   }
   const unknown = await page.request.get(paths.buyNow('NO-SUCH-SKU', 1))
   expect(unknown.status()).toBe(404)
 })
 
-test('[SCREEN-1-checkout-card] the way from cart to receipt can be gone by keyboard alone', async ({
+test('[SCREEN-1-checkout-card] a purchase from cart to receipt works by keyboard alone', async ({
   page,
   asMember,
   world,
@@ -149,7 +149,7 @@ test('[SCREEN-1-checkout-card] the way from cart to receipt can be gone by keybo
   const tabTo = async (goal: Locator) => {
     await expect(goal).toBeEnabled()
     const isThere = () => goal.evaluate(element => element === document.activeElement)
-    for (let stop = 0; stop < MOST_STOPS && !(await isThere()); stop++) await page.keyboard.press('Tab')
+    for (let stop = 0; stop < MAX_TAB_STOPS && !(await isThere()); stop++) await page.keyboard.press('Tab')
     await expect(goal).toBeFocused()
     await expect(goal).toBeInViewport()
   }

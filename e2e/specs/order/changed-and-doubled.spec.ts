@@ -7,7 +7,7 @@ import { orderDriver } from '#e2e/drivers/order.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { specials } from '#seed/catalog/specials.ts'
 
-test('[ERR-300021] a price that rose while the buyer looked on is shown with the old one, confirmed, and then paid', async ({
+test('[ERR-300021] a price that rose during checkout is shown with the old one, confirmed, and then paid', async ({
   page,
   asMember,
   baseURL,
@@ -38,7 +38,7 @@ test('[ERR-300021] a price that rose while the buyer looked on is shown with the
   expect(order.totals.totalAmount).toBeGreaterThan(seen.totals.totalAmount)
 })
 
-test('the same checkout in two tabs, placed in both, gives one order', async ({
+test('the same checkout placed in two tabs results in one order', async ({
   page,
   context,
   asMember,

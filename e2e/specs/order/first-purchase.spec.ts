@@ -46,7 +46,7 @@ test('[SCREEN-1-checkout-card, SCREEN-1-search, SCREEN-1-cart-guest-local, STATE
   await expectAccessible()
 })
 
-test('[ERR-5000001] a refused card leaves the order unpaid and lets the buyer try another one', async ({
+test('[ERR-5000001] a declined card leaves the order unpaid, and the buyer can try another one', async ({
   page,
   asMember,
 }) => {
@@ -62,7 +62,7 @@ test('[ERR-5000001] a refused card leaves the order unpaid and lets the buyer tr
   await expect(page).toHaveURL(/pay-success\.html/)
 })
 
-test('opening the success page by hand pays nothing', async ({ page, asMember }) => {
+test('opening the success page directly doesn’t pay the order', async ({ page, asMember }) => {
   test.slow()
   await asMember('elodie')
   await page.goto(paths.payment('cart'))

@@ -10,7 +10,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
 
-test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] a member lives through the first year: orders, a pre-order, a return, points and the end of the warranty', async ({
+test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] the first year of a member: orders, a pre-order, a return, points and the end of the warranty', async ({
   page,
   context,
   world,
@@ -25,7 +25,7 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] a member liv
     await api.signIn()
   }
 
-  // July: a first order is paid, sent, received and reviewed; another one is forgotten.
+  // July: a first order is paid, shipped, received and reviewed; another one expires.
   await api.signIn()
   const first = await orders.place(specials.plainScreen.skuCode, 12)
   await orders.payByTransfer(first)
@@ -46,7 +46,7 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] a member liv
   })
   expect(await mails('order-expired')).toBe(1)
 
-  // September: the balance of the pre-order is due; it is paid and sent.
+  // September: the balance of the pre-order is due. It is paid and shipped.
   expect((await orders.show(preOrder)).presale?.stage).toBe('waiting')
   await later(45)
   expect(await orders.show(preOrder)).toMatchObject({
@@ -58,7 +58,7 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] a member liv
   await orders.deliver(preOrder)
   expect(await orders.show(preOrder)).toMatchObject({ orderStatus: 'shipped', presale: { stage: 'settled' } })
 
-  // October: one screen fails within its warranty and is paid back with its points.
+  // October: one screen fails under warranty and is refunded, including its points.
   await later(30)
   const before = await api.call(pointsEndpoints.balance, {})
   const request = {
@@ -85,7 +85,7 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] a member liv
   const after = await api.call(pointsEndpoints.balance, {})
   expect(after.balance).toBeLessThan(before.balance)
 
-  // A year later: the session has ended, the points are gone, the warranty is over.
+  // A year later: the session, the points and the warranty have expired.
   await world.advance({ days: 340 })
   expect((await api.send(orderEndpoints.detail, { orderNo: first })).code).toBe(100001)
   const token = await api.signIn()
@@ -96,7 +96,7 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] a member liv
   expect(late).toMatchObject({ code: 500, msg: 'The deadline to report this has passed' })
   expect((await api.call(pointsEndpoints.balance, {})).balance).toBe(0)
 
-  // What the member sees of it.
+  // The member's view of all this.
   await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: baseURL ?? '', sameSite: 'Lax' }])
   await page.goto(paths.orders({ orderNo: first }))
   await expect(page.getByRole('region', { name: 'Refunds' })).toBeVisible()

@@ -2,16 +2,16 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 import { guardedPages } from './guarded-pages.ts'
 import { movedPages } from './moved-pages.ts'
 
-test(`${movedPages.map(({ title }) => title).join(' ')} old addresses lead on for good and keep the query`, async ({
+test(`${movedPages.map(({ title }) => title).join(' ')} old URLs redirect permanently and keep the query`, async ({
   request,
   world,
 }) => {
   for (const { from, to } of movedPages) {
-    const answer = await request.get(`${from}?from=mail`, {
+    const response = await request.get(`${from}?from=mail`, {
       maxRedirects: 0,
       headers: { ...world.headers, accept: 'text/html' },
     })
-    expect([answer.status(), answer.headers()['location']], from).toEqual([301, `${to}?from=mail`])
+    expect([response.status(), response.headers()['location']], from).toEqual([301, `${to}?from=mail`])
   }
 })
 
@@ -20,18 +20,18 @@ test(`${guardedPages.map(({ title }) => title).join(' ')} [RULE-2.6-guard-redire
   world,
 }) => {
   for (const { path } of guardedPages) {
-    const answer = await request.get(`${path}?tab=2`, {
+    const response = await request.get(`${path}?tab=2`, {
       maxRedirects: 0,
       headers: { ...world.headers, accept: 'text/html' },
     })
-    expect([answer.status(), answer.headers()['location']], path).toEqual([
+    expect([response.status(), response.headers()['location']], path).toEqual([
       302,
       `/login.html?redirect=${encodeURIComponent(`${path}?tab=2`)}`,
     ])
   }
 })
 
-test('[SCREEN-2.6-404, UI-2.6-404-heading, UI-2.6-404-code, UI-2.6-404-refresh] an unknown address shows the 404 page with a way home', async ({
+test('[SCREEN-2.6-404, UI-2.6-404-heading, UI-2.6-404-code, UI-2.6-404-refresh] an unknown URL shows the 404 page with a link home', async ({
   page,
   consoleErrors,
 }) => {

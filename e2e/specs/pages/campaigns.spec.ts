@@ -2,7 +2,7 @@ import { paths } from '#client/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test.describe('campaign pages', () => {
-  test('[issue-21.6] show artwork, figures, picks and rules that hold for the cards below', async ({
+  test('[issue-21.6] show artwork, picks and rules that match the products below', async ({
     page,
     expectAccessible,
   }) => {
@@ -22,7 +22,7 @@ test.describe('campaign pages', () => {
     expect(Math.min(...offs.map(text => Number.parseInt(text, 10)))).toBeGreaterThanOrEqual(25)
   })
 
-  test('[issue-21.6] say that the sale is over once it is', async ({ page, world }) => {
+  test('[issue-21.6] say when the sale is over', async ({ page, world }) => {
     await world.setClock('2025-08-02T09:00:00Z')
     await page.goto(paths.hotDeals())
     await expect(page.getByText('This sale has ended. See our best sellers.')).toBeVisible()

@@ -4,10 +4,10 @@ import { seoEndpoints } from '#contract/seo.contract.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { listedPages } from './listed-pages.ts'
 
-/** Pages of one group share a browser tab, so that hundreds of them stay quick. */
+/** Pages per group. A group shares a browser tab, which is faster. */
 const GROUP_SIZE = 12
 
-// Sign-in and registration lead a member on to another page, so guests and members have separate groups.
+// Sign-in and registration redirect members, so guests and members have separate groups.
 const groups = (['guest', 'member'] as const).flatMap(kind => {
   const pages = listedPages.filter(({ needs }) => needs === kind)
   return Array.from({ length: Math.ceil(pages.length / GROUP_SIZE) }, (_, index) =>
@@ -15,7 +15,7 @@ const groups = (['guest', 'member'] as const).flatMap(kind => {
   )
 })
 
-/** The title of the server or the built one; pages that know their own name their subject. */
+/** The title from the server or the static one; the heading for pages that are titled after their subject. */
 const expectedTitle = async (
   page: Page,
   headers: Record<string, string>,
@@ -23,13 +23,13 @@ const expectedTitle = async (
   heading: RegExp,
 ): Promise<string | RegExp> => {
   if (!isTitleRequested(path)) return heading
-  const answer = await page.request.get(seoEndpoints.page.path, { params: { url: path }, headers })
-  const { data } = (await answer.json()) as { data: { seoTitle: string } | null }
+  const response = await page.request.get(seoEndpoints.page.path, { params: { url: path }, headers })
+  const { data } = (await response.json()) as { data: { seoTitle: string } | null }
   return formatTitle(path, data?.seoTitle, undefined)
 }
 
 for (const group of groups) {
-  test(`[B-46] ${group.map(({ title }) => title).join(' ')} open with their heading and title, without trouble`, async ({
+  test(`[B-46] ${group.map(({ title }) => title).join(' ')} open with their heading and title, without errors`, async ({
     page,
     asMember,
     world,
@@ -40,7 +40,7 @@ for (const group of groups) {
       const response = await page.goto(path)
       expect(response?.status(), path).toBe(200)
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toHaveText(heading)
-      // Some pages lead on to another one, whose title counts.
+      // Some pages redirect; the title of the final page counts.
       const shown = new URL(page.url()).pathname
       await expect(page, path).toHaveTitle(await expectedTitle(page, world.headers, shown, heading))
       await expect(page.getByText('There is nothing to see on this page'), path).toHaveCount(0)

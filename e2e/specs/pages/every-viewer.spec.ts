@@ -10,29 +10,29 @@ const shop = [
   paths.cart(),
 ]
 
-/** Pages that look different to one kind of visitor than to another, by someone of that kind. */
-const pagesOf: Readonly<Record<string, readonly [PersonaKey, readonly string[]]>> = {
+/** Pages that differ by kind of viewer, with a persona of that kind. */
+const pagesByViewer: Readonly<Record<string, readonly [PersonaKey, readonly string[]]>> = {
   'a back-market member': ['bella', [...shop, paths.backMarket(), paths.userCoupons()]],
   'a wholesale member': [
     'greta',
     [...shop, paths.wholesaleAccount(), paths.quickOrder(), paths.savedLists(), paths.quotes()],
   ],
-  'somebody who waits to be a wholesale member': [
+  'a wholesale applicant': [
     'wade',
     [paths.home(), paths.registerWholesale(), paths.wholesale(), paths.wholesaleAccount()],
   ],
-  'a collector of points': [
+  'a member with many points': [
     'paula',
     [paths.loyaltyStore(), paths.userPoints(), paths.pointOrders(), paths.pointsIntroduction()],
   ],
-  'somebody with returns': ['ravi', [paths.orders(), paths.afterSales(), paths.setting()]],
-  'somebody with unpaid orders': ['pia', [paths.orders(), paths.payTogether(), paths.checkout()]],
-  'a buyer of hundreds of lines': ['bruno', [paths.cart(), paths.cartProblems(), paths.checkout()]],
-  'somebody without an address': ['noa', [paths.checkout(), paths.addresses()]],
+  'a member with returns': ['ravi', [paths.orders(), paths.afterSales(), paths.setting()]],
+  'a member with unpaid orders': ['pia', [paths.orders(), paths.payTogether(), paths.checkout()]],
+  'a buyer with a huge cart': ['bruno', [paths.cart(), paths.cartProblems(), paths.checkout()]],
+  'a member without an address': ['noa', [paths.checkout(), paths.addresses()]],
 }
 
-for (const [who, [key, addresses]] of Object.entries(pagesOf))
-  test(`${who} opens the shop without an error in the console or a failed request`, async ({
+for (const [who, [key, addresses]] of Object.entries(pagesByViewer))
+  test(`${who} sees the shop without console errors or failed requests`, async ({
     page,
     asMember,
     consoleErrors,

@@ -1,4 +1,4 @@
-/** Pages that only a member may open. */
+/** Pages for members only. */
 export const guardedPages: readonly { title: string; path: string }[] = [
   { title: '[ROUTE-guard-user]', path: '/user.html' },
   { title: '[ROUTE-guard-wish-list]', path: '/wish-list.html' },

@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('[issue-21.6] the laser page pays back by the visitor’s figures, by keyboard and without findings', async ({
+test('[issue-21.6] the laser page computes the payback from the visitor’s figures, is accessible and works by keyboard', async ({
   page,
   expectAccessible,
 }) => {

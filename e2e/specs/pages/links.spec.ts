@@ -3,21 +3,21 @@ import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { favoriteEndpoints } from '#contract/favorite.contract.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { supportEndpoints } from '#contract/support.contract.ts'
-import { type Answer, crawl } from '#e2e/crawler/crawl.ts'
+import { crawl, type PageResponse } from '#e2e/crawler/crawl.ts'
 import { findPageKind } from '#e2e/crawler/find-page-kind.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { EXPIRED_TOKEN, PERSONA_PASSWORD, type PersonaKey, persona } from '#seed/personas.ts'
 import { cannedAnswers } from '#server/modules/chat/canned-answers.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
 
-/** Without their product or post these are no pages. */
+/** Paths that aren't pages without an id. */
 const NEED_AN_ID = new Set(['/detail', '/points-product-detail', '/blog/detail', '/shared-wish-list'])
 const routes = pages.map(({ path }) => path.replace(/\/:\w+\?/g, '')).filter(path => !NEED_AN_ID.has(path))
 
-/** Opens addresses of a world as someone; pictures as the drawing that they are made from. */
+/** Requests URLs of a world with a session token. Pictures are requested as SVG, which is faster to draw. */
 const openAs =
   (origin: string, { headers }: ConsoleClient, token: string | null) =>
-  async (address: string): Promise<Answer> => {
+  async (address: string): Promise<PageResponse> => {
     const url = address.startsWith('/pictures/')
       ? address.replace(/\.(webp|avif|png)(\?.*)?$/, '.svg')
       : address
@@ -33,43 +33,43 @@ const openAs =
     }
   }
 
-type Walk = {
+type WalkOptions = {
   world: ConsoleClient
   baseURL: string | undefined
   token?: string
   starts: readonly string[]
-  /** Links of the pages are not followed: only the starts are opened. */
+  /** Opens the starts only, without following links. */
   isFollowing?: false
 }
 
-/** Follows the links of a member, of few pages of each kind: his catalog is a guest's. */
-const walk = ({ world, baseURL = '', token, starts, ...how }: Walk) =>
+/** Crawls as a member, with few pages of each kind, because members see the same catalog as guests. */
+const walk = ({ world, baseURL = '', token, starts, ...options }: WalkOptions) =>
   crawl({
     starts,
     origin: baseURL,
     open: openAs(baseURL, world, token ?? null),
     findPageKind,
     perKind: MEMBER,
-    ...how,
+    ...options,
   })
 
-/** Pages of each kind that are opened: plain ones, ones with a part chosen, and pictures. */
-type Reach = { plain: number; chosen: number; pictures: number }
+/** Maximum number of plain pages, of pages with a query, and of pictures per kind. */
+type Limits = { plain: number; chosen: number; pictures: number }
 
-/** Pages whose query names an order, an address or a case of the member. */
-const ofMembers = /^(user|point|pay|after-sale|evaluate|saved-lists|quotes|wholesale)/
+/** Pages whose query names an order, address or request of the member. */
+const MEMBER_PAGES = /^(user|point|pay|after-sale|evaluate|saved-lists|quotes|wholesale)/
 
-const within =
-  ({ plain, chosen, pictures }: Reach) =>
+const limitTo =
+  ({ plain, chosen, pictures }: Limits) =>
   (kind: string): number => {
     if (kind.startsWith('/pictures')) return pictures
     if (kind.startsWith('/')) return Number.POSITIVE_INFINITY
-    return kind.endsWith('?') && !ofMembers.test(kind) ? chosen : plain
+    return kind.endsWith('?') && !MEMBER_PAGES.test(kind) ? chosen : plain
   }
 
-const GUEST = within({ plain: 3, chosen: 3, pictures: 1 })
-/** A member sees the same catalog as a guest; only a few pages differ. */
-const MEMBER = within({ plain: 2, chosen: 0, pictures: 0 })
+const GUEST = limitTo({ plain: 3, chosen: 3, pictures: 1 })
+/** Limits for members, who see the same catalog as guests. */
+const MEMBER = limitTo({ plain: 2, chosen: 0, pictures: 0 })
 
 const createToken = async (world: ConsoleClient, key: PersonaKey): Promise<string> => {
   const { data } = await world.shop(sessionEndpoints.login, {
@@ -79,21 +79,21 @@ const createToken = async (world: ConsoleClient, key: PersonaKey): Promise<strin
   return String(data)
 }
 
-const locationsIn = (xml: string): string[] =>
+const listLocations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 
-/** Addresses as texts for customers name them: a path on its own, or after a blank. */
-const pathsIn = (text: string): string[] =>
+/** Paths in texts for customers, at the start or after a space. */
+const listPaths = (text: string): string[] =>
   [...text.matchAll(/(?<=^|\s)\/[a-z][\w./-]*(?:\?[\w=&%-]+)?/gm)].map(([path]) => path.replace(/\.$/, ''))
 
-test('[SCREEN-1-support-pages, SCREEN-1-blog] every link of a guest leads to a page, a picture or a place that is there', async ({
+test('[SCREEN-1-support-pages, SCREEN-1-blog] every link that a guest sees leads to an existing page, picture or anchor', async ({
   world,
   baseURL,
 }) => {
   test.slow()
   const open = openAs(baseURL ?? '', world, null)
-  const parts = locationsIn((await open('/sitemap.xml')).body)
-  const listed = await Promise.all(parts.map(async part => locationsIn((await open(part)).body)))
+  const parts = listLocations((await open('/sitemap.xml')).body)
+  const listed = await Promise.all(parts.map(async part => listLocations((await open(part)).body)))
   expect(listed.flat()).not.toEqual([])
   const { data } = await world.shop(
     favoriteEndpoints.share,
@@ -102,44 +102,47 @@ test('[SCREEN-1-support-pages, SCREEN-1-blog] every link of a guest leads to a p
   )
   const { shareKey } = favoriteEndpoints.share.data.parse(data)
   const starts = ['/', ...parts, ...routes, ...listed.flat(), `/shared-wish-list/${shareKey}`]
-  const { wrong, opened } = await crawl({ starts, origin: baseURL ?? '', open, findPageKind, perKind: GUEST })
-  expect(wrong).toEqual([])
-  const unseen = pages.filter(({ name }) => !opened.has(name) && !opened.has(`${name}?`))
-  expect(unseen.map(({ name }) => name)).toEqual([])
+  const { problems, opened } = await crawl({
+    starts,
+    origin: baseURL ?? '',
+    open,
+    findPageKind,
+    perKind: GUEST,
+  })
+  expect(problems).toEqual([])
+  const unopened = pages.filter(({ name }) => !opened.has(name) && !opened.has(`${name}?`))
+  expect(unopened.map(({ name }) => name)).toEqual([])
 })
 
 for (const key of ['oliver', 'bella', 'greta', 'wade'] satisfies PersonaKey[])
-  test(`every link that ${key} sees leads to a page that is there`, async ({ world, baseURL }) => {
+  test(`every link that ${key} sees leads to an existing page`, async ({ world, baseURL }) => {
     const token = await createToken(world, key)
-    const { wrong, opened } = await walk({ world, baseURL, token, starts: ['/', ...routes] })
-    expect(wrong).toEqual([])
+    const { problems, opened } = await walk({ world, baseURL, token, starts: ['/', ...routes] })
+    expect(problems).toEqual([])
     expect(opened.get('user.html')).toBe(1)
   })
 
-test('whoever comes with a session that has ended is led where a guest is led', async ({
-  world,
-  baseURL,
-}) => {
-  const { wrong, opened } = await walk({
+test('a visitor with an expired session is redirected like a guest', async ({ world, baseURL }) => {
+  const { problems, opened } = await walk({
     world,
     baseURL,
     token: EXPIRED_TOKEN,
     starts: routes,
     isFollowing: false,
   })
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
   expect(opened.size).toBe(routes.length)
 })
 
-test('mails and answers in the chat name pages that are there', async ({ world, baseURL }) => {
+test('emails and canned chat replies link to existing pages', async ({ world, baseURL }) => {
   await world.shop(supportEndpoints.subscribe, { email: 'reader@repairs.example' })
   const rows = await world.messages({ pageSize: 200 })
   const texts = [
     ...rows.flatMap(({ body, data }) => [body, JSON.stringify(data).replaceAll('"', ' ')]),
     ...cannedAnswers.map(({ text }) => text),
   ]
-  const named = texts.flatMap(pathsIn)
+  const named = texts.flatMap(listPaths)
   expect(named).toContainEqual(expect.stringMatching(/^\/subscriptions\.html\?confirm=/))
-  const { wrong } = await walk({ world, baseURL, starts: named, isFollowing: false })
-  expect(wrong).toEqual([])
+  const { problems } = await walk({ world, baseURL, starts: named, isFollowing: false })
+  expect(problems).toEqual([])
 })

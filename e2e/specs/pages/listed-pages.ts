@@ -1,4 +1,4 @@
-/** A page of the shop as the link check opens it; `member` pages are opened by someone who is signed in. */
+/** A page of the shop for the page tests. `member` pages are opened by a signed-in member. */
 export type ListedPage = { title: string; path: string; heading: RegExp; needs: 'guest' | 'member' }
 
 export const listedPages: readonly ListedPage[] = [

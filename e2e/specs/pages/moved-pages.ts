@@ -1,4 +1,4 @@
-/** Old addresses and where they lead for good. */
+/** Old URLs and their permanent redirects. */
 export const movedPages: readonly { title: string; from: string; to: string }[] = [
   { title: '[ROUTE-redirect-contact-us]', from: '/contact-us', to: '/contact-us.html' },
   { title: '[ROUTE-redirect-about-us]', from: '/about-us', to: '/about-us.html' },

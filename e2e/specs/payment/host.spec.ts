@@ -31,7 +31,7 @@ const endings: readonly Ending[] = [
   },
   {
     card: '4000 0000 0000 3220',
-    does: 'a step-up that is refused leads back to another try',
+    does: 'a declined step-up lets the buyer try again',
     status: 'pending',
     shows: async page => {
       await answerBank(page, 'Decline')
@@ -45,7 +45,7 @@ const endings: readonly Ending[] = [
   },
   {
     card: '4000 0000 0000 3220',
-    does: 'a step-up without an answer leaves the order waiting',
+    does: 'a step-up without an answer leaves the order pending',
     status: 'pending',
     shows: async page => {
       await answerBank(page, 'Close without an answer')
@@ -89,7 +89,7 @@ for (const { card, does, status, shows } of endings)
     await expect(page.getByRole('region', { name: 'Status' })).toContainText(words[status])
   })
 
-test('a notice that was lost keeps the payment waiting until it is sent again', async ({
+test('a payment stays pending until its lost notice is resent', async ({
   page,
   asMember,
   baseURL,

@@ -1,12 +1,12 @@
 import { paths } from '#client/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('[storefront-phone] the bar at the lower edge leads to the main places, and an action bar takes its place', async ({
+test('[storefront-phone] the bottom bar links to the main pages, and an action bar replaces it', async ({
   page,
 }) => {
   await page.goto(paths.home())
   const bar = page.getByRole('navigation', { name: 'Quick navigation' })
-  // Its script comes after the page's; until then its links lead to pages.
+  // The bar's script loads after the page's. Until then, its entries are plain links.
   await expect(page.locator('[data-asleep]').filter({ has: bar })).toHaveCount(0)
   await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
   const findLowerEdge = () => bar.evaluate(element => element.getBoundingClientRect().bottom)

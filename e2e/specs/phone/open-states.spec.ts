@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('the menu, the filters and the search of a phone are open to everyone, and close again', async ({
+test('the menu, filters and search on a phone are accessible and can be closed', async ({
   page,
   expectAccessible,
 }) => {
@@ -23,7 +23,7 @@ test('the menu, the filters and the search of a phone are open to everyone, and 
   await drawer.getByRole('button', { name: 'Show products' }).click()
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
 
-  // The list is dimmed until the filtered products have come.
+  // The list is dimmed until the filtered products have loaded.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Search products' }).fill('battery')
   await expect(page.getByRole('group', { name: 'Products' }).getByRole('option').first()).toBeVisible()

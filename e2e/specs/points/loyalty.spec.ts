@@ -9,7 +9,7 @@ import { specials } from '#seed/catalog/specials.ts'
 
 const PRODUCT = 'usb-meter-with-pd-display'
 
-test('[ROUTE-point-payment, ROUTE-point-order-detail] points become a tool: checked in, redeemed, its delivery paid, sent and received', async ({
+test('[ROUTE-point-payment, ROUTE-point-order-detail] points are earned by a check-in and redeemed for a tool: shipping paid, shipped and received', async ({
   page,
   asMember,
   baseURL,
@@ -48,7 +48,7 @@ test('[ROUTE-point-payment, ROUTE-point-order-detail] points become a tool: chec
   expect((await api.call(pointsEndpoints.balance, {})).balance).toBe(checked.balance - 1900)
 })
 
-test('[SCREEN-1-coupons] a coupon is claimed in the centre, lowers the order at checkout and is used up by it', async ({
+test('[SCREEN-1-coupons] a coupon is claimed, reduces an order at checkout and is used up', async ({
   page,
   asMember,
   baseURL,

@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 
 const cartOf = { tab: /^Cart, \d+$/ }
 
-test('two tabs show one cart, and a sign-out in one is seen by the other', async ({
+test('two tabs share a cart, and a sign-out in one signs out the other', async ({
   page,
   context,
   asMember,
@@ -31,12 +31,7 @@ test('two tabs show one cart, and a sign-out in one is seen by the other', async
   await expect(other.getByRole('link', { name: 'Sign in', exact: true }).first()).toBeVisible()
 })
 
-test('two devices: one signs the other out, which is asked to sign in again', async ({
-  page,
-  browser,
-  world,
-  baseURL,
-}) => {
+test('one device signs out another, which must sign in again', async ({ page, browser, world, baseURL }) => {
   const url = baseURL ?? ''
   const away = await browser.newContext({ baseURL: url })
   await away.addCookies([{ name: 'world', value: world.worldId, url }])
@@ -58,7 +53,7 @@ test('two devices: one signs the other out, which is asked to sign in again', as
   await away.close()
 })
 
-test('a member takes the data along, then deletes the account for good', { tag: '@phone' }, async ({
+test('a member exports the data, then deletes the account', { tag: '@phone' }, async ({
   page,
   asMember,
   expectAccessible,
@@ -78,7 +73,7 @@ test('a member takes the data along, then deletes the account for good', { tag: 
   await expect(page.getByRole('link', { name: 'Sign in', exact: true }).first()).toBeVisible()
 })
 
-test('[STATE-4-sign-out-reload, CALL-login-signOut-request, CONST-cart-dropdown-width, CONST-cart-dropdown-scroll-height] the cart opens under the mouse, and signing out in the user menu reloads the page', async ({
+test('[STATE-4-sign-out-reload, CALL-login-signOut-request, CONST-cart-dropdown-width, CONST-cart-dropdown-scroll-height] the cart opens on hover, and signing out in the user menu reloads the page', async ({
   page,
   asMember,
 }) => {

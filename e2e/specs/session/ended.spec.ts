@@ -2,14 +2,14 @@ import { paths } from '#client/paths.ts'
 import { sessionDriver } from '#e2e/drivers/session.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-/** Without the badge the shop hears nothing of a moved clock, as it hears nothing of a session that ends by itself. */
+/** Blocks the badge, because it would tell the page about the moved clock. Real sessions end without a notification. */
 test.beforeEach(({ page }) =>
   page.route(/\/console\/.*badge.*\.[jt]s$/, route =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   ),
 )
 
-test('[ERR-100001] a session that ends under an open page is begun again on it, and lasts', async ({
+test('[ERR-100001] a member whose session has ended on an open page signs in again on it, and stays signed in', async ({
   page,
   context,
   asMember,
@@ -33,7 +33,7 @@ test('[ERR-100001] a session that ends under an open page is begun again on it, 
   expect(await readToken()).toBe(token)
 })
 
-test('a member who signs in again elsewhere continues with the open page', async ({
+test('a member who signs in again in another tab continues on the open page', async ({
   page,
   context,
   asMember,

@@ -5,8 +5,8 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
 
-/** Asks for a code for an address and types the one that the inbox holds. */
-const proveAddress = async (page: Page, world: ConsoleClient, email: string) => {
+/** Requests a code for an email address and enters the one from the inbox. */
+const verifyEmail = async (page: Page, world: ConsoleClient, email: string) => {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
   const { code } = await world.waitForMessage({ to: email, kind: 'verification-code' })
@@ -14,14 +14,14 @@ const proveAddress = async (page: Page, world: ConsoleClient, email: string) => 
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
-/** Goes to the identity provider, also from a page that it has just sent the browser back to. */
-const leaveForProvider = async (page: Page) => {
+/** Goes to the identity provider, even if it has just redirected the browser back. */
+const goToProvider = async (page: Page) => {
   await untilInteractive(page)
   await page.getByRole('button', { name: 'Continue with OneKey' }).click()
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
 }
 
-test('[STATE-4-registration-steps, ROUTE-register-listed-twice] a new buyer registers in two steps and lands on the page that was wanted', {
+test('[STATE-4-registration-steps, ROUTE-register-listed-twice] a new buyer registers in two steps and lands on the requested page', {
   tag: '@phone',
 }, async ({ page, world, expectAccessible }) => {
   await page.goto(paths.setting())
@@ -31,7 +31,7 @@ test('[STATE-4-registration-steps, ROUTE-register-listed-twice] a new buyer regi
   const steps = page.getByRole('list', { name: 'Registration' }).getByRole('listitem')
   await expect(steps.first()).toHaveAttribute('aria-current', 'step')
   await expectAccessible()
-  await proveAddress(page, world, 'new.shop@repairs.example')
+  await verifyEmail(page, world, 'new.shop@repairs.example')
   await expect(page.getByRole('heading', { name: 'Tell us who you are' })).toBeVisible()
   await expect(steps.last()).toHaveAttribute('aria-current', 'step')
   await expectAccessible()
@@ -43,13 +43,10 @@ test('[STATE-4-registration-steps, ROUTE-register-listed-twice] a new buyer regi
   await expect(page.getByText('new.shop@repairs.example')).toBeVisible()
 })
 
-test('a forgotten password is replaced by a code, and the old one is no good any more', async ({
-  page,
-  world,
-}) => {
+test('a forgotten password is reset with a code, and the old one stops working', async ({ page, world }) => {
   const { email } = persona('tom')
   await page.goto(paths.forgotPassword())
-  await proveAddress(page, world, email)
+  await verifyEmail(page, world, email)
   await page.getByRole('textbox', { name: 'New password' }).fill('brand-new-1')
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(page).toHaveURL(/\/login\.html$/)
@@ -62,24 +59,24 @@ test('a forgotten password is replaced by a code, and the old one is no good any
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the provider signs a stranger in, leads a partner to the invite code, and takes a refusal back', async ({
+test('the identity provider signs in a new member, sends a partner to the invite code, and handles a refusal', async ({
   page,
   expectAccessible,
 }) => {
   await page.goto(paths.login(paths.profile()))
-  await leaveForProvider(page)
+  await goToProvider(page)
   await expectAccessible()
   await page.getByRole('button', { name: 'Cancel and return to the shop' }).click()
   await expect(page.getByText(/You didn’t sign in with OneKey/)).toBeVisible()
   await expectAccessible()
-  await leaveForProvider(page)
+  await goToProvider(page)
   await page.getByRole('button', { name: /Pat Novak/ }).click()
   await expect(page).toHaveURL(/\/user\.html$/)
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Pat Novak')
   await page.context().clearCookies({ name: 'shop_token' })
 
   await page.goto(paths.loginPartner())
-  await leaveForProvider(page)
+  await goToProvider(page)
   await expect(page.getByText('for Back Market partners')).toBeVisible()
   await page.getByRole('button', { name: /Rita Refurb/ }).click()
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()

@@ -2,7 +2,7 @@ import { paths } from '#client/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { persona } from '#seed/personas.ts'
 
-test('[SCREEN-1-live-chat, STATE-4-chat-member, ROLE-6-member-chat] a member and the agent talk live, each on a page of their own', async ({
+test('[SCREEN-1-live-chat, STATE-4-chat-member, ROLE-6-member-chat] a member and the agent chat live', async ({
   page,
   context,
   world,
@@ -25,19 +25,19 @@ test('[SCREEN-1-live-chat, STATE-4-chat-member, ROLE-6-member-chat] a member and
   await agent.goto(`/console/chat?world=${world.worldId}`)
   await expect(agent.getByText('online now')).toBeVisible()
   await expect(agent.getByRole('log').getByText('Do you have hinges for a MacBook?')).toBeVisible()
-  const answer = agent.getByRole('textbox', { name: 'Your reply' })
-  await answer.pressSequentially('Yes, ')
+  const reply = agent.getByRole('textbox', { name: 'Your reply' })
+  await reply.pressSequentially('Yes, ')
   await expect(chat.getByText('Support is typing')).toBeAttached()
-  await answer.fill('Yes, for all models since 2016.')
-  await answer.press('Enter')
+  await reply.fill('Yes, for all models since 2016.')
+  await reply.press('Enter')
   await expect(chat.getByText('Yes, for all models since 2016.')).toBeVisible()
   await expect(chat.getByText('Seen')).toBeVisible()
 
   await page.keyboard.press('Escape')
   await expect(chat).toBeHidden()
   await expect(page.getByRole('button', { name: 'Chat with us' })).toBeFocused()
-  await answer.fill('Which one is it?')
-  await answer.press('Enter')
+  await reply.fill('Which one is it?')
+  await reply.press('Enter')
   await expect(page.getByRole('button', { name: /Chat with us.*1 unread/ })).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: /Chat with us.*1 unread/ }).click()
@@ -45,7 +45,7 @@ test('[SCREEN-1-live-chat, STATE-4-chat-member, ROLE-6-member-chat] a member and
   await expect(page.getByRole('button', { name: 'Chat with us', exact: true })).toBeVisible()
 })
 
-test('a message that does not arrive stays, and is sent once when it is sent again', async ({
+test('a message that fails to send stays, and is sent once after a retry', async ({
   page,
   world,
   asMember,
@@ -59,7 +59,7 @@ test('a message that does not arrive stays, and is sent once when it is sent aga
   await chat.getByRole('textbox', { name: 'Your message' }).fill('Is anybody there?')
   await chat.getByRole('button', { name: 'Send message' }).click()
   await expect(chat.getByText('Not sent')).toBeVisible()
-  // The browser itself notes the refused call.
+  // The browser logs the failed call.
   consoleErrors.length = 0
   await chat.getByRole('button', { name: 'Send again' }).click()
   await expect(chat.getByText('Not sent')).toBeHidden()
@@ -69,7 +69,7 @@ test('a message that does not arrive stays, and is sent once when it is sent aga
     .toMatchObject([{ name: persona('nina').memberName, unread: 1 }])
 })
 
-test('[ROLE-6-guest-chat, STATE-4-chat-guest, SCREEN-2.12-guest-chat-form] a guest must sign in to chat, or leaves a message that is answered by mail', async ({
+test('[ROLE-6-guest-chat, STATE-4-chat-guest, SCREEN-2.12-guest-chat-form] a guest must sign in to chat, or leaves a message that is answered by email', async ({
   page,
   world,
   expectAccessible,

@@ -1,11 +1,11 @@
 import { paths } from '#client/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-/** The smallest picture there is: one pixel. */
+/** A picture of one pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-test('[ROLE-6-guest-feedback, ENTITY-feedback-form, ERR-feedback-success] a guest sends feedback with a picture, and the console shows and answers it', async ({
+test('[ROLE-6-guest-feedback, ENTITY-feedback-form, ERR-feedback-success] a guest sends feedback with a picture, and the console shows it and replies', async ({
   page,
   context,
   world,
@@ -37,7 +37,7 @@ test('[ROLE-6-guest-feedback, ENTITY-feedback-form, ERR-feedback-success] a gues
   await expectAccessible()
 })
 
-test('the newsletter begins by the link in the mail and ends by the link in an issue, signed out', async ({
+test('a signed-out reader confirms the newsletter by email and unsubscribes through an issue', async ({
   page,
   world,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
 
-test('[ROLE-6-wholesale-signup, OWN-wholesale-apply, OWN-wholesale-document, RULE-1-retail-and-wholesale] an application with a document is approved and brings level, price list and prices that agree', async ({
+test('[ROLE-6-wholesale-signup, OWN-wholesale-apply, OWN-wholesale-document, RULE-1-retail-and-wholesale] an approved application with a document results in a level, a price list and matching prices', async ({
   page,
   asMember,
   world,

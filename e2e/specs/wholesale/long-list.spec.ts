@@ -5,7 +5,7 @@ import { workbook } from '#server/testing/workbook.ts'
 
 const ROWS = 5000
 
-test('[OWN-quick-order-upload, OWN-saved-list-create] a list of 5,000 rows is uploaded, judged row by row, saved and ordered again', async ({
+test('[OWN-quick-order-upload, OWN-saved-list-create] a list of 5,000 rows is uploaded, checked row by row, saved and ordered again', async ({
   page,
   asMember,
   world,

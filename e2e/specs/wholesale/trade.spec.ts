@@ -26,7 +26,7 @@ test('[ROLE-6-wholesale-layout, ROLE-6-wholesale-tiers, RULE-1-retail-and-wholes
   await expect(page.getByRole('main').getByText(skuCode).first()).toBeVisible()
 })
 
-test('[ROLE-6-wholesale-managers] a member and the client manager write to each other', async ({
+test('[ROLE-6-wholesale-managers] a member and the client manager exchange messages', async ({
   page,
   world,
   asMember,
@@ -69,7 +69,7 @@ test('[UI-1-email-for-quotes] an answered quote is accepted, ordered at its pric
   await expect(ordered.getByRole('link', { name: `Order ${orderNo}` })).toBeVisible()
 })
 
-test('[ROLE-6-bm-navigation, ROLE-1-bmFlag, ROLE-6-bm-all-member] a back-market member has the extra entry and all that members have', async ({
+test('[ROLE-6-bm-navigation, ROLE-1-bmFlag, ROLE-6-bm-all-member] a back-market member has an extra navigation entry and everything that members have', async ({
   page,
   asMember,
 }) => {
@@ -81,7 +81,7 @@ test('[ROLE-6-bm-navigation, ROLE-1-bmFlag, ROLE-6-bm-all-member] a back-market 
   await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible()
 })
 
-test('[ROLE-6-wholesale-signup, SCREEN-1-partner-registration] sign-ups for businesses and partners are their own pages', async ({
+test('[ROLE-6-wholesale-signup, SCREEN-1-partner-registration] businesses and partners have separate sign-up pages', async ({
   page,
   expectAccessible,
 }) => {

@@ -3,9 +3,9 @@ import { Button } from '#client/ui/button/button.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
-import { AnswerForm } from './answer-form.tsx'
 import styles from './chat.module.css'
-import { Talk } from './talk.tsx'
+import { MessageList } from './message-list.tsx'
+import { ReplyForm } from './reply-form.tsx'
 import { VisitorFacts } from './visitor-facts.tsx'
 
 /** One conversation: messages, reply form and visitor details. */
@@ -18,7 +18,7 @@ export function AgentView({ threadId }: { threadId: number }) {
   useEffect(() => {
     if (unread > 0) markRead({ threadId })
   }, [unread, threadId, markRead])
-  useTypingEnds(isTyping, conversation.refetch)
+  usePollWhileTyping(isTyping, conversation.refetch)
   return (
     <QueryView query={conversation}>
       {({ thread, messages, visitor }) => (
@@ -47,8 +47,8 @@ export function AgentView({ threadId }: { threadId: number }) {
               </Button>
             }
           >
-            <Talk messages={messages} isTyping={isTyping} />
-            <AnswerForm threadId={threadId} name={thread.name} />
+            <MessageList messages={messages} isTyping={isTyping} />
+            <ReplyForm threadId={threadId} name={thread.name} />
           </Panel>
           <VisitorFacts thread={thread} visitor={visitor} />
         </>
@@ -57,13 +57,13 @@ export function AgentView({ threadId }: { threadId: number }) {
   )
 }
 
-const LOOK_AGAIN_MS = 4000
+const POLL_MS = 4000
 
-/** No event marks the end of typing, so the query polls while the visitor types. */
-const useTypingEnds = (isTyping: boolean, look: () => unknown): void => {
+/** Refetches while the visitor types, because no event marks the end of typing. */
+const usePollWhileTyping = (isTyping: boolean, refetch: () => unknown): void => {
   useEffect(() => {
     if (!isTyping) return undefined
-    const timer = setInterval(() => void look(), LOOK_AGAIN_MS)
+    const timer = setInterval(() => void refetch(), POLL_MS)
     return () => clearInterval(timer)
-  }, [isTyping, look])
+  }, [isTyping, refetch])
 }

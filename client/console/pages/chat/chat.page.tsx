@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { useConsoleQuery } from '../../lib/query.ts'
-import { useAddressField } from '../../lib/world.ts'
+import { useUrlParam } from '../../lib/world.ts'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
@@ -16,8 +16,8 @@ const STATES = [
 
 /** The agent's side of chat: all conversations of the world. */
 export function ChatPage() {
-  const [thread, setThread] = useAddressField('thread')
-  const [status, setStatus] = useAddressField('status')
+  const [thread, setThread] = useUrlParam('thread')
+  const [status, setStatus] = useUrlParam('status')
   const [search, setSearch] = useState('')
   const threads = useConsoleQuery('chat', 'conversations', {
     ...(status === 'open' || status === 'closed' ? { status } : {}),

@@ -9,7 +9,7 @@ type ThreadListProps = { rows: readonly Thread[]; chosen: number; onChoose: (thr
 
 const SENDERS: Record<string, string> = { agent: 'You: ', auto: 'Automatic: ' }
 
-/** Conversations, latest first. Unread ones are highlighted. */
+/** Conversations, latest first, with unread ones highlighted. */
 export function ThreadList({ rows, chosen, onChoose }: ThreadListProps) {
   return (
     <ul className={styles.threads} aria-label="Conversations">

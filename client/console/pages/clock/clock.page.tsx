@@ -1,4 +1,4 @@
-import { useAddressField } from '../../lib/world.ts'
+import { useUrlParam } from '../../lib/world.ts'
 import { Columns, Page } from '../../ui/page.tsx'
 import { DueEvents } from './due-events.tsx'
 import { MovePanel } from './move-panel.tsx'
@@ -6,7 +6,7 @@ import { NowPanel } from './now-panel.tsx'
 
 /** Shop time of the current world: freeze, move and speed up the clock, and list its events. */
 export function ClockPage() {
-  const [state, setState] = useAddressField('state')
+  const [state, setState] = useUrlParam('state')
   return (
     <Page
       title="Clock"

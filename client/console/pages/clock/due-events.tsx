@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import styles from './clock.module.css'
-import { aboutWhat, whatHappens } from './due-kinds.ts'
+import { describeEvent, describePayload } from './describe-event.ts'
 
 type State = 'open' | 'done' | 'failed'
 type DueEvent = RowAt<'clock', 'dueEvents'>
@@ -17,7 +17,7 @@ const STATES: readonly (readonly [State, string])[] = [
   ['failed', 'Failed'],
 ]
 
-/** Events that are upcoming, done or failed. */
+/** Table of the scheduled events that are upcoming, done or failed. */
 export function DueEvents({ state, onState }: { state: State; onState: (state: string) => void }) {
   const { clock } = useClock()
   const events = useConsoleQuery('clock', 'dueEvents', { state, pageSize: 100 })
@@ -39,7 +39,7 @@ export function DueEvents({ state, onState }: { state: State; onState: (state: s
       header: state === 'open' ? 'What will happen' : 'What happened',
       cell: event => (
         <>
-          {whatHappens(event.kind)}
+          {describeEvent(event.kind)}
           {event.error !== null && <span className={styles.error}> {event.error}</span>}
         </>
       ),
@@ -49,7 +49,7 @@ export function DueEvents({ state, onState }: { state: State; onState: (state: s
       header: 'Details',
       width: '12rem',
       isMinor: true,
-      cell: event => aboutWhat(event.payload),
+      cell: event => describePayload(event.payload),
     },
     {
       key: 'go',

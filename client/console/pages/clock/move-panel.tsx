@@ -10,10 +10,10 @@ import { formatShopTime } from '../../lib/time.ts'
 import { Panel } from '../../ui/page.tsx'
 import styles from './clock.module.css'
 
-/** A longer move continues in the background; the clock shows its progress. */
+/** A move that takes longer continues in the background, and the clock shows its progress. */
 const WAIT_SECONDS = 1
 
-const LEAPS: readonly (readonly [label: string, by: InputAt<'clock', 'advance'>])[] = [
+const ADVANCES: readonly (readonly [label: string, by: InputAt<'clock', 'advance'>])[] = [
   ['1 minute', { minutes: 1, waitSeconds: WAIT_SECONDS }],
   ['11 minutes', { minutes: 11, waitSeconds: WAIT_SECONDS }],
   ['1 hour', { hours: 1, waitSeconds: WAIT_SECONDS }],
@@ -23,7 +23,7 @@ const LEAPS: readonly (readonly [label: string, by: InputAt<'clock', 'advance'>]
   ['1 year', { days: 365, waitSeconds: WAIT_SECONDS }],
 ]
 
-const MOMENTS = [
+const KEY_DATES = [
   ['Start of the world', '2025-07-25T09:00:00Z'],
   ['Last minute of the summer sale', '2025-08-01T23:58:59Z'],
   ['Summer sale ended', '2025-08-02T00:00:05Z'],
@@ -40,15 +40,15 @@ export function MovePanel() {
   const [time, setTime] = useState('')
   const [allowBackwards, setAllowBackwards] = useState(false)
   const advance = useConsoleMutation('clock', 'advance', { success: describeArrival })
-  const set = useConsoleMutation('clock', 'set', { success: describeArrival, isErrorOwn: true })
+  const set = useConsoleMutation('clock', 'set', { success: describeArrival, isErrorHandled: true })
   const goTo = (shopTime: string) => {
     setError(undefined)
     set.mutate(
       { shopTime, allowBackwards, waitSeconds: WAIT_SECONDS },
       {
-        onError: refusal =>
+        onError: reason =>
           setError(
-            (refusal instanceof ConsoleError ? refusal.fields['shopTime'] : undefined) ?? refusal.message,
+            (reason instanceof ConsoleError ? reason.fields['shopTime'] : undefined) ?? reason.message,
           ),
       },
     )
@@ -62,7 +62,7 @@ export function MovePanel() {
       <Stack>
         <div role="group" aria-label="Advance by" className={styles.row}>
           <FastForward aria-hidden className={styles.icon} />
-          {LEAPS.map(([label, by]) => (
+          {ADVANCES.map(([label, by]) => (
             <Button
               key={label}
               size="sm"
@@ -94,7 +94,7 @@ export function MovePanel() {
           onChange={event => setAllowBackwards(event.target.checked)}
         />
         <div role="group" aria-label="Key dates" className={styles.row}>
-          {MOMENTS.map(([label, at]) => (
+          {KEY_DATES.map(([label, at]) => (
             <Button key={label} size="sm" variant="link" onClick={() => goTo(at)}>
               {label}
             </Button>

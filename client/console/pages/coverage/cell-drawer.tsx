@@ -5,52 +5,52 @@ import { formatMachineTime } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { type Chosen, findCellState, ruleFor } from './board.rules.ts'
 import styles from './coverage.module.css'
+import { getCellState, ruleFor, type SelectedCell } from './matrix.rules.ts'
 
 /** Details of one outcome of one call, and how to reach it. */
-export function CellDrawer({ chosen, onClose }: { chosen: Chosen | null; onClose: () => void }) {
+export function CellDrawer({ selected, onClose }: { selected: SelectedCell | null; onClose: () => void }) {
   return (
     <Drawer
-      isOpen={chosen !== null}
+      isOpen={selected !== null}
       onClose={onClose}
-      title={chosen === null ? '' : `${chosen.row.call} · ${chosen.cell.outcome}`}
-      description={chosen?.row.summary}
+      title={selected === null ? '' : `${selected.row.call} · ${selected.cell.outcome}`}
+      description={selected?.row.summary}
     >
-      {chosen !== null && <CellFacts chosen={chosen} />}
+      {selected !== null && <CellFacts selected={selected} />}
     </Drawer>
   )
 }
 
-const words = {
+const STATE_LABELS = {
   natural: 'Seen without a fault rule',
   forced: 'Seen only with a fault rule',
   empty: 'Never seen',
 }
 
-function CellFacts({ chosen }: { chosen: Chosen }) {
-  const { row, cell } = chosen
+function CellFacts({ selected }: { selected: SelectedCell }) {
+  const { row, cell } = selected
   const { href } = useWorld()
   const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
   const add = useConsoleMutation('faults', 'add', { success: 'Rule added. Now make the call in the shop.' })
-  const rule = ruleFor(chosen)
-  const known = errors.filter(
+  const rule = ruleFor(selected)
+  const matching = errors.filter(
     error => error.error === cell.outcome || (error.kind === 'code' && String(error.code) === cell.outcome),
   )
-  const natural = known.find(error => error.natural !== null && error.call === row.call)
+  const natural = matching.find(error => error.natural !== null && error.call === row.call)
   return (
     <div className={styles.drawer}>
       <Facts
         items={[
-          { term: 'Status', details: words[findCellState(cell)] },
+          { term: 'Status', details: STATE_LABELS[getCellState(cell)] },
           { term: 'Path', details: <code>{row.path}</code> },
           { term: 'Natural', details: `${cell.natural} times` },
           { term: 'Forced', details: `${cell.forced} times` },
           { term: 'Seen by', details: cell.sources.join(', ') || 'nobody' },
           { term: 'Last seen', details: cell.lastAt === null ? 'never' : formatMachineTime(cell.lastAt) },
-          ...(known[0] === undefined
+          ...(matching[0] === undefined
             ? []
-            : [{ term: 'Meaning', details: known.map(each => each.meaning).join(' ') }]),
+            : [{ term: 'Meaning', details: matching.map(each => each.meaning).join(' ') }]),
         ]}
       />
       {!cell.isDeclared && (

@@ -1,14 +1,14 @@
 import { useDeferredValue, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
-import { useAddressField } from '../../lib/world.ts'
+import { useUrlParam } from '../../lib/world.ts'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
-import { type BoardRow, type Chosen, findCellState } from './board.rules.ts'
-import { BoardTable } from './board-table.tsx'
 import { CellDrawer } from './cell-drawer.tsx'
 import styles from './coverage.module.css'
+import { getCellState, type MatrixRow, type SelectedCell } from './matrix.rules.ts'
+import { MatrixTable } from './matrix-table.tsx'
 
 const sources = ['hand', 'api', 'e2e'] as const
 const sourceOptions = [
@@ -22,15 +22,15 @@ const showOptions = [
   { value: 'natural', label: 'Seen naturally' },
 ]
 
-/** Which outcomes of each call were observed manually and by the test suites. An empty cell says how to reach it. */
+/** The coverage matrix: outcomes of each call, and whether testers or the test suites observed them. */
 export function CoveragePage() {
-  const [search, setSearch] = useAddressField('search')
-  const [source, setSource] = useAddressField('source')
-  const [shown, setShown] = useAddressField('show')
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  const wanted = useDeferredValue(search.trim().toLowerCase())
+  const [search, setSearch] = useUrlParam('search')
+  const [source, setSource] = useUrlParam('source')
+  const [shown, setShown] = useUrlParam('show')
+  const [selected, setSelected] = useState<SelectedCell | null>(null)
+  const query = useDeferredValue(search.trim().toLowerCase())
   const from = sources.find(each => each === source)
-  const board = useConsoleQuery('coverage', 'board', from === undefined ? {} : { source: from }, {
+  const matrix = useConsoleQuery('coverage', 'board', from === undefined ? {} : { source: from }, {
     topics: ['requests'],
   })
   const clear = useConsoleMutation('coverage', 'clear', { success: 'Manual results cleared' })
@@ -44,13 +44,13 @@ export function CoveragePage() {
         </Button>
       }
     >
-      <QueryView query={board}>
+      <QueryView query={matrix}>
         {data => (
           <>
             <p className={styles.totals}>
               <b>{data.seenCount}</b> of {data.cellCount} outcomes seen (
-              {percent(data.seenCount, data.cellCount)}), <b>{data.naturalCount}</b> of them without a fault
-              rule.
+              {formatPercent(data.seenCount, data.cellCount)}), <b>{data.naturalCount}</b> of them without a
+              fault rule.
             </p>
             <Panel isFlush>
               <Toolbar label="Filter">
@@ -59,26 +59,26 @@ export function CoveragePage() {
                 <SelectFilter label="Outcome" value={shown} options={showOptions} onChange={setShown} />
                 <Legend />
               </Toolbar>
-              <BoardTable
+              <MatrixTable
                 columns={data.columns}
-                rows={data.rows.filter(row => fits(row, wanted, shown))}
-                onChoose={setChosen}
+                rows={data.rows.filter(row => matches(row, query, shown))}
+                onSelect={setSelected}
               />
             </Panel>
           </>
         )}
       </QueryView>
-      <CellDrawer chosen={chosen} onClose={() => setChosen(null)} />
+      <CellDrawer selected={selected} onClose={() => setSelected(null)} />
     </Page>
   )
 }
 
-const percent = (part: number, whole: number): string =>
+const formatPercent = (part: number, whole: number): string =>
   `${whole === 0 ? 0 : Math.floor((part / whole) * 100)}%`
 
-const fits = (row: BoardRow, wanted: string, shown: string): boolean =>
-  [row.call, row.path, row.summary].some(text => text.toLowerCase().includes(wanted)) &&
-  (shown === '' || row.cells.some(cell => cell.isDeclared && findCellState(cell) === shown))
+const matches = (row: MatrixRow, query: string, shown: string): boolean =>
+  [row.call, row.path, row.summary].some(text => text.toLowerCase().includes(query)) &&
+  (shown === '' || row.cells.some(cell => cell.isDeclared && getCellState(cell) === shown))
 
 function Legend() {
   return (

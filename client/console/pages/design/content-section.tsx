@@ -43,7 +43,7 @@ const totals = [
   { term: 'Total', details: '$152.10' },
 ]
 
-/** Grade marks in their three looks, and the drawing alone. */
+/** Grade marks in all variants, and the bare icon. */
 export function GradesSection() {
   return (
     <Panel title="Grade marks">
@@ -121,7 +121,7 @@ export function ValuesSection() {
   )
 }
 
-/** Boxes that hold content, and lists of facts. */
+/** Content containers and lists of facts. */
 export function CardsSection() {
   return (
     <Panel title="Cards and lists">

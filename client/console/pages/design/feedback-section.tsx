@@ -23,7 +23,7 @@ const formErrors = [
   { message: 'Choose a country.' },
 ]
 
-/** Takes the focus as it appears, so it waits for its button. */
+/** Rendered on demand, because it takes focus when it appears. */
 function FormErrors() {
   const [isSent, setIsSent] = useState(false)
   return isSent ? (
@@ -35,7 +35,7 @@ function FormErrors() {
   )
 }
 
-/** Messages, and placeholders for content that is missing, late or failed. */
+/** Messages and the states of missing, loading and failed content. */
 export function FeedbackSection() {
   return (
     <Panel title="Feedback">

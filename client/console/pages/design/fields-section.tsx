@@ -22,7 +22,7 @@ const countries = [
   { value: 'AQ', label: 'Antarctica', isDisabled: true },
 ]
 
-/** Fields of one value: text, password, choice, quantity, files. */
+/** Single-value fields: text, password, select, quantity and files. */
 export function FieldsSection() {
   const [quantity, setQuantity] = useState(10)
   const [files, setFiles] = useState<File[]>([])

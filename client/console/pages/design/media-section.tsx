@@ -16,8 +16,8 @@ const views = [
   { src: cell, alt: 'A battery' },
   { src: board, alt: 'A chip' },
 ]
-/** Slides stand still until somebody moves them: a picture of this page shows the same each time. */
-const STILL_MS = 3_600_000
+/** Practically disables autoplay, so that screenshots of this page are stable. */
+const AUTOPLAY_MS = 3_600_000
 
 const slides = views.map(({ src, alt }) => ({
   id: src,
@@ -25,7 +25,7 @@ const slides = views.map(({ src, alt }) => ({
   content: <Picture src={src} alt={alt} width={320} height={320} />,
 }))
 
-/** Icons, pictures in a row and the columns of a page. */
+/** Icons, pictures and page columns. */
 export function MediaSection() {
   return (
     <Panel title="Icons, pictures, and columns">
@@ -43,7 +43,7 @@ export function MediaSection() {
           <Gallery pictures={views} />
         </Specimen>
         <Specimen label="Slides with arrows, marks, and pause">
-          <Carousel label="Slides" slides={slides} intervalMs={STILL_MS} />
+          <Carousel label="Slides" slides={slides} intervalMs={AUTOPLAY_MS} />
         </Specimen>
         <Specimen label="Grid: as many columns as fit">
           <Grid min="6rem" gap={3}>

@@ -23,7 +23,7 @@ const columns: readonly TableColumn<Step>[] = [
 ]
 const steps = ['Cart', 'Address', 'Payment', 'Done']
 
-/** Tabs, steppers, pages and timelines. */
+/** Tabs, steppers, pagination and timelines. */
 export function NavigationSection() {
   const [tab, setTab] = useState('details')
   return (
@@ -75,7 +75,7 @@ export function NavigationSection() {
   )
 }
 
-/** Tables: a price ladder with the step that counts, dense, and empty. */
+/** Tables: a price ladder with the applicable tier selected, a dense table and an empty one. */
 export function TablesSection() {
   return (
     <Panel title="Tables">

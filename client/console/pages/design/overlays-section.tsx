@@ -12,7 +12,7 @@ import { Specimen, Specimens } from './specimen.tsx'
 
 type Open = 'dialog' | 'confirm' | 'drawer'
 
-/** What opens over the page, each behind its button. */
+/** Dialogs, drawers and menus, each opened by a button. */
 export function OverlaysSection() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)

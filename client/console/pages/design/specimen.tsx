@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './design.module.css'
 
-/** A component in one of its states, with the state's name. */
+/** A component in one state, labeled with it. */
 export function Specimen({ label, children }: { label: string; children: ReactNode }) {
   return (
     <figure className={styles.specimen}>
@@ -11,7 +11,7 @@ export function Specimen({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** Specimens in columns where there is room. */
+/** Specimens in as many columns as fit. */
 export function Specimens({ children }: { children: ReactNode }) {
   return <div className={styles.specimens}>{children}</div>
 }

@@ -23,7 +23,7 @@ const colors = {
 const sizes = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl', '4xl', '5xl', '6xl', '7xl']
 const spaces = ['1', '2', '3', '4', '5', '6', '8', '10', '12', '16']
 
-/** Colors of the tokens, by what they are for. */
+/** Color tokens, grouped by use. */
 export function ColorsSection() {
   return (
     <Panel title="Colors">
@@ -45,7 +45,7 @@ export function ColorsSection() {
   )
 }
 
-/** Steps of the type scale in both faces. */
+/** The type scale in both typefaces. */
 export function TypeSection() {
   return (
     <Panel title="Type">
@@ -70,7 +70,7 @@ export function TypeSection() {
   )
 }
 
-/** Steps of the spacing scale. */
+/** The spacing scale. */
 export function SpaceSection() {
   return (
     <Panel title="Spacing">

@@ -4,7 +4,7 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
-import { useAddressField, useWorld } from '../../lib/world.ts'
+import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, Toolbar } from '../../ui/toolbar.tsx'
@@ -16,10 +16,10 @@ type KnownError = RowAt<'errors', 'list'>
 
 /** Every error code and transport failure: what it means, how to reach it, and what the shop shows. */
 export function ErrorsPage() {
-  const [search, setSearch] = useAddressField('search')
-  const wanted = useDeferredValue(search)
+  const [search, setSearch] = useUrlParam('search')
+  const query = useDeferredValue(search)
   const list = useConsoleQuery('errors', 'list', {})
-  const { visit, going, go, takeTurn, isTurning, close } = useVisit()
+  const { visit, pending, go, takeTurn, isTurning, close } = useVisit()
   return (
     <Page
       title="Error catalog"
@@ -45,8 +45,8 @@ export function ErrorsPage() {
               >
                 <ErrorTable
                   caption={kind === 'code' ? 'Codes' : 'Transport'}
-                  rows={rows.filter(row => row.kind === kind && fits(row, wanted))}
-                  going={going}
+                  rows={rows.filter(row => row.kind === kind && matches(row, query))}
+                  pending={pending}
                   onGo={go}
                 />
               </Panel>
@@ -58,7 +58,7 @@ export function ErrorsPage() {
   )
 }
 
-const fits = ({ error, code, meaning, msg, calls, kind, call }: KnownError, typed: string): boolean => {
+const matches = ({ error, code, meaning, msg, calls, kind, call }: KnownError, typed: string): boolean => {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const texts = [error, String(code ?? ''), meaning, msg, call, ...(kind === 'code' ? calls : [])]
   return words.every(word => texts.some(text => text.toLowerCase().includes(word)))
@@ -67,11 +67,11 @@ const fits = ({ error, code, meaning, msg, calls, kind, call }: KnownError, type
 type ErrorTableProps = {
   caption: string
   rows: readonly KnownError[]
-  going: string | null
+  pending: string | null
   onGo: (error: string, way: Way) => void
 }
 
-function ErrorTable({ caption, rows, going, onGo }: ErrorTableProps) {
+function ErrorTable({ caption, rows, pending, onGo }: ErrorTableProps) {
   if (rows.length === 0)
     return <p className={styles.none}>No codes or failures match. Try another word or clear the filter.</p>
   return (
@@ -89,7 +89,7 @@ function ErrorTable({ caption, rows, going, onGo }: ErrorTableProps) {
         </thead>
         <tbody>
           {rows.map(row => (
-            <ErrorRow key={row.error} row={row} going={going} onGo={onGo} />
+            <ErrorRow key={row.error} row={row} pending={pending} onGo={onGo} />
           ))}
         </tbody>
       </table>
@@ -99,11 +99,11 @@ function ErrorTable({ caption, rows, going, onGo }: ErrorTableProps) {
 
 function ErrorRow({
   row,
-  going,
+  pending,
   onGo,
 }: {
   row: KnownError
-  going: string | null
+  pending: string | null
   onGo: ErrorTableProps['onGo']
 }) {
   const { error, code, meaning, msg, calls, kind, expect, natural, forced, call } = row
@@ -140,7 +140,7 @@ function ErrorRow({
           <>
             <Button
               size="sm"
-              isLoading={going === `${error} natural`}
+              isLoading={pending === `${error} natural`}
               aria-label={`Take me to ${error}`}
               onClick={() => onGo(error, 'natural')}
             >
@@ -158,7 +158,7 @@ function ErrorRow({
         <Button
           size="sm"
           variant="secondary"
-          isLoading={going === `${error} forced`}
+          isLoading={pending === `${error} forced`}
           aria-label={`Force ${error}`}
           onClick={() => onGo(error, 'forced')}
         >
@@ -177,7 +177,7 @@ function ErrorRow({
   )
 }
 
-/** A rule that wraps between its parts and can still be copied as one text. */
+/** A rule that can wrap between its parts and is copied as one word. */
 function RuleText({ rule }: { rule: string }) {
   return rule.split(/(?<=[;=.])/).map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- the parts of a rule never change their order

@@ -8,7 +8,7 @@ import type { Visit } from './use-visit.ts'
 
 type VisitNoticeProps = { visit: Visit; onTurn: () => void; isTurning: boolean; onClose: () => void }
 
-/** The remaining steps to the prepared failure. */
+/** The remaining steps to a prepared failure. */
 export function VisitNotice({ visit, onTurn, isTurning, onClose }: VisitNoticeProps) {
   const { href } = useWorld()
   const { error, way, worldId, persona, address, enterUrl, turn, isTurned, step, expect, rule } = visit

@@ -10,7 +10,7 @@ import { emptyDraft, type RuleDraft, toRuleDraft } from './rule-form.rules.ts'
 import { RuleForm } from './rule-form.tsx'
 import { RuleList } from './rule-list.tsx'
 
-/** Makes calls fail on purpose: quick entry, full form, common failures and magic values. */
+/** Makes calls fail on purpose, through quick entry, a form, common failures or magic values. */
 export function FaultsPage() {
   const [draft, setDraft] = useState<RuleDraft | null>(null)
   const list = useConsoleQuery('faults', 'list', {}, { topics: ['requests'] })

@@ -49,7 +49,7 @@ export function Gallery() {
   )
 }
 
-/** Words that make the request containing them fail. For tests that can't set headers. */
+/** Magic values: a request that contains one fails. For tests that can't set headers. */
 export function MagicData() {
   const magic = useConsoleQuery('faults', 'magic', {})
   return (

@@ -3,9 +3,9 @@ import { type FormEvent, useDeferredValue, useEffect, useRef } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { formatRule, type Offer, offersFor } from '../../lib/fault-offers.rules.ts'
+import { findOffers, formatRule, type Offer } from '../../lib/fault-offers.rules.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
-import { useAddressField } from '../../lib/world.ts'
+import { useUrlParam } from '../../lib/world.ts'
 import { Panel } from '../../ui/page.tsx'
 import styles from './faults.module.css'
 
@@ -13,15 +13,15 @@ const EXAMPLES = ['300008', 'checkout', 'checkout 300001', 'login 503', 'cart.ad
 
 /** Quick entry: type a code or a call, then press Add. */
 export function QuickForce() {
-  const [typed, setTyped] = useAddressField('q')
-  const wanted = useDeferredValue(typed)
+  const [typed, setTyped] = useUrlParam('q')
+  const query = useDeferredValue(typed)
   const input = useRef<HTMLInputElement>(null)
-  // Focused because typing is what this page is for.
+  // Typing here is the main purpose of the page.
   useEffect(() => input.current?.focus(), [])
   const calls = useConsoleQuery('faults', 'calls', {}).data?.rows ?? []
   const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
   const add = useConsoleMutation('faults', 'add', { success: 'Rule added' })
-  const offers = offersFor(wanted, calls, errors)
+  const offers = findOffers(query, calls, errors)
   const addFirst = (event: FormEvent) => {
     event.preventDefault()
     const [first] = offers
@@ -49,7 +49,7 @@ export function QuickForce() {
           ))}
         </p>
       </form>
-      {wanted.trim() !== '' && (
+      {query.trim() !== '' && (
         <Offers
           offers={offers}
           isAdding={add.isPending}

@@ -7,7 +7,7 @@ export type RuleDraft = {
   ruleId: string
   title: string
   call: string
-  what: string
+  effect: string
   code: string
   msg: string
   data: string
@@ -25,15 +25,15 @@ export type RuleDraft = {
   seed: string
 }
 
-/** Default time after which a hanging call is closed. */
-const USUAL_LIMIT_MS = 120_000
+/** The server's default time after which it closes a hanging call. */
+const DEFAULT_LIMIT_MS = 120_000
 
 /** Initial values of a new rule. */
 export const emptyDraft: RuleDraft = {
   ruleId: '',
   title: '',
   call: '*',
-  what: 'code',
+  effect: 'code',
   code: '300008',
   msg: '',
   data: '',
@@ -59,13 +59,13 @@ export const toRuleDraft = (rule: Rule): RuleDraft => ({
   ruleId: rule.ruleId,
   title: rule.title,
   call: rule.call,
-  what: describeEffect(rule),
+  effect: findEffect(rule),
   code: toText(rule.code),
   msg: toText(rule.msg),
   data: rule.data === undefined ? '' : JSON.stringify(rule.data),
   status: toText(rule.status),
   delayMs: toText(rule.delayMs),
-  limitMs: rule.limitMs === USUAL_LIMIT_MS ? '' : String(rule.limitMs),
+  limitMs: rule.limitMs === DEFAULT_LIMIT_MS ? '' : String(rule.limitMs),
   phase: rule.phase ?? '',
   memberId: toText(rule.memberId),
   skuCode: toText(rule.skuCode),
@@ -79,47 +79,48 @@ export const toRuleDraft = (rule: Rule): RuleDraft => ({
   seed: rule.seed === 1 ? '' : String(rule.seed),
 })
 
-const describeEffect = ({ code, status, effect }: Rule): string => {
+const findEffect = ({ code, status, effect }: Rule): string => {
   if (code !== undefined) return 'code'
   return status === undefined ? (effect ?? 'delay') : 'status'
 }
 
-/** The text form of a rule. Empty fields are left out; the server validates it. */
+/** The text form of a rule, without empty fields. The server validates it. */
 export const formatRule = (draft: RuleDraft): string => {
-  const given = (name: string, value: string): string | false =>
+  const formatPart = (name: string, value: string): string | false =>
     value.trim() !== '' && `${name}=${encode(value.trim())}`
   const parts = [
-    given('id', draft.ruleId),
-    given('title', draft.title),
-    given('call', draft.call),
-    given('member', draft.memberId),
-    given('sku', draft.skuCode),
-    ...fieldLines(draft.fields),
-    given('skip', draft.skip),
-    given('first', draft.first),
-    given('every', draft.every),
-    given('p', draft.probability),
-    given('seed', draft.seed),
-    ...effectParts(draft, given),
-    given('delay', draft.delayMs),
+    formatPart('id', draft.ruleId),
+    formatPart('title', draft.title),
+    formatPart('call', draft.call),
+    formatPart('member', draft.memberId),
+    formatPart('sku', draft.skuCode),
+    ...formatFields(draft.fields),
+    formatPart('skip', draft.skip),
+    formatPart('first', draft.first),
+    formatPart('every', draft.every),
+    formatPart('p', draft.probability),
+    formatPart('seed', draft.seed),
+    ...effectParts(draft, formatPart),
+    formatPart('delay', draft.delayMs),
     draft.phase,
   ]
   return parts.filter(part => part !== false && part !== '').join(';')
 }
 
 const effectParts = (
-  { what, code, msg, data, status, limitMs }: RuleDraft,
-  given: (name: string, value: string) => string | false,
+  { effect, code, msg, data, status, limitMs }: RuleDraft,
+  formatPart: (name: string, value: string) => string | false,
 ): (string | false)[] => {
-  if (what === 'code') return [given('code', code), given('msg', msg), given('data', data)]
-  if (what === 'status') return [given('status', status), given('msg', msg)]
-  return [what !== 'delay' && what, what === 'hang' && given('limit', limitMs)]
+  if (effect === 'code') return [formatPart('code', code), formatPart('msg', msg), formatPart('data', data)]
+  if (effect === 'status') return [formatPart('status', status), formatPart('msg', msg)]
+  return [effect !== 'delay' && effect, effect === 'hang' && formatPart('limit', limitMs)]
 }
 
+/** Escapes the separators of the rule syntax. */
 const encode = (value: string): string =>
   value.replace(/[%,;\s]/g, character => encodeURIComponent(character))
 
-const fieldLines = (fields: string): string[] =>
+const formatFields = (fields: string): string[] =>
   fields
     .split('\n')
     .map(line => line.trim())

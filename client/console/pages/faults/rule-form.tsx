@@ -13,7 +13,7 @@ import { CopyText } from '../../ui/copy-text.tsx'
 import styles from './faults.module.css'
 import { formatRule, type RuleDraft } from './rule-form.rules.ts'
 
-const whats = [
+const EFFECTS = [
   { value: 'code', label: 'Error code' },
   { value: 'status', label: 'HTTP status' },
   { value: 'delay', label: 'Delay only' },
@@ -24,7 +24,7 @@ const whats = [
   { value: 'cut-body', label: 'Connection closes in the body' },
   { value: 'wrong-json', label: 'HTML instead of JSON' },
 ]
-const phases = [
+const PHASES = [
   { value: '', label: 'Default for this effect' },
   { value: 'before', label: 'Before the call runs' },
   { value: 'after', label: 'After the call ran' },
@@ -32,7 +32,7 @@ const phases = [
 
 type RuleFormProps = { draft: RuleDraft | null; onClose: () => void }
 
-/** All parts of a rule. The equivalent header is shown below while the form is filled in. */
+/** Form for all parts of a rule, with a live preview of the equivalent header. */
 export function RuleForm({ draft, onClose }: RuleFormProps) {
   return (
     <Drawer
@@ -49,7 +49,7 @@ export function RuleForm({ draft, onClose }: RuleFormProps) {
 function Fields({ initial, onDone }: { initial: RuleDraft; onDone: () => void }) {
   const [draft, setDraft] = useState(initial)
   const rule = formatRule(draft)
-  const { text, problem } = useCheck(rule)
+  const { text, problem } = useRuleCheck(rule)
   const add = useConsoleMutation('faults', 'add', { success: 'Rule saved', onSuccess: onDone })
   const field = (name: keyof RuleDraft) => ({
     value: draft[name],
@@ -61,7 +61,7 @@ function Fields({ initial, onDone }: { initial: RuleDraft; onDone: () => void })
   }
   return (
     <form onSubmit={submit} className={styles.form}>
-      <WhatFields draft={draft} field={field} />
+      <EffectFields draft={draft} field={field} />
       <fieldset>
         <legend>Applies to</legend>
         <div className={styles.pair}>
@@ -117,7 +117,7 @@ type Field = (name: keyof RuleDraft) => {
   onChange: (event: { target: { value: string } }) => void
 }
 
-function WhatFields({ draft, field }: { draft: RuleDraft; field: Field }) {
+function EffectFields({ draft, field }: { draft: RuleDraft; field: Field }) {
   const calls = useConsoleQuery('faults', 'calls', {}).data?.rows ?? []
   const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
   const codes = [
@@ -129,7 +129,7 @@ function WhatFields({ draft, field }: { draft: RuleDraft; field: Field }) {
         label: `${code} ${meaning}`,
       })),
   ]
-  // A rule may name a code by its name, or one that isn't in the catalog.
+  // A rule may use the name of a code, or a code that isn't in the catalog.
   const isKnown = codes.some(({ value }) => value === draft.code)
   const codeOptions = isKnown ? codes : [{ value: draft.code, label: draft.code }, ...codes]
   return (
@@ -148,15 +148,15 @@ function WhatFields({ draft, field }: { draft: RuleDraft; field: Field }) {
           </option>
         ))}
       </datalist>
-      <Select label="Effect" options={whats} {...field('what')} />
-      {draft.what === 'code' && <Select label="Code" options={codeOptions} {...field('code')} />}
-      {draft.what === 'status' && (
+      <Select label="Effect" options={EFFECTS} {...field('effect')} />
+      {draft.effect === 'code' && <Select label="Code" options={codeOptions} {...field('code')} />}
+      {draft.effect === 'status' && (
         <TextField label="Status" inputMode="numeric" hint="200 to 599" {...field('status')} />
       )}
-      {(draft.what === 'code' || draft.what === 'status') && (
+      {(draft.effect === 'code' || draft.effect === 'status') && (
         <TextField label="Message" isOptional hint="Replaces the default message" {...field('msg')} />
       )}
-      {draft.what === 'code' && (
+      {draft.effect === 'code' && (
         <TextArea
           label="Data"
           isOptional
@@ -168,7 +168,7 @@ function WhatFields({ draft, field }: { draft: RuleDraft; field: Field }) {
       )}
       <div className={styles.pair}>
         <TextField label="Delay (ms)" isOptional inputMode="numeric" {...field('delayMs')} />
-        {draft.what === 'hang' && (
+        {draft.effect === 'hang' && (
           <TextField
             label="Ends after (ms)"
             hint="Default: 2 minutes"
@@ -176,19 +176,19 @@ function WhatFields({ draft, field }: { draft: RuleDraft; field: Field }) {
             {...field('limitMs')}
           />
         )}
-        <Select label="When" options={phases} {...field('phase')} />
+        <Select label="When" options={PHASES} {...field('phase')} />
       </div>
     </fieldset>
   )
 }
 
-/** The server's reading of a rule: its header, or the error. */
-const useCheck = (rule: string): { text: string; problem: string | null } => {
+/** Validates a rule on the server. Returns its normalized text, or the problem. */
+const useRuleCheck = (rule: string): { text: string; problem: string | null } => {
   const { world } = useWorld()
-  const wanted = useDeferredValue(rule)
+  const checked = useDeferredValue(rule)
   const { data, error } = useQuery({
-    queryKey: ['fault-check', wanted],
-    queryFn: ({ signal }) => callConsole('faults', 'check', { rule: wanted }, { world, signal }),
+    queryKey: ['fault-check', checked],
+    queryFn: ({ signal }) => callConsole('faults', 'check', { rule: checked }, { world, signal }),
     retry: false,
     placeholderData: previous => previous,
   })
@@ -199,19 +199,19 @@ const useCheck = (rule: string): { text: string; problem: string | null } => {
   }
 }
 
-/** A curl command that makes the call with the rule. None for a pattern, which matches many calls. */
+/** Copies a curl command that makes the call with the rule. Renders nothing for a pattern, which has no single URL. */
 function CopyCurl({ call: name, rule }: { call: string; rule: string }) {
   const { world } = useWorld()
   const calls = useConsoleQuery('faults', 'calls', {}).data?.rows ?? []
   const call = calls.find(row => row.call === name)
   if (call === undefined) return null
-  const headers = [`x-world: ${world}`, `x-fault: ${rule}`].map(text => `-H ${shellText(text)}`)
-  const address = shellText(`${location.origin}${call.path.replaceAll(/\{\w+\}/g, '1')}`)
+  const headers = [`x-world: ${world}`, `x-fault: ${rule}`].map(text => `-H ${quoteForShell(text)}`)
+  const url = quoteForShell(`${location.origin}${call.path.replaceAll(/\{\w+\}/g, '1')}`)
   return (
-    <CopyText value={`curl -i -X ${call.method} ${headers.join(' ')} ${address}`} label="Copy as curl">
+    <CopyText value={`curl -i -X ${call.method} ${headers.join(' ')} ${url}`} label="Copy as curl">
       curl
     </CopyText>
   )
 }
 
-const shellText = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+const quoteForShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`

@@ -6,16 +6,16 @@ import { useConsoleMutation } from '../../lib/query.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import styles from './faults.module.css'
-import { effectText, matchText } from './rule-text.ts'
+import { describeConditions, describeEffect } from './rule-text.ts'
 
-export type Rule = RowAt<'faults', 'list'>
+type Rule = RowAt<'faults', 'list'>
 
-/** The rules of the world: effect, number of hits, on or off. */
+/** The rules of the world, each with its effect, hits and switch. */
 export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (rule: Rule) => void }) {
   const set = useConsoleMutation('faults', 'switch')
-  // Shows the requested state right away; the response may differ.
-  const isOn = ({ ruleId, isOn: was }: Rule): boolean =>
-    set.isPending && set.variables.ruleId === ruleId ? set.variables.isOn : was
+  // Optimistic: shows the requested state while the request is pending.
+  const isOn = ({ ruleId, isOn: isStoredOn }: Rule): boolean =>
+    set.isPending && set.variables.ruleId === ruleId ? set.variables.isOn : isStoredOn
   const remove = useConsoleMutation('faults', 'remove', { success: 'Rule removed' })
   return (
     <DataTable
@@ -42,9 +42,9 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
         {
           key: 'effect',
           header: 'What happens',
-          sortBy: effectText,
+          sortBy: describeEffect,
           width: '24%',
-          cell: rule => <b>{effectText(rule)}</b>,
+          cell: rule => <b>{describeEffect(rule)}</b>,
         },
         {
           key: 'call',
@@ -97,11 +97,11 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
   )
 }
 
-/** Which requests it matches and, when it skipped the last one, why. */
+/** Conditions of a rule, and why it skipped the last request. */
 function When({ rule }: { rule: Rule }) {
   return (
     <span className={styles.when}>
-      {matchText(rule)}
+      {describeConditions(rule)}
       {rule.lastMiss !== undefined && rule.isOn && <small>Last one skipped: {rule.lastMiss}</small>}
     </span>
   )

@@ -8,9 +8,9 @@ import { formatShopTime } from '../../lib/time.ts'
 import { UploadedPictures } from '../../ui/uploaded-pictures.tsx'
 import styles from './feedback.module.css'
 
-/** One feedback message, its status and the reply. */
+/** One feedback message with its status and reply. */
 export function FeedbackItem({ row }: { row: RowAt<'feedback', 'list'> }) {
-  const [isAnswering, setIsAnswering] = useState(false)
+  const [isReplying, setIsReplying] = useState(false)
   const handle = useConsoleMutation('feedback', 'handle', { success: 'Marked as handled' })
   const reopen = useConsoleMutation('feedback', 'reopen')
   const { feedbackId } = row
@@ -33,12 +33,12 @@ export function FeedbackItem({ row }: { row: RowAt<'feedback', 'list'> }) {
           {row.answer}
         </p>
       )}
-      {isAnswering ? (
-        <AnswerForm feedbackId={feedbackId} onDone={() => setIsAnswering(false)} />
+      {isReplying ? (
+        <ReplyForm feedbackId={feedbackId} onDone={() => setIsReplying(false)} />
       ) : (
         <div className={styles.actions}>
           {row.answer === null && (
-            <Button size="sm" onClick={() => setIsAnswering(true)}>
+            <Button size="sm" onClick={() => setIsReplying(true)}>
               Reply by email
             </Button>
           )}
@@ -59,7 +59,7 @@ export function FeedbackItem({ row }: { row: RowAt<'feedback', 'list'> }) {
   )
 }
 
-function AnswerForm({ feedbackId, onDone }: { feedbackId: number; onDone: () => void }) {
+function ReplyForm({ feedbackId, onDone }: { feedbackId: number; onDone: () => void }) {
   const [answer, setAnswer] = useState('')
   const handle = useConsoleMutation('feedback', 'handle', {
     success: 'Reply sent',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useConsoleQuery } from '../../lib/query.ts'
-import { useAddressField } from '../../lib/world.ts'
+import { useUrlParam } from '../../lib/world.ts'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
@@ -14,7 +14,7 @@ const STATES = [
 
 /** Messages from the feedback form with their pictures. Replies are sent by email. */
 export function FeedbackPage() {
-  const [status, setStatus] = useAddressField('status')
+  const [status, setStatus] = useUrlParam('status')
   const [search, setSearch] = useState('')
   const feedback = useConsoleQuery('feedback', 'list', {
     pageSize: 100,

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { Message } from '../../lib/rows.ts'
 import { formatShopTime } from '../../lib/time.ts'
-import { useAddressField } from '../../lib/world.ts'
+import { useUrlParam } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
@@ -20,11 +20,11 @@ const CHANNELS = [
   { value: 'chat', label: 'Chat' },
 ] as const
 
-/** Everything that this world would have sent. */
+/** Every message that this world has sent. */
 export function InboxPage() {
-  const [channel, setChannel] = useAddressField('channel')
-  const [to, setTo] = useAddressField('to')
-  const [search, setSearch] = useAddressField('search')
+  const [channel, setChannel] = useUrlParam('channel')
+  const [to, setTo] = useUrlParam('to')
+  const [search, setSearch] = useUrlParam('search')
   const [openId, setOpenId] = useState<number>()
   const people = useConsoleQuery('people', 'list', {})
   const messages = useConsoleQuery('inbox', 'list', {
@@ -39,7 +39,7 @@ export function InboxPage() {
   const view = useRef<HTMLDivElement>(null)
   const show = (message: Message) => {
     setOpenId(message.messageId)
-    // Only where the message is above the list. Beside the list it is already visible.
+    // Scrolls only in the narrow layout, where the message is above the list.
     view.current?.scrollIntoView({ block: 'nearest' })
     if (!message.isRead) read.mutate({ messageId: message.messageId })
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { shopLinksIn, splitMessage } from './message-links.ts'
+import { findShopLinks, splitMessage } from './message-links.ts'
 
-it('leads addresses of a message into the shop of this world', () => {
+it('splits a message at its links, which open the shop of this world', () => {
   expect(splitMessage('Pay here: https://www.fixbench.example/payment?no=1. Thank you')).toEqual([
     { text: 'Pay here: ' },
     { text: 'https://www.fixbench.example/payment?no=1', to: '/payment?no=1' },
@@ -10,10 +10,10 @@ it('leads addresses of a message into the shop of this world', () => {
   expect(splitMessage('Your code is 123456')).toEqual([{ text: 'Your code is 123456' }])
 })
 
-it('finds addresses among the facts and leaves other texts alone', () => {
-  expect(shopLinksIn({ orderNo: 'FB1', link: '/order-detail/1', page: 'https://x.example/cart' })).toEqual([
+it('finds links in the details of a message, not in other texts', () => {
+  expect(findShopLinks({ orderNo: 'FB1', link: '/order-detail/1', page: 'https://x.example/cart' })).toEqual([
     { name: 'link', to: '/order-detail/1' },
     { name: 'page', to: '/cart' },
   ])
-  expect(shopLinksIn(null)).toEqual([])
+  expect(findShopLinks(null)).toEqual([])
 })

@@ -11,14 +11,14 @@ import { Facts } from '../../ui/facts.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Panel } from '../../ui/page.tsx'
 import styles from './inbox.module.css'
-import { shopLinksIn, splitMessage } from './message-links.ts'
+import { findShopLinks, splitMessage } from './message-links.ts'
 
-/** One message as its recipient would see it. */
+/** One message with its code and links. */
 export function MessageView({ message }: { message: Message }) {
   const { world } = useWorld()
   const { messageId, subject, body, to, kind, sentAt, code, data } = message
   const remove = useConsoleMutation('inbox', 'remove', { success: 'Message deleted' })
-  const links = shopLinksIn(data)
+  const links = findShopLinks(data)
   return (
     <Panel
       title={subject || 'Message'}

@@ -6,30 +6,30 @@ import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { ConsoleError } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
-import { useAddressField, useWorld } from '../../lib/world.ts'
-import { Changes } from './link-changes.tsx'
-import { type Draft, EMPTY, toLinkDraft } from './link-draft.ts'
+import { useUrlParam, useWorld } from '../../lib/world.ts'
+import { LinkChanges } from './link-changes.tsx'
+import { type Draft, EMPTY_DRAFT, toLinkDraft } from './link-draft.ts'
 import styles from './links.module.css'
 
-/** Form for the parts of a state. Can be filled in from the current world. */
-export function LinkBuilder({ onMade }: { onMade: (link: Link) => void }) {
-  const [draft, setDraft] = useState(EMPTY)
+/** Form that creates a link. Can be filled in from the current world. */
+export function LinkBuilder({ onCreated }: { onCreated: (link: Link) => void }) {
+  const [draft, setDraft] = useState(EMPTY_DRAFT)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const { world } = useWorld()
   const here = useConsoleQuery('links', 'here', {}, { topics: ['requests', 'faults', 'clock'] }).data
-  const [from, setFrom] = useAddressField('from')
+  const [from, setFrom] = useUrlParam('from')
   const [filledFrom, setFilledFrom] = useState('')
-  // Filled in once after "Link to this state". Fields cleared later stay empty.
+  // Filled in once, when "Link to this state" opened the page. Fields cleared later stay empty.
   if (from !== filledFrom && (from !== 'here' || here !== undefined)) {
     setFilledFrom(from)
     if (here !== undefined && from === 'here') setDraft(toLinkDraft(here))
   }
   const create = useConsoleMutation('links', 'create', {
-    isErrorOwn: true,
+    isErrorHandled: true,
     onSuccess: link => {
       setErrors({})
-      onMade(link)
+      onCreated(link)
     },
   })
   const submit = (event: FormEvent) => {
@@ -53,7 +53,11 @@ export function LinkBuilder({ onMade }: { onMade: (link: Link) => void }) {
         onChange={event => change({ isFrozen: event.target.checked })}
       />
       {here !== undefined && (
-        <Changes here={here} isChosen={draft.hasChanges} onChange={hasChanges => change({ hasChanges })} />
+        <LinkChanges
+          here={here}
+          isChosen={draft.hasChanges}
+          onChange={hasChanges => change({ hasChanges })}
+        />
       )}
       <div className={styles.row}>
         <Button type="submit" isLoading={create.isPending}>
@@ -70,7 +74,7 @@ export function LinkBuilder({ onMade }: { onMade: (link: Link) => void }) {
           variant="ghost"
           onClick={() => {
             setFrom('')
-            setDraft(EMPTY)
+            setDraft(EMPTY_DRAFT)
           }}
         >
           Clear
@@ -80,7 +84,7 @@ export function LinkBuilder({ onMade }: { onMade: (link: Link) => void }) {
   )
 }
 
-/** Errors about the changes are shown at the name, because the changes have no field. */
+/** Errors of each field. Those of `changesOf`, which has no field, are shown at the title. */
 const readFields = ({ fields }: ConsoleError): Record<string, string> => ({
   ...fields,
   ...(fields['changesOf'] !== undefined && { title: fields['changesOf'] }),

@@ -6,8 +6,8 @@ import type { Here } from './link-draft.ts'
 
 type ChangesProps = { here: Here; isChosen: boolean; onChange: (isChosen: boolean) => void }
 
-/** Requests made in this world since it was created, and whether a link can include all of them. */
-export function Changes({ here: { state, isWhole }, isChosen, onChange }: ChangesProps) {
+/** Option to include the requests made in this world, with a warning when a link can't reproduce all of them. */
+export function LinkChanges({ here: { state, isWhole }, isChosen, onChange }: ChangesProps) {
   const { href } = useWorld()
   const { changes } = state
   return (

@@ -10,12 +10,12 @@ export type Draft = {
   address: string
   faults: string
   isFrozen: boolean
-  /** Whether the requests of this world are included. */
+  /** Whether the link includes the requests of this world. */
   hasChanges: boolean
 }
 
-/** An empty form. */
-export const EMPTY: Draft = {
+/** Values of an empty form. */
+export const EMPTY_DRAFT: Draft = {
   title: '',
   preset: '',
   persona: '',
@@ -26,6 +26,7 @@ export const EMPTY: Draft = {
   hasChanges: false,
 }
 
+/** State of the current world. */
 export type Here = DataAt<'links', 'here'>
 
 /** The current world as form values. */

@@ -2,7 +2,7 @@ import type { Link } from '#client/console/lib/rows.ts'
 import { formatCount } from '#client/lib/format/format.ts'
 import { formatShopTime } from '../../lib/time.ts'
 
-/** Short description of each part of a link. */
+/** Short descriptions of the parts of a link's state. */
 export const describeState = ({
   preset,
   shopTime,
@@ -22,4 +22,4 @@ export const describeState = ({
     faults !== null && `faults ${faults}`,
     address !== null && address,
     changes.length > 0 && formatCount(changes.length, 'change'),
-  ].filter(word => word !== false)
+  ].filter(part => part !== false)

@@ -14,9 +14,9 @@ import { LinkBuilder } from './link-builder.tsx'
 import { describeState } from './link-state.rules.ts'
 import styles from './links.module.css'
 
-/** Turns any state into a short link that works on every machine with this build. */
+/** Creates short links to states. They work on every machine that runs this build. */
 export function LinksPage() {
-  const [made, setMade] = useState<Link>()
+  const [created, setCreated] = useState<Link>()
   const links = useConsoleQuery('links', 'list', {})
   const remove = useConsoleMutation('links', 'remove')
   return (
@@ -26,15 +26,15 @@ export function LinksPage() {
     >
       <Columns columns="3fr 2fr">
         <Panel title="Create a link">
-          <LinkBuilder onMade={setMade} />
+          <LinkBuilder onCreated={setCreated} />
         </Panel>
         <Panel title="Your link">
-          {made === undefined ? (
+          {created === undefined ? (
             <p className={styles.hint}>
               Choose a state and select Create link. The link appears here and in the list below.
             </p>
           ) : (
-            <MadeLink link={made} />
+            <CreatedLink link={created} />
           )}
         </Panel>
       </Columns>
@@ -45,7 +45,7 @@ export function LinksPage() {
               caption="Saved links"
               rows={data.rows}
               rowKey={link => link.code}
-              columns={columnsFor(code => remove.mutate({ code }))}
+              columns={createColumns(code => remove.mutate({ code }))}
             />
           )}
         </QueryView>
@@ -56,7 +56,7 @@ export function LinksPage() {
 
 const toUrl = ({ path }: Link): string => location.origin + path
 
-function MadeLink({ link }: { link: Link }) {
+function CreatedLink({ link }: { link: Link }) {
   const url = toUrl(link)
   return (
     <Stack>
@@ -78,7 +78,7 @@ function MadeLink({ link }: { link: Link }) {
   )
 }
 
-const columnsFor = (remove: (code: string) => void): readonly Column<Link>[] => [
+const createColumns = (remove: (code: string) => void): readonly Column<Link>[] => [
   {
     key: 'title',
     header: 'Name',
@@ -90,8 +90,8 @@ const columnsFor = (remove: (code: string) => void): readonly Column<Link>[] => 
     isMinor: true,
     cell: ({ state }) => (
       <span className={styles.row}>
-        {describeState(state).map(word => (
-          <Badge key={word}>{word}</Badge>
+        {describeState(state).map(part => (
+          <Badge key={part}>{part}</Badge>
         ))}
       </span>
     ),

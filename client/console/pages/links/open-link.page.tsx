@@ -8,18 +8,18 @@ import { callConsole } from '../../lib/call.ts'
 import { MAIN_WORLD } from '../../lib/world.ts'
 import styles from './links.module.css'
 
-/** Opens a link: creates its world, signs in and opens its page. */
+/** Opens a link once: creates its world, signs in and redirects to its page. */
 export function OpenLinkPage() {
   const { code = '' } = useParams()
-  const hasBegun = useRef(false)
+  const hasStarted = useRef(false)
   const { mutate, error } = useMutation({
     mutationFn: () => callConsole('links', 'open', { code }, { world: MAIN_WORLD }),
     onSuccess: ({ address }) => location.replace(address),
   })
   useEffect(() => {
     document.title = 'Opening a state · Console'
-    if (hasBegun.current) return
-    hasBegun.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     mutate()
   }, [mutate])
   return (

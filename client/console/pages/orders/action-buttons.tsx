@@ -3,47 +3,47 @@ import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Menu } from '#client/ui/overlay/menu.tsx'
-import { type FilledControl, useControl } from './control-drawer.tsx'
+import { getErrorMessage } from '../../lib/call.ts'
+import { type FilledControl, useRunControl } from './control-drawer.tsx'
 import styles from './orders.module.css'
 
 type ActionButtonsProps = {
   actions: readonly FilledControl[]
   /** Subject of the actions, for screen readers. */
-  of: string
-  /** Opens the form of an action, to change its values. */
+  subject: string
+  /** Opens the form in which the values of an action can be changed. */
   onEdit: (filled: FilledControl) => void
-  most?: number
+  /** Buttons shown at most; the other actions are in the menu. */
+  max?: number
 }
 
-const sliders = {
+const editButtonProps = {
   size: 'sm',
   variant: 'ghost',
   icon: <SlidersHorizontal aria-hidden />,
   title: 'Edit values',
 } as const
 
-/** Buttons that run an action with its default values, and one that opens the form of any of them. */
-export function ActionButtons({ actions, of, onEdit, most = 4 }: ActionButtonsProps) {
-  const run = useControl()
+/** Buttons that run an action with its default values, and one that opens the form of an action. */
+export function ActionButtons({ actions, subject, onEdit, max = 4 }: ActionButtonsProps) {
+  const run = useRunControl()
   const [busy, setBusy] = useState<string | null>(null)
   const [first] = actions
   if (first === undefined) return null
   const start = async (filled: FilledControl) => {
     setBusy(filled.title)
-    await run(filled).catch((error: unknown) =>
-      toast.error(error instanceof Error ? error.message : String(error)),
-    )
+    await run(filled).catch((error: unknown) => toast.error(getErrorMessage(error)))
     setBusy(null)
   }
   return (
     <span className={styles.actions}>
-      {actions.slice(0, most).map(action => (
+      {actions.slice(0, max).map(action => (
         <Button
           key={action.title}
           size="sm"
           variant="secondary"
           isLoading={busy === action.title}
-          aria-label={`${action.title}: ${of}`}
+          aria-label={`${action.title}: ${subject}`}
           onClick={() => void start(action)}
         >
           {action.title}
@@ -51,19 +51,19 @@ export function ActionButtons({ actions, of, onEdit, most = 4 }: ActionButtonsPr
       ))}
       {actions.length === 1 ? (
         <Button
-          {...sliders}
-          aria-label={`${first.title}, edit values: ${of}`}
+          {...editButtonProps}
+          aria-label={`${first.title}, edit values: ${subject}`}
           onClick={() => onEdit(first)}
         />
       ) : (
         <Menu
-          label={`Edit values: ${of}`}
+          label={`Edit values: ${subject}`}
           items={actions.map(action => ({
             id: action.title,
             label: `${action.title}…`,
             onSelect: () => onEdit(action),
           }))}
-          trigger={props => <Button {...sliders} {...props} aria-label={`Edit values: ${of}`} />}
+          trigger={props => <Button {...editButtonProps} {...props} aria-label={`Edit values: ${subject}`} />}
         />
       )}
     </span>

@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/button/button.tsx'
-import { controlTitle } from '../../lib/control-title.ts'
+import { formatControlTitle } from '../../lib/format.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { QueryView } from '../../ui/state.tsx'
 import type { FilledControl } from './control-drawer.tsx'
@@ -14,13 +14,13 @@ export function AllControls({ onOpen }: { onOpen: (filled: FilledControl) => voi
         <ul className={styles.controls}>
           {rows.map(({ name, summary }) => (
             <li key={name}>
-              <h3>{controlTitle(name)}</h3>
+              <h3>{formatControlTitle(name)}</h3>
               <p>{summary}</p>
               <Button
                 size="sm"
                 variant="secondary"
-                aria-label={`Open ${controlTitle(name)}`}
-                onClick={() => onOpen({ control: name, title: controlTitle(name), input: {} })}
+                aria-label={`Open ${formatControlTitle(name)}`}
+                onClick={() => onOpen({ control: name, title: formatControlTitle(name), input: {} })}
               >
                 Open
               </Button>

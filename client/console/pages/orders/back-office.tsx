@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import type { DataAt, RowAt } from '../../lib/call.ts'
-import { formatStatus } from '../../lib/format-status.ts'
+import { formatStatus } from '../../lib/format.ts'
 import { formatShopTime } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -61,7 +61,7 @@ const createColumns = (
     header: 'Actions',
     isHeaderHidden: true,
     align: 'end',
-    cell: row => <ActionButtons actions={row.actions} of={`${row.kind} ${row.title}`} onEdit={onEdit} />,
+    cell: row => <ActionButtons actions={row.actions} subject={`${row.kind} ${row.title}`} onEdit={onEdit} />,
   },
 ]
 
@@ -70,7 +70,7 @@ type BackOfficeProps = {
   onEdit: (filled: FilledControl) => void
 }
 
-/** Everything that waits for the shop: returns, questions, quotes, reviews, applications, bank transfers and restocks. */
+/** Work waiting for the shop: returns, questions, quotes, reviews, applications, bank transfers and restocks. */
 export function BackOffice({ query, onEdit }: BackOfficeProps) {
   const { world } = useWorld()
   return (

@@ -7,11 +7,11 @@ import { useWorld } from '../../lib/world.ts'
 import { ControlForm } from '../../ui/control-form.tsx'
 import { QueryView } from '../../ui/state.tsx'
 
-/** A control with its prefilled fields. */
+/** A control and the initial values of its form. */
 export type FilledControl = { control: string; title: string; input: Readonly<Record<string, unknown>> }
 
-/** Runs a control in the current world and refetches everything it may have changed. */
-export const useControl = () => {
+/** Returns a function that runs a control in the current world and refetches all queries. */
+export const useRunControl = () => {
   const { world } = useWorld()
   const queryClient = useQueryClient()
   return async ({ control, title, input }: FilledControl): Promise<void> => {
@@ -24,7 +24,7 @@ export const useControl = () => {
 /** Drawer with the form of a control. Closes after success. */
 export function ControlDrawer({ filled, onClose }: { filled: FilledControl | null; onClose: () => void }) {
   const controls = useConsoleQuery('controls', 'list', {})
-  const run = useControl()
+  const run = useRunControl()
   return (
     <Drawer
       isOpen={filled !== null}

@@ -2,7 +2,7 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import type { DataAt } from '../../lib/call.ts'
-import { formatStatus } from '../../lib/format-status.ts'
+import { formatStatus } from '../../lib/format.ts'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
@@ -15,7 +15,7 @@ import styles from './orders.module.css'
 type OrderDrawerProps = { orderNo: string; onClose: () => void; onEdit: (filled: FilledControl) => void }
 type Detail = DataAt<'orders', 'detail'>
 
-/** One order beside the list: items, history, parcels and actions. */
+/** Details of one order: items, parcels, requests, history and actions. */
 export function OrderDrawer({ orderNo, onClose, onEdit }: OrderDrawerProps) {
   const order = useConsoleQuery(
     'orders',
@@ -36,7 +36,7 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
     <div className={styles.detail}>
       <p className={styles.actions}>
         <Badge tone="brand">{formatStatus(order.status)}</Badge>
-        <ActionButtons actions={order.actions} of={order.orderNo} onEdit={onEdit} />
+        <ActionButtons actions={order.actions} subject={order.orderNo} onEdit={onEdit} />
         <Button
           size="sm"
           variant="ghost"
@@ -69,30 +69,30 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
           </h3>
           <p className={styles.actions}>
             <Badge>{formatStatus(parcel.status)}</Badge>
-            <ActionButtons actions={parcel.actions} of={parcel.trackingNo} onEdit={onEdit} />
+            <ActionButtons actions={parcel.actions} subject={parcel.trackingNo} onEdit={onEdit} />
           </p>
           <Track order={order} trackingNo={parcel.trackingNo} />
         </section>
       ))}
-      {order.cases.map(one => (
-        <section key={one.afterSaleNo}>
-          <h3>Request {one.afterSaleNo}</h3>
+      {order.cases.map(request => (
+        <section key={request.afterSaleNo}>
+          <h3>Request {request.afterSaleNo}</h3>
           <p className={styles.actions}>
             <Badge>
-              {formatStatus(one.resolution)}, {formatStatus(one.status).toLowerCase()}
+              {formatStatus(request.resolution)}, {formatStatus(request.status).toLowerCase()}
             </Badge>
-            <ActionButtons actions={one.actions} of={one.afterSaleNo} onEdit={onEdit} />
+            <ActionButtons actions={request.actions} subject={request.afterSaleNo} onEdit={onEdit} />
           </p>
         </section>
       ))}
       <section>
         <h3>History</h3>
         <ol className={styles.track}>
-          {order.history.map(move => (
-            <li key={`${move.toStatus}${move.at}`}>
-              <time dateTime={move.at}>{formatShopTime(move.at)}</time>
+          {order.history.map(change => (
+            <li key={`${change.toStatus}${change.at}`}>
+              <time dateTime={change.at}>{formatShopTime(change.at)}</time>
               <span>
-                {move.toStatus} by {move.actor}: {move.reason}
+                {change.toStatus} by {change.actor}: {change.reason}
               </span>
             </li>
           ))}

@@ -4,11 +4,10 @@ import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import type { RowAt } from '../../lib/call.ts'
-import { controlTitle } from '../../lib/control-title.ts'
-import { formatStatus } from '../../lib/format-status.ts'
+import { formatControlTitle, formatStatus } from '../../lib/format.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
-import { useAddressField, useWorld } from '../../lib/world.ts'
+import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
@@ -23,19 +22,19 @@ import styles from './orders.module.css'
 type OrderRow = RowAt<'orders', 'list'>
 
 const PAGE_SIZE = 20
-const tones: Readonly<Record<string, BadgeTone>> = {
+const TONES: Readonly<Record<string, BadgeTone>> = {
   pending: 'warn',
   paid: 'brand',
   shipped: 'accent',
   received: 'new',
 }
 
-/** Orders and carriers: everything the warehouse, back office and payment host would do, one button each. */
+/** Orders and test controls: actions of the warehouse, the carrier and the back office, one button each. */
 export function OrdersPage() {
-  const [tab, setTab] = useAddressField('tab')
+  const [tab, setTab] = useUrlParam('tab')
   const [filled, setFilled] = useState<FilledControl | null>(null)
-  const [control, setControl] = useAddressField('control')
-  const named = control === '' ? null : { control, title: controlTitle(control), input: {} }
+  const [control, setControl] = useUrlParam('control')
+  const fromUrl = control === '' ? null : { control, title: formatControlTitle(control), input: {} }
   const close = () => (filled === null ? setControl('') : setFilled(null))
   const backOffice = useConsoleQuery('orders', 'backOffice', {}, { topics: ['requests', 'orders'] })
   return (
@@ -58,7 +57,7 @@ export function OrdersPage() {
           { id: 'controls', label: 'All controls', panel: <AllControls onOpen={setFilled} /> },
         ]}
       />
-      <ControlDrawer filled={filled ?? named} onClose={close} />
+      <ControlDrawer filled={filled ?? fromUrl} onClose={close} />
     </Page>
   )
 }
@@ -85,7 +84,7 @@ const createColumns = (onEdit: (filled: FilledControl) => void): readonly Column
     key: 'status',
     header: 'Status',
     width: '7rem',
-    cell: order => <Badge tone={tones[order.status] ?? 'neutral'}>{formatStatus(order.status)}</Badge>,
+    cell: order => <Badge tone={TONES[order.status] ?? 'neutral'}>{formatStatus(order.status)}</Badge>,
   },
   {
     key: 'total',
@@ -122,8 +121,8 @@ const createColumns = (onEdit: (filled: FilledControl) => void): readonly Column
     cell: order => (
       <ActionButtons
         actions={[...order.actions, ...order.parcels.flatMap(parcel => parcel.actions)]}
-        of={order.orderNo}
-        most={2}
+        subject={order.orderNo}
+        max={2}
         onEdit={onEdit}
       />
     ),
@@ -132,10 +131,10 @@ const createColumns = (onEdit: (filled: FilledControl) => void): readonly Column
 
 function OrderList({ onEdit }: { onEdit: (filled: FilledControl) => void }) {
   const { href } = useWorld()
-  const [status, setStatus] = useAddressField('status', 'page')
-  const [search, setSearch] = useAddressField('search', 'page')
-  const [pageText] = useAddressField('page')
-  const [openNo, setOpenNo] = useAddressField('order')
+  const [status, setStatus] = useUrlParam('status', 'page')
+  const [search, setSearch] = useUrlParam('search', 'page')
+  const [pageText] = useUrlParam('page')
+  const [openNo, setOpenNo] = useUrlParam('order')
   const page = Math.max(1, Number(pageText) || 1)
   const orders = useConsoleQuery(
     'orders',

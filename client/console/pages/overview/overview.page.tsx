@@ -1,11 +1,12 @@
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { useWorld } from '../../lib/world.ts'
-import { Columns, Page, PanelStack } from '../../ui/page.tsx'
+import { Columns, Page } from '../../ui/page.tsx'
 import { OldSeedNotice } from '../worlds/old-seed-notice.tsx'
-import { DueNext } from './due-next.tsx'
-import { LastMessages } from './last-messages.tsx'
-import { LastRequests } from './last-requests.tsx'
+import { LatestMessages } from './latest-messages.tsx'
+import { LatestRequests } from './latest-requests.tsx'
 import { QuickActions } from './quick-actions.tsx'
+import { UpcomingEvents } from './upcoming-events.tsx'
 import { WorldFacts } from './world-facts.tsx'
 
 /** The current world, its latest activity and the most common actions. */
@@ -19,15 +20,15 @@ export function OverviewPage() {
     >
       <OldSeedNotice />
       <Columns columns="minmax(20rem, 2fr) 3fr">
-        <PanelStack>
+        <Stack>
           <WorldFacts detail={detail} />
           <QuickActions />
-          <DueNext />
-        </PanelStack>
-        <PanelStack>
-          <LastRequests />
-          <LastMessages />
-        </PanelStack>
+          <UpcomingEvents />
+        </Stack>
+        <Stack>
+          <LatestRequests />
+          <LatestMessages />
+        </Stack>
       </Columns>
     </Page>
   )

@@ -31,7 +31,7 @@ export function QuickActions() {
     <Panel title="Quick actions">
       <Stack gap={3}>
         <div role="group" aria-label="Open the shop" className={styles.row}>
-          {VISITORS.map(([persona, words], index) => (
+          {VISITORS.map(([persona, label], index) => (
             <Button
               key={persona}
               size="sm"
@@ -40,7 +40,7 @@ export function QuickActions() {
               target={SHOP_TAB}
             >
               {index === 0 ? 'Open the shop ' : ''}
-              {words}
+              {label}
             </Button>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { DataAt } from '../../lib/call.ts'
-import { formatBytes, formatShopTime } from '../../lib/time.ts'
+import { formatBytes } from '../../lib/format.ts'
+import { formatShopTime } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/page.tsx'
@@ -8,6 +9,7 @@ import { QueryView } from '../../ui/state.tsx'
 
 type World = DataAt<'worlds', 'detail'>
 
+/** Facts about the current world. */
 export function WorldFacts({ detail }: { detail: UseQueryResult<World> }) {
   const { href } = useWorld()
   return (

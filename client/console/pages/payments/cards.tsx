@@ -8,10 +8,10 @@ import { QueryView } from '../../ui/state.tsx'
 
 type Card = RowAt<'payments', 'cards'>
 
-const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
+const groupDigits = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 const columns: readonly Column<Card>[] = [
-  { key: 'number', header: 'Number', width: '13rem', cell: card => <code>{grouped(card.number)}</code> },
+  { key: 'number', header: 'Number', width: '13rem', cell: card => <code>{groupDigits(card.number)}</code> },
   {
     key: 'label',
     header: 'Card',
@@ -30,7 +30,7 @@ const columns: readonly Column<Card>[] = [
   },
 ]
 
-/** The test cards and what each does. Any future date and security code work. */
+/** The test cards and their effects. Any future expiry date and any security code work. */
 export function Cards() {
   const cards = useConsoleQuery('payments', 'cards', {})
   return (

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
-import { useAddressField } from '../../lib/world.ts'
+import { useUrlParam } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
@@ -18,7 +18,7 @@ import { Refusals } from './refusals.tsx'
 
 type Payment = RowAt<'payments', 'list'>
 
-const tones: Readonly<Record<string, BadgeTone>> = {
+const TONES: Readonly<Record<string, BadgeTone>> = {
   paid: 'new',
   failed: 'stop',
   refunded: 'warn',
@@ -30,7 +30,7 @@ const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<P
   { key: 'orderPn', header: 'Payment', width: '12rem', cell: row => <code>{row.orderPn}</code> },
   { key: 'orders', header: 'Pays for', isMinor: true, cell: row => row.orderNos.join(', ') },
   { key: 'email', header: 'Buyer', cell: row => row.email },
-  { key: 'way', header: 'Method', isMinor: true, width: '8rem', cell: row => row.paymentMethod },
+  { key: 'method', header: 'Method', isMinor: true, width: '8rem', cell: row => row.paymentMethod },
   {
     key: 'amount',
     header: 'Amount',
@@ -43,7 +43,7 @@ const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<P
     key: 'status',
     header: 'Status',
     width: '7rem',
-    cell: row => <Badge tone={tones[row.status] ?? 'neutral'}>{row.status}</Badge>,
+    cell: row => <Badge tone={TONES[row.status] ?? 'neutral'}>{row.status}</Badge>,
   },
   {
     key: 'created',
@@ -81,8 +81,8 @@ const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<P
 
 /** Payments of the world and their notices. */
 export function Ledger() {
-  const [search, setSearch] = useAddressField('search')
-  const [orderPn, setOrderPn] = useAddressField('payment')
+  const [search, setSearch] = useUrlParam('search')
+  const [orderPn, setOrderPn] = useUrlParam('payment')
   const [draft, setDraft] = useState<NoticeDraft | null>(null)
   const payments = useConsoleQuery(
     'payments',

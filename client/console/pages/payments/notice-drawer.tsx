@@ -11,7 +11,7 @@ import type { InputAt } from '../../lib/call.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import styles from './payments.module.css'
 
-/** A notice to edit: a copy of another one, or a new one for a payment. */
+/** Initial values of a notice: a copy of a sent one, or a new one for a payment. */
 export type NoticeDraft = {
   title: string
   noticeId?: string
@@ -21,15 +21,15 @@ export type NoticeDraft = {
 
 type Signing = NonNullable<InputAt<'payments', 'send'>['signing']>
 
-const signings: readonly { value: Signing; label: string }[] = [
+const SIGNINGS: readonly { value: Signing; label: string }[] = [
   { value: 'right', label: 'Sign the new values' },
   { value: 'unchanged', label: 'Keep the old signature' },
   { value: 'forged', label: 'Forge: sign with the wrong key' },
 ]
-const toSigning = (value: string): Signing => signings.find(one => one.value === value)?.value ?? 'right'
+const toSigning = (value: string): Signing => SIGNINGS.find(one => one.value === value)?.value ?? 'right'
 
-/** Fields that are generated when the notice is sent. */
-const OWN = ['signature', 'noticeId']
+/** Fields that the server generates when the notice is sent. */
+const GENERATED_FIELDS = ['signature', 'noticeId']
 const RESULTS = ['approved', 'declined', 'cancelled']
 
 /** Edits the fields of a notice, signs it correctly or not, sends it and shows the shop's response. */
@@ -51,7 +51,7 @@ function NoticeForm({ draft }: { draft: NoticeDraft }) {
   const [signing, setSigning] = useState<Signing>('right')
   const [isNewId, setIsNewId] = useState(true)
   const send = useConsoleMutation('payments', 'send')
-  const names = Object.keys(fields).filter(name => !OWN.includes(name))
+  const names = Object.keys(fields).filter(name => !GENERATED_FIELDS.includes(name))
   const submit = () =>
     send.mutate({
       ...(draft.noticeId !== undefined && { noticeId: draft.noticeId }),
@@ -89,7 +89,7 @@ function NoticeForm({ draft }: { draft: NoticeDraft }) {
       )}
       <Field label="Signature">
         <SelectInput
-          options={signings}
+          options={SIGNINGS}
           value={signing}
           onChange={event => setSigning(toSigning(event.target.value))}
         />

@@ -15,11 +15,11 @@ import styles from './payments.module.css'
 
 type Notice = RowAt<'payments', 'notices'>
 
-const shortId = (noticeId: string): string =>
+const shortenId = (noticeId: string): string =>
   noticeId.length > 24 ? `${noticeId.slice(0, 15)}…${noticeId.slice(-6)}` : noticeId
 
-/** The shop's last response as text. */
-const describeAnswer = ({ deliveries, outcome, isHeld }: Notice) => {
+/** The shop's last response to a notice. */
+const describeResponse = ({ deliveries, outcome, isHeld }: Notice) => {
   const last = deliveries.at(-1)
   if (isHeld) return <Badge tone="warn">on hold</Badge>
   if (last === undefined) return <Badge>{outcome ?? 'not stored'}</Badge>
@@ -33,16 +33,16 @@ const describeAnswer = ({ deliveries, outcome, isHeld }: Notice) => {
   )
 }
 
-type Hand = {
-  chosen: readonly string[]
+type TableHandlers = {
+  selected: readonly string[]
   toggle: (noticeId: string) => void
   onWrite: (draft: NoticeDraft) => void
   deliver: (input: { noticeIds: string[]; times?: number }) => void
 }
 
-const createColumns = ({ chosen, toggle, onWrite, deliver }: Hand): readonly Column<Notice>[] => [
+const createColumns = ({ selected, toggle, onWrite, deliver }: TableHandlers): readonly Column<Notice>[] => [
   {
-    key: 'chosen',
+    key: 'selected',
     header: 'Position',
     width: '4.5rem',
     cell: row => (
@@ -50,17 +50,17 @@ const createColumns = ({ chosen, toggle, onWrite, deliver }: Hand): readonly Col
         <Checkbox
           label={`Select ${row.noticeId}`}
           isLabelHidden
-          checked={chosen.includes(row.noticeId)}
+          checked={selected.includes(row.noticeId)}
           onChange={() => toggle(row.noticeId)}
         />
-        {chosen.includes(row.noticeId) && chosen.indexOf(row.noticeId) + 1}
+        {selected.includes(row.noticeId) && selected.indexOf(row.noticeId) + 1}
       </span>
     ),
   },
   {
     key: 'id',
     header: 'Notice',
-    cell: row => <code title={row.noticeId}>{shortId(row.noticeId)}</code>,
+    cell: row => <code title={row.noticeId}>{shortenId(row.noticeId)}</code>,
   },
   {
     key: 'result',
@@ -78,7 +78,7 @@ const createColumns = ({ chosen, toggle, onWrite, deliver }: Hand): readonly Col
     ),
   },
   { key: 'origin', header: 'Sent by', isMinor: true, width: '5rem', cell: row => row.origin },
-  { key: 'answer', header: 'Shop’s response', cell: describeAnswer },
+  { key: 'answer', header: 'Shop’s response', cell: describeResponse },
   {
     key: 'times',
     header: 'Sent',
@@ -116,7 +116,11 @@ const createColumns = ({ chosen, toggle, onWrite, deliver }: Hand): readonly Col
           variant="ghost"
           aria-label={`Edit ${row.noticeId}`}
           onClick={() =>
-            onWrite({ title: `Copy of ${shortId(row.noticeId)}`, noticeId: row.noticeId, fields: row.fields })
+            onWrite({
+              title: `Copy of ${shortenId(row.noticeId)}`,
+              noticeId: row.noticeId,
+              fields: row.fields,
+            })
           }
         >
           Edit
@@ -126,16 +130,16 @@ const createColumns = ({ chosen, toggle, onWrite, deliver }: Hand): readonly Col
   },
 ]
 
-/** A refused notice isn't a success, even when the shop responded. */
+/** Reports deliveries in a toast. A refused notice is an error, even though the shop responded. */
 const reportDeliveries = (rows: readonly Notice[]): void => {
-  const answers = rows.map(row => row.deliveries.at(-1))
-  const refused = answers.filter(answer => answer?.code !== 0)
+  const responses = rows.map(row => row.deliveries.at(-1))
+  const refused = responses.filter(response => response?.code !== 0)
   if (refused.length === 0) {
-    toast.success(`Delivered: ${answers.map(answer => answer?.outcome ?? 'accepted').join(', ')}`)
+    toast.success(`Delivered: ${responses.map(response => response?.outcome ?? 'accepted').join(', ')}`)
     return
   }
-  const reasons = refused.map(answer =>
-    answer?.code === null || answer === undefined ? 'no response' : `${answer.code} ${answer.msg}`,
+  const reasons = refused.map(response =>
+    response?.code === null || response === undefined ? 'no response' : `${response.code} ${response.msg}`,
   )
   toast.error(`The shop refused ${refused.length} of ${rows.length}: ${reasons.join('; ')}`)
 }
@@ -144,7 +148,7 @@ type NoticesProps = { orderPn: string; onWrite: (draft: NoticeDraft) => void }
 
 /** The ledger of notices. Selected notices are delivered in the order of their selection. */
 export function Notices({ orderPn, onWrite }: NoticesProps) {
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [selected, setSelected] = useState<readonly string[]>([])
   const notices = useConsoleQuery(
     'payments',
     'notices',
@@ -155,14 +159,14 @@ export function Notices({ orderPn, onWrite }: NoticesProps) {
   const deliver = useConsoleMutation('payments', 'deliver', {
     onSuccess: ({ rows }) => {
       reportDeliveries(rows)
-      setChosen([])
+      setSelected([])
     },
   })
   const toggle = (noticeId: string) =>
-    setChosen(current =>
+    setSelected(current =>
       current.includes(noticeId) ? current.filter(id => id !== noticeId) : [...current, noticeId],
     )
-  const columns = createColumns({ chosen, toggle, onWrite, deliver: deliver.mutate })
+  const columns = createColumns({ selected, toggle, onWrite, deliver: deliver.mutate })
   return (
     <QueryView query={notices}>
       {({ rows, total, holdsBack }) => (
@@ -172,16 +176,16 @@ export function Notices({ orderPn, onWrite }: NoticesProps) {
           isFlush
           actions={
             <>
-              {chosen.length === 0 && (
+              {selected.length === 0 && (
                 <span className={styles.dim}>Select notices to deliver them in that order</span>
               )}
-              {chosen.length > 0 && (
+              {selected.length > 0 && (
                 <Button
                   size="sm"
                   isLoading={deliver.isPending}
-                  onClick={() => deliver.mutate({ noticeIds: [...chosen] })}
+                  onClick={() => deliver.mutate({ noticeIds: [...selected] })}
                 >
-                  {`Deliver ${chosen.length} in this order`}
+                  {`Deliver ${selected.length} in this order`}
                 </Button>
               )}
               <Switch

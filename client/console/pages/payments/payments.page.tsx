@@ -1,13 +1,13 @@
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
-import { useAddressField } from '../../lib/world.ts'
+import { useUrlParam } from '../../lib/world.ts'
 import { Page } from '../../ui/page.tsx'
 import { Cards } from './cards.tsx'
 import { Ledger } from './ledger.tsx'
 import { SignatureDebugger } from './signature-debugger.tsx'
 
-/** Payments: the test cards, the ledger of payments and notices, and a debugger for signatures. */
+/** The ledger of payments and notices, the test cards, and a debugger for signatures. */
 export function PaymentsPage() {
-  const [tab, setTab] = useAddressField('tab')
+  const [tab, setTab] = useUrlParam('tab')
   return (
     <Page
       title="Payments"

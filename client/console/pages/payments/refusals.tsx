@@ -36,7 +36,7 @@ const columns: readonly Column<Refusal>[] = [
   },
 ]
 
-/** Payments that the payment host rejected before they started. Renders nothing while there are none. */
+/** Payments that the payment host rejected before they started. Renders nothing if there are none. */
 export function Refusals() {
   const refusals = useConsoleQuery('payments', 'refusals', { pageSize: 20 }, { topics: ['payments'] })
   return (

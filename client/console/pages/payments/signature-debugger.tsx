@@ -12,7 +12,7 @@ import styles from './payments.module.css'
 
 type Finding = DataAt<'payments', 'checkSignature'>
 
-/** Checks pasted parameters: which text was signed, the expected signature, and which field was changed. */
+/** Checks pasted parameters: shows the signed text, the expected signature and which field was changed. */
 export function SignatureDebugger() {
   const [parameters, setParameters] = useState('')
   const check = useConsoleMutation('payments', 'checkSignature')
@@ -57,10 +57,10 @@ export function SignatureDebugger() {
 }
 
 function FindingView({ finding }: { finding: Finding }) {
-  const known = new Map(finding.differences.map(difference => [difference.field, difference]))
+  const differences = new Map(finding.differences.map(difference => [difference.field, difference]))
   return (
     <div className={styles.form}>
-      <Notice tone={finding.fits && known.size === 0 ? 'success' : 'warn'} title={finding.finding} />
+      <Notice tone={finding.fits && differences.size === 0 ? 'success' : 'warn'} title={finding.finding} />
       <Facts
         items={[
           { term: 'Kind', details: finding.kind },
@@ -87,7 +87,7 @@ function FindingView({ finding }: { finding: Finding }) {
         </thead>
         <tbody>
           {finding.canonical.map(({ field, value }) => {
-            const difference = known.get(field)
+            const difference = differences.get(field)
             return (
               <tr key={field} className={difference === undefined ? undefined : styles.differs}>
                 <th scope="row">{field}</th>

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { useWorld } from '../../lib/world.ts'
 import { Panel } from '../../ui/page.tsx'
-import { pairHref } from './pair-hosts.ts'
+import { pairHref } from './pair-urls.ts'
 import styles from './people.module.css'
 import type { Person } from './person-card.tsx'
 

@@ -3,26 +3,26 @@ import { useEffect } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { useConsoleQuery } from '../../lib/query.ts'
-import { useAddressField, useWorld } from '../../lib/world.ts'
+import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { LoadingState } from '../../ui/state.tsx'
 import styles from './pair.module.css'
-import { pairHref, pairStanding, type Seat, seatHref, seats } from './pair-hosts.ts'
+import { checkPairHost, pairHref, type Side, sideHref, sides } from './pair-urls.ts'
 
 /** Two people in one window, each in a separate session in the same world. */
 export function PairPage() {
   const { world, href } = useWorld()
   const [left] = usePersona('left')
   const [right] = usePersona('right')
-  const [toGiven] = useAddressField('to')
+  const [toGiven] = useUrlParam('to')
   const to = toGiven === '' ? '/' : toGiven
-  const standing = pairStanding(location)
+  const support = checkPairHost(location)
   useEffect(() => {
-    if (standing === 'move') location.replace(pairHref(location, { world, left, right, to }))
-  }, [standing, world, left, right, to])
+    if (support === 'move') location.replace(pairHref(location, { world, left, right, to }))
+  }, [support, world, left, right, to])
   useEffect(() => {
     document.title = 'Side by side · Console'
   }, [])
-  if (standing === 'impossible')
+  if (support === 'impossible')
     return (
       <ErrorState
         title="Not available at this address"
@@ -30,7 +30,7 @@ export function PairPage() {
         action={<Button href={href('/console/people')}>Back to People</Button>}
       />
     )
-  if (standing === 'move') return <LoadingState />
+  if (support === 'move') return <LoadingState />
   return (
     <main className={styles.page}>
       <header className={styles.bar}>
@@ -47,32 +47,32 @@ export function PairPage() {
         <span className={styles.world}>world {world}</span>
       </header>
       <div className={styles.seats}>
-        {seats.map(seat => (
-          <SeatFrame key={seat} seat={seat} to={to} />
+        {sides.map(side => (
+          <SideFrame key={side} side={side} to={to} />
         ))}
       </div>
     </main>
   )
 }
 
-/** The people named in the URL, else two with a lot to show. */
-const usePersona = (seat: Seat) => {
-  const [given, set] = useAddressField(seat)
-  return [given === '' ? NEWCOMERS[seat] : given, set] as const
+/** The persona of a side, named in the URL. */
+const usePersona = (side: Side) => {
+  const [given, set] = useUrlParam(side)
+  return [given === '' ? DEFAULT_PERSONAS[side] : given, set] as const
 }
 
-const NEWCOMERS: Readonly<Record<Seat, string>> = { left: 'oliver', right: 'greta' }
+const DEFAULT_PERSONAS: Readonly<Record<Side, string>> = { left: 'oliver', right: 'greta' }
 
-function SeatFrame({ seat, to }: { seat: Seat; to: string }) {
+function SideFrame({ side, to }: { side: Side; to: string }) {
   const { world } = useWorld()
-  const [persona, setPersona] = usePersona(seat)
+  const [persona, setPersona] = usePersona(side)
   const people = useConsoleQuery('people', 'list', {})
   const rows = people.data?.rows ?? []
   const name = rows.find(({ key }) => key === persona)?.memberName ?? 'A guest'
   return (
-    <section className={styles.seat} aria-label={`${seat}: ${name}`}>
+    <section className={styles.seat} aria-label={`${side}: ${name}`}>
       <label className={styles.who}>
-        <span className="visually-hidden">Person on the {seat}</span>
+        <span className="visually-hidden">Person on the {side}</span>
         <select value={persona} onChange={event => setPersona(event.target.value)}>
           {rows.map(({ key, memberName }) => (
             <option key={key} value={key}>
@@ -87,8 +87,8 @@ function SeatFrame({ seat, to }: { seat: Seat; to: string }) {
       <iframe
         key={persona}
         title={`The shop as ${name}`}
-        name={`seat-${seat}`}
-        src={seatHref(location, seat, { world, persona, to })}
+        name={`seat-${side}`}
+        src={sideHref(location, side, { world, persona, to })}
         className={styles.frame}
       />
     </section>

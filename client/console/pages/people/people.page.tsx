@@ -1,6 +1,6 @@
 import { fuzzyFilter } from '../../lib/fuzzy.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
-import { useAddressField } from '../../lib/world.ts'
+import { useUrlParam } from '../../lib/world.ts'
 import { ActionCards } from '../../ui/action-card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
@@ -11,7 +11,7 @@ import { PersonCard } from './person-card.tsx'
 /** The personas. One click signs in as one of them; two can be shown side by side. */
 export function PeoplePage() {
   const people = useConsoleQuery('people', 'list', {}, { topics: ['requests'] })
-  const [search, setSearch] = useAddressField('search')
+  const [search, setSearch] = useUrlParam('search')
   return (
     <Page
       title="People"

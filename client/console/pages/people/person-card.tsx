@@ -12,7 +12,7 @@ export type Person = RowAt<'people', 'list'>
 
 const LEVELS = ['', 'Bronze', 'Silver', 'Gold']
 
-/** What a persona is useful for, what they have now, and a link to sign in as them. */
+/** A persona with its purpose and current data, and a link to sign in as it. */
 export function PersonCard({ person }: { person: Person }) {
   const { world } = useWorld()
   const { key, memberName, email, country, shows, status } = person

@@ -6,7 +6,7 @@ import { useWorld } from '../../lib/world.ts'
 import styles from './presets.module.css'
 import type { Opened } from './use-preset.ts'
 
-/** Names the world that was prepared and links to it. */
+/** Names the prepared world and links to it. */
 export function OpenedNotice({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   const { world, setWorld } = useWorld()
   const { title, worldId, persona, address, href } = opened

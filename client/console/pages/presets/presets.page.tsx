@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { fuzzyFilter } from '../../lib/fuzzy.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
-import { useAddressField } from '../../lib/world.ts'
+import { useUrlParam } from '../../lib/world.ts'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
@@ -14,18 +14,13 @@ import { type Place, usePreset } from './use-preset.ts'
 
 type PresetRow = RowAt<'worlds', 'presets'>
 
-const places = [
-  { value: 'new', label: 'a new world' },
-  { value: 'here', label: 'this world, reset' },
-]
-
-/** Ready-made states. A world is put into one, and the shop opens where it shows. */
+/** Ready-made states. One click applies a state to a world and opens the shop. */
 export function PresetsPage() {
   const presets = useConsoleQuery('worlds', 'presets', {})
-  const [search, setSearch] = useAddressField('search')
-  const [group, setGroup] = useAddressField('group')
-  const [place, setPlace] = useAddressField('in')
-  const { opened, going, apply, close } = usePreset()
+  const [search, setSearch] = useUrlParam('search')
+  const [group, setGroup] = useUrlParam('group')
+  const [place, setPlace] = useUrlParam('in')
+  const { opened, pending, apply, close } = usePreset()
   const where: Place = place === 'here' ? 'here' : 'new'
   return (
     <Page
@@ -34,7 +29,7 @@ export function PresetsPage() {
     >
       <QueryView query={presets}>
         {({ rows, total }) => {
-          const found = fuzzyFilter(
+          const matches = fuzzyFilter(
             search,
             rows.filter(row => group === '' || row.group === group),
             row => [row.title, row.preset, row.summary],
@@ -54,38 +49,38 @@ export function PresetsPage() {
                   label="Open in"
                   value={where === 'new' ? '' : where}
                   all="a new world"
-                  options={places.slice(1)}
+                  options={[{ value: 'here', label: 'this world, reset' }]}
                   onChange={setPlace}
                 />
                 <span className={styles.count} role="status">
-                  {found.length} of {total}
+                  {matches.length} of {total}
                 </span>
               </Toolbar>
               {opened !== null && <OpenedNotice opened={opened} onClose={close} />}
               {groups
-                .filter(name => found.some(row => row.group === name))
+                .filter(name => matches.some(row => row.group === name))
                 .map(name => (
                   <Panel
                     key={name}
                     title={name}
-                    note={`${found.filter(row => row.group === name).length}`}
+                    note={`${matches.filter(row => row.group === name).length}`}
                     isFlush
                   >
                     <ul className={styles.list}>
-                      {found
+                      {matches
                         .filter(row => row.group === name)
                         .map(row => (
                           <PresetItem
                             key={row.preset}
                             row={row}
-                            isGoing={going === row.preset}
-                            onShow={() => apply(row, where)}
+                            isPending={pending === row.preset}
+                            onOpen={() => apply(row, where)}
                           />
                         ))}
                     </ul>
                   </Panel>
                 ))}
-              {found.length === 0 && <p>No presets match these filters.</p>}
+              {matches.length === 0 && <p>No presets match these filters.</p>}
             </>
           )
         }}
@@ -94,7 +89,7 @@ export function PresetsPage() {
   )
 }
 
-function PresetItem({ row, isGoing, onShow }: { row: PresetRow; isGoing: boolean; onShow: () => void }) {
+function PresetItem({ row, isPending, onOpen }: { row: PresetRow; isPending: boolean; onOpen: () => void }) {
   return (
     <li className={styles.item}>
       <div className={styles.words}>
@@ -109,9 +104,9 @@ function PresetItem({ row, isGoing, onShow }: { row: PresetRow; isGoing: boolean
         size="sm"
         variant="secondary"
         icon={<ExternalLink aria-hidden />}
-        isLoading={isGoing}
+        isLoading={isPending}
         aria-label={`Open ${row.title}`}
-        onClick={onShow}
+        onClick={onOpen}
       >
         Open
       </Button>

@@ -18,7 +18,7 @@ import styles from './requests.module.css'
 
 type RequestDetailProps = { requestId: number; onOpen: (requestId: number) => void }
 
-/** One request: why it got this response, bodies, copies, and sending it again. */
+/** Details of one request: the reason for its response, its bodies, snippets, and a form to resend it. */
 export function RequestDetail({ requestId, onOpen }: RequestDetailProps) {
   const detail = useConsoleQuery('requests', 'detail', { requestId })
   return (
@@ -119,7 +119,7 @@ function Snippets({ requestId }: { requestId: number }) {
   )
 }
 
-/** Turns this response into a rule: the same response every time, or a failure. */
+/** Buttons that force this response, or a failure, on the next requests of this call. */
 function Force({ request }: { request: LoggedRequest }) {
   const { href } = useWorld()
   const { requestId, call, answer } = request
@@ -147,7 +147,7 @@ function Force({ request }: { request: LoggedRequest }) {
   )
 }
 
-/** The parts of an envelope that a rule takes; undefined when it isn't an envelope. */
+/** Fields of an envelope that a rule can force; undefined when the value isn't an envelope. */
 const readEnvelope = (answer: unknown): { code: string; msg: string; data: unknown } | undefined => {
   if (typeof answer !== 'object' || answer === null || !('code' in answer) || !('msg' in answer))
     return undefined
@@ -167,7 +167,7 @@ function Replay({ request, onOpen }: { request: LoggedRequest; onOpen: (requestI
     success: ({ code, status }) => `Sent again:  ${status === 200 ? `code ${code}` : `HTTP ${status}`}`,
     onSuccess: ({ requestId }) => onOpen(requestId),
   })
-  const changed = readJson(body)
+  const parsed = readJson(body)
   return (
     <section className={styles.replay}>
       <h3>Send it again</h3>
@@ -177,18 +177,18 @@ function Replay({ request, onOpen }: { request: LoggedRequest; onOpen: (requestI
         rows={6}
         spellCheck={false}
         className={styles.body}
-        error={changed.isReadable ? undefined : 'This isn’t valid JSON'}
+        error={parsed.isValid ? undefined : 'This isn’t valid JSON'}
         value={body}
         onChange={event => setBody(event.target.value)}
       />
       <Button
         isLoading={replay.isPending}
-        disabled={!changed.isReadable}
+        disabled={!parsed.isValid}
         onClick={() =>
           replay.mutate({
             requestId: request.requestId,
             url,
-            ...(changed.value !== undefined && { body: changed.value }),
+            ...(parsed.value !== undefined && { body: parsed.value }),
           })
         }
       >
@@ -198,11 +198,11 @@ function Replay({ request, onOpen }: { request: LoggedRequest; onOpen: (requestI
   )
 }
 
-const readJson = (text: string): { isReadable: boolean; value?: unknown } => {
-  if (text.trim() === '') return { isReadable: true }
+const readJson = (text: string): { isValid: boolean; value?: unknown } => {
+  if (text.trim() === '') return { isValid: true }
   try {
-    return { isReadable: true, value: JSON.parse(text) }
+    return { isValid: true, value: JSON.parse(text) }
   } catch {
-    return { isReadable: false }
+    return { isValid: false }
   }
 }

@@ -84,7 +84,7 @@ function CallCell({ row }: { row: LoggedRequest }) {
   )
 }
 
-/** The code, or what was received instead. */
+/** The code of the envelope, or the HTTP status when there is no envelope. */
 export function CodeCell({ row }: { row: Pick<LoggedRequest, 'code' | 'status'> }) {
   if (row.status === 0) return <Badge tone="stop">no response</Badge>
   if (row.status !== 200) return <Badge tone={row.status < 400 ? 'neutral' : 'stop'}>HTTP {row.status}</Badge>

@@ -3,25 +3,25 @@ import { useDeferredValue, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
-import { useAddressField, useWorld } from '../../lib/world.ts'
+import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
 import { RequestDetail } from './request-detail.tsx'
 import { RequestTable } from './request-table.tsx'
 
-const SHOWN = 100
+const PAGE_SIZE = 100
 
 /** The live log of calls and pages of this world, with the cost of each and the reason for its response. */
 export function RequestsPage() {
   const { world } = useWorld()
   const filter = useFilter()
   const [isPaused, setIsPaused] = useState(false)
-  const [openId, setOpenId] = useAddressField('request')
+  const [openId, setOpenId] = useUrlParam('request')
   const list = useConsoleQuery(
     'requests',
     'list',
-    { ...filter.input, withBodies: false, pageSize: SHOWN },
+    { ...filter.input, withBodies: false, pageSize: PAGE_SIZE },
     { enabled: !isPaused },
   )
   const clear = useConsoleMutation('requests', 'clear', { success: 'Log cleared' })
@@ -67,9 +67,9 @@ export function RequestsPage() {
           )}
         </QueryView>
       </Panel>
-      {list.data !== undefined && list.data.total > SHOWN && (
+      {list.data !== undefined && list.data.total > PAGE_SIZE && (
         <p>
-          Showing the latest {SHOWN} of {list.data.total}. Use the filters to see older ones.
+          Showing the latest {PAGE_SIZE} of {list.data.total}. Use the filters to see older ones.
         </p>
       )}
       <Drawer
@@ -86,7 +86,7 @@ export function RequestsPage() {
   )
 }
 
-/** URL that downloads everything the list shows as a file. */
+/** URL that downloads the filtered requests as a HAR file. */
 const harHref = (world: string, filter: Readonly<Record<string, string | number | boolean>>): string => {
   const query = Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)])
   return `/console/api/requests/har?${new URLSearchParams([['worldId', world], ...query])}`
@@ -101,15 +101,15 @@ const kindOptions = [
   { value: 'page', label: 'Pages' },
 ]
 
-const toKind = (given: string): 'all' | 'call' | 'page' =>
-  given === 'call' || given === 'page' ? given : 'all'
+const toKind = (value: string): 'all' | 'call' | 'page' =>
+  value === 'call' || value === 'page' ? value : 'all'
 
 const useFilter = () => {
-  const [search, setSearch] = useAddressField('search')
-  const [member, setMember] = useAddressField('member')
-  const [code, setCode] = useAddressField('code')
-  const [isForced, setIsForced] = useAddressField('forced')
-  const [kind, setKind] = useAddressField('kind')
+  const [search, setSearch] = useUrlParam('search')
+  const [member, setMember] = useUrlParam('member')
+  const [code, setCode] = useUrlParam('code')
+  const [isForced, setIsForced] = useUrlParam('forced')
+  const [kind, setKind] = useUrlParam('kind')
   const people = useConsoleQuery('people', 'list', {}).data?.rows ?? []
   const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
   const codes = [...new Set(errors.filter(row => row.kind === 'code').map(row => String(row.code)))]

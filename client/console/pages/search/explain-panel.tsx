@@ -8,7 +8,7 @@ import styles from './search.module.css'
 
 type Explanation = DataAt<'search', 'explain'>
 
-/** How one query is understood, and the points that rank its first results. */
+/** The interpretation of one query, and the points that rank its first results. */
 export function ExplainPanel({
   keyword,
   onChange,
@@ -27,7 +27,7 @@ export function ExplainPanel({
         <QueryView query={explanation}>
           {data => (
             <div className={styles.explanation}>
-              <p>{describeReading(data)}</p>
+              <p>{describeInterpretation(data)}</p>
               <ol className={styles.results} aria-label="Results with points">
                 {data.rows.map(row => (
                   <li key={row.productCode}>
@@ -50,7 +50,7 @@ export function ExplainPanel({
   )
 }
 
-const describeReading = ({ reading, total }: Explanation): string =>
+const describeInterpretation = ({ reading, total }: Explanation): string =>
   [
     reading.models.length > 0 && `Model: ${reading.models.join(', ')}`,
     reading.kind !== null && `Kind: ${reading.kind}`,

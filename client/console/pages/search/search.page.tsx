@@ -2,7 +2,7 @@ import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
-import { useAddressField, useWorld } from '../../lib/world.ts'
+import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
@@ -54,18 +54,20 @@ const columns: readonly Column<ReportRow>[] = [
   { key: 'last', header: 'Last', cell: row => formatShopTime(row.lastAt), isMinor: true, width: '10rem' },
 ]
 
-/** What people search for, the outcome, why results rank as they do, and the synonyms. */
+/** Queries of the world with their outcomes, the ranking of their results, and the synonyms. */
 export function SearchPage() {
   const { href } = useWorld()
-  const [outcome, setOutcome] = useAddressField('outcome', 'page')
-  const [pageText] = useAddressField('page')
-  const [keyword, setKeyword] = useAddressField('query')
+  const [outcome, setOutcome] = useUrlParam('outcome', 'page')
+  const [pageText] = useUrlParam('page')
+  const [keyword, setKeyword] = useUrlParam('query')
   const page = Math.max(1, Number(pageText) || 1)
-  const wanted = OUTCOMES.find(({ value }) => value === outcome)?.value as ReportRow['outcome'] | undefined
+  const outcomeFilter = OUTCOMES.find(({ value }) => value === outcome)?.value as
+    | ReportRow['outcome']
+    | undefined
   const report = useConsoleQuery('search', 'report', {
     pageNum: page,
     pageSize: PAGE_SIZE,
-    ...(wanted !== undefined && { outcome: wanted }),
+    ...(outcomeFilter !== undefined && { outcome: outcomeFilter }),
   })
   return (
     <Page title="Search" lead="What people searched for in this world, and how the shop understands a query.">

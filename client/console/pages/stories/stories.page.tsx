@@ -20,7 +20,7 @@ type RunRow = RowAt<'stories', 'runs'>
 const presenterHref = ({ runId, worldId }: Pick<RunRow, 'runId' | 'worldId'>): string =>
   hrefIn(worldId, '/console/stories/run', { run: runId })
 
-/** Guided demos. Each runs in its own world, is led from the presenter view and can be restarted at any time. */
+/** Guided demos. Each runs in a separate world and is controlled from the presenter view. */
 export function StoriesPage() {
   const stories = useConsoleQuery('stories', 'list', {})
   return (

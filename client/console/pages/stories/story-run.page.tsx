@@ -7,23 +7,23 @@ import type { DataAt } from '../../lib/call.ts'
 import { SHOP_TAB } from '../../lib/open-shop.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { formatSpan } from '../../lib/time.ts'
-import { useAddressField, useWorld } from '../../lib/world.ts'
+import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import styles from './stories.module.css'
 
 type Run = DataAt<'stories', 'run'>
 
-const tabLabels = {
+const TAB_LABELS = {
   idle: ['new', 'The shop is connected'],
   working: ['accent', 'Autopilot is working'],
   failed: ['stop', 'The autopilot is stuck'],
   absent: ['warn', 'No shop tab is open for this story'],
 } as const
 
-/** The presenter view: notes of the current step, the next step, the time, and a remote control for the shop tab. */
+/** The presenter view: speaker notes, the next step, elapsed time, and a remote control for the shop tab. */
 export function StoryRunPage() {
-  const [runId] = useAddressField('run')
+  const [runId] = useUrlParam('run')
   const { href } = useWorld()
   const run = useConsoleQuery('stories', 'run', { runId }, { enabled: runId !== '' })
   if (run.error !== null || runId === '')
@@ -44,9 +44,9 @@ function Presenter({ run }: { run: Run }) {
   const go = useConsoleMutation('stories', 'go')
   const command = useConsoleMutation('stories', 'command')
   const reset = useConsoleMutation('stories', 'reset', { success: 'Back at the start' })
-  const [tone, words] = tabLabels[tab.state]
+  const [tone, label] = TAB_LABELS[tab.state]
   const isBusy = go.isPending || command.isPending || reset.isPending
-  useKeys({
+  useShortcutKeys({
     ArrowRight: () => current !== null && go.mutate({ runId, step: step + 1 }),
     ArrowLeft: () => step > 0 && go.mutate({ runId, step: step - 1 }),
     d: () => current !== null && command.mutate({ runId, kind: 'do' }),
@@ -72,7 +72,7 @@ function Presenter({ run }: { run: Run }) {
       }
     >
       <div className={styles.status} role="status">
-        <Badge tone={tone}>{words}</Badge>
+        <Badge tone={tone}>{label}</Badge>
         {tab.state === 'failed' && <span>{tab.message}</span>}
         <Elapsed run={run} />
       </div>
@@ -154,8 +154,8 @@ function Elapsed({ run }: { run: Run }) {
   )
 }
 
-/** Shortcuts that work everywhere except in a field. */
-const useKeys = (keys: Readonly<Record<string, () => unknown>>): void => {
+/** Keyboard shortcuts that work everywhere except in fields and dialogs. */
+const useShortcutKeys = (keys: Readonly<Record<string, () => unknown>>): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isTyping =

@@ -5,8 +5,8 @@ import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import type { DataAt } from '../../lib/call.ts'
+import { formatBytes } from '../../lib/format.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
-import { formatBytes } from '../../lib/time.ts'
 import { MAIN_WORLD, useWorld } from '../../lib/world.ts'
 import { Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
@@ -15,24 +15,24 @@ import styles from './worlds.module.css'
 
 /** Every world with its size. Selected worlds are deleted together. */
 export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 'list'>> }) {
-  const { world: shown, setWorld } = useWorld()
-  const [ticked, setTicked] = useState<readonly string[]>([])
-  const [isAsking, setIsAsking] = useState(false)
+  const { world: current, setWorld } = useWorld()
+  const [marked, setMarked] = useState<readonly string[]>([])
+  const [isConfirming, setIsConfirming] = useState(false)
   const rows = worlds.data?.rows ?? []
-  // Some may have been deleted by someone else.
-  const chosen = ticked.filter(id => rows.some(({ worldId }) => worldId === id))
+  // Other users may have deleted some of the marked worlds.
+  const selected = marked.filter(id => rows.some(({ worldId }) => worldId === id))
   const unpinned = rows.filter(({ worldId, isPinned }) => worldId !== MAIN_WORLD && !isPinned)
   const removeMany = useConsoleMutation('worlds', 'removeMany', {
     onSuccess: ({ removed, retained }) => {
       toast.success(`${formatCount(removed.length, 'world')} deleted`)
       for (const { worldId, reason } of retained) toast.error(`${worldId}: ${reason}`)
-      setTicked([])
-      setIsAsking(false)
-      if (removed.includes(shown)) setWorld(MAIN_WORLD)
+      setMarked([])
+      setIsConfirming(false)
+      if (removed.includes(current)) setWorld(MAIN_WORLD)
     },
   })
   const toggle = (worldId: string): void =>
-    setTicked(chosen.includes(worldId) ? chosen.filter(id => id !== worldId) : [...chosen, worldId])
+    setMarked(selected.includes(worldId) ? selected.filter(id => id !== worldId) : [...selected, worldId])
   return (
     <Panel
       title="All worlds"
@@ -40,18 +40,18 @@ export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 
       isFlush
       actions={
         <>
-          {unpinned.length > chosen.length && (
+          {unpinned.length > selected.length && (
             <Button
               size="sm"
               variant="ghost"
-              onClick={() => setTicked(unpinned.map(({ worldId }) => worldId))}
+              onClick={() => setMarked(unpinned.map(({ worldId }) => worldId))}
             >
               Select all that can expire
             </Button>
           )}
-          {chosen.length > 0 && (
-            <Button size="sm" variant="danger" onClick={() => setIsAsking(true)}>
-              {`Delete ${chosen.length} selected`}
+          {selected.length > 0 && (
+            <Button size="sm" variant="danger" onClick={() => setIsConfirming(true)}>
+              {`Delete ${selected.length} selected`}
             </Button>
           )}
         </>
@@ -60,19 +60,19 @@ export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 
       <QueryView query={worlds}>
         {data => (
           <div className={styles.worlds}>
-            <WorldTable worlds={data.rows} chosen={chosen} toggle={toggle} />
+            <WorldTable worlds={data.rows} selected={selected} toggle={toggle} />
           </div>
         )}
       </QueryView>
       <ConfirmDialog
-        isOpen={isAsking}
-        title={`Delete ${formatCount(chosen.length, 'world')}?`}
+        isOpen={isConfirming}
+        title={`Delete ${formatCount(selected.length, 'world')}?`}
         message="The worlds and their snapshots are deleted. The main world and everything else stay as they are."
         confirmLabel="Delete"
         cancelLabel="Cancel"
         isBusy={removeMany.isPending}
-        onConfirm={() => removeMany.mutate({ worldIds: [...chosen] })}
-        onClose={() => setIsAsking(false)}
+        onConfirm={() => removeMany.mutate({ worldIds: [...selected] })}
+        onClose={() => setIsConfirming(false)}
       />
     </Panel>
   )

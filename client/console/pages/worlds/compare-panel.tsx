@@ -7,7 +7,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
-import { useAddressField, useWorld } from '../../lib/world.ts'
+import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
@@ -19,8 +19,8 @@ type Difference = Table['keys'][number]
 /** Compares two worlds, or a world and a snapshot, row by row. */
 export function ComparePanel({ worlds }: { worlds: readonly World[] }) {
   const { world } = useWorld()
-  const [left, setLeft] = useAddressField('left')
-  const [rightGiven, setRight] = useAddressField('right')
+  const [left, setLeft] = useUrlParam('left')
+  const [rightGiven, setRight] = useUrlParam('right')
   const right = rightGiven === '' ? world : rightGiven
   const compare = useConsoleQuery(
     'worlds',
@@ -101,32 +101,32 @@ function TableDifferences({ table, isOnly }: { table: Table; isOnly: boolean }) 
     >
       <DataTable
         caption={`Differences in ${table.table}`}
-        rows={table.keys.flatMap(toLines)}
-        rowKey={line => line.id}
+        rows={table.keys.flatMap(toCells)}
+        rowKey={cell => cell.id}
         columns={[
           {
             key: 'key',
             header: 'Key',
             width: '10rem',
-            cell: line => line.isFirst && <code>{line.key}</code>,
+            cell: cell => cell.isFirst && <code>{cell.key}</code>,
           },
           {
             key: 'kind',
             header: 'Change',
             width: '6rem',
-            cell: line => line.isFirst && <Badge tone={KINDS[line.kind]}>{line.kind}</Badge>,
+            cell: cell => cell.isFirst && <Badge tone={KINDS[cell.kind]}>{cell.kind}</Badge>,
           },
-          { key: 'column', header: 'Column', width: '12rem', cell: line => line.column },
-          { key: 'left', header: 'Old', cell: line => <span className={styles.old}>{line.left}</span> },
-          { key: 'right', header: 'New', cell: line => <span className={styles.new}>{line.right}</span> },
+          { key: 'column', header: 'Column', width: '12rem', cell: cell => cell.column },
+          { key: 'left', header: 'Old', cell: cell => <span className={styles.old}>{cell.left}</span> },
+          { key: 'right', header: 'New', cell: cell => <span className={styles.new}>{cell.right}</span> },
         ]}
       />
     </Disclosure>
   )
 }
 
-/** One line for each column of a row. */
-const toLines = ({ key, kind, columns }: Difference) =>
+/** Changed cells of a database row, one per column. */
+const toCells = ({ key, kind, columns }: Difference) =>
   columns.map(({ column, left, right }, index) => ({
     id: `${kind} ${key} ${column}`,
     key,

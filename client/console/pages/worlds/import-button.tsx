@@ -3,16 +3,16 @@ import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { readAnswer } from '../../lib/call.ts'
+import { getErrorMessage, readData } from '../../lib/call.ts'
 import { useWorld } from '../../lib/world.ts'
 
-/** Creates a world from an exported file. */
+/** Button that creates a world from an exported file. */
 export function ImportButton() {
   const { setWorld } = useWorld()
   const queryClient = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const take = async (file: File | undefined) => {
+  const importFile = async (file: File | undefined) => {
     if (file === undefined) return
     setIsBusy(true)
     try {
@@ -21,7 +21,7 @@ export function ImportButton() {
       toast.success('World imported')
       setWorld(worldId)
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(getErrorMessage(error))
     } finally {
       setIsBusy(false)
       if (input.current !== null) input.current.value = ''
@@ -35,7 +35,7 @@ export function ImportButton() {
         hidden
         aria-label="World file"
         accept=".gz,application/gzip"
-        onChange={event => void take(event.target.files?.[0])}
+        onChange={event => void importFile(event.target.files?.[0])}
       />
       <Button
         variant="secondary"
@@ -56,7 +56,7 @@ const importWorld = async (file: File): Promise<string> => {
     headers: { 'content-type': 'application/gzip' },
     body: file,
   })
-  const data = await readAnswer(response)
+  const data = await readData(response)
   if (typeof data === 'object' && data !== null && 'worldId' in data) return String(data.worldId)
   throw new Error('The server’s response doesn’t name a world')
 }

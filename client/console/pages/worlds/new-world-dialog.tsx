@@ -17,12 +17,12 @@ export function NewWorldDialog({ isOpen, onClose, worlds }: Props) {
   const presets = useConsoleQuery('worlds', 'presets', {}, { enabled: isOpen })
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const create = useConsoleMutation('worlds', 'create', {
-    success: made => `World ${made.title} created`,
-    onSuccess: made => {
+    success: created => `World ${created.title} created`,
+    onSuccess: created => {
       onClose()
-      setWorld(made.worldId)
+      setWorld(created.worldId)
     },
-    isErrorOwn: true,
+    isErrorHandled: true,
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -2,7 +2,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 
-/** Says that new worlds have newer seed data than the current one, and offers a reset. */
+/** Offers a reset when the current world was created from an older version of the seed data. */
 export function OldSeedNotice() {
   const detail = useConsoleQuery('worlds', 'detail', {})
   const reset = useConsoleMutation('worlds', 'reset', { success: 'World reset with the new data' })

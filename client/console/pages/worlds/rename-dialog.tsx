@@ -5,7 +5,7 @@ import { TextField } from '#client/ui/field/text-field.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import { useConsoleMutation } from '../../lib/query.ts'
 
-/** Renames a world. Open while a world is given. */
+/** Dialog that renames a world. Open while `world` is defined. */
 export function RenameDialog({ world, onClose }: { world: World | undefined; onClose: () => void }) {
   const rename = useConsoleMutation('worlds', 'rename', { success: 'World renamed', onSuccess: onClose })
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -5,14 +5,14 @@ import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { useConsoleMutation } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
-import { useAddressField } from '../../lib/world.ts'
+import { useUrlParam } from '../../lib/world.ts'
 import { Panel } from '../../ui/page.tsx'
 import styles from './worlds.module.css'
 
-/** Snapshots of a world; each can be restored. */
+/** Snapshots of a world, each with buttons to compare, restore and delete it. */
 export function SnapshotsPanel({ world }: { world: World }) {
   const { worldId, title, snapshots } = world
-  const [, setLeft] = useAddressField('left')
+  const [, setLeft] = useUrlParam('left')
   const snapshot = useConsoleMutation('worlds', 'snapshot', { success: 'Snapshot saved' })
   const restore = useConsoleMutation('worlds', 'restore', { success: 'Snapshot restored' })
   const remove = useConsoleMutation('worlds', 'removeSnapshot')

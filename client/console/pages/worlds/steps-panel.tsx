@@ -8,7 +8,7 @@ import { formatMachineTime, formatShopTime } from '../../lib/time.ts'
 import { Panel } from '../../ui/page.tsx'
 import styles from './worlds.module.css'
 
-/** The latest changes of a world, to undo one by one, and the restore points of larger changes. */
+/** The latest changes of a world, which can be undone one by one, and its last undo point. */
 export function StepsPanel({ world }: { world: World }) {
   const { worldId, steps, undo } = world
   const undoStep = useConsoleMutation('worlds', 'undoStep', {

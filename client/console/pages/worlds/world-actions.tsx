@@ -7,16 +7,16 @@ import type { World } from '../../lib/rows.ts'
 import { MAIN_WORLD, useWorld } from '../../lib/world.ts'
 import styles from './worlds.module.css'
 
-/** An action on a world that the user hasn't confirmed yet. */
-export type Asked = { act: 'rename' | 'remove' | 'reset'; world: World } | undefined
+/** An action on a world that waits for the user's confirmation or input. */
+export type PendingAction = { act: 'rename' | 'remove' | 'reset'; world: World } | undefined
 
-/** Opens the shop of a world, and a menu of actions on the world. */
-export function WorldActions({ world, ask }: { world: World; ask: (asked: Asked) => void }) {
+/** A link to the shop of a world, and a menu of actions on the world. */
+export function WorldActions({ world, ask }: { world: World; ask: (action: PendingAction) => void }) {
   const { worldId, title, undo, isPinned } = world
   const { setWorld } = useWorld()
   const copy = useConsoleMutation('worlds', 'create', {
-    success: made => `World ${made.title} created`,
-    onSuccess: made => setWorld(made.worldId),
+    success: created => `World ${created.title} created`,
+    onSuccess: created => setWorld(created.worldId),
   })
   const undoLast = useConsoleMutation('worlds', 'undo', { success: 'World restored' })
   const pin = useConsoleMutation('worlds', 'pin', {

@@ -3,38 +3,39 @@ import { useState } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
+import { formatBytes } from '../../lib/format.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import type { World } from '../../lib/rows.ts'
-import { formatAgo, formatBytes, formatShopTime, formatSpan } from '../../lib/time.ts'
+import { formatAgo, formatShopTime, formatSpan } from '../../lib/time.ts'
 import { MAIN_WORLD, useWorld } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
-import { type Asked, WorldActions } from './world-actions.tsx'
+import { type PendingAction, WorldActions } from './world-actions.tsx'
 import { toTree } from './world-tree.rules.ts'
 import styles from './worlds.module.css'
 
 type WorldTableProps = {
   worlds: readonly World[]
   /** IDs of the selected worlds. */
-  chosen: readonly string[]
+  selected: readonly string[]
   toggle: (worldId: string) => void
 }
 
 /** The tree of worlds. Selecting a row switches the console to that world. */
-export function WorldTable({ worlds, chosen, toggle }: WorldTableProps) {
-  const { world: shown, setWorld } = useWorld()
-  const [asked, setAsked] = useState<Asked>()
-  const close = () => setAsked(undefined)
+export function WorldTable({ worlds, selected, toggle }: WorldTableProps) {
+  const { world: current, setWorld } = useWorld()
+  const [pending, setPending] = useState<PendingAction>()
+  const close = () => setPending(undefined)
   const remove = useConsoleMutation('worlds', 'remove', { success: 'World deleted', onSuccess: close })
   const reset = useConsoleMutation('worlds', 'reset', {
     success: 'World reset',
     onSuccess: close,
   })
   const confirm = () => {
-    if (asked === undefined) return
-    const { worldId } = asked.world
-    if (asked.act === 'reset') return reset.mutate({ worldId })
-    if (worldId === shown) setWorld(MAIN_WORLD)
+    if (pending === undefined) return
+    const { worldId } = pending.world
+    if (pending.act === 'reset') return reset.mutate({ worldId })
+    if (worldId === current) setWorld(MAIN_WORLD)
     remove.mutate({ worldId })
   }
   return (
@@ -43,21 +44,23 @@ export function WorldTable({ worlds, chosen, toggle }: WorldTableProps) {
         caption="All worlds"
         rows={toTree(worlds)}
         rowKey={({ world }) => world.worldId}
-        openKey={shown}
+        openKey={current}
         onOpen={({ world }) => setWorld(world.worldId)}
-        columns={columnsFor({ chosen, toggle, ask: setAsked })}
+        columns={createColumns({ selected, toggle, ask: setPending })}
       />
-      <RenameDialog world={asked?.act === 'rename' ? asked.world : undefined} onClose={close} />
+      <RenameDialog world={pending?.act === 'rename' ? pending.world : undefined} onClose={close} />
       <ConfirmDialog
-        isOpen={asked?.act === 'remove' || asked?.act === 'reset'}
-        title={asked?.act === 'reset' ? `Reset ${asked.world.title}?` : `Delete ${asked?.world.title ?? ''}?`}
+        isOpen={pending?.act === 'remove' || pending?.act === 'reset'}
+        title={
+          pending?.act === 'reset' ? `Reset ${pending.world.title}?` : `Delete ${pending?.world.title ?? ''}?`
+        }
         message={
-          asked?.act === 'reset'
+          pending?.act === 'reset'
             ? 'This returns the world to its initial data. You can undo it.'
             : 'This deletes the world and its snapshots. The latest snapshot is kept for a while: to continue from it, open the shop in the deleted world.'
         }
         cancelLabel="Cancel"
-        confirmLabel={asked?.act === 'reset' ? 'Reset' : 'Delete'}
+        confirmLabel={pending?.act === 'reset' ? 'Reset' : 'Delete'}
         isBusy={remove.isPending || reset.isPending}
         onConfirm={confirm}
         onClose={close}
@@ -68,11 +71,15 @@ export function WorldTable({ worlds, chosen, toggle }: WorldTableProps) {
 
 type Row = { world: World; depth: number }
 
-type Hand = { chosen: readonly string[]; toggle: (worldId: string) => void; ask: (asked: Asked) => void }
+type TableHandlers = {
+  selected: readonly string[]
+  toggle: (worldId: string) => void
+  ask: (action: PendingAction) => void
+}
 
-const columnsFor = ({ chosen, toggle, ask }: Hand): readonly Column<Row>[] => [
+const createColumns = ({ selected, toggle, ask }: TableHandlers): readonly Column<Row>[] => [
   {
-    key: 'chosen',
+    key: 'selected',
     header: 'Select',
     isHeaderHidden: true,
     width: '3rem',
@@ -81,7 +88,7 @@ const columnsFor = ({ chosen, toggle, ask }: Hand): readonly Column<Row>[] => [
         <Checkbox
           label={`Select ${title}`}
           isLabelHidden
-          checked={chosen.includes(worldId)}
+          checked={selected.includes(worldId)}
           onChange={() => toggle(worldId)}
         />
       ),
@@ -101,7 +108,7 @@ const columnsFor = ({ chosen, toggle, ask }: Hand): readonly Column<Row>[] => [
     key: 'owner',
     header: 'Created by',
     isMinor: true,
-    cell: ({ world }) => <MadeFor world={world} />,
+    cell: ({ world }) => <CreatedBy world={world} />,
   },
   {
     key: 'used',
@@ -115,7 +122,7 @@ const columnsFor = ({ chosen, toggle, ask }: Hand): readonly Column<Row>[] => [
     header: 'Expires',
     isMinor: true,
     width: '8rem',
-    cell: ({ world }) => <span className={styles.id}>{expiryText(world)}</span>,
+    cell: ({ world }) => <span className={styles.id}>{describeExpiry(world)}</span>,
   },
   {
     key: 'time',
@@ -159,15 +166,15 @@ const columnsFor = ({ chosen, toggle, ask }: Hand): readonly Column<Row>[] => [
   },
 ]
 
-function MadeFor({ world: { worldId, origin, owner } }: { world: World }) {
+function CreatedBy({ world: { worldId, origin, owner } }: { world: World }) {
   if (owner.kind === 'preset') return <Badge tone="brand">{owner.name}</Badge>
-  const byHand = origin.worldId === null ? 'manually' : `copy of ${origin.worldId}`
+  const manualText = origin.worldId === null ? 'manually' : `copy of ${origin.worldId}`
   const text =
-    worldId === MAIN_WORLD ? 'everyone' : owner.kind === 'hand' ? byHand : `${owner.kind} ${owner.name}`
+    worldId === MAIN_WORLD ? 'everyone' : owner.kind === 'hand' ? manualText : `${owner.kind} ${owner.name}`
   return <span className={styles.id}>{text}</span>
 }
 
-const expiryText = ({ worldId, isPinned, expiresAt }: World): string => {
+const describeExpiry = ({ worldId, isPinned, expiresAt }: World): string => {
   if (worldId === MAIN_WORLD) return 'never'
   if (isPinned) return 'never, pinned'
   return expiresAt === null ? 'if space is short' : `in ${formatSpan(Date.parse(expiresAt) - Date.now())}`

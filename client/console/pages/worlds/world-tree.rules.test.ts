@@ -7,7 +7,7 @@ const world = (worldId: string, createdAt: string, from: string | null = null) =
   origin: { worldId: from },
 })
 
-it('puts copies below their world, main first, others latest first', () => {
+it('lists copies below their source, main first, others latest first', () => {
   const placed = toTree([
     world('old', '2025-01-01'),
     world('copy', '2025-01-05', 'old'),
@@ -24,6 +24,6 @@ it('puts copies below their world, main first, others latest first', () => {
   ])
 })
 
-it('keeps copies of a world that is gone', () => {
-  expect(toTree([world('orphan', '2025-01-01', 'gone')])).toHaveLength(1)
+it('lists copies of a deleted world', () => {
+  expect(toTree([world('orphan', '2025-01-01', 'deleted')])).toHaveLength(1)
 })

@@ -1,12 +1,12 @@
 type Node = { worldId: string; createdAt: string; origin: { worldId: string | null } }
-export type Placed<World> = { world: World; depth: number }
+type TreeRow<World> = { world: World; depth: number }
 
-/** Worlds in tree order: each below its source, `main` first, then latest first. */
-export const toTree = <World extends Node>(worlds: readonly World[]): Placed<World>[] => {
+/** Worlds in tree order: each below its source; siblings latest first, after `main`. */
+export const toTree = <World extends Node>(worlds: readonly World[]): TreeRow<World>[] => {
   const ids = new Set(worlds.map(({ worldId }) => worldId))
   const findParent = ({ worldId, origin }: World): string | null =>
     origin.worldId !== null && origin.worldId !== worldId && ids.has(origin.worldId) ? origin.worldId : null
-  const place = (parent: string | null, depth: number): Placed<World>[] =>
+  const listChildren = (parent: string | null, depth: number): TreeRow<World>[] =>
     worlds
       .filter(world => findParent(world) === parent)
       .sort(
@@ -14,6 +14,6 @@ export const toTree = <World extends Node>(worlds: readonly World[]): Placed<Wor
           Number(other.worldId === 'main') - Number(one.worldId === 'main') ||
           other.createdAt.localeCompare(one.createdAt),
       )
-      .flatMap(world => [{ world, depth }, ...place(world.worldId, depth + 1)])
-  return place(null, 0)
+      .flatMap(world => [{ world, depth }, ...listChildren(world.worldId, depth + 1)])
+  return listChildren(null, 0)
 }

@@ -16,8 +16,8 @@ import { StepsPanel } from './steps-panel.tsx'
 export function WorldsPage() {
   const { world } = useWorld()
   const worlds = useConsoleQuery('worlds', 'list', {})
-  const [isMaking, setIsMaking] = useState(false)
-  const shown = worlds.data?.rows.find(({ worldId }) => worldId === world)
+  const [isCreating, setIsCreating] = useState(false)
+  const current = worlds.data?.rows.find(({ worldId }) => worldId === world)
   const undoStep = useConsoleMutation('worlds', 'undoStep', {
     success: ({ takenBack }) => `Undone: ${takenBack}`,
   })
@@ -32,13 +32,13 @@ export function WorldsPage() {
             size="sm"
             icon={<Undo2 aria-hidden />}
             isLoading={undoStep.isPending}
-            disabled={shown?.steps.length === 0}
+            disabled={current?.steps.length === 0}
             onClick={() => undoStep.mutate({})}
           >
             Undo the last request
           </Button>
           <ImportButton />
-          <Button size="sm" icon={<Plus aria-hidden />} onClick={() => setIsMaking(true)}>
+          <Button size="sm" icon={<Plus aria-hidden />} onClick={() => setIsCreating(true)}>
             New world
           </Button>
         </>
@@ -46,14 +46,18 @@ export function WorldsPage() {
     >
       <OldSeedNotice />
       <AllWorlds worlds={worlds} />
-      {shown !== undefined && (
+      {current !== undefined && (
         <Columns>
-          <SnapshotsPanel world={shown} />
-          <StepsPanel world={shown} />
+          <SnapshotsPanel world={current} />
+          <StepsPanel world={current} />
         </Columns>
       )}
       <ComparePanel worlds={worlds.data?.rows ?? []} />
-      <NewWorldDialog isOpen={isMaking} onClose={() => setIsMaking(false)} worlds={worlds.data?.rows ?? []} />
+      <NewWorldDialog
+        isOpen={isCreating}
+        onClose={() => setIsCreating(false)}
+        worlds={worlds.data?.rows ?? []}
+      />
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { searchEndpoints } from '#contract/search.contract.ts'
-import { catalogFacts } from '#seed/catalog/facts.ts'
+import { getCatalogFacts } from '#seed/catalog/facts.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
 import { type Engine, getEngine } from '../engine/engine.ts'
 import { judge } from '../golden/judge.repo.ts'
@@ -119,7 +119,7 @@ describe('typing errors', () => {
   })
 
   it('[issue 18] are not seen in a right word for something that this shop does not sell', () => {
-    const tools = catalogFacts().tools.flatMap(({ name }) => toTokens(name))
+    const tools = getCatalogFacts().tools.flatMap(({ name }) => toTokens(name))
     const words = [...new Set([...tools, ...'drone printer smartwatch projector gimbal toner'.split(' ')])]
     const unsold = words.filter(word => engine.index.countWord(word) === 0 && !hasDigit(word))
     expect(unsold.length).toBeGreaterThan(200)

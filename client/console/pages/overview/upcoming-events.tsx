@@ -4,9 +4,10 @@ import { useWorld } from '../../lib/world.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
-import { whatHappens } from '../clock/due-kinds.ts'
+import { describeEvent } from '../clock/describe-event.ts'
 
-export function DueNext() {
+/** The next scheduled events. */
+export function UpcomingEvents() {
   const { href } = useWorld()
   const events = useConsoleQuery('clock', 'dueEvents', { pageSize: 5 })
   return (
@@ -19,7 +20,7 @@ export function DueNext() {
             rowKey={event => event.key}
             columns={[
               { key: 'at', header: 'Shop time', width: '10rem', cell: event => formatShopTime(event.dueAt) },
-              { key: 'what', header: 'What will happen', cell: event => whatHappens(event.kind) },
+              { key: 'what', header: 'What will happen', cell: event => describeEvent(event.kind) },
             ]}
             empty="No upcoming events."
           />

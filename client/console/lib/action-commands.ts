@@ -1,12 +1,12 @@
 import type { Command, CommandSource } from './command.ts'
-import { controlTitle } from './control-title.ts'
+import { formatControlTitle } from './format.ts'
 import { SHOP_TAB } from './open-shop.ts'
 import { hrefIn } from './world.ts'
 
-/** Commands for stories, controls and sections of pages. */
-export const actCommands: CommandSource = async ({ world, navigate, call }) => {
+/** Commands that start stories, open controls and go to sections of pages. */
+export const actionCommands: CommandSource = async ({ world, navigate, call }) => {
   const [stories, controls] = await Promise.all([call('stories', 'list', {}), call('controls', 'list', {})])
-  const place = (title: string, path: `/console${string}`, query: Record<string, string>, words: string) => ({
+  const goTo = (title: string, path: `/console${string}`, query: Record<string, string>, words: string) => ({
     id: `place:${title}`,
     group: 'Go to',
     title,
@@ -14,18 +14,18 @@ export const actCommands: CommandSource = async ({ world, navigate, call }) => {
     run: () => navigate(hrefIn(world, path, query)),
   })
   return [
-    place(
+    goTo(
       'Orders: waiting for the shop',
       '/console/orders',
       { tab: 'back-office' },
       'back office returns quotes questions',
     ),
-    place('Payments: test cards', '/console/payments', { tab: 'cards' }, 'card numbers approve refuse'),
-    place('Payments: signature checker', '/console/payments', { tab: 'signature' }, 'sign check forge'),
-    place('Inbox: last email', '/console/inbox', { channel: 'email' }, 'latest mail message newest'),
-    place('Inbox: SMS codes', '/console/inbox', { channel: 'sms' }, 'phone code'),
-    place('Link to this state', '/console/links', { from: 'here' }, 'share hand off colleague'),
-    place('Requests: forced responses', '/console/requests', { forced: '1' }, 'rule fault'),
+    goTo('Payments: test cards', '/console/payments', { tab: 'cards' }, 'card numbers approve refuse'),
+    goTo('Payments: signature checker', '/console/payments', { tab: 'signature' }, 'sign check forge'),
+    goTo('Inbox: last email', '/console/inbox', { channel: 'email' }, 'latest mail message newest'),
+    goTo('Inbox: SMS codes', '/console/inbox', { channel: 'sms' }, 'phone code'),
+    goTo('Link to this state', '/console/links', { from: 'here' }, 'share hand off colleague'),
+    goTo('Requests: forced responses', '/console/requests', { forced: '1' }, 'rule fault'),
     ...stories.rows.map(
       ({ storyId, title, summary }): Command => ({
         id: `story:${storyId}`,
@@ -39,7 +39,7 @@ export const actCommands: CommandSource = async ({ world, navigate, call }) => {
       ({ name, summary }): Command => ({
         id: `control:${name}`,
         group: 'Controls',
-        title: controlTitle(name),
+        title: formatControlTitle(name),
         hint: name,
         words: summary,
         run: () => navigate(hrefIn(world, '/console/orders', { tab: 'controls', control: name })),

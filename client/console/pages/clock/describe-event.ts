@@ -1,5 +1,5 @@
-/** What each kind of event does, as shown to testers. */
-const WORDS: Readonly<Record<string, string>> = {
+/** Description of each kind of event, for testers. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'catalog-reprice': 'A campaign or sale price starts or ends',
   'console-mail': 'A scheduled email is delivered',
   'order-expiry': 'The payment window closes and the order is canceled',
@@ -12,10 +12,11 @@ const WORDS: Readonly<Record<string, string>> = {
   'wholesale-review': 'Wholesale levels are recalculated',
 }
 
-export const whatHappens = (kind: string): string => WORDS[kind] ?? kind.replaceAll('-', ' ')
+/** Description of a kind of event. */
+export const describeEvent = (kind: string): string => DESCRIPTIONS[kind] ?? kind.replaceAll('-', ' ')
 
-/** `order 42` from `{ orderId: 42 }`. */
-export const aboutWhat = (payload: unknown): string =>
+/** Texts and numbers of an event's payload: `order 42` for `{ orderId: 42 }`. */
+export const describePayload = (payload: unknown): string =>
   typeof payload === 'object' && payload !== null
     ? Object.entries(payload)
         .filter(([, value]) => typeof value === 'string' || typeof value === 'number')

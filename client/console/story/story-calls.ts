@@ -1,10 +1,10 @@
-import { readAnswer } from '../lib/call.ts'
+import { readData } from '../lib/call.ts'
 import type { Run, StoryAction } from './story-types.ts'
 
 const BASE = '/console/api/stories'
 
 const post = async (name: string, body: Record<string, unknown>): Promise<Run> =>
-  (await readAnswer(
+  (await readData(
     await fetch(`${BASE}/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -13,13 +13,13 @@ const post = async (name: string, body: Record<string, unknown>): Promise<Run> =
   )) as Run
 
 /** API calls of one running story. */
-export const storyCalls = (runId: string) => ({
+export const createStoryCalls = (runId: string) => ({
   show: async (): Promise<Run> =>
-    (await readAnswer(await fetch(`${BASE}/run?runId=${encodeURIComponent(runId)}`))) as Run,
+    (await readData(await fetch(`${BASE}/run?runId=${encodeURIComponent(runId)}`))) as Run,
   go: (step: number) => post('go', { runId, step }),
   reset: () => post('reset', { runId }),
   act: (action: StoryAction) => post('act', { runId, action }),
   report: (state: 'idle' | 'working' | 'failed', message = '') =>
     post('report', { runId, state, message: message.slice(0, 300) }),
 })
-export type StoryCalls = ReturnType<typeof storyCalls>
+export type StoryCalls = ReturnType<typeof createStoryCalls>

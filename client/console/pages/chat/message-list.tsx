@@ -7,13 +7,13 @@ import styles from './chat.module.css'
 
 type Message = DataAt<'chat', 'conversation'>['messages'][number]
 
-/** The messages; the agent's are on the right. */
-export function Talk({ messages, isTyping }: { messages: readonly Message[]; isTyping: boolean }) {
+/** Messages of a conversation. Those of the agent are on the right. */
+export function MessageList({ messages, isTyping }: { messages: readonly Message[]; isTyping: boolean }) {
   const list = useRef<HTMLDivElement>(null)
   const lastId = messages.at(-1)?.id
   useLayoutEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new message is what it waits for
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- scrolls down on every new message
   }, [lastId, isTyping])
   return (
     <div ref={list} className={styles.talk} role="log" aria-label="Messages" tabIndex={-1}>

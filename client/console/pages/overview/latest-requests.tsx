@@ -6,7 +6,8 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 
-export function LastRequests() {
+/** The latest requests. */
+export function LatestRequests() {
   const { href } = useWorld()
   const requests = useConsoleQuery('requests', 'list', { pageSize: 10 })
   return (

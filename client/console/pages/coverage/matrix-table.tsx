@@ -1,16 +1,16 @@
 import { type KeyboardEvent, memo } from 'react'
 import { cx } from '#client/ui/cx.ts'
-import { type BoardRow, type Chosen, cellText, findCellState } from './board.rules.ts'
 import styles from './coverage.module.css'
+import { describeCell, getCellState, type MatrixRow, type SelectedCell } from './matrix.rules.ts'
 
-type BoardTableProps = {
+type MatrixTableProps = {
   columns: readonly string[]
-  rows: readonly BoardRow[]
-  onChoose: (chosen: Chosen) => void
+  rows: readonly MatrixRow[]
+  onSelect: (selected: SelectedCell) => void
 }
 
 /** The coverage matrix: one row per call, one column per outcome. Arrow keys move between possible cells. */
-export function BoardTable({ columns, rows, onChoose }: BoardTableProps) {
+export function MatrixTable({ columns, rows, onSelect }: MatrixTableProps) {
   if (rows.length === 0) return <p className={styles.none}>No calls match these filters.</p>
   return (
     <div className={styles.frame}>
@@ -26,10 +26,10 @@ export function BoardTable({ columns, rows, onChoose }: BoardTableProps) {
             ))}
           </tr>
         </thead>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys of the buttons within */}
-        <tbody onKeyDown={walk}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the arrow keys of the buttons within */}
+        <tbody onKeyDown={moveFocus}>
           {rows.map((row, index) => (
-            <Row key={row.callId} row={row} columns={columns} isFirst={index === 0} onChoose={onChoose} />
+            <Row key={row.callId} row={row} columns={columns} isFirst={index === 0} onSelect={onSelect} />
           ))}
         </tbody>
       </table>
@@ -38,15 +38,15 @@ export function BoardTable({ columns, rows, onChoose }: BoardTableProps) {
 }
 
 type RowProps = {
-  row: BoardRow
+  row: MatrixRow
   columns: readonly string[]
   isFirst: boolean
-  onChoose: (chosen: Chosen) => void
+  onSelect: (selected: SelectedCell) => void
 }
 
-const Row = memo(function Row({ row, columns, isFirst, onChoose }: RowProps) {
+const Row = memo(function Row({ row, columns, isFirst, onSelect }: RowProps) {
   const declared = row.cells.filter(({ isDeclared }) => isDeclared)
-  const seen = declared.filter(cell => findCellState(cell) !== 'empty').length
+  const seen = declared.filter(cell => getCellState(cell) !== 'empty').length
   return (
     <tr>
       <th scope="row" title={row.summary}>
@@ -63,14 +63,10 @@ const Row = memo(function Row({ row, columns, isFirst, onChoose }: RowProps) {
               <button
                 type="button"
                 tabIndex={isFirst && at === 0 ? 0 : -1}
-                className={cx(
-                  styles.cell,
-                  styles[findCellState(cell)],
-                  !cell.isDeclared && styles.undeclared,
-                )}
-                aria-label={cellText({ row, cell })}
-                title={cellText({ row, cell })}
-                onClick={() => onChoose({ row, cell })}
+                className={cx(styles.cell, styles[getCellState(cell)], !cell.isDeclared && styles.undeclared)}
+                aria-label={describeCell({ row, cell })}
+                title={describeCell({ row, cell })}
+                onClick={() => onSelect({ row, cell })}
               />
             )}
           </td>
@@ -80,16 +76,16 @@ const Row = memo(function Row({ row, columns, isFirst, onChoose }: RowProps) {
   )
 })
 
-const STEPS: Record<string, [number, number]> = {
+const DIRECTIONS: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],
   ArrowDown: [0, 1],
   ArrowUp: [0, -1],
 }
 
-/** Moves to the next cell in a direction, skipping cells that a call can't have. */
-const walk = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
-  const step = STEPS[event.key]
+/** Moves focus to the next cell in a direction. Skips outcomes that a call can't have. */
+const moveFocus = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
+  const step = DIRECTIONS[event.key]
   const cell = event.target instanceof HTMLElement ? event.target.closest('td') : null
   const row = cell?.parentElement
   if (step === undefined || cell === null || !(row instanceof HTMLTableRowElement)) return

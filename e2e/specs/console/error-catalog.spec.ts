@@ -2,7 +2,7 @@ import { save } from '#e2e/drivers/error-cases.ts'
 import { untilInteractive } from '#e2e/fixtures/interactive.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('[ERR-timeout] a call that never answers has timed out after 30 seconds', async ({
+test('[ERR-timeout] a call without a response times out after 30 seconds', async ({
   page,
   world,
   consoleErrors,
@@ -15,11 +15,11 @@ test('[ERR-timeout] a call that never answers has timed out after 30 seconds', a
   await save(page)
   await page.clock.runFor(31_000)
   await expect(page.getByText('Request timed out').first()).toBeVisible()
-  // The browser itself writes down every answer that is no success.
+  // The browser logs every failed response.
   consoleErrors.length = 0
 })
 
-test('one click in the catalogue prepares a world and opens the screen; what is left is beside it', async ({
+test('one click in the error catalog prepares a world, opens the shop and lists the remaining steps', async ({
   page,
   context,
   world,

@@ -6,22 +6,22 @@ import { Menu } from '#client/ui/overlay/menu.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import styles from './chat.module.css'
 
-/** A typing signal lasts some seconds, so it is sent at most this often. */
-const NOTE_EVERY_MS = 3000
+/** Minimum time between two typing signals, in milliseconds. A signal lasts longer than that. */
+const TYPING_INTERVAL_MS = 3000
 
 /** The agent's reply: typed, or picked from the saved replies. */
-export function AnswerForm({ threadId, name }: { threadId: number; name: string }) {
+export function ReplyForm({ threadId, name }: { threadId: number; name: string }) {
   const [text, setText] = useState('')
   const canned = useConsoleQuery('chat', 'canned', {})
   const reply = useConsoleMutation('chat', 'reply', { onSuccess: () => setText('') })
-  const { mutate: noteTyping } = useConsoleMutation('chat', 'typing', { isErrorOwn: true })
-  const notedAt = useRef(Number.NEGATIVE_INFINITY)
+  const { mutate: signalTyping } = useConsoleMutation('chat', 'typing', { isErrorHandled: true })
+  const signaledAtMs = useRef(Number.NEGATIVE_INFINITY)
   const write = (next: string) => {
     setText(next)
     const now = performance.now()
-    if (now - notedAt.current < NOTE_EVERY_MS) return
-    notedAt.current = now
-    noteTyping({ threadId })
+    if (now - signaledAtMs.current < TYPING_INTERVAL_MS) return
+    signaledAtMs.current = now
+    signalTyping({ threadId })
   }
   const send = () => {
     if (text.trim() !== '' && !reply.isPending) reply.mutate({ threadId, text: text.trim() })
@@ -46,10 +46,10 @@ export function AnswerForm({ threadId, name }: { threadId: number; name: string 
               Saved replies
             </Button>
           )}
-          items={(canned.data?.rows ?? []).map(({ code, title, text: words }) => ({
+          items={(canned.data?.rows ?? []).map(({ code, title, text: template }) => ({
             id: code,
             label: title,
-            onSelect: () => write(words.replaceAll('{name}', name)),
+            onSelect: () => write(template.replaceAll('{name}', name)),
           }))}
         />
         <Button

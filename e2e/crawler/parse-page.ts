@@ -1,8 +1,8 @@
-/** One element with its attributes, of those that lead somewhere. */
+/** An element that may contain a link, with its attributes. */
 const ELEMENT = /<(a|area|link|img|script|source|use|image|form|iframe|video|meta)\b([^>]*)>/gi
 const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g
 
-const plain = (text: string): string =>
+const decode = (text: string): string =>
   text
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
@@ -12,55 +12,53 @@ const plain = (text: string): string =>
 
 const readAttributes = (text: string): Map<string, string> =>
   new Map(
-    [...text.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name.toLowerCase(), plain(value)]),
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name.toLowerCase(), decode(value)]),
   )
 
-/** `a.webp 1x, b.webp 2x`; commas inside an address are followed by no blank. */
+/** URLs of a srcset: `a.webp 1x, b.webp 2x`. Commas inside a URL have no space after them. */
 const readCandidates = (set: string): string[] =>
   set
     .split(/,\s+/)
     .map(candidate => candidate.trim().split(/\s+/)[0] ?? '')
     .filter(address => address !== '')
 
-const ADDRESSES = ['href', 'xlink:href', 'src', 'action', 'poster'] as const
+const URL_ATTRIBUTES = ['href', 'xlink:href', 'src', 'action', 'poster'] as const
 
-const listAddresses = (element: string, attributes: Map<string, string>): string[] => {
+const listUrls = (element: string, attributes: Map<string, string>): string[] => {
   if (element === 'meta') {
     const isAddress = /^(og:(url|image|video)|twitter:image)$/.test(
       attributes.get('property') ?? attributes.get('name') ?? '',
     )
     return isAddress ? [attributes.get('content') ?? ''] : []
   }
-  // A posted form is not a link: its address answers POST only.
+  // Not a link: the URL responds to POST only.
   if (element === 'form' && attributes.get('method')?.toLowerCase() === 'post') return []
   const sets = [attributes.get('srcset'), attributes.get('imagesrcset')].flatMap(set =>
     set === undefined ? [] : readCandidates(set),
   )
-  return [...ADDRESSES.flatMap(name => attributes.get(name) ?? []), ...sets]
+  return [...URL_ATTRIBUTES.flatMap(name => attributes.get(name) ?? []), ...sets]
 }
 
-/** Addresses in structured data: whole ones, whatever they are called. */
-const ADDRESS_IN_DATA = /"(https?:\/\/[^"{}]+)"/g
+/** Absolute URLs in structured data, in any field. */
+const URL_IN_DATA = /"(https?:\/\/[^"{}]+)"/g
 
-/** Own addresses of a document, from the root on, with query and hash: links, pictures, scripts, forms and robots rules. */
-export const linksIn = (html: string, page: string, origin: string): string[] => {
+/** Links of a document to the same origin, relative to it, with query and hash: links, pictures, scripts and forms. */
+export const listLinks = (html: string, page: string, origin: string): string[] => {
   const data = [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
-  const given = [
+  const urls = [
     ...[...html.matchAll(ELEMENT)].flatMap(([, element = '', text = '']) =>
-      listAddresses(element.toLowerCase(), readAttributes(text)),
+      listUrls(element.toLowerCase(), readAttributes(text)),
     ),
-    ...data.flatMap(([, json = '']) =>
-      [...json.matchAll(ADDRESS_IN_DATA)].map(([, address = '']) => address),
-    ),
+    ...data.flatMap(([, json = '']) => [...json.matchAll(URL_IN_DATA)].map(([, address = '']) => address)),
   ]
-  const own = given.flatMap(address => {
+  const internal = urls.flatMap(address => {
     if (!URL.canParse(address, origin + page)) return [`unreadable: ${address}`]
     const url = new URL(address, origin + page)
     return url.origin === origin ? [url.pathname + url.search + url.hash] : []
   })
-  return [...new Set(own)]
+  return [...new Set(internal)]
 }
 
-/** Names of the places in a document that a hash can lead to. */
-export const placesIn = (html: string): Set<string> =>
-  new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => plain(id)))
+/** Anchors of a document that a hash can point to. */
+export const listAnchors = (html: string): Set<string> =>
+  new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => decode(id)))

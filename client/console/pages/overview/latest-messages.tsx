@@ -5,7 +5,8 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 
-export function LastMessages() {
+/** The latest messages of the inbox. */
+export function LatestMessages() {
   const { href } = useWorld()
   const messages = useConsoleQuery('inbox', 'list', { pageSize: 5 })
   return (

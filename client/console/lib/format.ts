@@ -1,0 +1,17 @@
+/** Display text of a status: `In review` for `in-review`. */
+export const formatStatus = (status: string): string => {
+  const words = status.replaceAll('-', ' ').replace('cancelled', 'canceled')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Title of a control: `Set price` for `set-price`. */
+export const formatControlTitle = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+
+/** A file size: `1.4 MB`. */
+export const formatBytes = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${Math.round(bytes / 1000)} kB`
+    : bytes < 1_000_000_000
+      ? `${(bytes / 1_000_000).toFixed(1)} MB`
+      : `${(bytes / 1_000_000_000).toFixed(1)} GB`
