@@ -1,56 +1,60 @@
 import { describe, expect, it } from 'vitest'
-import { planMerge } from './batch-add.ts'
-import { raiseLine, setLine, sumCart } from './cart.rules.ts'
+import { planBatch } from './batch-add.ts'
+import { increaseQuantity, setQuantity, sumCart } from './cart.rules.ts'
 
-describe('raiseLine', () => {
+describe('increaseQuantity', () => {
   it.each([
-    ['takes what is asked', { requested: 3, inCart: 2, free: 10, moq: 1 }, { buyCount: 5, outcome: 'added' }],
     [
-      'takes the last piece',
+      'adds the requested quantity',
+      { requested: 3, inCart: 2, free: 10, moq: 1 },
+      { buyCount: 5, outcome: 'added' },
+    ],
+    [
+      'takes the last unit in stock',
       { requested: 1, inCart: 9, free: 10, moq: 1 },
       { buyCount: 10, outcome: 'added' },
     ],
     [
-      'caps at what is left',
+      'caps the quantity at the stock',
       { requested: 5, inCart: 7, free: 10, moq: 1 },
       { buyCount: 10, outcome: 'capped' },
     ],
     [
-      'keeps a full line',
+      'leaves a line at the stock limit unchanged',
       { requested: 1, inCart: 10, free: 10, moq: 1 },
       { buyCount: 10, outcome: 'no-stock' },
     ],
     [
-      'keeps a line that has more than is left',
+      'leaves a line above the stock unchanged',
       { requested: 1, inCart: 10, free: 4, moq: 1 },
       { buyCount: 10, outcome: 'no-stock' },
     ],
     [
-      'takes nothing of nothing',
+      'adds nothing without stock',
       { requested: 1, inCart: 0, free: 0, moq: 1 },
       { buyCount: 0, outcome: 'no-stock' },
     ],
     [
-      'never counts below zero',
+      'never returns a negative quantity',
       { requested: 1, inCart: 0, free: -3, moq: 1 },
       { buyCount: 0, outcome: 'no-stock' },
     ],
     [
-      'begins with the least quantity',
+      'starts at the minimum order quantity',
       { requested: 1, inCart: 0, free: 9, moq: 5 },
       { buyCount: 5, outcome: 'added' },
     ],
     [
-      'does not begin below it',
+      'adds nothing when the stock is below the minimum',
       { requested: 9, inCart: 0, free: 4, moq: 5 },
       { buyCount: 0, outcome: 'no-stock' },
     ],
   ] as const)('%s', (_, state, result) => {
-    expect(raiseLine(state)).toEqual(result)
+    expect(increaseQuantity(state)).toEqual(result)
   })
 })
 
-describe('setLine', () => {
+describe('setQuantity', () => {
   it.each([
     [
       { requested: 2, inCart: 9, free: 10, moq: 1 },
@@ -65,7 +69,7 @@ describe('setLine', () => {
       { buyCount: 1, outcome: 'no-stock' },
     ],
   ] as const)('%o gives %o', (state, result) => {
-    expect(setLine(state)).toEqual(result)
+    expect(setQuantity(state)).toEqual(result)
   })
 })
 
@@ -81,7 +85,7 @@ describe('sumCart', () => {
     moq: 1,
   }
 
-  it('leaves removed, unpriced, pre-order and unselected lines out of every amount', () => {
+  it('excludes removed, unpriced, pre-order and unselected lines from every amount', () => {
     const sums = sumCart([
       line,
       { ...line, isOnSale: false },
@@ -102,14 +106,14 @@ describe('sumCart', () => {
     })
   })
 
-  it('is all zero for an empty cart', () => {
+  it('returns zeros for an empty cart', () => {
     expect(Object.values(sumCart([]))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0])
   })
 })
 
-describe('planMerge', () => {
-  it('reports unknown codes and fills a cart up to its room only', () => {
-    const { results, writes } = planMerge([{ skuCode: 'NOBODY', buyCount: 1 }], {
+describe('planBatch', () => {
+  it('skips unknown codes', () => {
+    const { results, writes } = planBatch([{ skuCode: 'NOBODY', buyCount: 1 }], {
       skus: new Map(),
       facts: new Map(),
       room: 5,

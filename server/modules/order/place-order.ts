@@ -6,7 +6,7 @@ import { momentText } from '#server/domain/date-text.ts'
 import { formatOrderForMail } from '#server/domain/order-mail.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import { takeLines } from '#server/modules/cart/cart-write.repo.ts'
+import { deleteOrderedLines } from '#server/modules/cart/cart.repo.ts'
 import type { RequestedSku } from '#server/modules/catalog/sku-line.ts'
 import { couponProblemText, getProblems, totalsOfPlan } from '#server/modules/checkout/checkout.mapper.ts'
 import { compareSeen, type SeenItem } from '#server/modules/checkout/checkout.rules.ts'
@@ -256,7 +256,7 @@ const writeOrder = async (tx: RawTx, viewer: Member, placing: Placing): Promise<
 const takeFromCart = async (tx: RawTx, memberId: number, plan: CheckoutPlan): Promise<void> => {
   const lines = plan.lines.filter(line => line.lineId !== null)
   if (lines.length === 0) return
-  if ((await takeLines(tx, memberId, lines)) !== lines.length)
+  if ((await deleteOrderedLines(tx, memberId, lines)) !== lines.length)
     fail('CHANGED', { totalAmount: null, items: [] }, 'Your cart has changed. Please review it.')
 }
 
