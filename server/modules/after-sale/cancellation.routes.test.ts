@@ -15,7 +15,7 @@ import {
   setStock,
 } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
-import { shipOrder } from '../order/fulfilment.ts'
+import { shipOrder } from '../order/fulfillment.ts'
 import { decideAfterSale } from './decide-after-sale.ts'
 
 const shop = setUpShop()

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/transaction.ts'
 import { computeRefund } from '#server/domain/order/refund.ts'
-import { giveBackPaidOrder } from '#server/modules/order/cancellation.ts'
+import { releasePaidOrder } from '#server/modules/order/release-paid-order.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { AfterSaleRequest } from './after-sale-request.repo.ts'
 
@@ -29,6 +29,6 @@ export const grantCancellation = async (
   }
   const refundCents = order.paidCents - order.refundedCents
   await tx.afterSaleOrder.update({ where: { id: row.id }, data: { outcome: 'refund', refundCents } })
-  await giveBackPaidOrder(deps, tx, { orderId: row.orderId, orderNo: order.orderNo, now: deps.clock.now() })
+  await releasePaidOrder(deps, tx, { orderId: row.orderId, orderNo: order.orderNo, now: deps.clock.now() })
   return refundCents
 }

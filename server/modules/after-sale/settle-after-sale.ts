@@ -4,7 +4,7 @@ import type { Tx } from '#server/database/transaction.ts'
 import { CENTS_PER_POINT } from '#server/domain/points/order-points.ts'
 import { fail } from '#server/lib/fail.ts'
 import { publishEvent } from '#server/modules/events.ts'
-import { orderPoints } from '#server/modules/order/order-points.ts'
+import { getOrderPoints } from '#server/modules/order/order-points.ts'
 import { earnPoints, movePoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { AfterSaleRequest } from './after-sale-request.repo.ts'
@@ -106,7 +106,7 @@ const movePointsBack = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise
   })
   const movedBy = (kind: string): number =>
     entries.filter(entry => entry.kind === kind).reduce((sum, { delta }) => sum + delta, 0)
-  const { earned, spentBack } = await orderPoints(tx, row.orderId)
+  const { earned, spentBack } = await getOrderPoints(tx, row.orderId)
   const move = { memberId, reference: `${orderNo}:${afterSaleNo}`, nowMs: now.getTime() }
   await earnPoints(tx, {
     ...move,

@@ -4,14 +4,16 @@ import { inRawTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
-import { priceSku, type RequestedSku, requireBuyableSku } from '#server/modules/catalog/sku-line.ts'
+import {
+  PRESALE_REFUSAL,
+  priceSku,
+  type RequestedSku,
+  requireBuyableSku,
+} from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countLines, findLineId, listLineFacts, writeLines } from './cart.repo.ts'
 import { increaseQuantity } from './cart.rules.ts'
 import { toLineResponse } from './cart.service.ts'
-
-/** Shown when a pre-order item is added to the cart. */
-export const PRESALE_REFUSAL = 'This is a pre-order item. Order it with a deposit on its product page'
 
 /**
  * Adds a SKU to the cart, capped at the available stock; increases the quantity when the SKU is already in the cart.

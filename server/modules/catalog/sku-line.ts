@@ -81,6 +81,9 @@ export const findPricedSkus = (
   return rows.map(row => priceSku(view, row, counts.get(row.skuCode) ?? 1))
 }
 
+/** Message for pre-order items, which can't be put into the cart. */
+export const PRESALE_REFUSAL = 'This is a pre-order item. Order it with a deposit on its product page'
+
 /** The SKU when the member may buy it; fails for unknown and removed ones, and where the price is hidden. */
 export const requireBuyableSku = (deps: WorldDeps, viewer: Member, requested: RequestedSku): BuyableSku => {
   const [sku] = findPricedSkus(deps, viewer, [requested])

@@ -11,7 +11,7 @@ const shop = setUpShop()
 
 const { skuCode } = specials.plainScreen
 
-it('a coupon is reserved by an order, free again when that is cancelled, and used for good when one is paid', async () => {
+it('reserves a coupon with the order, releases it when the order is canceled and marks it used when the order is paid', async () => {
   const { db } = shop.deps
   const buyer = await createBuyer(shop)
   const { token, addressId } = buyer

@@ -28,10 +28,10 @@ const getCodes = (answers: readonly { code: number }[]): Record<number, number> 
 }
 const carrierCode = 'dhl-express'
 
-describe('the last 10 pieces', () => {
+describe('the last 10 units', () => {
   const { skuCode } = specials.tenLeft
 
-  it('[ERR-300001] go to exactly 10 of 100 buyers who submit at once; everybody else hears 300001', async () => {
+  it('[ERR-300001] go to exactly 10 of 100 parallel buyers; all others get 300001', async () => {
     await setStock(shop, skuCode, 10)
     const buyers = await times(100, async () => {
       const buyer = await createBuyer(shop)
@@ -64,7 +64,7 @@ describe('the last 10 pieces', () => {
     expect(new Set(orderNos).size).toBe(10)
   }, 60_000)
 
-  it('are sold once by buy-now and cart together, also in twos', async () => {
+  it('are never oversold by parallel buy-now and cart orders', async () => {
     await setStock(shop, skuCode, 9)
     const buyers = await times(50, () => createBuyer(shop))
     const answers = await Promise.all(
@@ -86,7 +86,7 @@ describe('a double click', () => {
   const submit = ({ token, addressId }: Buyer, submitKey: string) =>
     shop.call(cartEndpoints.submitOrder, { addressId, carrierCode, submitKey }, { token })
 
-  it('gives one order for 50 submits with the same key', async () => {
+  it('places one order for 50 submits with the same key', async () => {
     const buyer = await createBuyer(shop)
     await putIntoCart(shop, buyer, skuCode, 2)
     const before = await getStock(shop, skuCode)
@@ -99,7 +99,7 @@ describe('a double click', () => {
     expect((await getStock(shop, skuCode)).reserved).toBe(before.reserved + 2)
   })
 
-  it('gives one order for 50 submits of one cart with keys of their own', async () => {
+  it('places one order for 50 submits of one cart with different keys', async () => {
     const buyer = await createBuyer(shop)
     await putIntoCart(shop, buyer, skuCode, 1)
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit(buyer, newSubmitKey())))
@@ -108,7 +108,7 @@ describe('a double click', () => {
     expect(await shop.deps.db.order.count({ where: { memberId: buyer.memberId } })).toBe(1)
   })
 
-  it('refuses the key of an order with other choices', async () => {
+  it('refuses a used key with other choices', async () => {
     const buyer = await createBuyer(shop)
     await putIntoCart(shop, buyer, skuCode, 1)
     const submitKey = newSubmitKey()
@@ -121,7 +121,7 @@ describe('a double click', () => {
     })
   })
 
-  it('gives the same key of two members two orders', async () => {
+  it('places two orders for the same key of two members', async () => {
     const key = newSubmitKey()
     const buyers = await times(2, async () => {
       const buyer = await createBuyer(shop)
@@ -134,7 +134,7 @@ describe('a double click', () => {
 })
 
 describe('one coupon', () => {
-  it('[ERR-300004] is used once by 50 orders that ask for it at once', async () => {
+  it('[ERR-300004] is used once by 50 parallel orders', async () => {
     const buyer = await createBuyer(shop)
     const coupon = await shop.deps.db.coupon.create({
       data: {
@@ -181,7 +181,7 @@ describe('one coupon', () => {
 })
 
 describe('the same points', () => {
-  it('[ERR-3000020] are spent once by 50 orders that ask for all of them at once', async () => {
+  it('[ERR-3000020] are spent once by 50 parallel orders', async () => {
     const buyer = await createBuyer(shop, 'US', { pointsBalance: 500 })
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -204,8 +204,8 @@ describe('the same points', () => {
   })
 })
 
-describe('paying and cancelling at the same moment', () => {
-  it('ends in one of the two, with stock and money in step', async () => {
+describe('paying and canceling in parallel', () => {
+  it('ends in one of the two statuses, with consistent stock and money', async () => {
     const { skuCode } = specials.plainScreen
     for (let round = 0; round < 5; round += 1) {
       const buyer = await createBuyer(shop)

@@ -21,7 +21,7 @@ const { skuCode } = specials.plainScreen
 const as = (who = buyer) => ({ token: who.token })
 const init = (input: CheckoutChoice = {}, who = buyer) => initOrder(shop, who, input)
 
-/** A submit of everything that checkout proposes, with what the buyer saw. */
+/** A submit with everything that checkout proposes and the totals that the buyer saw. */
 const readSubmit = async (change: object = {}, who = buyer) => {
   const checkout = await init({ couponCode: '' }, who)
   return {
@@ -59,7 +59,7 @@ const makeCoupon = async (deductAmtCents: number) => {
 }
 
 describe('POST /api/shop/cart/submitOrder', () => {
-  it('[CALL-shop-cart-submitOrder] places what was seen, empties the cart and keeps copies', async () => {
+  it('[CALL-shop-cart-submitOrder] places the order as shown, empties the cart and stores copies', async () => {
     await putIntoCart(shop, buyer, skuCode, 2)
     const answer = await submit({ note: 'Ring twice', poNumber: 'PO-7' })
     expect(answer).toMatchObject({ code: 0, data: { orderStatus: 'pending', isRepeat: false } })
@@ -86,7 +86,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     expect((await shop.call.ok(cartEndpoints.list, {}, as())).rows.map(row => row.id)).toEqual([one.id])
   })
 
-  it('[ERR-300021] refuses an altered total and tells the right one; nothing is reserved', async () => {
+  it('[ERR-300021] refuses a wrong total, returns the right one and reserves nothing', async () => {
     await putIntoCart(shop, buyer, skuCode, 2)
     const before = await getStock(shop, skuCode)
     const { totals } = await init({ couponCode: '' })
@@ -98,7 +98,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     expect(await getStock(shop, skuCode)).toEqual(before)
   })
 
-  it('[ERR-300021] refuses when a price has changed since the buyer saw it, with old and new', async () => {
+  it('[ERR-300021] refuses a price change since checkout, with the old and new price', async () => {
     const line = await putIntoCart(shop, buyer, skuCode, 1)
     const seen = await readSubmit()
     const sku = await shop.deps.db.sku.findUniqueOrThrow({ where: { skuCode } })
@@ -111,7 +111,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     })
   })
 
-  it('[ERR-300021] reports the price first when it has also taken the carrier away', async () => {
+  it('[ERR-300021] reports a price change before the carrier that it makes unavailable', async () => {
     const greta = await createBuyer(shop, 'DE')
     await putIntoCart(shop, greta, skuCode, 1)
     const seen = await readSubmit({ carrierCode: 'eu-line-ioss' }, greta)
@@ -134,7 +134,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     expect(answer).toMatchObject({ code: 300021, data: { items: [{ skuCode, field: 'missing' }] } })
   })
 
-  it('leaves a removed line in the cart and orders the rest, as the sums of the cart have it', async () => {
+  it('keeps a removed line in the cart and orders the rest at the cart totals', async () => {
     await putIntoCart(shop, buyer, skuCode, 1)
     const { skuCode: gone } = specials.cheap
     await putIntoCart(shop, buyer, gone, 1)
@@ -155,7 +155,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     expect(rows.map(row => row.skuCode)).toEqual([gone])
   })
 
-  it('[ERR-300001] reports each SKU that is short and how many remain', async () => {
+  it('[ERR-300001] reports each SKU above the stock with its remaining quantity', async () => {
     await setStock(shop, specials.tenLeft.skuCode, 10)
     await putIntoCart(shop, buyer, specials.tenLeft.skuCode, 5)
     const seen = await readSubmit()
@@ -166,14 +166,14 @@ describe('POST /api/shop/cart/submitOrder', () => {
     })
   })
 
-  it('[ERR-5000002] refuses a carrier that does not take the goods, and a way to pay that is not for this order', async () => {
+  it('[ERR-5000002] refuses a carrier that does not accept the goods and an unavailable payment method', async () => {
     await putIntoCart(shop, buyer, specials.battery.skuCode)
     expect((await submit({ carrierCode: 'ems' })).code).toBe(5000002)
     expect((await submit({ carrierCode: 'no-such-carrier' })).code).toBe(5000002)
     expect((await submit({ paymentMethod: 'instant' })).code).toBe(5000002)
   })
 
-  it('[ERR-300003] refuses a coupon that ran out after it was chosen', async () => {
+  it('[ERR-300003] refuses a coupon that expired after it was chosen', async () => {
     await putIntoCart(shop, buyer, skuCode, 2)
     const coupon = await makeCoupon(300)
     const couponCode = await receive(coupon.id)
@@ -186,7 +186,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     expect(answer.data).toHaveProperty('totals.couponTotal', 0)
   })
 
-  it('[ERR-300004, ERR-300005, ERR-300008] refuses coupons that are used, too small an order, or for other goods', async () => {
+  it('[ERR-300004, ERR-300005, ERR-300008] refuses coupons that are used, below their minimum amount, or for other goods', async () => {
     await putIntoCart(shop, buyer, skuCode, 1)
     const couponCode = await receive((await makeCoupon(300)).id)
     expect((await submit({ couponCode, totalAmount: undefined })).code).toBe(0)
@@ -205,7 +205,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     expect((await submit({ couponCode: otherCode, totalAmount: undefined })).code).toBe(300008)
   })
 
-  it('[ERR-3000020] refuses points that the member does not have, and spends those that are there', async () => {
+  it('[ERR-3000020] refuses more points than the balance and spends available ones', async () => {
     const rich = await createBuyer(shop, 'US', { pointsBalance: 300 })
     await putIntoCart(shop, rich, skuCode, 2)
     expect((await submit({ points: 301, totalAmount: undefined }, rich)).code).toBe(3000020)
@@ -215,7 +215,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     expect(member.pointsBalance).toBe(0)
   })
 
-  it('refuses fewer pieces than the product is sold in', async () => {
+  it('refuses a quantity below the minimum', async () => {
     const { spuCode, skuCode: cheap } = specials.cheap
     await putIntoCart(shop, buyer, cheap, 1)
     const seen = await readSubmit()
@@ -225,7 +225,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     expect([answer.code, answer.msg]).toEqual([500, `${cheap}: Minimum quantity: 5`])
   })
 
-  it('[ERR-3001] names the missing fields', async () => {
+  it('[ERR-3001] reports the missing fields', async () => {
     const answer = await shop.call(
       cartEndpoints.submitOrder,
       { addressId: '1', carrierCode: 'ems', submitKey: 'x' },
