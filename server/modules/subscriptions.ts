@@ -1,4 +1,4 @@
-import { registerPriceSource } from './catalog/price-source.ts'
+import { registerPriceSource } from './catalog/price-view.ts'
 import { subscribe } from './events.ts'
 import { notifyPriceDrops, notifyReductions } from './notice/price-drop.ts'
 import { getQuotedPrices } from './quote/quoted-prices.repo.ts'

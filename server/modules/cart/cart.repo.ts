@@ -5,6 +5,7 @@ import type { RawTx } from '#server/database/transaction.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import {
   PricedProductSchema,
+  pricedProductColumns,
   SkuRowSchema,
   skuColumns,
   skuJoins,
@@ -82,8 +83,7 @@ type SumRow = z.infer<typeof SumRowSchema>
 
 const sumSql = `
   select s.skuCode, c.buyCount, c.isSelected, s.priceCents as listCents, (s.status = 1 and p.status = 1) as isOnSale, p.isPresale,
-         s.stock - s.reserved as free, p.moq, p.priceMode,
-         p.discountType, p.discountAmtCents, p.discountPermille, p.discountStartsAt, p.discountEndsAt, p.ladderCode
+         s.stock - s.reserved as free, p.moq, ${pricedProductColumns}
     from CartLine c join Sku s on s.id = c.skuId join Product p on p.id = s.productId
    where c.memberId = ? and c.isSavedForLater = 0`
 

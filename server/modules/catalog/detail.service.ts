@@ -11,7 +11,7 @@ import { getGrades } from './grades.repo.ts'
 import { createPriceView } from './price-view.ts'
 import { findNamedProduct, getNameColumn, type ProductName } from './product-name.ts'
 
-/** Everything that the product page shows first; a product off sale is still shown, an unknown one fails. */
+/** The product page without its description, including products off sale. Fails as missing for an unknown product. */
 export const getProductDetail = (deps: WorldDeps, viewer: Viewer, name: ProductName): ProductDetail => {
   const row = findDetail(deps.sql, ...getNameColumn(name))
   if (row === null) return failMissing('The product')
@@ -24,7 +24,7 @@ export const getProductDetail = (deps: WorldDeps, viewer: Viewer, name: ProductN
   })
 }
 
-/** The long text of a product; empty where none was written. */
+/** The description of a product; empty sections when none was written. */
 export const getDescription = (deps: WorldDeps, name: ProductName): ProductDescription => {
   const productId = findNamedProduct(deps.sql, name)
   if (productId === null) return failMissing('The product')
