@@ -1,7 +1,7 @@
 import type { ProductDescription, ProductDetail } from '#contract/catalog.schemas.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { crumbsTo, getCategoryTree } from '#server/modules/category/category-tree.ts'
+import { getCategoryTree, toBreadcrumbs } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toProductDetail } from './detail.mapper.ts'
 import { findDescription, findDetail } from './detail.repo.ts'
@@ -17,7 +17,7 @@ export const getProductDetail = (deps: WorldDeps, viewer: Viewer, name: ProductN
   if (row === null) return failMissing('The product')
   const category = getCategoryTree(deps).find(row.l3CategoryId)
   return toProductDetail(createPriceView(deps, viewer), row, {
-    breadcrumbs: crumbsTo(category),
+    breadcrumbs: toBreadcrumbs(category),
     grades: getGrades(deps),
     devices: getDevices(deps),
     featureValues: getFeatureValues(deps),

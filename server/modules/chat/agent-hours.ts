@@ -1,4 +1,4 @@
-import { getServiceHours, wallClock } from '#server/modules/home/service-hours.ts'
+import { getServiceHours, toWallClock } from '#server/modules/home/service-hours.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { nextOpening, zoneName } from './agent-hours.rules.ts'
 
@@ -6,7 +6,7 @@ import { nextOpening, zoneName } from './agent-hours.rules.ts'
 export const getChatState = (deps: WorldDeps): { isOpen: boolean; text: string } => {
   const { isOpen, days, timeZone } = getServiceHours(deps)
   if (isOpen) return { isOpen, text: 'We usually reply within a few minutes' }
-  const opening = nextOpening(days, wallClock(deps.clock.nowMs(), timeZone))
+  const opening = nextOpening(days, toWallClock(deps.clock.nowMs(), timeZone))
   return {
     isOpen,
     text: opening === null ? 'We’ll reply by email' : `We’re back ${opening} (${zoneName(timeZone)})`,

@@ -12,7 +12,7 @@ import { computeDueCents, findPresaleStage } from '#server/domain/presale/presal
 import { toIso } from '#server/lib/shop-date.ts'
 import { toAddressCopy } from '#server/modules/address/address.mapper.ts'
 import { toTotals } from '#server/modules/checkout/checkout.rules.ts'
-import { deliveryText } from '#server/modules/freight/freight.mapper.ts'
+import { formatDelivery } from '#server/modules/freight/freight.mapper.ts'
 import { LOST_CODE } from './move-parcel.ts'
 import type { DetailRow, SummaryRow } from './order.repo.ts'
 import { toOrderStatus } from './order.transitions.ts'
@@ -153,8 +153,8 @@ export const toOrderSummary = (row: SummaryRow, nowMs: number): OrderSummary => 
   presale: getPresale(row, nowMs),
 })
 
-const formatDelivery = ({ deliveryDaysMin, deliveryDaysMax }: DetailRow): string =>
-  deliveryDaysMin === null || deliveryDaysMax === null ? '' : deliveryText(deliveryDaysMin, deliveryDaysMax)
+const toDeliveryText = ({ deliveryDaysMin, deliveryDaysMax }: DetailRow): string =>
+  deliveryDaysMin === null || deliveryDaysMax === null ? '' : formatDelivery(deliveryDaysMin, deliveryDaysMax)
 
 /** An order with all details. */
 export const toOrder = (row: DetailRow, nowMs: number, pointsEarned: number): Order => ({
@@ -179,7 +179,7 @@ export const toOrder = (row: DetailRow, nowMs: number, pointsEarned: number): Or
   })),
   carrierCode: row.carrierCode,
   carrierName: row.carrierName,
-  deliveryText: formatDelivery(row),
+  deliveryText: toDeliveryText(row),
   address: toAddressCopy(row),
   note: row.note,
   poNumber: row.poNumber,
