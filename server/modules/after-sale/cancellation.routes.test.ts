@@ -48,8 +48,8 @@ const ask = async (orderNo: string, change: object = {}) =>
 const decide = (afterSaleNo: string, to: 'accepted' | 'refused') =>
   decideAfterSale(shop.deps, { afterSaleNo, to, answer: '' })
 
-describe('[B-16] asking to cancel a paid order', () => {
-  it('is offered before shipping, keeps the order from being shipped, and refunds everything when it is granted', async () => {
+describe('[B-16] requesting the cancellation of a paid order', () => {
+  it('is available before shipping, blocks shipping, and refunds everything when granted', async () => {
     const orderNo = await paidOrder()
     const before = await detail(orderNo)
     expect([before.actions.canRequestCancel, before.cancellation]).toEqual([true, null])
@@ -78,7 +78,7 @@ describe('[B-16] asking to cancel a paid order', () => {
     expect(mail?.body).toContain('refunded the full amount')
   })
 
-  it('gives the coupon and the points back that the order was bought with', async () => {
+  it('returns the coupon and points spent on the order', async () => {
     const rich = await createBuyer(shop, 'US', { pointsBalance: 200 })
     buyer = rich
     const now = shop.deps.clock.now()
@@ -111,7 +111,7 @@ describe('[B-16] asking to cancel a paid order', () => {
     expect([await status(), await balance()]).toEqual(['unused', 200])
   })
 
-  it('lets the order go when it is declined or withdrawn, and may be asked again', async () => {
+  it('unblocks the order when declined or withdrawn, and can be requested again', async () => {
     const orderNo = await paidOrder()
     const first = await shop.call.ok(afterSaleEndpoints.add, await toRequest(orderNo), as())
     await decide(first.afterSaleNo, 'refused')
@@ -126,7 +126,7 @@ describe('[B-16] asking to cancel a paid order', () => {
     expect((await ask(orderNo)).code).toBe(300006)
   })
 
-  it('takes one request at a time, for the whole order and for money', async () => {
+  it('allows one request at a time, for the whole order and as a refund', async () => {
     const orderNo = await paidOrder()
     const [item] = (await toRequest(orderNo)).items
     const part = await ask(orderNo, { items: [{ ...item, quantity: 1 }] })
@@ -142,14 +142,14 @@ describe('[B-16] asking to cancel a paid order', () => {
     ])
   })
 
-  it('either ships or cancels when both come at once', async () => {
+  it('either ships or cancels when both happen in parallel', async () => {
     const orderNo = await paidOrder()
     const [asked, shipped] = await Promise.allSettled([ask(orderNo), shipOrder(shop.deps, { orderNo })])
     const isAsked = asked.status === 'fulfilled' && asked.value.code === 0
     expect(isAsked).toBe(shipped.status === 'rejected')
   })
 
-  it('is for paid orders only', async () => {
+  it('is available for paid orders only', async () => {
     await setStock(shop, skuCode, 10)
     const orderNo = await placeOrder(shop, buyer, skuCode)
     expect((await ask(orderNo)).code).toBe(300006)
