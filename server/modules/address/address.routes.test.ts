@@ -109,9 +109,9 @@ describe('the address book', () => {
     ['a phone number of letters', { mobile: 'call me' }, 'mobile'],
     ['no tax number where customs asks for one', { country: 'BR', zipCode: '01001-000' }, 'taxNumber'],
   ])('[ERR-3001] refuses %s', async (_, change, field) => {
-    const answer = await shop.call(addressEndpoints.add, { ...form, ...change }, as())
-    expect(answer.code).toBe(3001)
-    expect(JSON.stringify(answer.data)).toContain(`"field":"${field}"`)
+    const response = await shop.call(addressEndpoints.add, { ...form, ...change }, as())
+    expect(response.code).toBe(3001)
+    expect(JSON.stringify(response.data)).toContain(`"field":"${field}"`)
   })
 
   it('[ERR-5000002] refuses a country that is not served', async () => {

@@ -18,12 +18,12 @@ const bought = async (status: Status = 'received', quantity = 3, order = {}) => 
   const built = await makeOrder(shop.deps.db, buyer.memberId, { status, quantity, order })
   const line = built.items[0]
   if (line === undefined) throw new Error('The built order has no line')
-  const form = (pieces: number, facts: { reasonCode?: string; submitKey?: string } = {}) => ({
+  const form = (quantity: number, facts: { reasonCode?: string; submitKey?: string } = {}) => ({
     orderNo: built.orderNo,
     resolution: 'refund' as const,
     reasonCode: 'touch-fault',
     description: 'Ghost touch <b>after</b> warming up',
-    items: [{ orderItemId: String(line.id), quantity: pieces }],
+    items: [{ orderItemId: String(line.id), quantity }],
     ...facts,
   })
   return { ...buyer, order: built, line, form }
@@ -61,9 +61,9 @@ describe('POST /api/shop/problem/order/add', () => {
 
   it('never exceeds the quantity with 50 parallel requests', async () => {
     const { token, form, order } = await bought('received', 5)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => shop.call(add, form(1), { token })))
-    expect(answers.filter(({ code }) => code === 0)).toHaveLength(5)
-    expect(answers.filter(({ code }) => code === 300_002)).toHaveLength(45)
+    const responses = await Promise.all(Array.from({ length: 50 }, () => shop.call(add, form(1), { token })))
+    expect(responses.filter(({ code }) => code === 0)).toHaveLength(5)
+    expect(responses.filter(({ code }) => code === 300_002)).toHaveLength(45)
     const { items: lines } = await shop.call.ok(items, { orderNo: order.orderNo }, { token })
     expect(lines[0]?.returnable).toBe(0)
   })
@@ -158,7 +158,7 @@ describe('the lifecycle of a request', () => {
       { ...one.form(1), resolution: 'refund' },
       { token: one.token },
     )
-    const answer = 'Please send both pieces back'
+    const answer = 'Please send both quantity back'
     await decideAfterSale(shop.deps, { afterSaleNo, to: 'accepted', answer })
     await decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: '' })
     const refunds = await shop.deps.db.refund.findMany({ where: { orderId: one.order.id } })
@@ -170,12 +170,12 @@ describe('the lifecycle of a request', () => {
     const { token, order, line, memberId } = one
     await shop.call.ok(orderEndpoints.confirmReceipt, { orderNo: order.orderNo }, { token })
     const cents = line.unitPriceCents
-    const pointsOfPieces = (pieces: number) => Math.floor((cents * pieces) / 100)
-    expect(await readPoints(memberId)).toBe(pointsOfPieces(3))
+    const toPoints = (quantity: number) => Math.floor((cents * quantity) / 100)
+    expect(await readPoints(memberId)).toBe(toPoints(3))
     await closeOne(one, 'refund')
-    expect(await readPoints(memberId)).toBe(pointsOfPieces(2))
+    expect(await readPoints(memberId)).toBe(toPoints(2))
     await closeOne(one, 'credit')
-    expect(await readPoints(memberId)).toBe(pointsOfPieces(1) + cents)
+    expect(await readPoints(memberId)).toBe(toPoints(1) + cents)
     await closeOne(one, 'refund')
     expect(await readPoints(memberId)).toBe(cents)
   })

@@ -95,7 +95,7 @@ export const planBatch = (
 ) => {
   const results: Result[] = []
   const writes: LineWrite[] = []
-  let left = room
+  let remainingRoom = room
   for (const { skuCode, buyCount: requested } of requestedItems) {
     const sku = skus.get(skuCode)
     const fact = sku === undefined ? undefined : facts.get(sku.skuId)
@@ -106,13 +106,13 @@ export const planBatch = (
     }
     const { buyCount, outcome } = increaseQuantity({ requested, ...fact })
     const remaining = Math.max(0, fact.free)
-    const isFull = fact.inCart === 0 && left <= 0
+    const isFull = fact.inCart === 0 && remainingRoom <= 0
     if (outcome === 'no-stock' || isFull) {
       const why = outcome === 'no-stock' ? 'no-stock' : 'cart-full'
       results.push({ skuCode, buyCount: fact.inCart, outcome: 'skipped', reason: why, remaining })
       continue
     }
-    if (fact.inCart === 0) left -= 1
+    if (fact.inCart === 0) remainingRoom -= 1
     writes.push({ skuId: sku.skuId, buyCount, joinPriceCents: priceAt(sku, buyCount) })
     results.push({ skuCode, buyCount, outcome, reason: null, remaining })
   }

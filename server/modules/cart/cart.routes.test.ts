@@ -17,12 +17,15 @@ describe('changing a cart', () => {
     const other = await putIntoCart(shop, buyer, plain, 2)
     const line = await putIntoCart(shop, buyer, specials.ladder.skuCode, 1)
     const step = line.ladder.findLast(({ minQuantity }) => minQuantity <= 10)
-    const answer = await shop.call.ok(cartEndpoints.edit, { id: line.id, buyCount: 10 }, as())
-    expect(answer.line).toMatchObject({ id: line.id, buyCount: 10, price: step?.price })
+    const response = await shop.call.ok(cartEndpoints.edit, { id: line.id, buyCount: 10 }, as())
+    expect(response.line).toMatchObject({ id: line.id, buyCount: 10, price: step?.price })
     expect(step?.price).toBeLessThan(line.price ?? 0)
-    expect(answer.line.lineTotal).toBeCloseTo((step?.price ?? 0) * 10, 2)
-    expect(answer.summary.itemsTotal).toBeCloseTo((answer.line.lineTotal ?? 0) + (other.lineTotal ?? 0), 2)
-    expect(answer).toMatchObject({ isCapped: false })
+    expect(response.line.lineTotal).toBeCloseTo((step?.price ?? 0) * 10, 2)
+    expect(response.summary.itemsTotal).toBeCloseTo(
+      (response.line.lineTotal ?? 0) + (other.lineTotal ?? 0),
+      2,
+    )
+    expect(response).toMatchObject({ isCapped: false })
     const counts = new Map((await list()).rows.map(row => [row.id, row.buyCount]))
     expect(counts).toEqual(
       new Map([
@@ -97,8 +100,8 @@ describe('changing a cart', () => {
     await setStock(shop, specials.tenLeft.skuCode, 10)
     const line = await putIntoCart(shop, buyer, specials.tenLeft.skuCode, 4)
     await setStock(shop, specials.tenLeft.skuCode, 0)
-    const answer = await shop.call(cartEndpoints.edit, { id: line.id, buyCount: 5 }, as())
-    expect(answer).toMatchObject({ code: 300001, data: { remaining: 0, inCart: 4 } })
+    const response = await shop.call(cartEndpoints.edit, { id: line.id, buyCount: 5 }, as())
+    expect(response).toMatchObject({ code: 300001, data: { remaining: 0, inCart: 4 } })
   })
 
   it('treats the line of another member as missing', async () => {
@@ -114,8 +117,8 @@ describe('changing a cart', () => {
   it('[CALL-shop-cart-remove, CALL-shop-cart-remove-request] removes by ids, repeated or comma-separated', async () => {
     const one = await putIntoCart(shop, buyer, plain)
     const two = await putIntoCart(shop, buyer, specials.plainScreen.otherGradeSkuCode)
-    const answer = await shop.call.ok(cartEndpoints.remove, { ids: [one.id, two.id] }, as())
-    expect(answer).toMatchObject({ removed: 2, summary: { lineCount: 0, itemsTotal: 0 } })
+    const response = await shop.call.ok(cartEndpoints.remove, { ids: [one.id, two.id] }, as())
+    expect(response).toMatchObject({ removed: 2, summary: { lineCount: 0, itemsTotal: 0 } })
   })
 
   it.each([
@@ -127,13 +130,13 @@ describe('changing a cart', () => {
       const one = await putIntoCart(shop, buyer, plain)
       const two = await putIntoCart(shop, buyer, specials.plainScreen.otherGradeSkuCode)
       const stays = await putIntoCart(shop, buyer, specials.ladder.skuCode)
-      const answer = await shop.app.inject({
+      const response = await shop.app.inject({
         method: 'POST',
         url: '/api/shop/cart/remove',
         headers: { 'x-token': buyer.token, 'content-type': 'application/x-www-form-urlencoded' },
         payload: toForm([one.id, two.id]),
       })
-      expect(answer.json()).toMatchObject({ code: 0, data: { removed: 2, summary: { lineCount: 1 } } })
+      expect(response.json()).toMatchObject({ code: 0, data: { removed: 2, summary: { lineCount: 1 } } })
       expect((await list()).rows.map(({ id }) => id)).toEqual([stays.id])
     },
   )
@@ -170,12 +173,12 @@ describe('prices of SKUs', () => {
   })
 
   it('[CALL-shop-cart-getSkuInfoByCodes] works without login, skips unknown codes and hides member prices from guests', async () => {
-    const answer = await shop.call.ok(cartEndpoints.skuInfo, {
+    const response = await shop.call.ok(cartEndpoints.skuInfo, {
       skuCodes: [plain, 'NO-SUCH-SKU', specials.memberPrice.skuCode],
     })
-    expect(answer.rows.map(row => row.skuCode)).toEqual([plain, specials.memberPrice.skuCode])
-    expect(answer.rows[1]).toMatchObject({ price: null, listPrice: null, lineTotal: null, ladder: [] })
-    expect(answer.summary.itemsTotal).toBe(answer.rows[0]?.price)
+    expect(response.rows.map(row => row.skuCode)).toEqual([plain, specials.memberPrice.skuCode])
+    expect(response.rows[1]).toMatchObject({ price: null, listPrice: null, lineTotal: null, ladder: [] })
+    expect(response.summary.itemsTotal).toBe(response.rows[0]?.price)
   })
 
   it('fails as missing for an unknown SKU', async () => {

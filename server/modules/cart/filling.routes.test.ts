@@ -45,12 +45,12 @@ describe('POST /api/shop/cart/add', () => {
 
   it('[CALL-shop-cart-add] caps the quantity at the stock and returns the remaining stock', async () => {
     await setStock(shop, specials.tenLeft.skuCode, 10)
-    const answer = await shop.call.ok(
+    const response = await shop.call.ok(
       cartEndpoints.add,
       { skuCode: specials.tenLeft.skuCode, buyCount: 12 },
       as(),
     )
-    expect(answer).toMatchObject({ isCapped: true, remaining: 10, line: { buyCount: 10 } })
+    expect(response).toMatchObject({ isCapped: true, remaining: 10, line: { buyCount: 10 } })
   })
 
   it('[ERR-300001] refuses when nothing more is in stock', async () => {
@@ -77,8 +77,8 @@ describe('POST /api/shop/cart/add', () => {
 
   it('[ERR-3001] reports an invalid quantity by field', async () => {
     for (const buyCount of [0, -1, 1.5, 100_000]) {
-      const answer = await shop.call(cartEndpoints.add, { skuCode: plain, buyCount }, as())
-      expect(answer).toMatchObject({ code: 3001, data: { fields: [{ field: 'buyCount' }] } })
+      const response = await shop.call(cartEndpoints.add, { skuCode: plain, buyCount }, as())
+      expect(response).toMatchObject({ code: 3001, data: { fields: [{ field: 'buyCount' }] } })
     }
   })
 
@@ -110,19 +110,19 @@ describe('POST /api/shop/cart/add', () => {
 
   it('never puts more into the cart than is in stock under parallel requests', async () => {
     await setStock(shop, specials.oneLeft.skuCode, 1)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () =>
         shop.call(cartEndpoints.add, { skuCode: specials.oneLeft.skuCode }, as()),
       ),
     )
-    expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
-    expect(answers.filter(answer => answer.code === 300001)).toHaveLength(49)
+    expect(responses.filter(response => response.code === 0)).toHaveLength(1)
+    expect(responses.filter(response => response.code === 300001)).toHaveLength(49)
   })
 })
 
 describe('POST /api/shop/cart/batchAdd', () => {
   it('[CALL-shop-cart-batchAdd, CALL-shop-cart-batchAdd-request] accepts a bare JSON array and skips items that cannot be bought', async () => {
-    const answer = await shop.call.ok(
+    const response = await shop.call.ok(
       cartEndpoints.batchAdd,
       [
         { skuCode: plain, buyCount: 2 },
@@ -134,29 +134,29 @@ describe('POST /api/shop/cart/batchAdd', () => {
       ],
       as(),
     )
-    expect(answer.results.map(({ skuCode, outcome, reason }) => [skuCode, outcome, reason])).toEqual([
+    expect(response.results.map(({ skuCode, outcome, reason }) => [skuCode, outcome, reason])).toEqual([
       [plain, 'added', null],
       ['NO-SUCH-SKU', 'skipped', 'unknown'],
       [specials.offSaleSku.skuCode, 'skipped', 'removed'],
       [specials.quote.skuCode, 'skipped', 'hidden-price'],
       [specials.noneLeft.skuCode, 'skipped', 'no-stock'],
     ])
-    expect(answer).toMatchObject({ added: 1, skipped: 4, isRepeat: false })
-    expect(answer.results[0]?.buyCount).toBe(3)
+    expect(response).toMatchObject({ added: 1, skipped: 4, isRepeat: false })
+    expect(response.results[0]?.buyCount).toBe(3)
   })
 
   it('[RULE-7-default-form] accepts nested form fields as well', async () => {
     const items = [{ skuCode: plain, buyCount: 4 }]
-    const answer = await shop.call.ok(cartEndpoints.batchAdd, { items }, { ...as(), as: 'form' })
-    expect(answer.results[0]?.buyCount).toBe(4)
+    const response = await shop.call.ok(cartEndpoints.batchAdd, { items }, { ...as(), as: 'form' })
+    expect(response.results[0]?.buyCount).toBe(4)
   })
 
   it('[STATE-4-login-merge] merges a guest cart once when 50 sign-ins send it in parallel', async () => {
     const merge = { items: [{ skuCode: plain, buyCount: 3 }], mergeKey: 'guest-cart-1' }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => shop.call.ok(cartEndpoints.batchAdd, merge, as())),
     )
-    expect(answers.filter(answer => !answer.isRepeat)).toHaveLength(1)
+    expect(responses.filter(response => !response.isRepeat)).toHaveLength(1)
     expect((await list()).rows[0]?.buyCount).toBe(3)
   })
 
@@ -164,8 +164,8 @@ describe('POST /api/shop/cart/batchAdd', () => {
     const merge = { items: [{ skuCode: plain, buyCount: 3 }], mergeKey: 'guest-cart-2' }
     await shop.call.ok(cartEndpoints.batchAdd, merge, as())
     const other = await createBuyer(shop)
-    const answer = await shop.call.ok(cartEndpoints.batchAdd, merge, { token: other.token })
-    expect(answer.isRepeat).toBe(false)
+    const response = await shop.call.ok(cartEndpoints.batchAdd, merge, { token: other.token })
+    expect(response.isRepeat).toBe(false)
   })
 
   it('[ERR-3001] rejects an empty list and items without a code', async () => {

@@ -140,15 +140,15 @@ describe('related to the product', () => {
   )
 
   it('[CALL-shop-product-skuPrice] [CALL-price-lookup-request] [CALL-price-lookup-response] accepts a bare array, a form array and a single SKU', async () => {
-    const wanted = [
+    const requested = [
       { skuCode: specials.plainScreen.skuCode, buyCount: 3 },
       { skuCode: 'NO-SUCH-SKU', buyCount: 1 },
       { skuCode: specials.cheap.skuCode, buyCount: 1 },
     ]
-    const asForm = await shop.call.ok(skuPrice, { items: wanted })
-    const asList = await shop.call.ok(skuPrice, wanted)
+    const asForm = await shop.call.ok(skuPrice, { items: requested })
+    const asList = await shop.call.ok(skuPrice, requested)
     expect(asList).toEqual(asForm)
-    expect(asForm.rows.map(row => row.skuCode)).toEqual([wanted[0]?.skuCode, wanted[2]?.skuCode])
+    expect(asForm.rows.map(row => row.skuCode)).toEqual([requested[0]?.skuCode, requested[2]?.skuCode])
     const [row] = asForm.rows
     expect(row?.totalPrice).toBeCloseTo((row?.price ?? 0) * 3, 2)
   })

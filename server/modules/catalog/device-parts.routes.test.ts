@@ -59,17 +59,17 @@ describe('the exploded view of a device [OWN-shop-finder-parts]', () => {
 
   it('[storefront-exploded] shows a device without an exploded drawing as a whole, with its parts', async () => {
     const { id, imageUrl } = await findDevice('Nintendo Switch OLED')
-    const answer = await shop.call.ok(deviceParts, { deviceId: id })
-    expect(answer).toMatchObject({ pictures: null, imageUrl })
-    expect(answer.parts.length).toBeGreaterThan(3)
-    expect(answer.parts.every(({ spot }) => spot === null)).toBe(true)
+    const response = await shop.call.ok(deviceParts, { deviceId: id })
+    expect(response).toMatchObject({ pictures: null, imageUrl })
+    expect(response.parts.length).toBeGreaterThan(3)
+    expect(response.parts.every(({ spot }) => spot === null)).toBe(true)
   })
 
   it('[storefront-exploded] highlights the part of the given product', async () => {
     const { productCode } = await shop.call.ok(detail, { spuCode: specials.plainScreen.spuCode })
-    const answer = await shop.call.ok(deviceParts, { productCode })
-    expect(answer).toMatchObject({ name: 'iPhone 13', highlighted: 'screen' })
-    expect(answer.pictures?.main).toContain('parts-screen')
+    const response = await shop.call.ok(deviceParts, { productCode })
+    expect(response).toMatchObject({ name: 'iPhone 13', highlighted: 'screen' })
+    expect(response.pictures?.main).toContain('parts-screen')
   })
 
   it('fails for an unknown device and an unknown product', async () => {

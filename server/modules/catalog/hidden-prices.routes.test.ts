@@ -66,7 +66,7 @@ describe('a member', () => {
   it("sees one consistent price behind 'Sign In To See Price'", async () => {
     const { spuCode, skuCode } = specials.memberPrice
     const { card, search, suggest, detail, skuPrice } = await fetchResponses(spuCode, skuCode, true)
-    const prices = [card[0], search[0], suggest[0], detail].map(answer => answer?.displayPrice)
+    const prices = [card[0], search[0], suggest[0], detail].map(response => response?.displayPrice)
     expect(prices[0]).toBeGreaterThan(0)
     expect(new Set(prices).size).toBe(1)
     expect(skuPrice.rows[0]?.price).toBeGreaterThan(0)
@@ -93,17 +93,17 @@ describe('a member', () => {
       ]
       return [cart.rows, favorites.rows, history.rows].map(rows => ({
         found: rows.length,
-        tells:
+        showsPrice:
           /"(price|listPrice|lineTotal|joinPrice|displayPrice|seenPrice|discountPrice|lowestPrice)":\d/.test(
             JSON.stringify(rows),
           ),
       }))
     }
-    expect(await stored()).toEqual(Array.from({ length: 3 }, () => ({ found: 1, tells: true })))
+    expect(await stored()).toEqual(Array.from({ length: 3 }, () => ({ found: 1, showsPrice: true })))
     const onRequest = { priceMode: 'quote', guestPriceCents: null, memberPriceCents: null }
     await db.product.update({ where: { spuCode }, data: onRequest })
     cache.bump('catalog')
-    expect(await stored()).toEqual(Array.from({ length: 3 }, () => ({ found: 1, tells: false })))
+    expect(await stored()).toEqual(Array.from({ length: 3 }, () => ({ found: 1, showsPrice: false })))
     const { summary } = await shop.call.ok(cartEndpoints.list, {}, by)
     expect(summary).toMatchObject({ itemsTotal: 0, listTotal: 0 })
   })

@@ -138,14 +138,14 @@ describe('POST /api/shop/home/list/product', () => {
   })
 
   it('rejects non-numeric values by field', async () => {
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: list.path,
       payload: { pageNum: '0', pageSize: '1000', sortType: 'cheap' },
     })
-    expect(answer.json().code).toBe(3001)
+    expect(response.json().code).toBe(3001)
     expect(
-      answer
+      response
         .json()
         .data.fields.map((field: { field: string }) => field.field)
         .toSorted(),

@@ -102,7 +102,7 @@ describe('the chat service', () => {
     ['shipping', /of \$[\d,]+\.\d\d or more and up to \d+ kg ship free/],
     ['fit', /model number/],
     ['return', /warranty/],
-  ] as const)('answers the question about %s by itself', async (topic, words) => {
+  ] as const)('answers the topic %s automatically', async (topic, words) => {
     await shop.call.ok(register, {}, { token: oliver })
     const sent = { clientKey: key(), text: 'A question', topic }
     const { messages } = await shop.call.ok(send, sent, { token: oliver })

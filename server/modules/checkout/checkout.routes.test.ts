@@ -23,12 +23,12 @@ const init = (input: CheckoutChoice = {}, who = buyer) => initOrder(shop, who, i
 const cents = (dollars: number): number => Math.round(dollars * 100)
 
 const receive = (couponId: number) => receiveCoupon(shop, buyer, couponId)
-let made = 0
-const makeCoupon = async (deductAmtCents: number) => {
-  made += 1
+let couponCount = 0
+const createCoupon = async (deductAmtCents: number) => {
+  couponCount += 1
   return shop.deps.db.coupon.create({
     data: {
-      code: `CHECKOUT-${made}`,
+      code: `CHECKOUT-${couponCount}`,
       name: 'Checkout',
       text: 'US $ 1 off US $1',
       limitAmtCents: 100,
@@ -82,8 +82,8 @@ describe('POST /api/shop/cart/initOrder', () => {
 
   it('preselects the best coupon, applies none on request, and explains why a coupon cannot be used', async () => {
     await putIntoCart(shop, buyer, skuCode, 2)
-    const small = await receive((await makeCoupon(100)).id)
-    const best = await receive((await makeCoupon(700)).id)
+    const small = await receive((await createCoupon(100)).id)
+    const best = await receive((await createCoupon(700)).id)
     const checkout = await init()
     expect(checkout).toMatchObject({ couponCode: best, totals: { couponTotal: 7 } })
     expect(checkout.coupons.map(coupon => coupon.couponCode)).toEqual([best, small])
@@ -96,7 +96,7 @@ describe('POST /api/shop/cart/initOrder', () => {
 
   it('never lets the discount exceed the goods', async () => {
     await putIntoCart(shop, buyer, specials.cheap.skuCode)
-    await receive((await makeCoupon(99_999)).id)
+    await receive((await createCoupon(99_999)).id)
     const { totals } = await init()
     expect(totals.couponTotal).toBe(totals.itemsTotal)
     expect(totals.totalAmount).toBe(totals.shipTotal)
@@ -162,12 +162,12 @@ describe('buy now', () => {
   })
 
   it('[ERR-300001] refuses more than the stock', async () => {
-    const answer = await shop.call(
+    const response = await shop.call(
       orderEndpoints.immediateCheck,
       { skuCode: specials.noneLeft.skuCode },
       as(),
     )
-    expect(answer).toMatchObject({ code: 300001, data: { remaining: 0 } })
+    expect(response).toMatchObject({ code: 300001, data: { remaining: 0 } })
   })
 
   it('refuses removed and hidden-price products', async () => {

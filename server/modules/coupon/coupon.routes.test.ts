@@ -11,13 +11,13 @@ const buyer = setUpBuyer(shop)
 
 const as = (who = buyer) => ({ token: who.token })
 
-let made = 0
+let couponCount = 0
 /** Creates a coupon for one test. */
 const makeCoupon = async (facts: Partial<Prisma.CouponUncheckedCreateInput> = {}) => {
-  made += 1
+  couponCount += 1
   const { id, code } = await shop.deps.db.coupon.create({
     data: {
-      code: `TEST-${made}`,
+      code: `TEST-${couponCount}`,
       name: 'Test coupon',
       text: 'US $ 10 off US $5',
       limitAmtCents: 1000,
@@ -49,21 +49,21 @@ describe('receiving coupons', () => {
 
   it('[ERR-300007] grants one copy for parallel requests', async () => {
     const { couponId } = await makeCoupon()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => shop.call(couponEndpoints.receive, { couponId }, as())),
     )
-    expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
-    expect(answers.filter(answer => answer.code === 300007)).toHaveLength(49)
+    expect(responses.filter(response => response.code === 0)).toHaveLength(1)
+    expect(responses.filter(response => response.code === 300007)).toHaveLength(49)
   })
 
   it('[ERR-300004, CALL-coupon-home-receive] grants exactly the remaining copies', async () => {
     const { couponId, id } = await makeCoupon({ totalLimit: 10 })
     const buyers = await Promise.all(Array.from({ length: 60 }, () => createBuyer(shop)))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.map(who => shop.call(couponEndpoints.homeReceive, { couponId }, as(who))),
     )
-    expect(answers.filter(answer => answer.code === 0)).toHaveLength(10)
-    expect(answers.filter(answer => answer.code === 300004)).toHaveLength(50)
+    expect(responses.filter(response => response.code === 0)).toHaveLength(10)
+    expect(responses.filter(response => response.code === 300004)).toHaveLength(50)
     expect(await shop.deps.db.memberCoupon.count({ where: { couponId: id } })).toBe(10)
   })
 
@@ -155,19 +155,19 @@ describe('POST /api/coupon/checkCode', () => {
     await putIntoCart(shop, buyer, skuCode, 2)
     const { couponId } = await makeCoupon()
     const { coupon } = await shop.call.ok(couponEndpoints.receive, { couponId }, as())
-    const answer = await shop.call.ok(
+    const response = await shop.call.ok(
       couponEndpoints.checkCode,
       { couponCode: coupon.couponCode.toLowerCase() },
       as(),
     )
-    expect(answer).toMatchObject({ isUsable: true, deductTotal: 5, reasonCode: null })
+    expect(response).toMatchObject({ isUsable: true, deductTotal: 5, reasonCode: null })
   })
 
   it('claims a code only when it can be used', async () => {
     await putIntoCart(shop, buyer, skuCode)
     const good = await makeCoupon({ claim: 'code' })
-    const answer = await shop.call.ok(couponEndpoints.checkCode, { couponCode: good.couponCode }, as())
-    expect(answer.couponStatus).toBe('unused')
+    const response = await shop.call.ok(couponEndpoints.checkCode, { couponCode: good.couponCode }, as())
+    expect(response.couponStatus).toBe('unused')
     const dear = await makeCoupon({ claim: 'code', limitAmtCents: 99_999_900 })
     expect((await shop.call(couponEndpoints.checkCode, { couponCode: dear.couponCode }, as())).code).toBe(
       300005,
@@ -196,11 +196,11 @@ describe('POST /api/coupon/checkCode', () => {
     const { coupon } = await shop.call.ok(couponEndpoints.receive, { couponId }, as())
     const other = await createBuyer(shop)
     const items = [{ skuCode, buyCount: 1 }]
-    const answer = await shop.call(
+    const response = await shop.call(
       couponEndpoints.checkCode,
       { couponCode: coupon.couponCode, items },
       as(other),
     )
-    expect(answer.code).toBe(500)
+    expect(response.code).toBe(500)
   })
 })

@@ -59,11 +59,11 @@ describe('[storefront-5] My devices', () => {
 
   it('[OWN-device-list] shows guests the models they send, and members only their saved ones', async () => {
     const [first = 0, second = 0] = ids
-    const asked = { deviceIds: [second, 99_999_999, first, second] }
-    const { rows, total } = await list(undefined, asked)
+    const requested = { deviceIds: [second, 99_999_999, first, second] }
+    const { rows, total } = await list(undefined, requested)
     expect([rows.map(({ deviceId }) => deviceId), total]).toEqual([[second, first], 2])
-    expect(await list(buyer.token, asked)).toEqual({ rows: [], total: 0 })
-    const page = await list(undefined, { ...asked, pageNum: 2, pageSize: 1 })
+    expect(await list(buyer.token, requested)).toEqual({ rows: [], total: 0 })
+    const page = await list(undefined, { ...requested, pageNum: 2, pageSize: 1 })
     expect([page.rows.map(({ deviceId }) => deviceId), page.total]).toEqual([[first], 2])
   })
 })

@@ -17,10 +17,10 @@ describe('the wish list', () => {
   it('[CALL-member-collection, CALL-member-collection-request, CALL-my-product-collection-list, CALL-my-product-collection-list-response, ENTITY-favourites, ROLE-6-member-favourites, SCREEN-1-wish-list] keeps each product once, last added first', async () => {
     const battery = formatCode(specials.battery)
     await shop.call.ok(favoriteEndpoints.add, { productCode: screen, collectionType: 0 }, as())
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => shop.call.ok(favoriteEndpoints.add, { productCode: battery }, as())),
     )
-    expect(new Set(answers.map(answer => answer.id)).size).toBe(1)
+    expect(new Set(responses.map(response => response.id)).size).toBe(1)
     const { rows, total } = await list()
     expect([rows.map(row => row.productCode), total]).toEqual([[battery, screen], 2])
     expect(rows[1]?.seenPrice).toBe(rows[1]?.displayPrice)
@@ -33,7 +33,7 @@ describe('the wish list', () => {
   it('[CALL-member-collection] adds a product that another tab is removing in parallel', async () => {
     const codes: number[] = []
     for (let round = 0; round < 10; round += 1) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, async (_, index) => {
           if (index % 2 === 1) return shop.call(favoriteEndpoints.remove, { id: screen }, as())
           const added = await shop.call(favoriteEndpoints.add, { productCode: screen }, as())
@@ -41,7 +41,7 @@ describe('the wish list', () => {
           return added
         }),
       )
-      expect(answers.every(({ status }) => status === 200)).toBe(true)
+      expect(responses.every(({ status }) => status === 200)).toBe(true)
     }
     expect(codes.filter(code => code !== 0)).toEqual([])
     const product = await shop.deps.db.product.findUniqueOrThrow({ where: { productCode: screen } })

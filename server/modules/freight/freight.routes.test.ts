@@ -192,8 +192,8 @@ describe('POST /api/freight/companypricetemplates', () => {
   })
 
   it('[ERR-5000002] refuses a country that is not served', async () => {
-    const answer = await shop.call(freightEndpoints.quotes, { countryNo: 'KP' })
-    expect(answer.code).toBe(5000002)
+    const response = await shop.call(freightEndpoints.quotes, { countryNo: 'KP' })
+    expect(response.code).toBe(5000002)
   })
 })
 

@@ -161,16 +161,16 @@ describe('the home page', () => {
     expect(first.collection?.code).toBe(stored[0]?.code)
     expect(stored.length).toBeGreaterThan(1)
     for (const { code } of stored) {
-      const answer = await shop.call.ok(homeEndpoints.featured, { id: code, pageSize: 50 })
+      const response = await shop.call.ok(homeEndpoints.featured, { id: code, pageSize: 50 })
       const products = await shop.deps.db.campaignProduct.findMany({
         where: { campaignCode: code, product: { status: 1 } },
         select: { product: { select: { productCode: true } } },
       })
       const codes = new Set(products.map(({ product }) => product.productCode))
-      expect(answer.rows.length).toBe(Math.min(50, codes.size))
-      expect(answer.rows.filter(({ productCode }) => !codes.has(productCode))).toEqual([])
-      expect(answer.total).toBe(products.length)
-      expect(answer.collection?.code).toBe(code)
+      expect(response.rows.length).toBe(Math.min(50, codes.size))
+      expect(response.rows.filter(({ productCode }) => !codes.has(productCode))).toEqual([])
+      expect(response.total).toBe(products.length)
+      expect(response.collection?.code).toBe(code)
     }
     expect(await shop.call.ok(homeEndpoints.featured, { id: 'nothing' })).toMatchObject({
       rows: [],

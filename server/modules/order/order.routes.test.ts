@@ -136,11 +136,11 @@ describe('canceling and expiring', () => {
   it('releases once when two tabs cancel in parallel', async () => {
     const before = await getStock(shop, skuCode)
     const orderNo = await place(3)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => shop.call(orderEndpoints.cancel, { orderNo }, as())),
     )
-    expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
-    expect(answers.filter(answer => answer.code === 300006)).toHaveLength(19)
+    expect(responses.filter(response => response.code === 0)).toHaveLength(1)
+    expect(responses.filter(response => response.code === 300006)).toHaveLength(19)
     expect(await getStock(shop, skuCode)).toEqual(before)
   })
 
@@ -198,10 +198,10 @@ describe('illegal moves', () => {
 describe('receiving and deleting', () => {
   it('[CALL-shop-order-confirmReceipt] credits the points once when confirmed repeatedly', async () => {
     const { orderNo } = await shipped()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => shop.call(orderEndpoints.confirmReceipt, { orderNo }, as())),
     )
-    expect(answers.every(answer => answer.code === 0)).toBe(true)
+    expect(responses.every(response => response.code === 0)).toBe(true)
     const entries = await shop.deps.db.pointEntry.findMany({ where: { memberId: buyer.memberId } })
     const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: buyer.memberId } })
     expect(entries).toHaveLength(1)
@@ -230,15 +230,15 @@ describe('receiving and deleting', () => {
 describe('POST /api/shop/order/combineCheck', () => {
   it('[CALL-shop-order-combineCheck] accepts unpaid orders to one address and adds up their totals', async () => {
     const orderNos = [await place(), await place(2)]
-    const answer = await shop.call.ok(orderEndpoints.combineCheck, { orderNos }, as())
+    const response = await shop.call.ok(orderEndpoints.combineCheck, { orderNos }, as())
     const totals = await Promise.all(orderNos.map(async orderNo => (await detail(orderNo)).totalAmount))
-    expect(answer).toMatchObject({ canCombine: true, refusals: [] })
-    expect(answer.totalAmount).toBeCloseTo(
+    expect(response).toMatchObject({ canCombine: true, refusals: [] })
+    expect(response.totalAmount).toBeCloseTo(
       totals.reduce((sum, total) => sum + total, 0),
       2,
     )
     const ticket = await shop.call.ok(orderEndpoints.submit, { orderNos }, as())
-    expect(ticket).toMatchObject({ orderNos, amount: answer.totalAmount })
+    expect(ticket).toMatchObject({ orderNos, amount: response.totalAmount })
   })
 
   it('refuses other addresses and statuses, as does the payment', async () => {

@@ -17,13 +17,13 @@ import { setUpShop } from '#server/testing/set-up.ts'
 const shop = setUpShop()
 
 const times = async <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> => {
-  const made: T[] = []
-  for (let index = 0; index < count; index += 1) made.push(await make(index))
-  return made
+  const results: T[] = []
+  for (let index = 0; index < count; index += 1) results.push(await make(index))
+  return results
 }
-const getCodes = (answers: readonly { code: number }[]): Record<number, number> => {
+const getCodes = (responses: readonly { code: number }[]): Record<number, number> => {
   const counts: Record<number, number> = {}
-  for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1
+  for (const { code } of responses) counts[code] = (counts[code] ?? 0) + 1
   return counts
 }
 const carrierCode = 'dhl-express'
@@ -38,7 +38,7 @@ describe('the last 10 units', () => {
       await putIntoCart(shop, buyer, skuCode)
       return buyer
     })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.map(({ token, addressId }) =>
         shop.call(
           cartEndpoints.submitOrder,
@@ -47,8 +47,8 @@ describe('the last 10 units', () => {
         ),
       ),
     )
-    expect(answers.every(answer => answer.status === 200)).toBe(true)
-    expect(getCodes(answers)).toEqual({ 0: 10, 300001: 90 })
+    expect(responses.every(response => response.status === 200)).toBe(true)
+    expect(getCodes(responses)).toEqual({ 0: 10, 300001: 90 })
     expect(await getStock(shop, skuCode)).toMatchObject({ stock: 10, reserved: 10 })
     const sku = await getStock(shop, skuCode)
     const memberId = { in: buyers.map(buyer => buyer.memberId) }
@@ -60,14 +60,14 @@ describe('the last 10 units', () => {
     const product = await shop.deps.db.product.findUniqueOrThrow({ where: { id: sku.productId } })
     const skus = await shop.deps.db.sku.findMany({ where: { productId: sku.productId, status: 1 } })
     expect(product.stockSum).toBe(skus.reduce((sum, one) => sum + one.stock - one.reserved, 0))
-    const orderNos = answers.filter(answer => answer.code === 0).map(answer => answer.data.orderNo)
+    const orderNos = responses.filter(response => response.code === 0).map(response => response.data.orderNo)
     expect(new Set(orderNos).size).toBe(10)
   }, 60_000)
 
   it('are never oversold by parallel buy-now and cart orders', async () => {
     await setStock(shop, skuCode, 9)
     const buyers = await times(50, () => createBuyer(shop))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.map(({ token, addressId }) =>
         shop.call(
           orderEndpoints.immediate,
@@ -76,7 +76,7 @@ describe('the last 10 units', () => {
         ),
       ),
     )
-    expect(getCodes(answers)).toEqual({ 0: 4, 300001: 46 })
+    expect(getCodes(responses)).toEqual({ 0: 4, 300001: 46 })
     expect(await getStock(shop, skuCode)).toMatchObject({ stock: 9, reserved: 8 })
   })
 })
@@ -91,10 +91,10 @@ describe('a double click', () => {
     await putIntoCart(shop, buyer, skuCode, 2)
     const before = await getStock(shop, skuCode)
     const key = newSubmitKey()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(buyer, key)))
-    expect(getCodes(answers)).toEqual({ 0: 50 })
-    expect(new Set(answers.map(answer => answer.data.orderNo)).size).toBe(1)
-    expect(answers.filter(answer => !answer.data.isRepeat)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 50 }, () => submit(buyer, key)))
+    expect(getCodes(responses)).toEqual({ 0: 50 })
+    expect(new Set(responses.map(response => response.data.orderNo)).size).toBe(1)
+    expect(responses.filter(response => !response.data.isRepeat)).toHaveLength(1)
     expect(await shop.deps.db.order.count({ where: { memberId: buyer.memberId } })).toBe(1)
     expect((await getStock(shop, skuCode)).reserved).toBe(before.reserved + 2)
   })
@@ -102,9 +102,9 @@ describe('a double click', () => {
   it('places one order for 50 submits of one cart with different keys', async () => {
     const buyer = await createBuyer(shop)
     await putIntoCart(shop, buyer, skuCode, 1)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(buyer, newSubmitKey())))
-    expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
-    expect(answers.every(answer => answer.status === 200)).toBe(true)
+    const responses = await Promise.all(Array.from({ length: 50 }, () => submit(buyer, newSubmitKey())))
+    expect(responses.filter(response => response.code === 0)).toHaveLength(1)
+    expect(responses.every(response => response.status === 200)).toBe(true)
     expect(await shop.deps.db.order.count({ where: { memberId: buyer.memberId } })).toBe(1)
   })
 
@@ -128,8 +128,8 @@ describe('a double click', () => {
       await putIntoCart(shop, buyer, skuCode)
       return buyer
     })
-    const answers = await Promise.all(buyers.map(buyer => submit(buyer, key)))
-    expect(getCodes(answers)).toEqual({ 0: 2 })
+    const responses = await Promise.all(buyers.map(buyer => submit(buyer, key)))
+    expect(getCodes(responses)).toEqual({ 0: 2 })
   })
 })
 
@@ -158,7 +158,7 @@ describe('one coupon', () => {
         },
       },
     })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () =>
         shop.call(
           orderEndpoints.immediate,
@@ -173,7 +173,7 @@ describe('one coupon', () => {
         ),
       ),
     )
-    expect(getCodes(answers)).toEqual({ 0: 1, 300004: 49 })
+    expect(getCodes(responses)).toEqual({ 0: 1, 300004: 49 })
     expect(
       await shop.deps.db.memberCoupon.count({ where: { couponId: coupon.id, status: 'reserved' } }),
     ).toBe(1)
@@ -183,7 +183,7 @@ describe('one coupon', () => {
 describe('the same points', () => {
   it('[ERR-3000020] are spent once by 50 parallel orders', async () => {
     const buyer = await createBuyer(shop, 'US', { pointsBalance: 500 })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () =>
         shop.call(
           orderEndpoints.immediate,
@@ -198,7 +198,7 @@ describe('the same points', () => {
         ),
       ),
     )
-    expect(getCodes(answers)).toEqual({ 0: 1, 3000020: 49 })
+    expect(getCodes(responses)).toEqual({ 0: 1, 3000020: 49 })
     const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: buyer.memberId } })
     expect(member.pointsBalance).toBe(0)
   })

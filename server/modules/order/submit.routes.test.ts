@@ -41,12 +41,12 @@ const submit = async (change: object = {}, who = buyer) =>
   shop.call(cartEndpoints.submitOrder, await readSubmit(change, who), as(who))
 
 const receive = (couponId: number) => receiveCoupon(shop, buyer, couponId)
-let made = 0
+let couponCount = 0
 const makeCoupon = async (deductAmtCents: number) => {
-  made += 1
+  couponCount += 1
   return shop.deps.db.coupon.create({
     data: {
-      code: `CHECKOUT-${made}`,
+      code: `CHECKOUT-${couponCount}`,
       name: 'Checkout',
       text: 'US $ 1 off US $1',
       limitAmtCents: 100,
@@ -61,19 +61,19 @@ const makeCoupon = async (deductAmtCents: number) => {
 describe('POST /api/shop/cart/submitOrder', () => {
   it('[CALL-shop-cart-submitOrder] places the order as shown, empties the cart and stores copies', async () => {
     await putIntoCart(shop, buyer, skuCode, 2)
-    const answer = await submit({ note: 'Ring twice', poNumber: 'PO-7' })
-    expect(answer).toMatchObject({ code: 0, data: { orderStatus: 'pending', isRepeat: false } })
+    const response = await submit({ note: 'Ring twice', poNumber: 'PO-7' })
+    expect(response).toMatchObject({ code: 0, data: { orderStatus: 'pending', isRepeat: false } })
     expect((await shop.call.ok(cartEndpoints.list, {}, as())).total).toBe(0)
-    const order = await shop.call.ok(orderEndpoints.detail, { orderNo: answer.data.orderNo }, as())
+    const order = await shop.call.ok(orderEndpoints.detail, { orderNo: response.data.orderNo }, as())
     expect(order).toMatchObject({
       note: 'Ring twice',
       poNumber: 'PO-7',
-      totals: { totalAmount: answer.data.totalAmount },
+      totals: { totalAmount: response.data.totalAmount },
     })
     const before = order.items[0]?.skuName
     const sku = await shop.deps.db.sku.findUniqueOrThrow({ where: { skuCode } })
     await shop.deps.db.sku.update({ where: { skuCode }, data: { nameEn: 'Renamed' } })
-    const later = await shop.call.ok(orderEndpoints.detail, { orderNo: answer.data.orderNo }, as())
+    const later = await shop.call.ok(orderEndpoints.detail, { orderNo: response.data.orderNo }, as())
     await shop.deps.db.sku.update({ where: { skuCode }, data: { nameEn: sku.nameEn } })
     expect(later.items[0]?.skuName).toBe(before)
   })
@@ -90,8 +90,8 @@ describe('POST /api/shop/cart/submitOrder', () => {
     await putIntoCart(shop, buyer, skuCode, 2)
     const before = await getStock(shop, skuCode)
     const { totals } = await init({ couponCode: '' })
-    const answer = await submit({ totalAmount: 0.01 })
-    expect(answer).toMatchObject({
+    const response = await submit({ totalAmount: 0.01 })
+    expect(response).toMatchObject({
       code: 300021,
       data: { totalAmount: { old: 0.01, new: totals.totalAmount }, items: [] },
     })
@@ -103,9 +103,9 @@ describe('POST /api/shop/cart/submitOrder', () => {
     const seen = await readSubmit()
     const sku = await shop.deps.db.sku.findUniqueOrThrow({ where: { skuCode } })
     await shop.deps.db.sku.update({ where: { skuCode }, data: { priceCents: sku.priceCents + 500 } })
-    const answer = await shop.call(cartEndpoints.submitOrder, seen, as())
+    const response = await shop.call(cartEndpoints.submitOrder, seen, as())
     await shop.deps.db.sku.update({ where: { skuCode }, data: { priceCents: sku.priceCents } })
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       code: 300021,
       data: { items: [{ skuCode, field: 'price', old: line.price, new: (line.price ?? 0) + 5 }] },
     })
@@ -119,40 +119,40 @@ describe('POST /api/shop/cart/submitOrder', () => {
     const { priceCents } = await shop.deps.db.sku.findUniqueOrThrow({ where })
     await shop.deps.db.sku.update({ where, data: { priceCents: 90_000 } })
     shop.deps.cache.bump('catalog')
-    const answer = await shop.call(cartEndpoints.submitOrder, seen, as(greta))
+    const response = await shop.call(cartEndpoints.submitOrder, seen, as(greta))
     await shop.deps.db.sku.update({ where, data: { priceCents } })
     shop.deps.cache.bump('catalog')
-    expect(answer).toMatchObject({ code: 300021, data: { items: [{ skuCode, field: 'price', new: 900 }] } })
+    expect(response).toMatchObject({ code: 300021, data: { items: [{ skuCode, field: 'price', new: 900 }] } })
   })
 
   it('[ERR-300021] reports a product that was removed in the meantime', async () => {
     await putIntoCart(shop, buyer, skuCode, 1)
     const seen = await readSubmit()
     await shop.deps.db.sku.update({ where: { skuCode }, data: { status: 2 } })
-    const answer = await shop.call(cartEndpoints.submitOrder, seen, as())
+    const response = await shop.call(cartEndpoints.submitOrder, seen, as())
     await shop.deps.db.sku.update({ where: { skuCode }, data: { status: 1 } })
-    expect(answer).toMatchObject({ code: 300021, data: { items: [{ skuCode, field: 'missing' }] } })
+    expect(response).toMatchObject({ code: 300021, data: { items: [{ skuCode, field: 'missing' }] } })
   })
 
   it('keeps a removed line in the cart and orders the rest at the cart totals', async () => {
     await putIntoCart(shop, buyer, skuCode, 1)
-    const { skuCode: gone } = specials.cheap
-    await putIntoCart(shop, buyer, gone, 1)
-    await shop.deps.db.sku.update({ where: { skuCode: gone }, data: { status: 2 } })
+    const { skuCode: removedCode } = specials.cheap
+    await putIntoCart(shop, buyer, removedCode, 1)
+    await shop.deps.db.sku.update({ where: { skuCode: removedCode }, data: { status: 2 } })
     const checkout = await init({ couponCode: '' })
     const items = [
       { skuCode, buyCount: 1, price: checkout.lines.find(line => line.skuCode === skuCode)?.price },
     ]
-    const answer = await submit({ items })
+    const response = await submit({ items })
     const rows = (await shop.call.ok(cartEndpoints.list, {}, as())).rows
     const none = await shop.call(
       cartEndpoints.submitOrder,
       { addressId: buyer.addressId, carrierCode: 'dhl-express', submitKey: newSubmitKey() },
       as(),
     )
-    await shop.deps.db.sku.update({ where: { skuCode: gone }, data: { status: 1 } })
-    expect([checkout.canSubmit, answer.code, none.code]).toEqual([true, 0, 200001])
-    expect(rows.map(row => row.skuCode)).toEqual([gone])
+    await shop.deps.db.sku.update({ where: { skuCode: removedCode }, data: { status: 1 } })
+    expect([checkout.canSubmit, response.code, none.code]).toEqual([true, 0, 200001])
+    expect(rows.map(row => row.skuCode)).toEqual([removedCode])
   })
 
   it('[ERR-300001] reports each SKU above the stock with its remaining quantity', async () => {
@@ -181,9 +181,9 @@ describe('POST /api/shop/cart/submitOrder', () => {
       where: { couponId: coupon.id },
       data: { validFrom: new Date(0), validTo: new Date(shop.deps.clock.nowMs() - 1) },
     })
-    const answer = await submit({ couponCode, totalAmount: undefined })
-    expect(answer.code).toBe(300003)
-    expect(answer.data).toHaveProperty('totals.couponTotal', 0)
+    const response = await submit({ couponCode, totalAmount: undefined })
+    expect(response.code).toBe(300003)
+    expect(response.data).toHaveProperty('totals.couponTotal', 0)
   })
 
   it('[ERR-300004, ERR-300005, ERR-300008] refuses coupons that are used, below their minimum amount, or for other goods', async () => {
@@ -220,17 +220,17 @@ describe('POST /api/shop/cart/submitOrder', () => {
     await putIntoCart(shop, buyer, cheap, 1)
     const seen = await readSubmit()
     await shop.deps.db.product.update({ where: { spuCode }, data: { moq: 5 } })
-    const answer = await shop.call(cartEndpoints.submitOrder, seen, as())
+    const response = await shop.call(cartEndpoints.submitOrder, seen, as())
     await shop.deps.db.product.update({ where: { spuCode }, data: { moq: 1 } })
-    expect([answer.code, answer.msg]).toEqual([500, `${cheap}: Minimum quantity: 5`])
+    expect([response.code, response.msg]).toEqual([500, `${cheap}: Minimum quantity: 5`])
   })
 
   it('[ERR-3001] reports the missing fields', async () => {
-    const answer = await shop.call(
+    const response = await shop.call(
       cartEndpoints.submitOrder,
       { addressId: '1', carrierCode: 'ems', submitKey: 'x' },
       as(),
     )
-    expect(answer).toMatchObject({ code: 3001, data: { fields: [{ field: 'submitKey' }] } })
+    expect(response).toMatchObject({ code: 3001, data: { fields: [{ field: 'submitKey' }] } })
   })
 })
