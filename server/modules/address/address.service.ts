@@ -35,7 +35,10 @@ export const listAddresses = async (
 
 type Form = AddressText & { isDefault?: boolean | undefined }
 
-/** Adds country, province and city names and the phone code. Fails when the country isn't served or its rules are violated. */
+/**
+ * Adds country, province and city names and the phone code. Fails when the country isn't served or its rules are
+ * violated.
+ */
 const completeFields = async (deps: WorldDeps, form: Form): Promise<AddressText> => {
   const country: CountryRow =
     findCountry(deps, form.country) ?? fail('NOT_DELIVERABLE', null, 'We don’t ship to this country')

@@ -31,7 +31,7 @@ export const countRequested = async (
   return requested
 }
 
-/** When the goods arrived: the confirmed receipt, otherwise the last delivery; null while a parcel is in transit. */
+/** Arrival of the goods: the confirmed receipt, otherwise the last delivery; null while a parcel is in transit. */
 export const findArrival = ({ receivedAt, parcels }: ReturnOrder): Date | null => {
   if (receivedAt !== null) return receivedAt
   const times = parcels.map(parcel => parcel.deliveredAt?.getTime() ?? null)

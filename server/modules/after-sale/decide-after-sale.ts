@@ -19,8 +19,8 @@ type Decision = {
 const LABEL_DIGITS = 8
 
 /**
- * Moves a request into review, to its decision, or closes it, and emails the member. An accepted request counts its items
- * as returned; a closed request is refunded once. Deciding a submitted request moves it into review first.
+ * Moves a request into review, to its decision, or closes it, and emails the member. An accepted request counts its
+ * items as returned; a closed request is refunded once. Deciding a submitted request moves it into review first.
  */
 export const decideAfterSale = async (
   deps: WorldDeps,
@@ -89,7 +89,10 @@ const closeCancellation = async (deps: WorldDeps, tx: Tx, row: AfterSaleRequest)
   await settleAfterSale(deps, tx, await getAfterSaleRequest(tx, afterSaleNo))
 }
 
-/** Grants the cancellation of a paid order: refunds everything paid, including shipping, tax and fee, and releases the goods. */
+/**
+ * Grants the cancellation of a paid order: refunds everything paid, including shipping, tax and fee, and releases the
+ * goods.
+ */
 const grantCancellation = async (deps: WorldDeps, tx: Tx, row: AfterSaleRequest): Promise<void> => {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: row.orderId },

@@ -17,9 +17,9 @@ type Form = ParsedOf<typeof afterSaleEndpoints.add>
 type RequestedItem = { item: ReturnItem; quantity: number }
 
 /**
- * Opens a request for items of an order; idempotent per submit key. Fails with 200001 for items that are not in the order,
- * 300002 for more than earlier requests leave, and 500 after the deadline of the reason. The reason `order-cancellation`
- * requests the cancellation of a whole paid order and fails with ORDER_STATE for any other status.
+ * Opens a request for items of an order; idempotent per submit key. Fails with 200001 for items that are not in the
+ * order, 300002 for more than earlier requests leave, and 500 after the deadline of the reason. The reason
+ * `order-cancellation` requests the cancellation of a whole paid order and fails with ORDER_STATE for any other status.
  */
 export const openAfterSale = async (
   deps: WorldDeps,

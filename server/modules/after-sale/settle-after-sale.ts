@@ -10,8 +10,8 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import type { AfterSaleRequest } from './after-sale.repo.ts'
 
 /**
- * Pays out a closed request: a refund to the original payments or store credit in points, and returns the points spent on
- * the items. Does nothing for a replacement.
+ * Pays out a closed request: a refund to the original payments or store credit in points, and returns the points spent
+ * on the items. Does nothing for a replacement.
  */
 export const settleAfterSale = async ({ clock }: WorldDeps, tx: Tx, row: AfterSaleRequest): Promise<void> => {
   const now = clock.now()
@@ -32,7 +32,10 @@ const addStoreCredit = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise
   })
 }
 
-/** Refunds the payments of the order, latest first (a pre-order has two). Fails when the refund exceeds the amount not yet refunded. */
+/**
+ * Refunds the payments of the order, latest first (a pre-order has two). Fails when the refund exceeds the amount not
+ * yet refunded.
+ */
 const refundPayments = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise<void> => {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: row.orderId },
@@ -91,8 +94,8 @@ const refundFrom = async (
 }
 
 /**
- * Returns the points spent on the refunded items and takes back the points they earned, which can make the balance negative.
- * Computes totals and books the difference to earlier entries, so partial returns add up exactly.
+ * Returns the points spent on the refunded items and takes back the points they earned, which can make the balance
+ * negative. Computes totals and books the difference to earlier entries, so partial returns add up exactly.
  */
 const settlePoints = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise<void> => {
   const { memberId, afterSaleNo } = row

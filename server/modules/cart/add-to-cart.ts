@@ -31,12 +31,10 @@ export const addToCart = async (
   const nowMs = deps.clock.nowMs()
   const view = createPriceView(deps, viewer)
   const change = await inRawTransaction(deps.db, async tx => {
-    if (
+    const isRepeat =
       key !== undefined &&
       !(await claimKey(tx, { scope: `cart-add:${memberId}`, key, input: requested, nowMs }))
-    ) {
-      return { outcome: 'added' as const, free: sku.free }
-    }
+    if (isRepeat) return { outcome: 'added' as const, free: sku.free }
     const [facts] = await listLineFacts(tx, memberId, [sku.skuId])
     const { free = 0, moq = 1, inCart = 0 } = facts ?? {}
     const { buyCount, outcome } = increaseQuantity({ requested: requested.buyCount, inCart, free, moq })

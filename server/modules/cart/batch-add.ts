@@ -33,8 +33,8 @@ type Result = {
 }
 
 /**
- * Adds a list of SKUs to the cart. Items that can't be bought are skipped with a reason; the request never fails for them.
- * With a key, a member's list is added only once, even when the request is repeated or sent in parallel.
+ * Adds a list of SKUs to the cart. Items that can't be bought are skipped with a reason; the request never fails for
+ * them. With a key, a member's list is added only once, even when the request is repeated or sent in parallel.
  */
 export const batchAdd = async (
   deps: WorldDeps,
@@ -47,12 +47,10 @@ export const batchAdd = async (
   const nowMs = deps.clock.nowMs()
   const view = createPriceView(deps, viewer)
   const merged = await inRawTransaction(deps.db, async tx => {
-    if (
+    const isRepeat =
       mergeKey !== undefined &&
       !(await claimMerge(tx, viewer.memberId, mergeKey, { lines: requestedItems.length, nowMs }))
-    ) {
-      return null
-    }
+    if (isRepeat) return null
     const facts = await listLineFacts(
       tx,
       viewer.memberId,
@@ -82,7 +80,7 @@ export const batchAdd = async (
 type BatchContext = {
   skus: ReadonlyMap<string, PricedSku>
   facts: ReadonlyMap<number, LineFacts>
-  /** How many new lines the cart can still take. */
+  /** Number of new lines that still fit into the cart. */
   room: number
   /** The member's unit price in cents at a quantity; null when it is hidden. */
   priceAt: (sku: PricedSku, quantity: number) => number | null

@@ -100,7 +100,10 @@ export const toLineIds = (ids: readonly string[]): number[] =>
   ids.filter(id => /^\d{1,15}$/.test(id)).map(Number)
 
 const LineFactsSchema = row({ skuId: integer, free: integer, moq: integer, inCart: integer })
-/** Available stock, minimum order quantity and cart quantity of a SKU. `free` is negative when more is reserved than in stock. */
+/**
+ * Available stock, minimum order quantity and cart quantity of a SKU. `free` is negative when more is reserved than in
+ * stock.
+ */
 export type LineFacts = z.infer<typeof LineFactsSchema>
 
 const factsSql = `

@@ -23,7 +23,10 @@ export const increaseQuantity = ({ requested, inCart, free, moq }: LineState): L
   return { buyCount, outcome: buyCount < target ? 'capped' : 'added' }
 }
 
-/** Sets a line to `requested`, at most the available stock. 'no-stock' when the stock is below the minimum order quantity. */
+/**
+ * Sets a line to `requested`, at most the available stock. 'no-stock' when the stock is below the minimum order
+ * quantity.
+ */
 export const setQuantity = ({ requested, inCart, free, moq }: LineState): LineResult => {
   if (free < moq) return { buyCount: inCart, outcome: 'no-stock' }
   const buyCount = Math.min(requested, free)

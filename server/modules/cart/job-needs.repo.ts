@@ -3,7 +3,7 @@ import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
 const NeedSchema = row({ productId: integer, neededFor: text })
-export type Need = z.infer<typeof NeedSchema>
+type Need = z.infer<typeof NeedSchema>
 
 /** The cart of a member, or the SKU codes of a guest cart. */
 type CartSource = { memberId: number } | { skuCodes: readonly string[] }

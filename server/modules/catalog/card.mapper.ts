@@ -6,14 +6,17 @@ import { escapeHtml } from '#server/lib/escape-html.ts'
 import type { CardRow } from './card.repo.ts'
 import { lowestPrice, type PriceView, toDollarsOrNull, toReductionFields } from './price-view.ts'
 
-/** How long a product counts as new after it went on sale. */
+/** A product counts as new for this time after it went on sale. */
 const NEW_MS = 45 * DAY_MS
 
 /** True while a product counts as new. */
 export const isNewAt = (publishedAt: string, nowMs: number): boolean =>
   Date.parse(publishedAt) > nowMs - NEW_MS
 
-/** A card with the prices that the viewer may see. `keywordTitle` is HTML with marked search hits; the default is the escaped title. */
+/**
+ * A card with the prices that the viewer may see. `keywordTitle` is HTML with marked search hits; the default is the
+ * escaped title.
+ */
 export const toProductCard = (view: PriceView, row: CardRow, keywordTitle?: string): ProductCard => {
   const reduction = toReductionFields(view, row, row.listCents)
   return {

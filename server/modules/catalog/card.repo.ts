@@ -5,7 +5,7 @@ import { countBestRanked, FREE_STOCK, type SqlPart, type SqlValue, selectRankedS
 import { PricedProductSchema, pricedProductJson } from './sku-line.repo.ts'
 
 /** A product card before prices are resolved for a viewer. */
-export const CardRowSchema = PricedProductSchema.extend({
+const CardRowSchema = PricedProductSchema.extend({
   id: integer,
   productCode: text,
   spuCode: text,
@@ -47,8 +47,8 @@ const cardJson = (skuCount: string): string => `json_object(
   'dangerousGoods', p.dangerousGoods)`
 
 /**
- * Two select statements of one column each: the product ids of one page in order, and the total. With `rank` a card shows
- * the SKU that ranks highest, otherwise the product's lead SKU.
+ * Two select statements of one column each: the product ids of one page in order, and the total. With `rank` a card
+ * shows the SKU that ranks highest, otherwise the product's lead SKU.
  */
 export type PagePlan = {
   pageSql: string

@@ -5,8 +5,8 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { recomputeProductPrices } from './recompute-prices.repo.ts'
 
 /**
- * Sets the retail price of a SKU and updates its price history and the price columns of its product. Members who have the
- * product on their wish list are notified of a lower price.
+ * Sets the retail price of a SKU and updates its price history and the price columns of its product. Members who have
+ * the product on their wish list are notified of a lower price.
  */
 export const setSkuPrice = async (
   deps: WorldDeps,

@@ -17,7 +17,6 @@ import {
   toReductionFields,
 } from './price-view.ts'
 
-/** Where every parcel starts. */
 const SHIP_FROM = 'Shenzhen, China'
 
 /** Data of the product page that products share; `grades` lists all grades, best first. */
@@ -28,7 +27,10 @@ type DetailSurroundings = {
   featureValues: FeatureValues
 }
 
-/** A product page with the prices that the viewer may see. Lists every field, because a spread is ten times slower than the rest. */
+/**
+ * A product page with the prices that the viewer may see. Lists every field, because a spread is ten times slower than
+ * the rest.
+ */
 export const toProductDetail = (
   view: PriceView,
   row: DetailRow,

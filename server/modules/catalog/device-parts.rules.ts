@@ -19,7 +19,7 @@ const FAMILIES: Readonly<Partial<Record<ExplodedPart, readonly string[]>>> = {
 }
 
 /** A part of the drawing with the part family that is sold for it. */
-export type PartPlace = { part: ExplodedPart; family: string }
+type PartPlace = { part: ExplodedPart; family: string }
 
 /** Assigns part families to the parts of the drawing, each family once, in the order of the drawing. */
 export const placeParts = (families: ReadonlySet<string>): PartPlace[] => {

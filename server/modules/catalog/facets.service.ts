@@ -26,8 +26,8 @@ const LEAST_VALUES = 2
 type FacetInput = ProductFilter & { group?: string | undefined; valuesPerGroup: number }
 
 /**
- * Filter values of a list with counts. A count is the size of the list with that value as the only selection of its group,
- * and all other filters unchanged.
+ * Filter values of a list with counts. A count is the size of the list with that value as the only selection of its
+ * group, and all other filters unchanged.
  */
 export const getFacets = (
   deps: WorldDeps,

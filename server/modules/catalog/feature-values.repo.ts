@@ -5,7 +5,7 @@ import { memoize } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** A value of an attribute; `place` is its position in the specification table. */
-export type FeatureValue = { label: string; text: string; place: number }
+type FeatureValue = { label: string; text: string; place: number }
 export type FeatureValues = ReadonlyMap<number, FeatureValue>
 
 const ROUGH_BYTES = 600_000
@@ -35,7 +35,10 @@ export const getFeatureValues = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'
       ),
   )
 
-/** Maps attribute labels to values in the order of the specification table. Several values of one attribute are joined by commas. */
+/**
+ * Maps attribute labels to values in the order of the specification table. Several values of one attribute are joined
+ * by commas.
+ */
 export const toFeatureMap = (values: FeatureValues, ids: readonly number[]): Record<string, string> => {
   const features = ids.flatMap(id => values.get(id) ?? []).toSorted((a, b) => a.place - b.place)
   const map: Record<string, string> = {}

@@ -6,7 +6,7 @@ import { type SqlPart, type SqlValue, selectRankedSku } from './lead-sku.repo.ts
 export type Conditions = SqlPart
 
 /** Parts of a filter that a facet ignores while it counts its own values. */
-export type Omitted = {
+type Omitted = {
   feature?: string
   tag?: string
   devices?: boolean
@@ -24,7 +24,9 @@ const HAS_VALUE =
 export const rankMatchedSkus = (skuIds: readonly number[]): SqlPart | null =>
   skuIds.length === 0 ? null : { sql: `(${IS_MATCHED_SKU})`, values: [JSON.stringify(skuIds)] }
 
-/** Ranks SKUs `s` by how well they match a filter: selected values before searched words. Null when all match equally. */
+/**
+ * Ranks SKUs `s` by how well they match a filter: selected values before searched words. Null when all match equally.
+ */
 export const skuRank = (filter: ResolvedFilter, omitted: Omitted = {}): SqlPart | null => {
   const groups = filter.features.filter(group => group.skuIds.length > 0 && group.key !== omitted.feature)
   const matched = rankMatchedSkus(filter.matchedSkuIds)
@@ -126,7 +128,9 @@ export const isPlain = (filter: ResolvedFilter): boolean =>
   filter.match === null &&
   filter.features.length + filter.tags.length + filter.deviceIds.length === 0
 
-/** A page with sold-out products at the end. Two ordered selects can each use an index; a single order by both cannot. */
+/**
+ * A page with sold-out products at the end. Two ordered selects can each use an index; a single order by both cannot.
+ */
 const soldOutLast = (
   { sql, values }: Conditions,
   order: string,

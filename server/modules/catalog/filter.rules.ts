@@ -5,7 +5,10 @@ import { toCents } from '#server/domain/money.ts'
 /** Price column of the viewer. It is null for hidden prices, so they never match a filter or affect the order. */
 export type PriceColumn = 'guestPriceCents' | 'memberPriceCents'
 
-/** Selected values of one group; a product must match at least one. `skuIds` are the values that distinguish SKUs of a product. */
+/**
+ * Selected values of one group; a product must match at least one. `skuIds` are the values that distinguish SKUs of a
+ * product.
+ */
 export type ChosenGroup = { key: string; ids: readonly number[]; skuIds: readonly number[] }
 
 /** A product filter with all names resolved to ids. */

@@ -6,7 +6,8 @@ import type { Grade } from './grades.repo.ts'
 import { type PriceView, toDollarsOrNull } from './price-view.ts'
 
 /**
- * The grades of a product, best first, each with its cheapest SKU, preferably in stock. Empty when there is only one grade.
+ * The grades of a product, best first, each with its cheapest SKU, preferably in stock. Empty when there is only one
+ * grade.
  */
 export const listGradeOffers = (view: PriceView, grades: readonly Grade[], row: DetailRow): GradeOffer[] => {
   if (row.skus.every(sku => sku.grade === row.skus[0]?.grade)) return []

@@ -27,8 +27,8 @@ const select = {
 } as const
 
 /**
- * Recomputes the sale prices of SKUs and the lead SKUs of their products as of `now`. Bump the cache topic `catalog` after
- * the commit.
+ * Recomputes the sale prices of SKUs and the lead SKUs of their products as of `now`. Bump the cache topic `catalog`
+ * after the commit.
  */
 export const recomputeProductPrices = async (db: Writer, which: WhichProducts, now: Date): Promise<void> => {
   const ids = (await db.product.findMany({ where: toWhere(which), select: { id: true } })).map(({ id }) => id)

@@ -20,7 +20,7 @@ const pricedColumns = Object.keys(PricedProductSchema.shape)
 /** The columns of `PricedProductSchema` from `Product p`, for `select`. */
 export const pricedProductColumns = pricedColumns.map(column => `p.${column}`).join(', ')
 
-/** The same columns as arguments of `json_object`. */
+/** The columns of `PricedProductSchema` from `Product p`, as arguments of `json_object`. */
 export const pricedProductJson = pricedColumns.map(column => `'${column}', p.${column}`).join(', ')
 
 /** A SKU as cart, checkout and freight need it, before prices are resolved for a viewer. */

@@ -7,7 +7,10 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { createPriceView, ladderPrices, type PriceView, toDollarsOrNull } from './price-view.ts'
 import { listSkusByCodes, type SkuRow } from './sku-line.repo.ts'
 
-/** A SKU with the viewer's unit price at a quantity. `unitCents` is null when hidden; `quoteId` is set for a quoted price. */
+/**
+ * A SKU with the viewer's unit price at a quantity. `unitCents` is null when hidden; `quoteId` is set for a quoted
+ * price.
+ */
 export type PricedSku = SkuRow & { quantity: number; unitCents: number | null; quoteId: number | null }
 
 /** A SKU that the viewer may buy: on sale with a visible price. */

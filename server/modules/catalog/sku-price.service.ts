@@ -30,7 +30,10 @@ export const lookUpPrices = (
   return { rows, total: rows.length }
 }
 
-/** Active repair kits, optionally only those with a product or for a model. Prices are the sum of the current part prices. */
+/**
+ * Active repair kits, optionally only those with a product or for a model. Prices are the sum of the current part
+ * prices.
+ */
 export const listCombinationOffers = (
   deps: WorldDeps,
   viewer: Viewer,

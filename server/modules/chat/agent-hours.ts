@@ -29,7 +29,7 @@ const formatDay = (ahead: number, weekday: number): string => {
   return ahead === 1 ? 'tomorrow' : `on ${DAY_NAMES[weekday] ?? ''}`
 }
 
-/** Whether agents are available at the shop time, with a text for visitors. */
+/** Availability of agents at the shop time, with a text for visitors. */
 export const getChatState = (deps: WorldDeps): { isOpen: boolean; text: string } => {
   const { isOpen, days, timeZone } = getServiceHours(deps)
   if (isOpen) return { isOpen, text: 'We usually reply within a few minutes' }

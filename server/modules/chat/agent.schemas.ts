@@ -22,7 +22,7 @@ export const AgentThreadSchema = z
 export type AgentThread = z.output<typeof AgentThreadSchema>
 
 /** Account facts of a member that agents see next to a conversation. */
-export const VisitorFactsSchema = z
+const VisitorFactsSchema = z
   .object({
     memberId: z.int(),
     country: z.string(),

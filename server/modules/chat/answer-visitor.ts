@@ -13,8 +13,8 @@ import { endTyping } from './typing.ts'
 type Answer = { threadId: number; text: string; images: string[]; agentName: string }
 
 /**
- * Stores an agent's message and marks the visitor's messages as read. Members with an open chat receive it live; guests and
- * offline members receive it by email.
+ * Stores an agent's message and marks the visitor's messages as read. Members with an open chat receive it live; guests
+ * and offline members receive it by email.
  */
 export const answerVisitor = async (deps: WorldDeps, answer: Answer): Promise<ChatMessage> => {
   const thread = requireThread(deps, answer.threadId)

@@ -22,8 +22,8 @@ const SERVICE_NAME = 'Automatic reply'
 type SendInput = ParsedOf<typeof chatEndpoints.send>
 
 /**
- * Stores the member's message, followed by an automatic answer to a topic or a greeting after a long silence, and reopens a
- * closed conversation. Idempotent: a repeated client key returns the stored message.
+ * Stores the member's message, followed by an automatic answer to a topic or a greeting after a long silence, and
+ * reopens a closed conversation. Idempotent: a repeated client key returns the stored message.
  */
 export const sendMessage = async (
   deps: WorldDeps,

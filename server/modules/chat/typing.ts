@@ -4,7 +4,7 @@ import { publishChat } from './chat-bus.ts'
 
 type Side = 'visitor' | 'agent'
 
-/** When the typing indicator of each side ends, in milliseconds of `performance.now()`. */
+/** End of each side's typing indicator, in milliseconds of `performance.now()`. */
 const typingUntil = new Map<string, number>()
 const toKey = (
   { config, worldId }: Pick<WorldDeps, 'config' | 'worldId'>,

@@ -32,7 +32,9 @@ const listGoods = (deps: WorldDeps, viewer: Member, { items, cartIds }: CodeChec
     .filter(isBuyable)
 }
 
-/** Fails with the code of a refusal. Below the minimum amount, `missingAmount` and the message say how much is missing. */
+/**
+ * Fails with the code of a refusal. Below the minimum amount, `missingAmount` and the message say how much is missing.
+ */
 const refuse = ({ codeName, missingCents }: Extract<CouponResult, { isUsable: false }>): never =>
   fail(
     codeName,
@@ -41,8 +43,8 @@ const refuse = ({ codeName, missingCents }: Extract<CouponResult, { isUsable: fa
   )
 
 /**
- * Applies a coupon code to goods. A code that the member hasn't claimed is claimed only if it can be used. Fails with the
- * same codes as submitting the order.
+ * Applies a coupon code to goods. A code that the member hasn't claimed is claimed only if it can be used. Fails with
+ * the same codes as submitting the order.
  */
 export const checkCode = async (deps: WorldDeps, viewer: Member, input: CodeCheck) => {
   const lines = listGoods(deps, viewer, input)

@@ -34,7 +34,7 @@ import { type CouponProblem, isOrderable, type RequestedLine, toTotals } from '.
 type PlannedLine = RequestedLine & BuyableSku
 
 /** The buyer's choices. Without a coupon code the best coupon applies; '' applies none. */
-export type Choices = {
+type Choices = {
   address: AddressRow | null
   country: CountryRow | null
   carrierCode: string | undefined
@@ -62,7 +62,7 @@ export type CheckoutPlan = Omit<Charges<PlannedLine, PaymentMethodRow>, 'payment
 }
 
 /** Payment terms of a pre-order: a deposit now, the balance within its window. */
-export type PresaleTerms = {
+type PresaleTerms = {
   depositCents: number
   shipAt: Date | null
   balanceOpensAt: Date
@@ -96,7 +96,10 @@ export const resolveChoices = (deps: WorldDeps, viewer: Member, fields: ChoiceFi
   }
 }
 
-/** Cart lines for a checkout: the lines in `cartIds`, or all selected lines. SKUs that share a stock use it up in order. Fails without lines. */
+/**
+ * Cart lines for a checkout: the lines in `cartIds`, or all selected lines. SKUs that share a stock use it up in order.
+ * Fails without lines.
+ */
 export const listCartLines = (
   deps: WorldDeps,
   viewer: Member,

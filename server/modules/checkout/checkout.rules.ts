@@ -15,7 +15,7 @@ export const isOrderable = (line: Pick<RequestedLine, 'lineId' | 'isPresale'>): 
 
 type Problem = Checkout['problems'][number]
 
-/** What keeps a line from being ordered, or a price that has changed since it was added to the cart. */
+/** Finds the problem that keeps a line from being ordered, or a price change since it was added to the cart. */
 export const findProblems = (line: RequestedLine): Problem[] => {
   const problem = (kind: Problem['kind'], message: string, change: Partial<Problem> = {}): Problem => ({
     skuCode: line.skuCode,
@@ -44,7 +44,7 @@ export const findProblems = (line: RequestedLine): Problem[] => {
   return [problem('price', 'The price has changed since you added this item', change)]
 }
 
-/** Why the chosen coupon can't be used, and by how many cents the goods miss its minimum amount. */
+/** The reason why the chosen coupon can't be used. `missingCents` is the amount missing to its minimum order. */
 export type CouponProblem = { codeName: CodeName; missingCents: number }
 
 /** Message for a coupon problem. Unknown codes and coupons of other members get the same text. */
@@ -94,7 +94,10 @@ export const toTotals = (facts: TotalFacts): Totals => {
 export type SeenItem = { skuCode: string; buyCount?: number | undefined; price?: number | undefined }
 type CurrentItem = { skuCode: string; quantity: number; unitCents: number | null }
 
-/** Compares the order that the buyer saw with the current one; null when nothing differs. Fields not sent are not compared. */
+/**
+ * Compares the order that the buyer saw with the current one; null when nothing differs. Fields not sent are not
+ * compared.
+ */
 export const compareSeen = (
   seen: { totalAmount?: number | undefined; items?: readonly SeenItem[] | undefined },
   current: { totalCents: number; items: readonly CurrentItem[] },

@@ -12,7 +12,9 @@ const BUYER_METHODS = ['public', 'level', 'back-market', 'code']
 
 type Which = { couponId?: string | undefined; couponCode?: string | undefined }
 
-/** The requested coupon. Fails as missing for unknown ids and codes, and for the id of a coupon that is claimed by code. */
+/**
+ * The requested coupon. Fails as missing for unknown ids and codes, and for the id of a coupon that is claimed by code.
+ */
 const requireCoupon = ({ sql }: WorldDeps, { couponId, couponCode }: Which): CouponRow => {
   if (couponId === undefined && couponCode === undefined) return failField('couponId', 'is required')
   const row =

@@ -69,7 +69,9 @@ export const addFavorite = async (deps: WorldDeps, viewer: Member, productCode: 
   return { id: String(id), productCode, total: countFavorites(deps, memberId) }
 }
 
-/** Removes a product from the wish list, by product code or favorite id. Fails as missing for other members' favorites. */
+/**
+ * Removes a product from the wish list, by product code or favorite id. Fails as missing for other members' favorites.
+ */
 export const removeFavorite = async (deps: WorldDeps, viewer: Member, idOrCode: string) => {
   const { memberId } = viewer
   const favorite = findFavorite(deps, memberId, idOrCode) ?? failMissing('The wish list item')

@@ -43,7 +43,10 @@ export const getCampaign = (deps: WorldDeps, viewer: Viewer, code: string): Camp
   }
 }
 
-/** The end of a campaign: the common end of all its reductions, otherwise its end date; null without products or when it is past. */
+/**
+ * The end of a campaign: the common end of all its reductions, otherwise its end date; null without products or when it
+ * is past.
+ */
 const findEnd = (
   campaignEnd: string | null,
   { total, reduced, firstEndsAt, lastEndsAt }: CampaignFigures,

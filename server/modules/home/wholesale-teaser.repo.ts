@@ -36,7 +36,7 @@ const ManagerRowSchema = row({
   languages: text,
   regions: text,
 })
-export type ManagerRow = z.infer<typeof ManagerRowSchema>
+type ManagerRow = z.infer<typeof ManagerRowSchema>
 
 /** Client managers, in order. */
 export const listManagers = (sql: SqlReader): ManagerRow[] =>
@@ -47,7 +47,7 @@ export const listManagers = (sql: SqlReader): ManagerRow[] =>
   )
 
 const TestimonialRowSchema = row({ name: text, country: text, role: text, text: text })
-export type TestimonialRow = z.infer<typeof TestimonialRowSchema>
+type TestimonialRow = z.infer<typeof TestimonialRowSchema>
 
 /** Testimonials of wholesale buyers, in order. */
 export const listTestimonials = (sql: SqlReader): TestimonialRow[] =>

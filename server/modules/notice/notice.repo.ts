@@ -25,7 +25,7 @@ export const findSku = (sql: SqlReader, skuCode: string): WaitedForSku | undefin
     skuCode,
   )
 
-export type Waiting = {
+type Waiting = {
   id: number
   memberId: number
   email: string

@@ -5,7 +5,7 @@ import { fail, failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { closeNotices, findSku, isWaiting, listReleasedSkus } from './notice.repo.ts'
 
-/** Whether the viewer waits for a SKU; false for guests and unknown SKUs. */
+/** Tells whether the viewer waits for a SKU; false for guests and unknown SKUs. */
 export const checkArrivalNotice = ({ sql }: WorldDeps, viewer: Viewer, skuCode: string): ArrivalNotice => ({
   skuCode,
   isSubscribed: viewer.kind === 'member' && isWaiting(sql, viewer.memberId, skuCode),
@@ -30,8 +30,8 @@ export const subscribeToArrival = async (
 }
 
 /**
- * Emails all members who wait for a SKU, once per subscription, and returns their number. Call it in the transaction that
- * increases the stock.
+ * Emails all members who wait for a SKU, once per subscription, and returns their number. Call it in the transaction
+ * that increases the stock.
  */
 const notifyArrival = async (
   { inbox, clock }: Pick<WorldDeps, 'inbox' | 'clock'>,
@@ -69,7 +69,9 @@ export const notifyArrivals = async (
   return notified
 }
 
-/** Notifies members who wait for SKUs that a canceled order released. Call it in the transaction of the cancellation. */
+/**
+ * Notifies members who wait for SKUs that a canceled order released. Call it in the transaction of the cancellation.
+ */
 export const notifyReleasedStock = async (
   deps: Pick<WorldDeps, 'inbox' | 'clock'>,
   tx: Tx,

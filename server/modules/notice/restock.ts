@@ -8,8 +8,8 @@ import { notifyArrivals } from './notice.service.ts'
 type Restocked = { skuCode: string; stock: number; notified: number }
 
 /**
- * Changes the stock of a SKU, and of SKUs that share it, by `quantity` and notifies waiting members. A negative quantity
- * can't remove reserved units. Writes stock movements.
+ * Changes the stock of a SKU, and of SKUs that share it, by `quantity` and notifies waiting members. A negative
+ * quantity can't remove reserved units. Writes stock movements.
  */
 export const restockSku = async (
   deps: WorldDeps,

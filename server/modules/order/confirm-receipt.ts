@@ -10,7 +10,9 @@ import type { DetailRow } from './order.repo.ts'
 import { getOwnOrder, showOrder } from './order.service.ts'
 import { getOrderPoints } from './order-points.ts'
 
-/** Confirms that a shipped order has arrived and credits its points once. Returns an already received order unchanged. */
+/**
+ * Confirms that a shipped order has arrived and credits its points once. Returns an already received order unchanged.
+ */
 export const confirmReceipt = async (deps: WorldDeps, viewer: Member, orderNo: string): Promise<Order> => {
   const order = getOwnOrder(deps, viewer, orderNo)
   if (order.status === 'received') return showOrder(deps, viewer, orderNo)

@@ -28,8 +28,9 @@ const FIRST_SERIAL = 8_000_000
 export const deliveredKey = (parcelId: number): string => `parcel-delivered:${parcelId}`
 
 /**
- * Ships a paid order in the parcels that checkout charged, otherwise in `parcelCount` parcels, and emails the buyer. All
- * tracking events are written now and become visible when their time comes. Fails with ORDER_STATE unless the order is paid.
+ * Ships a paid order in the parcels that checkout charged, otherwise in `parcelCount` parcels, and emails the buyer.
+ * All tracking events are written now and become visible when their time comes. Fails with ORDER_STATE unless the order
+ * is paid.
  */
 export const shipOrder = async (
   deps: WorldDeps,

@@ -14,7 +14,7 @@ export type Actor = 'member' | 'system' | 'payment-host' | 'warehouse' | 'consol
 
 type HistoryEntry = { actor: Actor; actorName?: string; reason: string; now: Date }
 
-export type Move = HistoryEntry & { orderId: number; to: Exclude<OrderStatus, 'pending'> }
+type Move = HistoryEntry & { orderId: number; to: Exclude<OrderStatus, 'pending'> }
 
 type MovedOrder = { id: number; orderNo: string; memberId: number; from: OrderStatus; totalCents: number }
 

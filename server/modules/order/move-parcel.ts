@@ -36,8 +36,8 @@ const endings = {
 } as const
 
 /**
- * Ends the journey of a parcel in transit: deletes its future tracking events and cancels its delivery. A returned parcel
- * gets the status `returned`; a lost parcel keeps its status and is recognized by its last event.
+ * Ends the journey of a parcel in transit: deletes its future tracking events and cancels its delivery. A returned
+ * parcel gets the status `returned`; a lost parcel keeps its status and is recognized by its last event.
  */
 export const endParcel = async (
   deps: WorldDeps,

@@ -16,8 +16,8 @@ type OrderPoints = {
 }
 
 /**
- * Computes the points that an order earns: goods after coupon and points, without tax and freight, at the wholesale level
- * at which it was placed.
+ * Computes the points that an order earns: goods after coupon and points, without tax and freight, at the wholesale
+ * level at which it was placed.
  */
 export const getOrderPoints = async (tx: Tx, orderId: number): Promise<OrderPoints> => {
   const order = await tx.order.findUniqueOrThrow({

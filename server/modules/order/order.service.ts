@@ -67,7 +67,9 @@ export const hideOrder = async (deps: WorldDeps, viewer: Member, orderNo: string
   return known === null ? failMissing('The order') : fail('ORDER_STATE', { orderStatus: known.status })
 }
 
-/** Parcels of an order for its member, or one parcel by tracking number for anyone; other viewers see only its track. */
+/**
+ * Parcels of an order for its member, or one parcel by tracking number for anyone; other viewers see only its track.
+ */
 export const trackParcels = (
   deps: WorldDeps,
   viewer: Viewer,
@@ -103,7 +105,10 @@ const refusalTexts = {
   presale: 'Pre-orders are paid separately',
 } as const
 
-/** Reasons why orders can't be paid together; empty when they can. All must share the address of the first pending order. */
+/**
+ * Reasons why orders can't be paid together; empty when they can. All must share the address of the first pending
+ * order.
+ */
 export const findCombineRefusals = (orders: readonly CombineOrder[], nowMs: number) => {
   const first = orders.find(order => order.status === 'pending')
   return orders.flatMap(order => {

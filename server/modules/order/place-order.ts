@@ -160,7 +160,9 @@ const mailPlacedOrder = (
   })
 }
 
-/** Fails with the first problem that keeps the order from being placed, in the order in which the buyer can fix them. */
+/**
+ * Fails with the first problem that keeps the order from being placed, in the order in which the buyer can fix them.
+ */
 const assertPlaceable = (plan: CheckoutPlan, input: SubmitFields): void => {
   const problems = plan.requested.flatMap(findProblems)
   assertNothingMissing(plan, input, problems)
@@ -189,7 +191,9 @@ const assertPlaceable = (plan: CheckoutPlan, input: SubmitFields): void => {
   if (changes !== null) fail('CHANGED', { ...changes, totals: toPlanTotals(plan) })
 }
 
-/** Fails when a line that the buyer saw can no longer be ordered; removed lines that the buyer didn't see are skipped. */
+/**
+ * Fails when a line that the buyer saw can no longer be ordered; removed lines that the buyer didn't see are skipped.
+ */
 const assertNothingMissing = (
   plan: CheckoutPlan,
   input: SubmitFields,

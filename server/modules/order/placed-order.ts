@@ -29,7 +29,9 @@ export type OrderDraft = {
 /** Columns of an order that was just placed. */
 export type PlacedRow = ReturnType<typeof toOrderColumns> & { id: number }
 
-/** Writes a pending order with its items, stock reservations and first history entry. Copies names, prices and address. */
+/**
+ * Writes a pending order with its items, stock reservations and first history entry. Copies names, prices and address.
+ */
 export const createOrder = async (
   tx: RawTx,
   viewer: Member,
