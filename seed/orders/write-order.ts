@@ -1,4 +1,4 @@
-import { findHub, readSteps } from '#server/modules/order/parcel.repo.ts'
+import { findHub, readTrackingSteps } from '#server/modules/order/parcel.repo.ts'
 import { createReader, type Database } from '../database.ts'
 import type { RowCollector } from '../row-collector.ts'
 import { addMails } from './mail-rows.ts'
@@ -11,7 +11,7 @@ import { createIds } from './placer.ts'
 /** Returns a function that adds all rows of an order: order, payments, parcels and emails. */
 export const createOrderWriter = (db: Database, rows: RowCollector): ((order: PlacedOrder) => void) => {
   const reader = createReader(db)
-  const steps = readSteps(reader)
+  const steps = readTrackingSteps(reader)
   const nextPaymentId = createIds(db, 'Payment')
   const nextParcelId = createIds(db, 'Parcel')
   const hubs = new Map<string, string>()

@@ -8,7 +8,7 @@ import { quoteExpiry } from './quote/quote.due.ts'
 import { reviewReading } from './review/review.due.ts'
 import { levelNotice, wholesaleReview } from './wholesale/wholesale.due.ts'
 
-/** Everything that happens by itself when the shop clock reaches it. */
+/** All scheduled events that run when the shop clock reaches their time. */
 registerDueEvents([
   accountErasure,
   catalogReprice,

@@ -19,7 +19,7 @@ import type { World } from '#server/worlds/world.ts'
 
 const TARGET_MS = WORLD_START_MS + 370 * DAY_MS
 
-/** What shows that the events of a kind took effect: a query that answers 1 for each of them, whatever there are. */
+/** For each kind of event, a query that returns 1 per event that took effect. */
 const EFFECTS: Readonly<Record<string, string>> = {
   'catalog-reprice':
     'select offPermille = 0 as n from Product where discountEndsAt is not null and status = 1',
@@ -54,7 +54,7 @@ type Run = z.infer<typeof RunSchema>
 
 const shop = setUpShop()
 
-/** A frozen world that has an event of each kind ahead. */
+/** Creates a frozen world with a future event of each kind. */
 const arrange = async (worldId: string): Promise<World> => {
   await shop.worlds.create({ worldId })
   const world = shop.worlds.find(worldId)
@@ -81,7 +81,7 @@ const arrange = async (worldId: string): Promise<World> => {
   return world
 }
 
-/** Kinds of the shop; other test files in this process define kinds named `test-…`. */
+/** Excludes kinds of other test files in this process, named `test-…`. */
 const isOfShop = (kind: string): boolean => !kind.startsWith('test-')
 
 const getRuns = ({ deps }: World): Run[] =>
@@ -91,22 +91,22 @@ const getRuns = ({ deps }: World): Run[] =>
 
 const shopKinds = (): string[] => dueEventKinds().filter(isOfShop)
 
-const FoundRowSchema = row({ n: integer })
+const EffectSchema = row({ n: integer })
 
 describe('due events of every kind', () => {
-  let straight: World
+  let uninterrupted: World
   beforeAll(async () => {
-    straight = await arrange('straight')
-    await straight.moveClock(TARGET_MS)
+    uninterrupted = await arrange('uninterrupted')
+    await uninterrupted.moveClock(TARGET_MS)
   })
 
-  it('[B-60] has a sample of each kind here', () => {
+  it('[B-60] are all covered by this test', () => {
     expect(Object.keys(EFFECTS).sort()).toEqual(shopKinds())
-    expect([...new Set(getRuns(straight).map(({ kind }) => kind))].sort()).toEqual(shopKinds())
+    expect([...new Set(getRuns(uninterrupted).map(({ kind }) => kind))].sort()).toEqual(shopKinds())
   })
 
-  it('[B-60] run in order, each once, those of every day each day', () => {
-    const runs = getRuns(straight)
+  it('[B-60] run once in order, and daily ones every day', () => {
+    const runs = getRuns(uninterrupted)
     const sorted = runs.toSorted(
       (one, other) => one.dueAt.localeCompare(other.dueAt) || one.eventId - other.eventId,
     )
@@ -117,16 +117,18 @@ describe('due events of every kind', () => {
     const single = runs.filter(({ kind }) => !daily.has(kind)).map(({ eventKey }) => eventKey)
     expect(new Set(single).size).toBe(single.length)
     for (const kind of daily) expect(runs.filter(run => run.kind === kind)).toHaveLength(370)
-    expect(straight.deps.sql.column(integer, 'select id from DueEvent where error is not null')).toEqual([])
+    expect(uninterrupted.deps.sql.column(integer, 'select id from DueEvent where error is not null')).toEqual(
+      [],
+    )
   })
 
   it.each(Object.entries(EFFECTS))('[B-60] %s takes effect once', (_kind, query) => {
-    const rows = straight.deps.sql.all(FoundRowSchema, query)
+    const rows = uninterrupted.deps.sql.all(EffectSchema, query)
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.filter(({ n }) => n !== 1)).toEqual([])
   })
 
-  it('[B-60] leave the same rows when the move is canceled on the way and begun again', async () => {
+  it('[B-60] leave the same rows when the move is canceled and restarted', async () => {
     const world = await arrange('stopped')
     while (world.deps.clock.nowMs() < TARGET_MS) {
       const move = world.moveClock(TARGET_MS)
@@ -134,10 +136,10 @@ describe('due events of every kind', () => {
       world.cancelCatchUp()
       await move
     }
-    expect(await differences(straight.dir, world.dir)).toEqual([])
+    expect(await differences(uninterrupted.dir, world.dir)).toEqual([])
   })
 
-  it('[B-60] leave the same rows when the server is killed on the way', async () => {
+  it('[B-60] leave the same rows when the server is killed during the move', async () => {
     const world = await arrange('killed')
     const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-killed-'))
     const move = world.moveClock(TARGET_MS)
@@ -152,7 +154,7 @@ describe('due events of every kind', () => {
       const again = after.find(world.id)
       expect([isUnderWay, again?.catchUp() !== undefined]).toEqual([true, true])
       await again?.moveClock(TARGET_MS)
-      expect(await differences(straight.dir, again?.dir ?? '')).toEqual([])
+      expect(await differences(uninterrupted.dir, again?.dir ?? '')).toEqual([])
     } finally {
       await after.close()
       rmSync(dataDir, { recursive: true, force: true })

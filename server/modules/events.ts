@@ -1,19 +1,19 @@
 import type { Tx } from '#server/database/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-/** What a module announces to modules in higher layers. Subscribers are listed in `subscriptions.ts`. */
+/** Events that modules publish to modules in higher layers. `subscriptions.ts` lists the subscribers. */
 type ShopEvents = {
-  /** A member registered; part of the transaction that creates the account. */
+  /** A member registered. Runs in the transaction that creates the account. */
   'member.registered': { tx: Tx; memberId: number; email: string; now: Date }
-  /** An order became paid; part of that transaction. */
+  /** An order was paid. Runs in the same transaction. */
   'order.paid': { tx: Tx; memberId: number; orderNo: string; now: Date }
-  /** A return was settled; part of that transaction. */
+  /** A return was refunded or credited. Runs in the same transaction. */
   'return.settled': { tx: Tx; memberId: number; afterSaleNo: string; now: Date }
-  /** A product was put on sale or taken off; part of that transaction. */
+  /** A product was put on or taken off sale. Runs in the same transaction. */
   'product.changed': { tx: Tx; productId: number }
-  /** The retail price of a product fell; announced after the commit. */
+  /** The retail price of a product was lowered. Published after the commit. */
   'price.lowered': { deps: WorldDeps; productId: number }
-  /** Reductions began or ended at `boundaryAt`; announced after the lists were priced again. */
+  /** Reductions began or ended at `boundaryAt`. Published after the prices of lists were updated. */
   'reductions.changed': { deps: WorldDeps; boundaryAt: Date }
 }
 
@@ -29,13 +29,13 @@ const subscribers: Subscribers = {
   'reductions.changed': [],
 }
 
-/** Calls `subscriber` each time the event is published; subscribers run one after the other, in this order. */
+/** Adds a subscriber; subscribers run in sequence, in the order in which they were added. */
 export const subscribe = <Name extends keyof ShopEvents>(
   name: Name,
   subscriber: Subscriber<ShopEvents[Name]>,
 ): void => void subscribers[name].push(subscriber)
 
-/** Resolves when all subscribers are done. A failing one fails the publisher, and so the transaction both are part of. */
+/** Runs all subscribers. A failing subscriber fails the publisher and thus its transaction. */
 export const publishEvent = async <Name extends keyof ShopEvents>(
   name: Name,
   event: ShopEvents[Name],

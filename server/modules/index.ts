@@ -42,7 +42,7 @@ import { uploadHandlers } from './upload/upload.routes.ts'
 import { servePriceList } from './wholesale/serve-price-list.ts'
 import { wholesaleHandlers } from './wholesale/wholesale.routes.ts'
 
-/** Registers the calls of every domain. One line a domain, in the order of the contract. */
+/** Registers the endpoints of every domain in the order of the contract, and the files that modules serve. */
 export const registerModules = (app: FastifyInstance): void => {
   registerEndpoints(app, contract.address, addressHandlers)
   registerEndpoints(app, contract['after-sale'], afterSaleHandlers)

@@ -1,4 +1,4 @@
-import { registerPriceSource } from './catalog/price-source.ts'
+import { registerPriceSource } from './catalog/price-view.ts'
 import { subscribe } from './events.ts'
 import { notifyPriceDrops, notifyReductions } from './notice/price-drop.ts'
 import { getQuotedPrices } from './quote/quoted-prices.repo.ts'
@@ -6,7 +6,7 @@ import { followProduct } from './search/follow-product.repo.ts'
 import { joinIfAccepted } from './wholesale/join-program.ts'
 import { reviewLevel } from './wholesale/level.service.ts'
 
-/** Who listens to what: everything that travels from a lower module to a higher one. */
+/** Connects events of lower modules to subscribers in higher modules. */
 subscribe('member.registered', ({ tx, ...member }) => joinIfAccepted(tx, member))
 subscribe('order.paid', ({ tx, memberId, orderNo, now }) =>
   reviewLevel(tx, memberId, now, `Order ${orderNo} paid`),

@@ -9,7 +9,7 @@ import {
 } from '#server/modules/chat/agent.service.ts'
 import { answerVisitor } from '#server/modules/chat/answer-visitor.ts'
 import { cannedAnswers } from '#server/modules/chat/canned-answers.ts'
-import { noteTyping } from '#server/modules/chat/typing.ts'
+import { recordTyping } from '#server/modules/chat/typing.ts'
 
 export const chatAgentHandlers: ConsoleHandlers<typeof chatAgentEndpoints> = {
   conversations: async ({ world, input }) => listConversations((await world()).deps, input),
@@ -18,7 +18,7 @@ export const chatAgentHandlers: ConsoleHandlers<typeof chatAgentEndpoints> = {
   typing: async ({ world, input: { threadId } }) => {
     const { deps } = await world()
     const { memberId } = requireThread(deps, threadId)
-    noteTyping(deps, { threadId, memberId, by: 'agent' })
+    recordTyping(deps, { threadId, memberId, by: 'agent' })
     return null
   },
   read: async ({ world, input }) => readByAgent((await world()).deps, input.threadId),

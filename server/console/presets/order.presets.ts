@@ -1,7 +1,7 @@
 import { persona } from '#seed/personas.ts'
 import { openAfterSale } from '#server/modules/after-sale/open-after-sale.ts'
 import { confirmReceipt } from '#server/modules/order/confirm-receipt.ts'
-import { deliverParcel, shipOrder } from '#server/modules/order/fulfilment.ts'
+import { deliverParcel, shipOrder } from '#server/modules/order/fulfillment.ts'
 import { endParcel } from '#server/modules/order/move-parcel.ts'
 import { payInPlace } from '#server/modules/payment/pay-in-place.ts'
 import type { World } from '#server/worlds/world.ts'

@@ -4,7 +4,7 @@ import { findCountry } from '#server/modules/region/region.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { AddressRow } from './address.repo.ts'
 
-/** The fields that an order copies of its shipping address, out of any row that has them. */
+/** Picks the address fields that an order copies. */
 export const toAddressCopy = (row: AddressCopy): AddressCopy => ({
   firstName: row.firstName,
   lastName: row.lastName,
@@ -21,7 +21,7 @@ export const toAddressCopy = (row: AddressCopy): AddressCopy => ({
   countryName: row.countryName,
 })
 
-/** An address as calls return it; `special` marks countries with special import rules. */
+/** An address as the API returns it. `special` marks countries with special import rules. */
 export const toOwnAddress = (deps: WorldDeps, row: AddressRow): Address => ({
   id: String(row.id),
   ...toAddressCopy(row),

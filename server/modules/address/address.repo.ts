@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-/** Columns that an order copies of its shipping address. */
+/** Columns of a shipping address that an order copies. */
 export const addressCopyColumns = {
   firstName: text,
   lastName: text,
@@ -19,7 +19,6 @@ export const addressCopyColumns = {
   countryName: text,
 }
 
-/** An address as forms and orders need it. */
 const AddressRowSchema = row({
   ...addressCopyColumns,
   memberId: integer,
@@ -32,7 +31,7 @@ export type AddressRow = z.infer<typeof AddressRowSchema>
 
 const addressColumns = Object.keys(AddressRowSchema.shape).join(', ')
 
-/** An address of this member; undefined for any other id. */
+/** An address of the member; undefined for malformed ids, unknown ids and addresses of other members. */
 export const findOwnAddress = (sql: SqlReader, memberId: number, id: string): AddressRow | undefined =>
   /^\d{1,15}$/.test(id)
     ? sql.get(
@@ -43,7 +42,7 @@ export const findOwnAddress = (sql: SqlReader, memberId: number, id: string): Ad
       )
     : undefined
 
-/** The address that checkout proposes: the default one, else the newest; undefined when there is none. */
+/** The default address, otherwise the newest one; undefined when the member has none. */
 export const findPreferredAddress = (sql: SqlReader, memberId: number): AddressRow | undefined =>
   sql.get(
     AddressRowSchema,

@@ -24,7 +24,7 @@ const form = {
 const list = async () => (await shop.call.ok(addressEndpoints.list, {}, as())).rows
 
 describe('the address book', () => {
-  it('[CALL-shop-address-add, ENTITY-address] keeps every field and makes the first one the default', async () => {
+  it('[CALL-shop-address-add, ENTITY-address] stores every field and makes the first address the default', async () => {
     const address = await shop.call.ok(addressEndpoints.add, { ...form, country: 'us' }, as())
     expect(address).toMatchObject({
       ...form,
@@ -46,7 +46,7 @@ describe('the address book', () => {
     expect((await list()).map(row => row.id)).toEqual([ids[0], ids[2], ids[1]])
   })
 
-  it('[CALL-shop-address-setdefault-id] leaves exactly one default, also under parallel choices', async () => {
+  it('[CALL-shop-address-setdefault-id] keeps exactly one default under parallel requests', async () => {
     const ids: string[] = []
     for (let count = 0; count < 5; count += 1) {
       ids.push((await shop.call.ok(addressEndpoints.add, form, as())).id)
@@ -59,12 +59,12 @@ describe('the address book', () => {
     expect((await list()).filter(row => row.isDefault === 1)).toHaveLength(1)
   })
 
-  it('makes one default when two first addresses arrive at once', async () => {
+  it('sets one default when two first addresses are added in parallel', async () => {
     await Promise.all(Array.from({ length: 8 }, () => shop.call.ok(addressEndpoints.add, form, as())))
     expect((await list()).filter(row => row.isDefault === 1)).toHaveLength(1)
   })
 
-  it('[CALL-shop-address-remove-id] leaves none when the default is removed', async () => {
+  it('[CALL-shop-address-remove-id] leaves no default when the default is removed', async () => {
     const first = await shop.call.ok(addressEndpoints.add, form, as())
     await shop.call.ok(addressEndpoints.add, form, as())
     await shop.call.ok(addressEndpoints.remove, { id: first.id }, as())
@@ -73,7 +73,7 @@ describe('the address book', () => {
     expect((await shop.call(addressEndpoints.remove, { id: first.id }, as())).code).toBe(500)
   })
 
-  it('[CALL-shop-address-edit-id] replaces the fields and keeps the mark unless told', async () => {
+  it('[CALL-shop-address-edit-id] replaces the fields and stays default unless changed', async () => {
     const { id } = await shop.call.ok(addressEndpoints.add, form, as())
     const edited = await shop.call.ok(addressEndpoints.edit, { ...form, id, lastName: 'Byron' }, as())
     expect(edited).toMatchObject({ id, lastName: 'Byron', isDefault: 1 })
@@ -90,7 +90,7 @@ describe('the address book', () => {
     expect(address.provinceName).toBe('California')
   })
 
-  it('[B-06] keeps the code of the country once, however the number is typed and on every save', async () => {
+  it('[B-06] stores the country code once, regardless of how the number is typed and how often it is saved', async () => {
     const german = { ...form, country: 'DE', zipCode: '26121', mobile: '+49 441 123456' }
     const address = await shop.call.ok(addressEndpoints.add, german, as())
     expect([address.phoneCode, address.mobile]).toEqual(['+49', '441 123456'])
@@ -109,16 +109,16 @@ describe('the address book', () => {
     ['a phone number of letters', { mobile: 'call me' }, 'mobile'],
     ['no tax number where customs asks for one', { country: 'BR', zipCode: '01001-000' }, 'taxNumber'],
   ])('[ERR-3001] refuses %s', async (_, change, field) => {
-    const answer = await shop.call(addressEndpoints.add, { ...form, ...change }, as())
-    expect(answer.code).toBe(3001)
-    expect(JSON.stringify(answer.data)).toContain(`"field":"${field}"`)
+    const response = await shop.call(addressEndpoints.add, { ...form, ...change }, as())
+    expect(response.code).toBe(3001)
+    expect(JSON.stringify(response.data)).toContain(`"field":"${field}"`)
   })
 
   it('[ERR-5000002] refuses a country that is not served', async () => {
     expect((await shop.call(addressEndpoints.add, { ...form, country: 'KP' }, as())).code).toBe(5000002)
   })
 
-  it('answers the address of another member like a missing one', async () => {
+  it('treats the address of another member as missing', async () => {
     const { id } = await shop.call.ok(addressEndpoints.add, form, as())
     const other = { token: (await createBuyer(shop)).token }
     for (const endpoint of [addressEndpoints.remove, addressEndpoints.setDefault]) {

@@ -8,7 +8,7 @@ type FieldProblem = { field: string; reason: string }
 const matches = (pattern: string | null | undefined, value: string): boolean =>
   pattern === null || pattern === undefined || new RegExp(pattern, 'i').test(value)
 
-/** What an address lacks by the rules of its country; empty when it is complete. */
+/** Validates an address by the rules of its country; returns the invalid fields. */
 export const checkAddress = (
   fields: AddressText,
   country: CountryRow,

@@ -11,10 +11,10 @@ import { toOwnAddress } from './address.mapper.ts'
 import { findOwnAddress } from './address.repo.ts'
 import { checkAddress } from './address.rules.ts'
 
-/** Addresses that one member may keep. */
+/** Maximum number of addresses per member. */
 const MAX_ADDRESSES = 50
 
-/** Own addresses, the default first, then the newest. */
+/** One page of the member's addresses, the default first, then newest first. */
 export const listAddresses = async (
   deps: WorldDeps,
   viewer: Member,
@@ -35,13 +35,16 @@ export const listAddresses = async (
 
 type Form = AddressText & { isDefault?: boolean | undefined }
 
-/** Fields as they are stored: country and lists decide names and the phone code. Fails by the country's rules. */
+/**
+ * Adds country, province and city names and the phone code. Fails when the country isn't served or its rules are
+ * violated.
+ */
 const completeFields = async (deps: WorldDeps, form: Form): Promise<AddressText> => {
   const country: CountryRow =
     findCountry(deps, form.country) ?? fail('NOT_DELIVERABLE', null, 'We don’t ship to this country')
   const { isDefault: _, ...fields } = form
   const phone = splitPhoneNumber(fields.mobile, fields.phoneCode || country.phoneCode)
-  const named = {
+  const completed = {
     ...fields,
     country: country.iso,
     countryName: country.nameEn,
@@ -49,9 +52,9 @@ const completeFields = async (deps: WorldDeps, form: Form): Promise<AddressText>
     provinceName: fields.provinceName || (await readProvinceName(deps, country.countryNo, fields.province)),
     cityName: fields.cityName || (await readCityName(deps, fields.city)),
   }
-  const problems = checkAddress(named, country, findImporterId(country))
+  const problems = checkAddress(completed, country, findImporterId(country))
   if (problems.length > 0) return fail('INVALID', { fields: problems })
-  return named
+  return completed
 }
 
 const readProvinceName = async ({ db }: WorldDeps, countryNo: number, code: string): Promise<string> => {
@@ -70,10 +73,10 @@ const readCityName = async ({ db }: WorldDeps, code: string): Promise<string> =>
   return row?.name ?? ''
 }
 
-const takeDefault = (tx: Tx, memberId: number) =>
+const clearDefault = (tx: Tx, memberId: number) =>
   tx.address.updateMany({ where: { memberId, defaultOf: memberId }, data: { defaultOf: null } })
 
-/** Adds an address; the first of a member becomes the default. */
+/** Adds an address; a member's first address becomes the default. */
 export const addAddress = async (deps: WorldDeps, viewer: Member, form: Form): Promise<Address> => {
   const { memberId } = viewer
   const fields = await completeFields(deps, form)
@@ -82,7 +85,7 @@ export const addAddress = async (deps: WorldDeps, viewer: Member, form: Form): P
     const count = await tx.address.count({ where: { memberId } })
     if (count >= MAX_ADDRESSES) return fail('REFUSED', null, `You can save up to ${MAX_ADDRESSES} addresses`)
     const isDefault = count === 0 || form.isDefault === true
-    if (isDefault) await takeDefault(tx, memberId)
+    if (isDefault) await clearDefault(tx, memberId)
     return tx.address.create({
       data: { ...fields, memberId, defaultOf: isDefault ? memberId : null, createdAt: now, updatedAt: now },
     })
@@ -90,7 +93,7 @@ export const addAddress = async (deps: WorldDeps, viewer: Member, form: Form): P
   return toOwnAddress(deps, row)
 }
 
-/** Replaces an address. `isDefault` true makes it the default, false takes the mark, left out keeps it. */
+/** Replaces an address. Without `isDefault` it stays default or not, as before. */
 export const editAddress = async (
   deps: WorldDeps,
   viewer: Member,
@@ -101,7 +104,7 @@ export const editAddress = async (
   const known = findOwnAddress(deps.sql, memberId, id) ?? failMissing('The address')
   const fields = await completeFields(deps, rest)
   const row = await inTransaction(deps.db, async tx => {
-    if (form.isDefault === true) await takeDefault(tx, memberId)
+    if (form.isDefault === true) await clearDefault(tx, memberId)
     const mark = form.isDefault === undefined ? {} : { defaultOf: form.isDefault ? memberId : null }
     await tx.address.updateMany({
       where: { id: known.id, memberId },
@@ -112,7 +115,7 @@ export const editAddress = async (
   return toOwnAddress(deps, row ?? failMissing('The address'))
 }
 
-/** Removes an address of the member. Removing the default leaves none until one is set. */
+/** Removes an address. After removing the default, the member has no default until one is set. */
 export const removeAddress = async ({ db }: WorldDeps, viewer: Member, id: string): Promise<null> => {
   const { count } = /^\d{1,15}$/.test(id)
     ? await db.address.deleteMany({ where: { id: Number(id), memberId: viewer.memberId } })
@@ -120,12 +123,12 @@ export const removeAddress = async ({ db }: WorldDeps, viewer: Member, id: strin
   return count === 0 ? failMissing('The address') : null
 }
 
-/** Makes an address the only default of its member. */
+/** Makes an address the member's only default. */
 export const setDefaultAddress = async (deps: WorldDeps, viewer: Member, id: string): Promise<Address> => {
   const { memberId } = viewer
   const known = findOwnAddress(deps.sql, memberId, id) ?? failMissing('The address')
   const row = await inTransaction(deps.db, async tx => {
-    await takeDefault(tx, memberId)
+    await clearDefault(tx, memberId)
     await tx.address.updateMany({ where: { id: known.id, memberId }, data: { defaultOf: memberId } })
     return tx.address.findFirst({ where: { id: known.id, memberId } })
   })

@@ -8,10 +8,12 @@ import type { Prisma } from '#db/client.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { afterSaleMoves, toAfterSaleStatus } from './after-sale.transitions.ts'
 
+/** Relations that `toAfterSale` needs. */
 export const afterSaleParts = {
   order: { select: { orderNo: true } },
   items: { include: { orderItem: true }, orderBy: { orderItemId: 'asc' } },
 } as const
+/** Relations that `toAfterSaleDetail` needs. */
 export const afterSaleDetailParts = {
   ...afterSaleParts,
   evidence: { orderBy: { sort: 'asc' } },
@@ -22,7 +24,7 @@ export const afterSaleDetailParts = {
 type AfterSaleRow = Prisma.AfterSaleOrderGetPayload<{ include: typeof afterSaleParts }>
 export type AfterSaleDetailRow = Prisma.AfterSaleOrderGetPayload<{ include: typeof afterSaleDetailParts }>
 
-/** Labels of reasons by their code. */
+/** Labels of reasons by code. */
 export type Reasons = ReadonlyMap<string, string>
 
 /** A request as lists show it. */
@@ -58,7 +60,7 @@ export const toAfterSale = (row: AfterSaleRow, reasons: Reasons): AfterSale => {
   }
 }
 
-/** A request with everything that its page shows. */
+/** A request with all details. */
 export const toAfterSaleDetail = (row: AfterSaleDetailRow, reasons: Reasons): AfterSaleDetail => ({
   ...toAfterSale(row, reasons),
   description: row.description,

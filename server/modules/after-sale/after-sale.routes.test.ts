@@ -18,12 +18,12 @@ const bought = async (status: Status = 'received', quantity = 3, order = {}) => 
   const built = await makeOrder(shop.deps.db, buyer.memberId, { status, quantity, order })
   const line = built.items[0]
   if (line === undefined) throw new Error('The built order has no line')
-  const form = (pieces: number, facts: { reasonCode?: string; submitKey?: string } = {}) => ({
+  const form = (quantity: number, facts: { reasonCode?: string; submitKey?: string } = {}) => ({
     orderNo: built.orderNo,
     resolution: 'refund' as const,
     reasonCode: 'touch-fault',
     description: 'Ghost touch <b>after</b> warming up',
-    items: [{ orderItemId: String(line.id), quantity: pieces }],
+    items: [{ orderItemId: String(line.id), quantity }],
     ...facts,
   })
   return { ...buyer, order: built, line, form }
@@ -31,7 +31,7 @@ const bought = async (status: Status = 'received', quantity = 3, order = {}) => 
 type Bought = Awaited<ReturnType<typeof bought>>
 
 describe('POST /api/shop/problem/order/add', () => {
-  it('[CALL-shop-problem-order-add] opens a request, by form as by JSON, once per submit key', async () => {
+  it('[CALL-shop-problem-order-add] opens a request from a form or JSON, once per submit key', async () => {
     const { token, form, order } = await bought()
     const opened = await shop.call.ok(add, form(1, { submitKey: 'k' }), { token })
     expect(opened).toMatchObject({
@@ -48,7 +48,7 @@ describe('POST /api/shop/problem/order/add', () => {
     expect((await shop.call.ok(list, {}, { token })).total).toBe(1)
   })
 
-  it('[ERR-300002, RULE-5-returned-quantity-server] counts earlier requests: two of three pieces, then two more are too many', async () => {
+  it('[ERR-300002, RULE-5-returned-quantity-server] counts earlier requests: after two of three units, two more are refused', async () => {
     const { token, form } = await bought()
     await shop.call.ok(add, form(2), { token })
     expect(await shop.call(add, form(2), { token })).toMatchObject({
@@ -59,16 +59,16 @@ describe('POST /api/shop/problem/order/add', () => {
     await shop.call.ok(add, form(1), { token })
   })
 
-  it('holds the count when 50 requests come at once', async () => {
+  it('never exceeds the quantity with 50 parallel requests', async () => {
     const { token, form, order } = await bought('received', 5)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => shop.call(add, form(1), { token })))
-    expect(answers.filter(({ code }) => code === 0)).toHaveLength(5)
-    expect(answers.filter(({ code }) => code === 300_002)).toHaveLength(45)
+    const responses = await Promise.all(Array.from({ length: 50 }, () => shop.call(add, form(1), { token })))
+    expect(responses.filter(({ code }) => code === 0)).toHaveLength(5)
+    expect(responses.filter(({ code }) => code === 300_002)).toHaveLength(45)
     const { items: lines } = await shop.call.ok(items, { orderNo: order.orderNo }, { token })
     expect(lines[0]?.returnable).toBe(0)
   })
 
-  it('[ERR-200001] refuses pieces that the order does not hold', async () => {
+  it('[ERR-200001] refuses items that are not in the order', async () => {
     const [mine, other] = [await bought(), await bought()]
     const form = { ...mine.form(1), items: other.form(1).items }
     expect(await shop.call(add, form, { token: mine.token })).toMatchObject({
@@ -77,7 +77,7 @@ describe('POST /api/shop/problem/order/add', () => {
     })
   })
 
-  it('refuses orders that were not sent, unknown reasons and orders of others', async () => {
+  it('refuses orders not shipped, unknown reasons and orders of other members', async () => {
     const paid = await bought('paid')
     expect(await shop.call(add, paid.form(1), { token: paid.token })).toMatchObject({ code: 300_006 })
     const { token, form } = await bought()
@@ -89,7 +89,7 @@ describe('POST /api/shop/problem/order/add', () => {
     })
   })
 
-  it('ends with the warranty, and for faults on arrival with their days', async () => {
+  it('ends with the warranty, or with the deadline for problems on arrival', async () => {
     const ago = (days: number) => ({ receivedAt: new Date(shop.deps.clock.nowMs() - days * DAY_MS) })
     const recent = await bought('received', 3, ago(8))
     const late = { code: 500, msg: 'The deadline to report this has passed' }
@@ -101,8 +101,8 @@ describe('POST /api/shop/problem/order/add', () => {
   })
 })
 
-describe('the life of a request', () => {
-  it('[CALL-shop-problem-order-cancel] frees its pieces; a decided one cannot be withdrawn', async () => {
+describe('the lifecycle of a request', () => {
+  it('[CALL-shop-problem-order-cancel] releases its items; a decided request cannot be withdrawn', async () => {
     const { token, form } = await bought()
     const { afterSaleNo } = await shop.call.ok(add, form(3), { token })
     expect((await shop.call.ok(cancel, { id: afterSaleNo }, { token })).status).toBe('cancelled')
@@ -113,7 +113,7 @@ describe('the life of a request', () => {
     await shop.call.ok(add, form(3), { token })
   })
 
-  it('[CALL-shop-problem-order-detail] has each step with actor, time and reason, and refunds once closed', async () => {
+  it('[CALL-shop-problem-order-detail] returns each step with actor, time and reason, and the refund once closed', async () => {
     const { token, form, order, line } = await bought()
     const { afterSaleNo } = await shop.call.ok(add, form(2), { token })
     await decideAfterSale(shop.deps, { afterSaleNo, to: 'accepted', answer: 'Send them back' })
@@ -151,36 +151,36 @@ describe('the life of a request', () => {
     await decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: '' })
   }
 
-  it('[B-10] names the return in the title of its refund, not what the buyer was asked to do', async () => {
+  it('[B-10] names the return in the refund title, not the instructions to the buyer', async () => {
     const one = await bought('received')
     const { afterSaleNo } = await shop.call.ok(
       add,
       { ...one.form(1), resolution: 'refund' },
       { token: one.token },
     )
-    const answer = 'Please send both pieces back'
+    const answer = 'Please send both quantity back'
     await decideAfterSale(shop.deps, { afterSaleNo, to: 'accepted', answer })
     await decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: '' })
     const refunds = await shop.deps.db.refund.findMany({ where: { orderId: one.order.id } })
     expect(refunds.map(({ reason }) => reason)).toEqual([`Return ${afterSaleNo}`])
   })
 
-  it('takes back what the goods had earned, in money or in credit alike, and gives store credit as points', async () => {
+  it('takes back earned points for refunds and credits, and pays store credit as points', async () => {
     const one = await bought('shipped')
     const { token, order, line, memberId } = one
     await shop.call.ok(orderEndpoints.confirmReceipt, { orderNo: order.orderNo }, { token })
     const cents = line.unitPriceCents
-    const pointsOfPieces = (pieces: number) => Math.floor((cents * pieces) / 100)
-    expect(await readPoints(memberId)).toBe(pointsOfPieces(3))
+    const toPoints = (quantity: number) => Math.floor((cents * quantity) / 100)
+    expect(await readPoints(memberId)).toBe(toPoints(3))
     await closeOne(one, 'refund')
-    expect(await readPoints(memberId)).toBe(pointsOfPieces(2))
+    expect(await readPoints(memberId)).toBe(toPoints(2))
     await closeOne(one, 'credit')
-    expect(await readPoints(memberId)).toBe(pointsOfPieces(1) + cents)
+    expect(await readPoints(memberId)).toBe(toPoints(1) + cents)
     await closeOne(one, 'refund')
     expect(await readPoints(memberId)).toBe(cents)
   })
 
-  it('gives back the points that the pieces were bought with, in portions that add up, and takes none that were never earned', async () => {
+  it('returns spent points in portions that add up, and takes back no points that were never earned', async () => {
     const one = await bought('received')
     const { memberId, order, line } = one
     await shop.deps.db.orderItem.update({ where: { id: line.id }, data: { pointsShareCents: 100 } })
@@ -204,7 +204,7 @@ describe('the life of a request', () => {
     expect(portions).toEqual([33, 33, 34])
   })
 
-  it('gives no points at receipt for what was paid back before, and takes none for it later', async () => {
+  it('earns no points at receipt for items refunded before, and takes none back later', async () => {
     const one = await bought('shipped')
     const { token, order, line, memberId } = one
     await closeOne(one, 'refund')
@@ -215,7 +215,7 @@ describe('the life of a request', () => {
     expect(await readPoints(memberId)).toBe(Math.floor(line.unitPriceCents / 100))
   })
 
-  it('[CALL-my-shop-problem-order-list] shows own requests only, narrowed by status', async () => {
+  it('[CALL-my-shop-problem-order-list] lists the member’s own requests, filtered by status', async () => {
     const token = await shop.createToken(persona('ravi').email)
     const { rows, total } = await shop.call.ok(list, { pageSize: 3 }, { token })
     expect(total).toBe(6)
@@ -230,7 +230,7 @@ describe('the life of a request', () => {
       })
   })
 
-  it('[OWN-after-sale-items] reports what may still be asked for, and until when', async () => {
+  it('[OWN-after-sale-items] returns the returnable quantities and their deadlines', async () => {
     const { token, form, order, line } = await bought()
     await shop.call.ok(add, form(1), { token })
     const { items: lines } = await shop.call.ok(items, { orderNo: order.orderNo }, { token })

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { reportableUntil, warrantyEnd } from './after-sale.rules.ts'
+import { computeReportDeadline, computeWarrantyEnd } from './after-sale.rules.ts'
 import { afterSaleMoves } from './after-sale.transitions.ts'
 
 const terms = { warrantyMonths: 12, doaDays: 7 }
 
-describe('times', () => {
+describe('deadlines', () => {
   const arrived = new Date('2024-08-31T10:00:00Z')
 
-  it('ends the warranty after whole months, within the month', () => {
-    expect(warrantyEnd(arrived, terms).toISOString()).toBe('2025-08-31T10:00:00.000Z')
-    expect(warrantyEnd(arrived, { warrantyMonths: 6, doaDays: 7 }).toISOString()).toBe(
+  it('ends the warranty after calendar months, clamped to the end of the month', () => {
+    expect(computeWarrantyEnd(arrived, terms).toISOString()).toBe('2025-08-31T10:00:00.000Z')
+    expect(computeWarrantyEnd(arrived, { warrantyMonths: 6, doaDays: 7 }).toISOString()).toBe(
       '2025-02-28T10:00:00.000Z',
     )
-    expect(warrantyEnd(arrived, { warrantyMonths: 0, doaDays: 7 }).toISOString()).toBe(
+    expect(computeWarrantyEnd(arrived, { warrantyMonths: 0, doaDays: 7 }).toISOString()).toBe(
       '2024-09-07T10:00:00.000Z',
     )
   })
@@ -21,13 +21,13 @@ describe('times', () => {
     ['doa-screen', '2024-09-07'],
     ['change-of-mind', '2024-09-30'],
     ['touch-fault', '2025-08-31'],
-  ])('gives %s until %s', (reason, day) => {
-    expect(reportableUntil(reason, arrived, terms).toISOString().slice(0, 10)).toBe(day)
+  ])('allows %s until %s', (reason, day) => {
+    expect(computeReportDeadline(reason, arrived, terms).toISOString().slice(0, 10)).toBe(day)
   })
 })
 
 describe('afterSaleMoves', () => {
-  it('allows these moves and no others', () => {
+  it('allows only these moves', () => {
     const moves = Object.entries(afterSaleMoves).flatMap(([from, to]) => to.map(one => `${from} → ${one}`))
     expect(moves).toEqual([
       'submitted → in-review',

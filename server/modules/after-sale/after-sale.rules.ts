@@ -1,7 +1,7 @@
 import { WITHOUT_FAULT_DAYS } from '#server/domain/policies.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 
-/** Faults that show when the parcel is opened. */
+/** Reasons that are visible on arrival. */
 const ON_ARRIVAL: readonly string[] = [
   'doa-screen',
   'damaged-transport',
@@ -9,27 +9,27 @@ const ON_ARRIVAL: readonly string[] = [
   'wrong-item',
   'not-as-described',
 ]
-/** Goods without a fault. */
+/** Reasons without a defect. */
 const WITHOUT_FAULT: readonly string[] = ['change-of-mind', 'not-compatible']
 
 type Terms = { warrantyMonths: number; doaDays: number }
 
-/** End of the time in which faults on arrival are reported. */
-export const arrivalEnd = (arrivedAt: Date, { doaDays }: Terms): Date =>
+/** Deadline for reporting problems on arrival. */
+export const computeArrivalDeadline = (arrivedAt: Date, { doaDays }: Terms): Date =>
   new Date(arrivedAt.getTime() + doaDays * DAY_MS)
 
-/** End of the warranty: whole calendar months after arrival, never before the time for faults on arrival. */
-export const warrantyEnd = (arrivedAt: Date, terms: Terms): Date => {
+/** End of the warranty: calendar months after arrival, but not before the deadline for problems on arrival. */
+export const computeWarrantyEnd = (arrivedAt: Date, terms: Terms): Date => {
   const end = new Date(arrivedAt)
   end.setUTCMonth(end.getUTCMonth() + terms.warrantyMonths)
-  // The 31st plus a month without one would fall into the month after.
+  // A day that the month doesn't have, such as February 31, becomes its last day.
   if (end.getUTCDate() < arrivedAt.getUTCDate()) end.setUTCDate(0)
-  return new Date(Math.max(end.getTime(), arrivalEnd(arrivedAt, terms).getTime()))
+  return new Date(Math.max(end.getTime(), computeArrivalDeadline(arrivedAt, terms).getTime()))
 }
 
-/** Until when a reason may be given for a piece. */
-export const reportableUntil = (reasonCode: string, arrivedAt: Date, terms: Terms): Date => {
-  if (ON_ARRIVAL.includes(reasonCode)) return arrivalEnd(arrivedAt, terms)
+/** Deadline for reporting a reason. */
+export const computeReportDeadline = (reasonCode: string, arrivedAt: Date, terms: Terms): Date => {
+  if (ON_ARRIVAL.includes(reasonCode)) return computeArrivalDeadline(arrivedAt, terms)
   if (WITHOUT_FAULT.includes(reasonCode)) return new Date(arrivedAt.getTime() + WITHOUT_FAULT_DAYS * DAY_MS)
-  return warrantyEnd(arrivedAt, terms)
+  return computeWarrantyEnd(arrivedAt, terms)
 }

@@ -15,23 +15,23 @@ import {
   toAfterSale,
   toAfterSaleDetail,
 } from './after-sale.mapper.ts'
-import { arrivalEnd, warrantyEnd } from './after-sale.rules.ts'
+import { countRequested, findArrival, findOrder, type ReturnOrder } from './after-sale.repo.ts'
+import { computeArrivalDeadline, computeWarrantyEnd } from './after-sale.rules.ts'
 import { moveAfterSale } from './move-after-sale.ts'
-import { arrivedAt, countTaken, findOrder, type ReturnOrder } from './returnable.repo.ts'
 
-/** Reasons that may be given, by their code. */
+/** Labels of the available reasons by code. */
 export const getReasons = ({ sql }: Pick<WorldDeps, 'sql'>): Reasons =>
   new Map(listDictionary(sql, 'after_sale_reason').map(({ code, label }) => [code, label]))
 
-/** Statuses of orders that goods were sent for. */
-export const SENT: readonly string[] = ['shipped', 'received']
+/** Statuses of orders that have been shipped. */
+export const SHIPPED_STATUSES: readonly string[] = ['shipped', 'received']
 
-/** An order of the member in one of the statuses. Fails with ORDER_STATE for any other, or one that was deleted. */
+/** An order of the member in one of the statuses. Fails with ORDER_STATE for other statuses and deleted orders. */
 export const getReturnOrder = async (
   { db }: Pick<WorldDeps, 'db'>,
   { memberId }: Member,
   orderNo: string,
-  statuses: readonly string[] = SENT,
+  statuses: readonly string[] = SHIPPED_STATUSES,
 ): Promise<ReturnOrder> => {
   const order = (await findOrder(db, memberId, orderNo)) ?? failMissing('The order')
   return statuses.includes(order.status) && order.hiddenAt === null
@@ -39,20 +39,20 @@ export const getReturnOrder = async (
     : fail('ORDER_STATE', { orderNo, orderStatus: order.status })
 }
 
-/** The lines of an order with what may still be asked for. */
+/** The items of an order with the quantity that can still be returned and the deadlines. */
 export const showReturnable = async (
   deps: WorldDeps,
   viewer: Member,
   orderNo: string,
 ): Promise<DataOf<typeof afterSaleEndpoints.items>> => {
   const order = await getReturnOrder(deps, viewer, orderNo)
-  const taken = await countTaken(deps.db, order.id)
-  const arrived = arrivedAt(order)
+  const requested = await countRequested(deps.db, order.id)
+  const arrival = findArrival(order)
   return {
     orderNo,
     orderStatus: order.status,
     items: order.items.map(item => {
-      const earlier = taken.get(item.id) ?? 0
+      const earlier = requested.get(item.id) ?? 0
       const returnable = Math.max(0, item.quantity - earlier)
       return {
         orderItemId: String(item.id),
@@ -65,14 +65,14 @@ export const showReturnable = async (
         skuNum: item.quantity,
         returnable,
         pieceAmount: toDollars(returnable === 0 ? 0 : computeRefund(item, earlier, 1)),
-        arrivalUntil: arrived === null ? null : arrivalEnd(arrived, item).toISOString(),
-        warrantyUntil: arrived === null ? null : warrantyEnd(arrived, item).toISOString(),
+        arrivalUntil: arrival === null ? null : computeArrivalDeadline(arrival, item).toISOString(),
+        warrantyUntil: arrival === null ? null : computeWarrantyEnd(arrival, item).toISOString(),
       }
     }),
   }
 }
 
-/** A request of the member by number or id; any other is missing. */
+/** A request of the member by number or id. Fails as missing for other members' requests. */
 const getOwnAfterSale = async (
   { db }: Pick<WorldDeps, 'db'>,
   { memberId }: Member,
@@ -86,11 +86,11 @@ const getOwnAfterSale = async (
   return row ?? failMissing('The request')
 }
 
-/** One request in full. */
+/** A request with all details. */
 export const showAfterSale = async (deps: WorldDeps, viewer: Member, id: string): Promise<AfterSaleDetail> =>
   toAfterSaleDetail(await getOwnAfterSale(deps, viewer, id), getReasons(deps))
 
-/** Own requests, newest first. */
+/** One page of the member's requests, newest first. */
 export const listAfterSales = async (
   deps: WorldDeps,
   { memberId }: Member,
@@ -111,7 +111,7 @@ export const listAfterSales = async (
   return { rows: rows.map(row => toAfterSale(row, reasons)), total }
 }
 
-/** Withdraws a request that was not decided; its pieces may be asked for again. */
+/** Withdraws a request that was not decided yet; its items can be requested again. */
 export const cancelAfterSale = async (
   deps: WorldDeps,
   viewer: Member,

@@ -15,7 +15,7 @@ import {
   setStock,
 } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
-import { shipOrder } from '../order/fulfilment.ts'
+import { shipOrder } from '../order/fulfillment.ts'
 import { decideAfterSale } from './decide-after-sale.ts'
 
 const shop = setUpShop()
@@ -43,22 +43,22 @@ const toRequest = async (orderNo: string, change: object = {}) => ({
   items: (await detail(orderNo)).items.map(({ id, skuNum }) => ({ orderItemId: id, quantity: skuNum })),
   ...change,
 })
-const ask = async (orderNo: string, change: object = {}) =>
+const requestCancel = async (orderNo: string, change: object = {}) =>
   shop.call(afterSaleEndpoints.add, await toRequest(orderNo, change), as())
 const decide = (afterSaleNo: string, to: 'accepted' | 'refused') =>
   decideAfterSale(shop.deps, { afterSaleNo, to, answer: '' })
 
-describe('[B-16] asking to cancel a paid order', () => {
-  it('is offered before shipping, keeps the order from being shipped, and refunds everything when it is granted', async () => {
+describe('[B-16] requesting the cancellation of a paid order', () => {
+  it('is available before shipping, blocks shipping, and refunds everything when granted', async () => {
     const orderNo = await paidOrder()
     const before = await detail(orderNo)
     expect([before.actions.canRequestCancel, before.cancellation]).toEqual([true, null])
     expect((await getStock(shop, skuCode)).stock).toBe(7)
     const { afterSaleNo, reason } = await shop.call.ok(afterSaleEndpoints.add, await toRequest(orderNo), as())
     expect(reason).toBe('Order cancellation')
-    const asked = await detail(orderNo)
-    expect(asked.cancellation).toEqual({ afterSaleNo, status: 'submitted' })
-    expect(asked.actions.canRequestCancel).toBe(false)
+    const requested = await detail(orderNo)
+    expect(requested.cancellation).toEqual({ afterSaleNo, status: 'submitted' })
+    expect(requested.actions.canRequestCancel).toBe(false)
     await expect(shipOrder(shop.deps, { orderNo })).rejects.toMatchObject({ codeName: 'ORDER_STATE' })
     await expect(decide(afterSaleNo, 'accepted')).resolves.toEqual({ afterSaleNo, status: 'closed' })
     const after = await detail(orderNo)
@@ -78,7 +78,7 @@ describe('[B-16] asking to cancel a paid order', () => {
     expect(mail?.body).toContain('refunded the full amount')
   })
 
-  it('gives the coupon and the points back that the order was bought with', async () => {
+  it('returns the coupon and points spent on the order', async () => {
     const rich = await createBuyer(shop, 'US', { pointsBalance: 200 })
     buyer = rich
     const now = shop.deps.clock.now()
@@ -111,7 +111,7 @@ describe('[B-16] asking to cancel a paid order', () => {
     expect([await status(), await balance()]).toEqual(['unused', 200])
   })
 
-  it('lets the order go when it is declined or withdrawn, and may be asked again', async () => {
+  it('unblocks the order when declined or withdrawn, and can be requested again', async () => {
     const orderNo = await paidOrder()
     const first = await shop.call.ok(afterSaleEndpoints.add, await toRequest(orderNo), as())
     await decide(first.afterSaleNo, 'refused')
@@ -123,36 +123,39 @@ describe('[B-16] asking to cancel a paid order', () => {
     await shop.call.ok(afterSaleEndpoints.cancel, { id: second.id }, as())
     const { trackingNos } = await shipOrder(shop.deps, { orderNo })
     expect(trackingNos).toHaveLength(1)
-    expect((await ask(orderNo)).code).toBe(300006)
+    expect((await requestCancel(orderNo)).code).toBe(300006)
   })
 
-  it('takes one request at a time, for the whole order and for money', async () => {
+  it('allows one request at a time, for the whole order and as a refund', async () => {
     const orderNo = await paidOrder()
     const [item] = (await toRequest(orderNo)).items
-    const part = await ask(orderNo, { items: [{ ...item, quantity: 1 }] })
+    const part = await requestCancel(orderNo, { items: [{ ...item, quantity: 1 }] })
     expect(part).toMatchObject({ code: 3001, data: { fields: [{ field: 'items' }] } })
-    expect((await ask(orderNo, { resolution: 'credit' })).code).toBe(3001)
-    expect((await ask(orderNo, { reasonCode: 'doa-screen' })).code).toBe(300006)
+    expect((await requestCancel(orderNo, { resolution: 'credit' })).code).toBe(3001)
+    expect((await requestCancel(orderNo, { reasonCode: 'doa-screen' })).code).toBe(300006)
     const request = await toRequest(orderNo)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => shop.call(afterSaleEndpoints.add, request, as())),
     )
-    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([
+    expect(responses.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([
       0, 300_002, 300_002, 300_002, 300_002,
     ])
   })
 
-  it('either ships or cancels when both come at once', async () => {
+  it('either ships or cancels when both happen in parallel', async () => {
     const orderNo = await paidOrder()
-    const [asked, shipped] = await Promise.allSettled([ask(orderNo), shipOrder(shop.deps, { orderNo })])
-    const isAsked = asked.status === 'fulfilled' && asked.value.code === 0
-    expect(isAsked).toBe(shipped.status === 'rejected')
+    const [requested, shipped] = await Promise.allSettled([
+      requestCancel(orderNo),
+      shipOrder(shop.deps, { orderNo }),
+    ])
+    const isRequested = requested.status === 'fulfilled' && requested.value.code === 0
+    expect(isRequested).toBe(shipped.status === 'rejected')
   })
 
-  it('is for paid orders only', async () => {
+  it('is available for paid orders only', async () => {
     await setStock(shop, skuCode, 10)
     const orderNo = await placeOrder(shop, buyer, skuCode)
-    expect((await ask(orderNo)).code).toBe(300006)
+    expect((await requestCancel(orderNo)).code).toBe(300006)
     expect((await detail(orderNo)).actions.canRequestCancel).toBe(false)
   })
 })

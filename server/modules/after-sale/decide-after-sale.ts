@@ -2,15 +2,15 @@ import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { computeRefund } from '#server/domain/order/refund.ts'
 import { fail } from '#server/lib/fail.ts'
+import { releasePaidOrder } from '#server/modules/order/release-paid-order.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { type AfterSaleRequest, getAfterSaleRequest } from './after-sale.repo.ts'
 import { toAfterSaleStatus } from './after-sale.transitions.ts'
-import { type AfterSaleRequest, getAfterSaleRequest } from './after-sale-request.repo.ts'
-import { grantCancellation } from './grant-cancellation.ts'
 import { moveAfterSale } from './move-after-sale.ts'
 import { settleAfterSale } from './settle-after-sale.ts'
 
-/** What the shop does with a request. */
-export type Decision = {
+/** A decision of the returns team; an empty `answer` sends the default email. */
+type Decision = {
   afterSaleNo: string
   to: 'in-review' | 'accepted' | 'refused' | 'closed'
   answer: string
@@ -19,8 +19,8 @@ export type Decision = {
 const LABEL_DIGITS = 8
 
 /**
- * Takes a request one step on: into review, to its decision, or to its end. A granted one counts its pieces as returned;
- * a closed one brings money or points back, once. Deciding a fresh request reviews it first. The member gets a mail.
+ * Moves a request into review, to its decision, or closes it, and emails the member. An accepted request counts its
+ * items as returned; a closed request is refunded once. Deciding a submitted request moves it into review first.
  */
 export const decideAfterSale = async (
   deps: WorldDeps,
@@ -72,7 +72,7 @@ const states: Record<Decision['to'], string> = {
 
 const CANCELED_TEXT = 'We canceled your order and refunded the full amount to your original payment method.'
 
-/** What the email says when the decision comes without an answer. */
+/** Email bodies for decisions without an answer. */
 const defaultTexts: Record<Decision['to'], string> = {
   'in-review': 'Our technicians are reviewing your request. We’ll email you as soon as they’re done.',
   accepted: 'We approved your request. See the next steps here: /user-after-sale.html',
@@ -80,7 +80,7 @@ const defaultTexts: Record<Decision['to'], string> = {
   closed: 'Your request is complete. See how it was resolved here: /user-after-sale.html',
 }
 
-/** Nothing has to come back first: a granted cancellation is refunded and closed at once. */
+/** Grants a cancellation, refunds it and closes it at once, because no goods have to be returned. */
 const closeCancellation = async (deps: WorldDeps, tx: Tx, row: AfterSaleRequest): Promise<void> => {
   const { id, afterSaleNo } = row
   await grantCancellation(deps, tx, row)
@@ -89,7 +89,31 @@ const closeCancellation = async (deps: WorldDeps, tx: Tx, row: AfterSaleRequest)
   await settleAfterSale(deps, tx, await getAfterSaleRequest(tx, afterSaleNo))
 }
 
-/** Counts the pieces as returned and fixes what they bring back. */
+/**
+ * Grants the cancellation of a paid order: refunds everything paid, including shipping, tax and fee, and releases the
+ * goods.
+ */
+const grantCancellation = async (deps: WorldDeps, tx: Tx, row: AfterSaleRequest): Promise<void> => {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: row.orderId },
+    select: { orderNo: true, paidCents: true, refundedCents: true },
+  })
+  for (const { orderItem, quantity } of row.items) {
+    await tx.orderItem.update({
+      where: { id: orderItem.id },
+      data: { returnedQuantity: { increment: quantity } },
+    })
+    await tx.afterSaleItem.update({
+      where: { afterSaleId_orderItemId: { afterSaleId: row.id, orderItemId: orderItem.id } },
+      data: { refundCents: computeRefund(orderItem, orderItem.returnedQuantity, quantity) },
+    })
+  }
+  const refundCents = order.paidCents - order.refundedCents
+  await tx.afterSaleOrder.update({ where: { id: row.id }, data: { outcome: 'refund', refundCents } })
+  await releasePaidOrder(deps, tx, { orderId: row.orderId, orderNo: order.orderNo, now: deps.clock.now() })
+}
+
+/** Counts the items as returned and sets the refund amounts. */
 const grant = async (tx: Tx, row: AfterSaleRequest): Promise<void> => {
   let refundCents = 0
   for (const { orderItem, quantity } of row.items) {

@@ -12,8 +12,8 @@ type AfterSaleMove = {
 }
 
 /**
- * Moves a request by its table and writes its history. The only place that writes its status. Fails with ORDER_STATE for
- * a move that is not in the table.
+ * Moves a request to another status and writes its history. The only place that writes its status. Fails with
+ * ORDER_STATE for a move that the transition table doesn't allow.
  */
 export const moveAfterSale = async (tx: Tx, { id, to, actor, reason, now }: AfterSaleMove): Promise<void> => {
   const row = await tx.afterSaleOrder.findUniqueOrThrow({

@@ -9,17 +9,17 @@ import { fail, failField } from '#server/lib/fail.ts'
 import { randomToken } from '#server/lib/ids.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { reportableUntil } from './after-sale.rules.ts'
-import { getReasons, getReturnOrder, SENT, showAfterSale } from './after-sale.service.ts'
-import { arrivedAt, countTaken, type ReturnLine, type ReturnOrder } from './returnable.repo.ts'
+import { countRequested, findArrival, type ReturnItem, type ReturnOrder } from './after-sale.repo.ts'
+import { computeReportDeadline } from './after-sale.rules.ts'
+import { getReasons, getReturnOrder, SHIPPED_STATUSES, showAfterSale } from './after-sale.service.ts'
 
 type Form = ParsedOf<typeof afterSaleEndpoints.add>
-type RequestedItem = { line: ReturnLine; quantity: number }
+type RequestedItem = { item: ReturnItem; quantity: number }
 
 /**
- * Opens a request for pieces of an order. Fails with 200001 for pieces that the order does not hold, 300002 for more than
- * are left beside earlier requests, 500 when the time to report the reason is over. The reason `order-cancellation` asks to
- * cancel a paid order as a whole and fails with ORDER_STATE for any other.
+ * Opens a request for items of an order; idempotent per submit key. Fails with 200001 for items that are not in the
+ * order, 300002 for more than earlier requests leave, and 500 after the deadline of the reason. The reason
+ * `order-cancellation` requests the cancellation of a whole paid order and fails with ORDER_STATE for any other status.
  */
 export const openAfterSale = async (
   deps: WorldDeps,
@@ -27,70 +27,73 @@ export const openAfterSale = async (
   form: Form,
 ): Promise<AfterSaleDetail> => {
   const isCancellation = form.reasonCode === CANCELLATION_REASON
-  const order = await getReturnOrder(deps, viewer, form.orderNo, isCancellation ? ['paid'] : SENT)
-  const requested = requestedLines(order, form)
+  const order = await getReturnOrder(deps, viewer, form.orderNo, isCancellation ? ['paid'] : SHIPPED_STATUSES)
+  const requested = findRequestedItems(order, form)
   if (isCancellation) assertWholeOrder(order, requested, form)
   else if (!getReasons(deps).has(form.reasonCode)) failField('reasonCode', 'is not a valid reason')
   assertInTime(order, requested, { reasonCode: form.reasonCode, now: deps.clock.now() })
   await assertUploaded(deps, form.images, 'images')
-  const number = await inTransaction(deps.db, tx => write(deps, tx, viewer, { order, requested, form }))
+  const number = await inTransaction(deps.db, tx =>
+    writeRequest(deps, tx, viewer, { order, requested, form }),
+  )
   return showAfterSale(deps, viewer, number)
 }
 
-const requestedLines = (order: ReturnOrder, { items }: Form): RequestedItem[] => {
-  const lines = new Map(order.items.map(line => [String(line.id), line]))
-  const wanted = items.map(({ orderItemId, quantity }) => ({
-    line: lines.get(orderItemId) ?? fail('ORDER_PRODUCT_MISSING', { orderItemId }),
+const findRequestedItems = (order: ReturnOrder, { items }: Form): RequestedItem[] => {
+  const byId = new Map(order.items.map(item => [String(item.id), item]))
+  const requested = items.map(({ orderItemId, quantity }) => ({
+    item: byId.get(orderItemId) ?? fail('ORDER_PRODUCT_MISSING', { orderItemId }),
     quantity,
   }))
-  if (new Set(wanted.map(({ line }) => line.id)).size < wanted.length)
+  if (new Set(requested.map(({ item }) => item.id)).size < requested.length)
     return failField('items', 'lists an item twice')
-  return wanted
+  return requested
 }
 
-/** A paid order is canceled as a whole, for money. */
+/** A cancellation must cover the whole order and request a refund. */
 const assertWholeOrder = (
   order: ReturnOrder,
-  wanted: readonly RequestedItem[],
+  requested: readonly RequestedItem[],
   { resolution }: Form,
 ): void => {
   if (resolution !== 'refund') failField('resolution', 'must be refund to cancel an order')
   const isWhole =
-    wanted.length === order.items.length && wanted.every(({ line, quantity }) => quantity === line.quantity)
+    requested.length === order.items.length &&
+    requested.every(({ item, quantity }) => quantity === item.quantity)
   if (!isWhole) failField('items', 'must name every item of the order to cancel it')
 }
 
 const assertInTime = (
   order: ReturnOrder,
-  wanted: readonly RequestedItem[],
+  requested: readonly RequestedItem[],
   { reasonCode, now }: { reasonCode: string; now: Date },
 ): void => {
-  const arrived = arrivedAt(order)
-  if (arrived === null) return
-  for (const { line } of wanted) {
-    const until = reportableUntil(reasonCode, arrived, line)
+  const arrival = findArrival(order)
+  if (arrival === null) return
+  for (const { item } of requested) {
+    const until = computeReportDeadline(reasonCode, arrival, item)
     if (now.getTime() > until.getTime())
       fail(
         'REFUSED',
-        { orderItemId: String(line.id), until: until.toISOString() },
+        { orderItemId: String(item.id), until: until.toISOString() },
         'The deadline to report this has passed',
       )
   }
 }
 
-/** The order may have been shipped since it was read. */
+/** Checks the status again in the transaction, because the order may have been shipped in the meantime. */
 const assertNotShipped = async (tx: Tx, { id, orderNo }: ReturnOrder): Promise<void> => {
   const { status } = await tx.order.findUniqueOrThrow({ where: { id }, select: { status: true } })
   if (status !== 'paid') fail('ORDER_STATE', { orderNo, orderStatus: status })
 }
 
-type Writing = { order: ReturnOrder; requested: readonly RequestedItem[]; form: Form }
+type NewRequest = { order: ReturnOrder; requested: readonly RequestedItem[]; form: Form }
 
-const write = async (
+const writeRequest = async (
   deps: WorldDeps,
   tx: Tx,
   { memberId }: Member,
-  { order, requested, form }: Writing,
+  { order, requested, form }: NewRequest,
 ): Promise<string> => {
   if (form.reasonCode === CANCELLATION_REASON) await assertNotShipped(tx, order)
   const { submitKey = randomToken(12), ...input } = form
@@ -101,11 +104,11 @@ const write = async (
     const earlier = await tx.afterSaleOrder.findUniqueOrThrow({ where, select: { afterSaleNo: true } })
     return earlier.afterSaleNo
   }
-  const taken = await countTaken(tx, order.id)
-  for (const { line, quantity } of requested) {
-    const remaining = line.quantity - (taken.get(line.id) ?? 0)
+  const earlierRequests = await countRequested(tx, order.id)
+  for (const { item, quantity } of requested) {
+    const remaining = item.quantity - (earlierRequests.get(item.id) ?? 0)
     if (quantity > remaining)
-      fail('RETURN_TOO_MANY', { orderItemId: String(line.id), ordered: line.quantity, remaining })
+      fail('RETURN_TOO_MANY', { orderItemId: String(item.id), ordered: item.quantity, remaining })
   }
   const { afterSaleNo } = await tx.afterSaleOrder.create({
     data: {
@@ -118,7 +121,7 @@ const write = async (
       submitKey,
       createdAt: now,
       updatedAt: now,
-      items: { create: requested.map(({ line, quantity }) => ({ orderItemId: line.id, quantity })) },
+      items: { create: requested.map(({ item, quantity }) => ({ orderItemId: item.id, quantity })) },
       evidence: { create: form.images.map((url, sort) => ({ url, sort })) },
       history: { create: { toStatus: 'submitted', actor: 'member', reason: 'Request sent', movedAt: now } },
     },

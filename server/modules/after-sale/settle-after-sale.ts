@@ -4,24 +4,24 @@ import type { Tx } from '#server/database/transaction.ts'
 import { CENTS_PER_POINT } from '#server/domain/points/order-points.ts'
 import { fail } from '#server/lib/fail.ts'
 import { publishEvent } from '#server/modules/events.ts'
-import { orderPoints } from '#server/modules/order/order-points.ts'
+import { getOrderPoints } from '#server/modules/order/order-points.ts'
 import { earnPoints, movePoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import type { AfterSaleRequest } from './after-sale-request.repo.ts'
+import type { AfterSaleRequest } from './after-sale.repo.ts'
 
 /**
- * Brings back what a closed request was granted: money the way it came, or points as store credit; with either the points that the
- * pieces were bought with. Each once; nothing for a replacement.
+ * Pays out a closed request: a refund to the original payments or store credit in points, and returns the points spent
+ * on the items. Does nothing for a replacement.
  */
 export const settleAfterSale = async ({ clock }: WorldDeps, tx: Tx, row: AfterSaleRequest): Promise<void> => {
   const now = clock.now()
   if (row.outcome !== 'refund' && row.outcome !== 'credit') return
-  if (row.refundCents > 0) await (row.outcome === 'refund' ? payBack : giveCredit)(tx, row, now)
-  await movePointsBack(tx, row, now)
+  if (row.refundCents > 0) await (row.outcome === 'refund' ? refundPayments : addStoreCredit)(tx, row, now)
+  await settlePoints(tx, row, now)
   await publishEvent('return.settled', { tx, memberId: row.memberId, afterSaleNo: row.afterSaleNo, now })
 }
 
-const giveCredit = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise<void> => {
+const addStoreCredit = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise<void> => {
   await earnPoints(tx, {
     memberId: row.memberId,
     kind: 'adjust',
@@ -32,8 +32,11 @@ const giveCredit = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise<voi
   })
 }
 
-/** Never more than was paid and not yet paid back, from the latest payment of the order backwards (a presale has two). */
-const payBack = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise<void> => {
+/**
+ * Refunds the payments of the order, latest first (a pre-order has two). Fails when the refund exceeds the amount not
+ * yet refunded.
+ */
+const refundPayments = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise<void> => {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: row.orderId },
     select: { paidCents: true, refundedCents: true },
@@ -43,16 +46,16 @@ const payBack = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise<void> 
     include: { orders: { where: { orderId: row.orderId } }, refunds: { where: { orderId: row.orderId } } },
     orderBy: { id: 'desc' },
   })
-  const left = order.paidCents - order.refundedCents
-  if (payments.length === 0 || row.refundCents > left)
-    fail('REFUSED', { left: left / 100 }, 'The refund is more than the amount paid')
-  let open = row.refundCents
+  const refundable = order.paidCents - order.refundedCents
+  if (payments.length === 0 || row.refundCents > refundable)
+    fail('REFUSED', { left: refundable / 100 }, 'The refund is more than the amount paid')
+  let remaining = row.refundCents
   for (const payment of payments) {
     const paid = payment.orders.reduce((sum, part) => sum + part.amountCents, 0)
     const returned = payment.refunds.reduce((sum, refund) => sum + refund.amountCents, 0)
-    const amountCents = Math.min(open, paid - returned)
+    const amountCents = Math.min(remaining, paid - returned)
     if (amountCents > 0) await refundFrom(tx, row, { paymentId: payment.id, amountCents, now })
-    open -= Math.max(0, amountCents)
+    remaining -= Math.max(0, amountCents)
   }
   await tx.order.update({
     where: { id: row.orderId },
@@ -91,10 +94,10 @@ const refundFrom = async (
 }
 
 /**
- * Points that the goods were bought with come back, those that they had earned go; portions add up to the whole. The balance may
- * become negative. Before receipt nothing was earned: what went back earns nothing then.
+ * Returns the points spent on the refunded items and takes back the points they earned, which can make the balance
+ * negative. Computes totals and books the difference to earlier entries, so partial returns add up exactly.
  */
-const movePointsBack = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise<void> => {
+const settlePoints = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise<void> => {
   const { memberId, afterSaleNo } = row
   const { orderNo } = await tx.order.findUniqueOrThrow({
     where: { id: row.orderId },
@@ -104,20 +107,20 @@ const movePointsBack = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise
     where: { memberId, kind: { in: ['order', 'refund', 'redeem-back'] }, reference: { startsWith: orderNo } },
     select: { kind: true, delta: true },
   })
-  const movedBy = (kind: string): number =>
+  const sumEntries = (kind: string): number =>
     entries.filter(entry => entry.kind === kind).reduce((sum, { delta }) => sum + delta, 0)
-  const { earned, spentBack } = await orderPoints(tx, row.orderId)
+  const { earned, spentBack } = await getOrderPoints(tx, row.orderId)
   const move = { memberId, reference: `${orderNo}:${afterSaleNo}`, nowMs: now.getTime() }
   await earnPoints(tx, {
     ...move,
     kind: 'redeem-back',
-    delta: Math.max(0, spentBack - movedBy('redeem-back')),
+    delta: Math.max(0, spentBack - sumEntries('redeem-back')),
     text: `Returned items, order ${orderNo}`,
   })
   await movePoints(tx, {
     ...move,
     kind: 'refund',
-    delta: -Math.max(0, movedBy('order') + movedBy('refund') - earned),
+    delta: -Math.max(0, sumEntries('order') + sumEntries('refund') - earned),
     text: `Refund, order ${orderNo}`,
   })
 }

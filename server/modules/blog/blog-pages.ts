@@ -6,27 +6,27 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { findCategory, findTag } from './blog.repo.ts'
 import { getPost } from './blog.service.ts'
 
-/** A page of the blog: its address, its title and its ancestors. */
-type BlogPage = { name: string; title: string; description: string; url: string; above: Step[] }
-type Step = { name: string; url: string }
+/** A blog page with its metadata and breadcrumbs. */
+type BlogPage = { name: string; title: string; description: string; url: string; ancestors: Crumb[] }
+type Crumb = { name: string; url: string }
 
-const HOME: Step = { name: 'Home', url: '/' }
-const BLOG: Step = { name: 'Blog', url: '/blog' }
+const HOME: Crumb = { name: 'Home', url: '/' }
+const BLOG: Crumb = { name: 'Blog', url: '/blog' }
 const BLOG_TEXT = 'Guides, tests, and news from the repair bench.'
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 )
 
-/** '2025-07' as 'July 2025', '2025' as itself. */
-const nameOfDate = (date: string): string => {
+/** Formats '2025-07' as 'July 2025'; leaves '2025' unchanged. */
+const formatArchive = (date: string): string => {
   const [year = '', month] = date.split('-')
   return month === undefined ? year : `${MONTHS[Number(month) - 1] ?? month} ${year}`
 }
 
-type Question = ParsedOf<typeof blogEndpoints.seoInfo>
+type PageInput = ParsedOf<typeof blogEndpoints.seoInfo>
 
-const pageOfPost = (deps: WorldDeps, id: string): BlogPage => {
+const getPostPage = (deps: WorldDeps, id: string): BlogPage => {
   const post = getPost(deps, id)
   const { slug, name } = post.category
   return {
@@ -34,46 +34,47 @@ const pageOfPost = (deps: WorldDeps, id: string): BlogPage => {
     title: post.seoTitle,
     description: post.seoDescription,
     url: `/blog/detail/${post.slug}`,
-    above: [HOME, BLOG, { name, url: `/blog/list/${slug}` }],
+    ancestors: [HOME, BLOG, { name, url: `/blog/list/${slug}` }],
   }
 }
 
-const pageOfList = (name: string, description: string, url: string): BlogPage => ({
+const toListPage = (name: string, description: string, url: string): BlogPage => ({
   name,
   title: `${name} | ${brand.name} Blog`,
   description,
   url,
-  above: [HOME, BLOG],
+  ancestors: [HOME, BLOG],
 })
 
-const findPage = (deps: WorldDeps, { id, category, tag, date, keyword }: Question): BlogPage => {
-  if (id !== undefined) return pageOfPost(deps, id)
+const getPage = (deps: WorldDeps, { id, category, tag, date, keyword }: PageInput): BlogPage => {
+  if (id !== undefined) return getPostPage(deps, id)
   if (category) {
     const { slug, name, summary } = findCategory(deps.sql, category) ?? failMissing('The category')
-    return pageOfList(name, summary, `/blog/list/${slug}`)
+    return toListPage(name, summary, `/blog/list/${slug}`)
   }
   if (tag) {
     const { slug, name } = findTag(deps.sql, tag) ?? failMissing('The tag')
-    return pageOfList(name, `Articles about ${name}.`, `/blog/tag/${slug}`)
+    return toListPage(name, `Articles about ${name}.`, `/blog/tag/${slug}`)
   }
-  if (date) return pageOfList(nameOfDate(date), `Articles from ${nameOfDate(date)}.`, `/blog/date/${date}`)
+  if (date)
+    return toListPage(formatArchive(date), `Articles from ${formatArchive(date)}.`, `/blog/date/${date}`)
   if (keyword)
-    return pageOfList(`Search: ${keyword}`, BLOG_TEXT, `/blog/search/${encodeURIComponent(keyword)}`)
-  return { ...pageOfList('Blog', BLOG_TEXT, '/blog'), title: `${brand.name} Blog`, above: [HOME] }
+    return toListPage(`Search: ${keyword}`, BLOG_TEXT, `/blog/search/${encodeURIComponent(keyword)}`)
+  return { ...toListPage('Blog', BLOG_TEXT, '/blog'), title: `${brand.name} Blog`, ancestors: [HOME] }
 }
 
 /** Title, description and canonical path of a blog page. */
-export const showSeoInfo = (deps: WorldDeps, question: Question): DataOf<typeof blogEndpoints.seoInfo> => {
-  const { title, description, url } = findPage(deps, question)
+export const showSeoInfo = (deps: WorldDeps, input: PageInput): DataOf<typeof blogEndpoints.seoInfo> => {
+  const { title, description, url } = getPage(deps, input)
   return { seoTitle: title, seoDescription: description, path: url }
 }
 
-/** The way from home to a blog page. */
+/** Breadcrumbs of a blog page. */
 export const showBreadcrumb = (
   deps: WorldDeps,
-  question: Question,
+  input: PageInput,
 ): DataOf<typeof blogEndpoints.breadcrumb> => {
-  const { above, name, url } = findPage(deps, question)
-  const rows = [...above, { name, url }]
+  const { ancestors, name, url } = getPage(deps, input)
+  const rows = [...ancestors, { name, url }]
   return { rows, total: rows.length }
 }

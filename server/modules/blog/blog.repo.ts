@@ -14,7 +14,7 @@ const cardJson = `'id', cast(p.id as text), 'slug', p.slug, 'title', p.title, 's
   'authorName', (select a.name from BlogAuthor a where a.id = p.authorId), 'readingMinutes', p.readingMinutes,
   'viewCount', p.viewCount, 'commentCount', p.commentCount, 'publishedAt', p.publishedAt, 'month', p.month`
 
-/** Published by the instant ?1. */
+/** Condition for articles published by the instant ?1. */
 const publishedSql = "p.status = 'shown' and p.publishedAt <= ?1"
 
 type PostFilter = {
@@ -23,7 +23,7 @@ type PostFilter = {
   tag: string | null
   /** YYYY or YYYY-MM */
   date: string | null
-  /** LIKE pattern with `\` as its escape. */
+  /** LIKE pattern with `\` as escape character. */
   like: string | null
 }
 
@@ -36,7 +36,7 @@ const whereSql = `${publishedSql}
 
 const CardPageSchema = toPageSchema(CardRowSchema)
 
-/** One page of the articles that match, newest first. */
+/** One page of matching articles, newest first. */
 export const pagePosts = (
   sql: SqlReader,
   { at, category, tag, date, like }: PostFilter,
@@ -66,7 +66,7 @@ const neighbor = (compare: '<' | '>', direction: 'asc' | 'desc'): string =>
   `(select json_object('slug', n.slug, 'title', n.title) from BlogPost n where n.status = 'shown' and n.publishedAt <= ?1
       and (n.publishedAt, n.id) ${compare} (p.publishedAt, p.id) order by n.publishedAt ${direction}, n.id ${direction} limit 1)`
 
-/** A published article by its address or id; null when there is none. */
+/** A published article by slug or id; null when there is none. */
 export const findPost = (sql: SqlReader, id: string, at: string): PostRow | null =>
   sql.json(
     PostRowSchema,
@@ -83,7 +83,7 @@ export const findPost = (sql: SqlReader, id: string, at: string): PostRow | null
 
 const CardRowsSchema = z.array(CardRowSchema)
 
-/** Published articles on the subject of an article: most tags in common first, then those of its category. */
+/** Published articles related to an article: most common tags first, then the same category. */
 export const listRelatedPosts = (sql: SqlReader, postId: string, at: string, limit: number): CardRow[] =>
   sql.json(
     CardRowsSchema,
@@ -97,18 +97,18 @@ export const listRelatedPosts = (sql: SqlReader, postId: string, at: string, lim
     limit,
   ) ?? []
 
-const SideRowSchema = BlogSideSchema.extend({
+const SidebarRowSchema = BlogSideSchema.extend({
   recent: z.array(CardRowSchema),
   popular: z.array(CardRowSchema),
 })
-type SideRow = z.infer<typeof SideRowSchema>
+type SidebarRow = z.infer<typeof SidebarRowSchema>
 
-const SIDE_POSTS = 5
+const SIDEBAR_POSTS = 5
 
-/** Counts and articles of the side column. */
-export const readSide = (sql: SqlReader, at: string): SideRow =>
+/** Counts and articles of the sidebar. */
+export const readSidebar = (sql: SqlReader, at: string): SidebarRow =>
   sql.json(
-    SideRowSchema,
+    SidebarRowSchema,
     `select json_object(
        'categories', (select json_group_array(json_object('slug', x.slug, 'name', x.name, 'count', x.n)) from
           (select c.slug, c.name, count(p.id) as n from BlogCategory c
@@ -119,16 +119,16 @@ export const readSide = (sql: SqlReader, at: string): SideRow =>
        'archives', (select json_group_array(json_object('month', x.month, 'count', x.n)) from
           (select p.month, count(*) as n from BlogPost p where ${publishedSql} group by p.month order by p.month desc) x),
        'recent', (select json_group_array(json_object(${cardJson})) from
-          (select * from BlogPost p where ${publishedSql} order by p.publishedAt desc, p.id desc limit ${SIDE_POSTS}) p),
+          (select * from BlogPost p where ${publishedSql} order by p.publishedAt desc, p.id desc limit ${SIDEBAR_POSTS}) p),
        'popular', (select json_group_array(json_object(${cardJson})) from
-          (select * from BlogPost p where ${publishedSql} order by p.viewCount desc, p.id limit ${SIDE_POSTS}) p))`,
+          (select * from BlogPost p where ${publishedSql} order by p.viewCount desc, p.id limit ${SIDEBAR_POSTS}) p))`,
     at,
   ) ?? { categories: [], tags: [], archives: [], recent: [], popular: [] }
 
 const NamedRowSchema = row({ slug: text, name: text, summary: text })
 type NamedRow = z.infer<typeof NamedRowSchema>
 
-/** A category by its address or id. */
+/** A category by slug or id. */
 export const findCategory = (sql: SqlReader, id: string): NamedRow | undefined =>
   sql.get(
     NamedRowSchema,
@@ -136,7 +136,7 @@ export const findCategory = (sql: SqlReader, id: string): NamedRow | undefined =
     id,
   )
 
-/** A tag by its address or id. */
+/** A tag by slug or id. */
 export const findTag = (sql: SqlReader, id: string): NamedRow | undefined =>
   sql.get(
     NamedRowSchema,
@@ -144,6 +144,6 @@ export const findTag = (sql: SqlReader, id: string): NamedRow | undefined =>
     id,
   )
 
-/** Id of an article, published or not, by its address or id. */
+/** Id of an article by slug or id, published or not; null for an unknown article. */
 export const findPostId = (sql: SqlReader, id: string): number | null =>
   sql.value(integer, 'select id from BlogPost where slug = ?1 or cast(id as text) = ?1', id)

@@ -39,7 +39,7 @@ const writePost = async (slug: string, publishedAt: Date) => {
 }
 
 describe('articles', () => {
-  it('[CALL-blog-post-list] pages through published articles, newest first, each once', async () => {
+  it('[CALL-blog-post-list] pages through published articles, newest first, without duplicates', async () => {
     const all = await shop.call.ok(posts, { pageSize: 50 })
     const second = await shop.call.ok(posts, { pageSize: 50, pageNum: 2 })
     const slugs = [...all.rows, ...second.rows].map(row => row.slug)
@@ -48,7 +48,7 @@ describe('articles', () => {
     expect(times).toEqual(times.toSorted().toReversed())
   })
 
-  it('[CALL-blog-rightSide-info] counts what the lists then have', async () => {
+  it('[CALL-blog-rightSide-info] returns counts that match the lists', async () => {
     const side = await shop.call.ok(rightSide, {})
     const [category, tag, archive] = [side.categories[0], side.tags[0], side.archives[0]]
     expect((await shop.call.ok(posts, { category: category?.slug ?? '' })).total).toBe(category?.count)
@@ -60,7 +60,7 @@ describe('articles', () => {
     expect(side.recent).toHaveLength(5)
   })
 
-  it('shows a new article in list, category, tag, archive and search; one of the future nowhere', async () => {
+  it('shows a new article in list, category, tag, archive and search, and a future article nowhere', async () => {
     const before = (await shop.call.ok(posts, {})).total
     const now = shop.deps.clock.nowMs()
     const { category, tag } = await writePost('fresh-one', new Date(now))
@@ -80,7 +80,7 @@ describe('articles', () => {
     expect(await shop.call(posts, { date: '2025-7' })).toMatchObject({ code: 3001 })
   })
 
-  it('[CALL-blog-post] answers an article by address and id, with products and neighbors', async () => {
+  it('[CALL-blog-post] returns an article by slug and id, with products and neighbors', async () => {
     const row = await shop.deps.db.blogPost.findFirstOrThrow({
       where: { products: { some: {} } },
       orderBy: { publishedAt: 'asc' },
@@ -95,7 +95,7 @@ describe('articles', () => {
     expect(await shop.call(post, { id: 'none' })).toMatchObject({ code: 500 })
   })
 
-  it('[CALL-blog-post] relates an article to others, those with the most tags in common first', async () => {
+  it('[CALL-blog-post] returns related articles, most common tags first', async () => {
     const { related, tags, slug } = await shop.call.ok(post, { id: 'solder-alloys-138-183-217' })
     expect(related).toHaveLength(3)
     expect(related.map(other => other.slug)).not.toContain(slug)
@@ -105,7 +105,7 @@ describe('articles', () => {
     expect(common).toEqual(common.toSorted((a, b) => b - a))
   })
 
-  it('[CALL-blog-seo-info] [CALL-blog-breadcrumb] name each kind of page', async () => {
+  it('[CALL-blog-seo-info] [CALL-blog-breadcrumb] cover each kind of page', async () => {
     const row = await shop.deps.db.blogPost.findFirstOrThrow({ include: { category: true } })
     expect(await shop.call.ok(seoInfo, { id: row.slug })).toEqual({
       seoTitle: row.seoTitle,
@@ -132,7 +132,7 @@ describe('comments', () => {
     return slug
   }
 
-  it('[CALL-blog-comment-add] [CALL-blog-post-comment] keeps script text as text, replies under their comment', async () => {
+  it('[CALL-blog-comment-add] [CALL-blog-post-comment] stores scripts as text and nests replies under their comment', async () => {
     const id = await freshPost('commented')
     const { token } = await createBuyer(shop)
     const content = '<script>alert(1)</script> & "quotes"'
@@ -146,7 +146,7 @@ describe('comments', () => {
     expect((await shop.call.ok(comments, { id }, { token })).rows[0]?.isOwn).toBe(true)
   })
 
-  it('[CALL-my-post-comment-id] removes own comments only, once, by POST and by DELETE', async () => {
+  it('[CALL-my-post-comment-id] removes only the member’s own comments, by POST and DELETE', async () => {
     const id = await freshPost('removed')
     const [author, other] = [await createBuyer(shop), await createBuyer(shop)]
     const first = await shop.call.ok(addComment, { id, content: 'First' }, { token: author.token })
@@ -165,7 +165,7 @@ describe('comments', () => {
     expect((await shop.call.ok(post, { id })).commentCount).toBe(1)
   })
 
-  it('[CALL-my-post-comment-list] lists own comments with their articles', async () => {
+  it('[CALL-my-post-comment-list] lists the member’s comments with their articles', async () => {
     const token = await shop.createToken(persona('oliver').email)
     const { rows, total } = await shop.call.ok(ownComments, { pageSize: 2 }, { token })
     expect(total).toBe(3)
@@ -173,7 +173,7 @@ describe('comments', () => {
     expect(rows[0]?.post.slug).toBeTruthy()
   })
 
-  it('asks for a member, a text and an article', async () => {
+  it('requires a member, a text and an article', async () => {
     const { token } = await createBuyer(shop)
     expect(await shop.call(addComment, { id: 'none', content: 'x' })).toMatchObject({
       code: 500,
@@ -192,20 +192,17 @@ describe('feeds', () => {
   it.each([
     ['/blog/atom.xml', 'application/atom+xml; charset=utf-8', 'entry'],
     ['/blog/rss.xml', 'application/rss+xml; charset=utf-8', 'item'],
-  ])(
-    '[SCREEN-1-blog] %s tells of the latest articles, new ones too, markup as text',
-    async (url, type, element) => {
-      const { id } = await shop.deps.db.blogPost.findFirstOrThrow({ orderBy: { publishedAt: 'asc' } })
-      await shop.deps.db.blogPost.update({
-        where: { id },
-        data: { title: 'Flux & <solder>', publishedAt: shop.deps.clock.now() },
-      })
-      const { headers, body } = await shop.app.inject({ url, headers: { host: 'shop.test' } })
-      expect(headers['content-type']).toBe(type)
-      expect(body.match(new RegExp(`<${element}>`, 'g'))).toHaveLength(20)
-      expect(body).not.toContain('<solder>')
-      expect(body).toContain('Flux &amp; &lt;solder&gt;')
-      expect(body).toContain('http://shop.test/blog/detail/')
-    },
-  )
+  ])('[SCREEN-1-blog] %s lists the latest articles with escaped markup', async (url, type, element) => {
+    const { id } = await shop.deps.db.blogPost.findFirstOrThrow({ orderBy: { publishedAt: 'asc' } })
+    await shop.deps.db.blogPost.update({
+      where: { id },
+      data: { title: 'Flux & <solder>', publishedAt: shop.deps.clock.now() },
+    })
+    const { headers, body } = await shop.app.inject({ url, headers: { host: 'shop.test' } })
+    expect(headers['content-type']).toBe(type)
+    expect(body.match(new RegExp(`<${element}>`, 'g'))).toHaveLength(20)
+    expect(body).not.toContain('<solder>')
+    expect(body).toContain('Flux &amp; &lt;solder&gt;')
+    expect(body).toContain('http://shop.test/blog/detail/')
+  })
 })

@@ -1,6 +1,6 @@
 import type { blogEndpoints } from '#contract/blog.contract.ts'
 import { byPriceGroup, cached, forEveryone, type Handlers } from '#server/http/call.ts'
-import { listPosts, showPost, showSide } from './blog.service.ts'
+import { listPosts, showPost, showSidebar } from './blog.service.ts'
 import { showBreadcrumb, showSeoInfo } from './blog-pages.ts'
 import { addComment, listComments, listOwnComments, removeComment } from './comment.service.ts'
 
@@ -9,7 +9,7 @@ export const blogHandlers: Handlers<typeof blogEndpoints> = {
     showPost(deps, viewer, input.id),
   ),
   seoInfo: cached(['content'], forEveryone, ({ deps, input }) => showSeoInfo(deps, input)),
-  rightSide: cached(['content', 'reviews'], forEveryone, ({ deps }) => showSide(deps)),
+  rightSide: cached(['content', 'reviews'], forEveryone, ({ deps }) => showSidebar(deps)),
   posts: cached(['content', 'reviews'], forEveryone, ({ deps, input }) => listPosts(deps, input)),
   breadcrumb: cached(['content'], forEveryone, ({ deps, input }) => showBreadcrumb(deps, input)),
   comments: ({ deps, viewer, input }) => listComments(deps, viewer, input),

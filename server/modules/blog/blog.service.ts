@@ -3,25 +3,30 @@ import type { BlogCard, BlogPost, BlogSide } from '#contract/blog.schemas.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
+import { toLikePattern } from '#server/lib/like-pattern.ts'
 import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { type CardRow, findPost, listRelatedPosts, type PostRow, pagePosts, readSide } from './blog.repo.ts'
+import {
+  type CardRow,
+  findPost,
+  listRelatedPosts,
+  type PostRow,
+  pagePosts,
+  readSidebar,
+} from './blog.repo.ts'
 
 const RELATED_POSTS = 3
 
-const nowText = ({ clock }: Pick<WorldDeps, 'clock'>): string => toDbInstant(clock.nowMs())
+const getNow = ({ clock }: Pick<WorldDeps, 'clock'>): string => toDbInstant(clock.nowMs())
 
 const toCard = ({ publishedAt, ...row }: CardRow): BlogCard => ({ ...row, publishTime: toIso(publishedAt) })
 
-/** Keeps `%` and `_` of a search as they are. */
-const toLikePattern = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, match => `\\${match}`)}%`
-
-/** A published article; drafts and articles of the future are missing. */
+/** A published article. Fails as missing for drafts and articles in the future. */
 export const getPost = (deps: Pick<WorldDeps, 'sql' | 'clock'>, id: string): PostRow =>
-  findPost(deps.sql, id, nowText(deps)) ?? failMissing('The article')
+  findPost(deps.sql, id, getNow(deps)) ?? failMissing('The article')
 
 /** An article with its products at the viewer's prices. */
 export const showPost = (deps: WorldDeps, viewer: Viewer, id: string): BlogPost => {
@@ -33,7 +38,7 @@ export const showPost = (deps: WorldDeps, viewer: Viewer, id: string): BlogPost 
     ...toCard(card),
     previous,
     next,
-    related: listRelatedPosts(deps.sql, row.id, nowText(deps), RELATED_POSTS).map(toCard),
+    related: listRelatedPosts(deps.sql, row.id, getNow(deps), RELATED_POSTS).map(toCard),
     sections,
     authorRole,
     seoTitle,
@@ -45,13 +50,13 @@ export const showPost = (deps: WorldDeps, viewer: Viewer, id: string): BlogPost 
   }
 }
 
-/** Published articles, narrowed; an unknown category or tag has none. */
+/** One page of published articles that match the filter; empty for an unknown category or tag. */
 export const listPosts = (
   deps: WorldDeps,
   { category, tag, date, keyword, pageNum, pageSize }: ParsedOf<typeof blogEndpoints.posts>,
 ): DataOf<typeof blogEndpoints.posts> => {
   const filter = {
-    at: nowText(deps),
+    at: getNow(deps),
     category: category || null,
     tag: tag || null,
     date: date || null,
@@ -61,8 +66,8 @@ export const listPosts = (
   return { rows: rows.map(toCard), total }
 }
 
-/** The side column. */
-export const showSide = (deps: WorldDeps): BlogSide => {
-  const { recent, popular, ...counts } = readSide(deps.sql, nowText(deps))
+/** Categories, tags, archives, and recent and popular articles of the sidebar. */
+export const showSidebar = (deps: WorldDeps): BlogSide => {
+  const { recent, popular, ...counts } = readSidebar(deps.sql, getNow(deps))
   return { ...counts, recent: recent.map(toCard), popular: popular.map(toCard) }
 }

@@ -20,13 +20,13 @@ const rowJson = (name: string): string =>
   `'id', cast(${name}.id as text), 'memberId', ${name}.memberId, 'authorName', ${name}.authorName,
    'content', ${name}.content, 'status', ${name}.status, 'createdAt', ${name}.createdAt`
 
-/** Shown ones, and removed ones that shown replies hang on. */
+/** Condition for top-level comments: visible ones, and removed ones with visible replies. */
 const topSql = `c.postId = ?1 and c.parentId is null and (c.status = 'shown' or (c.status = 'removed' and exists (
   select 1 from BlogComment r where r.parentId = c.id and r.status = 'shown')))`
 
 const CommentPageSchema = toPageSchema(CommentRowSchema)
 
-/** One page of an article's comments, newest first, with all their replies. */
+/** One page of an article's comments, newest first, each with all visible replies. */
 export const pageComments = (
   sql: SqlReader,
   postId: string,

@@ -11,8 +11,8 @@ import { findPostId } from './blog.repo.ts'
 import { getPost } from './blog.service.ts'
 import { pageComments, type ReplyRow } from './comment.repo.ts'
 
-/** Comments of one member in a minute. */
-const MOST_A_MINUTE = 10
+/** Maximum number of comments per member and minute. */
+const MAX_PER_MINUTE = 10
 
 const toComment = (viewer: Viewer) => (row: ReplyRow) => ({
   id: row.id,
@@ -23,7 +23,7 @@ const toComment = (viewer: Viewer) => (row: ReplyRow) => ({
   createTime: toIso(row.createdAt),
 })
 
-/** Comments under an article; an unknown one has none. */
+/** One page of an article's comments; empty for an unknown article. */
 export const listComments = (
   { sql }: WorldDeps,
   viewer: Viewer,
@@ -38,13 +38,13 @@ export const listComments = (
 
 const toId = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0)
 
-/** Keeps a comment or a reply as plain text; a reply to a reply joins the same comment. */
+/** Stores a comment or reply as plain text; a reply to a reply becomes a reply to the top-level comment. */
 export const addComment = async (
   deps: WorldDeps,
   viewer: Member,
   { id, content, parentId }: ParsedOf<typeof blogEndpoints.addComment>,
 ): Promise<BlogComment> => {
-  countUse(deps, `comment:${viewer.memberId}`, MOST_A_MINUTE)
+  countUse(deps, `comment:${viewer.memberId}`, MAX_PER_MINUTE)
   const postId = Number(getPost(deps, id).id)
   const row = await inTransaction(deps.db, async tx => {
     await tx.blogPost.update({ where: { id: postId }, data: { commentCount: { increment: 1 } } })
@@ -67,11 +67,11 @@ export const addComment = async (
   deps.cache.bump('reviews')
   const { authorName, createdAt } = row
   const createTime = createdAt.toISOString()
-  const written = { id: String(row.id), authorName, content, isRemoved: false, isOwn: true, createTime }
-  return { ...written, replies: [] }
+  const comment = { id: String(row.id), authorName, content, isRemoved: false, isOwn: true, createTime }
+  return { ...comment, replies: [] }
 }
 
-/** Own comments that are shown, newest first. */
+/** One page of the member's visible comments, newest first. */
 export const listOwnComments = async (
   { db }: WorldDeps,
   { memberId }: Member,
@@ -99,7 +99,7 @@ export const listOwnComments = async (
   }
 }
 
-/** Takes an own comment away, once; anybody else's is missing. */
+/** Removes a comment of the member. Fails as missing for removed comments and comments of other members. */
 export const removeComment = async (deps: WorldDeps, { memberId }: Member, id: string): Promise<null> => {
   await inTransaction(deps.db, async tx => {
     const { count } = await tx.blogComment.updateMany({

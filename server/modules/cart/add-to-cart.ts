@@ -2,21 +2,22 @@ import { MAX_LINES } from '#contract/core/max-lines.ts'
 import { claimKey } from '#server/database/idempotency.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { fail, failMissing } from '#server/lib/fail.ts'
+import { fail } from '#server/lib/fail.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
-import { priceSku, type RequestedSku, requireBuyableSku } from '#server/modules/catalog/sku-line.ts'
+import {
+  PRESALE_REFUSAL,
+  priceSku,
+  type RequestedSku,
+  requireBuyableSku,
+} from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { findLineId } from './cart.repo.ts'
-import { raiseLine } from './cart.rules.ts'
-import { findCartLine, summarizeCart } from './cart.service.ts'
-import { countLines, listLineFacts, writeLines } from './cart-write.repo.ts'
-
-/** Why goods on pre-order are in no cart. */
-export const PRESALE_REFUSAL = 'This is a pre-order item. Order it with a deposit on its product page'
+import { countLines, findLineId, listLineFacts, writeLines } from './cart.repo.ts'
+import { increaseQuantity } from './cart.rules.ts'
+import { toLineResponse } from './cart.service.ts'
 
 /**
- * Puts pieces into the cart, as many as are left; an existing line gets more. Fails with STOCK_SHORT when not one more
- * can be taken. A repeat with the same key adds nothing and answers the line as it is.
+ * Adds a SKU to the cart, capped at the available stock; increases the quantity when the SKU is already in the cart.
+ * Fails with STOCK_SHORT when nothing more can be added. A retry with the same key adds nothing and returns the line.
  */
 export const addToCart = async (
   deps: WorldDeps,
@@ -30,15 +31,13 @@ export const addToCart = async (
   const nowMs = deps.clock.nowMs()
   const view = createPriceView(deps, viewer)
   const change = await inRawTransaction(deps.db, async tx => {
-    if (
+    const isRepeat =
       key !== undefined &&
       !(await claimKey(tx, { scope: `cart-add:${memberId}`, key, input: requested, nowMs }))
-    ) {
-      return { outcome: 'added' as const, free: sku.free }
-    }
+    if (isRepeat) return { outcome: 'added' as const, free: sku.free }
     const [facts] = await listLineFacts(tx, memberId, [sku.skuId])
     const { free = 0, moq = 1, inCart = 0 } = facts ?? {}
-    const { buyCount, outcome } = raiseLine({ requested: requested.buyCount, inCart, free, moq })
+    const { buyCount, outcome } = increaseQuantity({ requested: requested.buyCount, inCart, free, moq })
     if (outcome === 'no-stock') return fail('STOCK_SHORT', { remaining: Math.max(0, free), inCart })
     if (inCart === 0 && (await countLines(tx, memberId)) >= MAX_LINES) {
       return fail('REFUSED', null, `Your cart is full. It can hold up to ${MAX_LINES} items.`)
@@ -47,21 +46,5 @@ export const addToCart = async (
     await writeLines(tx, memberId, [{ skuId: sku.skuId, buyCount, joinPriceCents }], nowMs)
     return { outcome, free }
   })
-  return getAnswer(deps, viewer, findLineId(deps.sql, memberId, sku.skuId) ?? 0, change)
-}
-
-/** The response to a change of one item. Fails as missing when another request removed the item in the meantime. */
-export const getAnswer = (
-  deps: WorldDeps,
-  viewer: Member,
-  lineId: number,
-  { outcome, free }: { outcome: string; free: number },
-) => {
-  const line = findCartLine(deps, viewer, lineId) ?? failMissing('The cart line')
-  return {
-    line,
-    isCapped: outcome === 'capped',
-    remaining: Math.max(0, free),
-    summary: summarizeCart(deps, viewer),
-  }
+  return toLineResponse(deps, viewer, findLineId(deps.sql, memberId, sku.skuId), change)
 }

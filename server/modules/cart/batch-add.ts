@@ -12,8 +12,6 @@ import {
   type RequestedSku,
 } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { raiseLine } from './cart.rules.ts'
-import { summarizeCart } from './cart.service.ts'
 import {
   claimMerge,
   countLines,
@@ -21,7 +19,9 @@ import {
   type LineWrite,
   listLineFacts,
   writeLines,
-} from './cart-write.repo.ts'
+} from './cart.repo.ts'
+import { increaseQuantity } from './cart.rules.ts'
+import { summarizeCart } from './cart.service.ts'
 
 type Reason = 'unknown' | 'removed' | 'hidden-price' | 'presale' | 'no-stock' | 'cart-full'
 type Result = {
@@ -33,8 +33,8 @@ type Result = {
 }
 
 /**
- * Adds a list of SKUs to the cart. What can't be bought is skipped with its reason; nothing is refused. With a key the
- * same list is added once per member, however often and however much in parallel it is sent.
+ * Adds a list of SKUs to the cart. Items that can't be bought are skipped with a reason; the request never fails for
+ * them. With a key, a member's list is added only once, even when the request is repeated or sent in parallel.
  */
 export const batchAdd = async (
   deps: WorldDeps,
@@ -47,19 +47,17 @@ export const batchAdd = async (
   const nowMs = deps.clock.nowMs()
   const view = createPriceView(deps, viewer)
   const merged = await inRawTransaction(deps.db, async tx => {
-    if (
+    const isRepeat =
       mergeKey !== undefined &&
       !(await claimMerge(tx, viewer.memberId, mergeKey, { lines: requestedItems.length, nowMs }))
-    ) {
-      return null
-    }
+    if (isRepeat) return null
     const facts = await listLineFacts(
       tx,
       viewer.memberId,
       [...skus.values()].map(sku => sku.skuId),
     )
     const room = MAX_LINES - (await countLines(tx, viewer.memberId))
-    const plan = planMerge(requestedItems, {
+    const plan = planBatch(requestedItems, {
       skus,
       facts: new Map(facts.map(fact => [fact.skuId, fact])),
       room,
@@ -79,51 +77,54 @@ export const batchAdd = async (
   }
 }
 
-type Known = {
+type BatchContext = {
   skus: ReadonlyMap<string, PricedSku>
   facts: ReadonlyMap<number, LineFacts>
-  /** New lines that the cart still takes. */
+  /** Number of new lines that still fit into the cart. */
   room: number
-  /** What one piece costs the member at a quantity. */
+  /** The member's unit price in cents at a quantity; null when it is hidden. */
   priceAt: (sku: PricedSku, quantity: number) => number | null
 }
 
-/** Decides every item of a list; later ones see the room that earlier ones took. */
-export const planMerge = (requestedItems: readonly RequestedSku[], { skus, facts, room, priceAt }: Known) => {
+/** Decides the outcome of each item in order; each new line reduces the room for the items after it. */
+export const planBatch = (
+  requestedItems: readonly RequestedSku[],
+  { skus, facts, room, priceAt }: BatchContext,
+) => {
   const results: Result[] = []
   const writes: LineWrite[] = []
-  let left = room
+  let remainingRoom = room
   for (const { skuCode, buyCount: requested } of requestedItems) {
     const sku = skus.get(skuCode)
     const fact = sku === undefined ? undefined : facts.get(sku.skuId)
-    const reason = findRefusal(sku)
+    const reason = findSkipReason(sku)
     if (sku === undefined || fact === undefined || reason !== null) {
       results.push({ skuCode, buyCount: 0, outcome: 'skipped', reason: reason ?? 'unknown', remaining: 0 })
       continue
     }
-    const { buyCount, outcome } = raiseLine({ requested, ...fact })
+    const { buyCount, outcome } = increaseQuantity({ requested, ...fact })
     const remaining = Math.max(0, fact.free)
-    const isFull = fact.inCart === 0 && left <= 0
+    const isFull = fact.inCart === 0 && remainingRoom <= 0
     if (outcome === 'no-stock' || isFull) {
       const why = outcome === 'no-stock' ? 'no-stock' : 'cart-full'
       results.push({ skuCode, buyCount: fact.inCart, outcome: 'skipped', reason: why, remaining })
       continue
     }
-    if (fact.inCart === 0) left -= 1
+    if (fact.inCart === 0) remainingRoom -= 1
     writes.push({ skuId: sku.skuId, buyCount, joinPriceCents: priceAt(sku, buyCount) })
     results.push({ skuCode, buyCount, outcome, reason: null, remaining })
   }
   return { results, writes }
 }
 
-const findRefusal = (sku: PricedSku | undefined): Reason | null => {
+const findSkipReason = (sku: PricedSku | undefined): Reason | null => {
   if (sku === undefined) return 'unknown'
   if (sku.isOnSale !== 1) return 'removed'
   if (!isBuyable(sku)) return 'hidden-price'
   return sku.isPresale === 1 ? 'presale' : null
 }
 
-/** Puts what an earlier order of the member held into the cart, at today's prices. Someone else's order is missing. */
+/** Adds the items of an earlier order to the cart at current prices. Fails as missing for another member's order. */
 export const buyAgain = async (deps: WorldDeps, viewer: Member, orderNo: string, key: string | undefined) => {
   const order = await deps.db.order.findFirst({
     where: { orderNo, memberId: viewer.memberId },

@@ -1,8 +1,11 @@
 import type { z } from 'zod'
-import { flag, integer, text } from '#server/database/row.ts'
+import { flag, integer, readRows, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { RawTx } from '#server/database/transaction.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
 import {
   PricedProductSchema,
+  pricedProductColumns,
   SkuRowSchema,
   skuColumns,
   skuJoins,
@@ -24,7 +27,7 @@ const pageSql = `
     from CartLine c join Sku s on s.id = c.skuId ${skuJoins}
    where c.memberId = ? and c.isSavedForLater = ? ${newestFirst} limit ? offset ?`
 
-/** One page of a member's cart, or of what was put aside, last added first. */
+/** One page of a member's cart, or of the lines saved for later; newest first. */
 export const listCartPage = (
   sql: SqlReader,
   memberId: number,
@@ -40,8 +43,8 @@ export const listCartPage = (
     (page.pageNum - 1) * page.pageSize,
   )
 
-/** Lines that a member has put aside. */
-export const countSaved = (sql: SqlReader, memberId: number): number =>
+/** Counts the lines that a member has saved for later. */
+export const countSavedLines = (sql: SqlReader, memberId: number): number =>
   sql.value(integer, 'select count(*) from CartLine where memberId = ? and isSavedForLater = 1', memberId) ??
   0
 
@@ -55,7 +58,7 @@ const byIdsSql = `
     from json_each(?) requested cross join CartLine c on c.id = requested.value join Sku s on s.id = c.skuId ${skuJoins}
    where c.memberId = ?`
 
-/** Lines for a checkout: those of `lineIds`, or all that are selected. Lines of other members are left out. */
+/** The lines with the given ids, or all selected lines without ids. Skips lines of other members. */
 export const listCheckoutLines = (
   sql: SqlReader,
   memberId: number,
@@ -65,7 +68,7 @@ export const listCheckoutLines = (
     ? sql.all(CartRowSchema, selectedSql, memberId)
     : sql.all(CartRowSchema, byIdsSql, JSON.stringify([...new Set(lineIds)]), memberId)
 
-/** A line as the sums need it. */
+/** The columns of a line that the cart totals depend on. */
 const SumRowSchema = PricedProductSchema.extend({
   skuCode: text,
   buyCount: integer,
@@ -80,19 +83,116 @@ type SumRow = z.infer<typeof SumRowSchema>
 
 const sumSql = `
   select s.skuCode, c.buyCount, c.isSelected, s.priceCents as listCents, (s.status = 1 and p.status = 1) as isOnSale, p.isPresale,
-         s.stock - s.reserved as free, p.moq, p.priceMode,
-         p.discountType, p.discountAmtCents, p.discountPermille, p.discountStartsAt, p.discountEndsAt, p.ladderCode
+         s.stock - s.reserved as free, p.moq, ${pricedProductColumns}
     from CartLine c join Sku s on s.id = c.skuId join Product p on p.id = s.productId
    where c.memberId = ? and c.isSavedForLater = 0`
 
-/** Every line of the cart with only what its sums need. */
+/** All lines of a cart except those saved for later. */
 export const listSumRows = (sql: SqlReader, memberId: number): SumRow[] =>
   sql.all(SumRowSchema, sumSql, memberId)
 
-/** The line that holds a SKU in a member's cart. */
+/** Id of the cart line for a SKU; null when the SKU is not in the cart. */
 export const findLineId = (sql: SqlReader, memberId: number, skuId: number): number | null =>
   sql.value(integer, 'select id from CartLine where memberId = ? and skuId = ?', memberId, skuId)
 
-/** Line ids of a request as numbers; texts that are no id are left out. */
+/** Parses the line ids of a request; skips malformed ones. */
 export const toLineIds = (ids: readonly string[]): number[] =>
   ids.filter(id => /^\d{1,15}$/.test(id)).map(Number)
+
+const LineFactsSchema = row({ skuId: integer, free: integer, moq: integer, inCart: integer })
+/**
+ * Available stock, minimum order quantity and cart quantity of a SKU. `free` is negative when more is reserved than in
+ * stock.
+ */
+export type LineFacts = z.infer<typeof LineFactsSchema>
+
+const factsSql = `
+  select s.id as skuId, s.stock - s.reserved as free, p.moq, coalesce(c.buyCount, 0) as inCart
+    from json_each(?) requested
+   cross join Sku s on s.id = requested.value join Product p on p.id = s.productId
+    left join CartLine c on c.memberId = ? and c.skuId = s.id`
+
+/** Reads stock and cart quantity inside the transaction that writes the lines. Skips unknown SKU ids. */
+export const listLineFacts = (tx: RawTx, memberId: number, skuIds: readonly number[]): Promise<LineFacts[]> =>
+  readRows(tx, LineFactsSchema, factsSql, JSON.stringify(skuIds), memberId)
+
+/** `joinPriceCents` is the current unit price at the quantity `buyCount`. */
+export type LineWrite = { skuId: number; buyCount: number; joinPriceCents: number | null }
+
+/** Inserts or updates lines in one statement. Written lines are selected and no longer saved for later. */
+export const writeLines = async (
+  tx: RawTx,
+  memberId: number,
+  lines: readonly LineWrite[],
+  nowMs: number,
+): Promise<void> => {
+  const now = toDbInstant(nowMs)
+  await tx.$executeRaw`
+    insert into CartLine (memberId, skuId, buyCount, joinPriceCents, isSelected, isSavedForLater, addedAt, updatedAt)
+    select ${memberId}, value ->> 'skuId', value ->> 'buyCount', value ->> 'joinPriceCents', 1, 0, ${now}, ${now}
+      from json_each(${JSON.stringify(lines)}) where true
+    on conflict (memberId, skuId) do update
+       set buyCount = excluded.buyCount, joinPriceCents = excluded.joinPriceCents, isSelected = 1,
+           isSavedForLater = 0, updatedAt = excluded.updatedAt`
+}
+
+const CountSchema = row({ lines: integer })
+const countSql = 'select count(*) as lines from CartLine where memberId = ?'
+
+/** Counts a member's lines, including those saved for later. */
+export const countLines = async (tx: RawTx, memberId: number): Promise<number> => {
+  const [found] = await readRows(tx, CountSchema, countSql, memberId)
+  return found?.lines ?? 0
+}
+
+/** Deletes lines of a member and returns how many; skips ids of other members. */
+export const deleteLines = (tx: RawTx, memberId: number, ids: readonly number[]): Promise<number> =>
+  tx.$executeRaw`
+    delete from CartLine where memberId = ${memberId} and id in (select value from json_each(${JSON.stringify(ids)}))`
+
+/** Saves lines for later or moves them back to the cart, where they are selected. Returns how many moved. */
+export const setSavedForLater = (
+  tx: RawTx,
+  memberId: number,
+  { ids, isSaved }: { ids: readonly number[]; isSaved: boolean },
+): Promise<number> => tx.$executeRaw`
+  update CartLine set isSavedForLater = ${isSaved}, isSelected = 1
+   where memberId = ${memberId} and isSavedForLater <> ${isSaved}
+     and id in (select value from json_each(${JSON.stringify(ids)}))`
+
+/** Selects or deselects lines for checkout; without `ids`, all lines of the member. */
+export const setSelected = (
+  tx: RawTx,
+  memberId: number,
+  { ids = null, isSelected }: { ids?: readonly number[] | null; isSelected: boolean },
+): Promise<number> => {
+  const list = ids === null ? null : JSON.stringify(ids)
+  return tx.$executeRaw`
+    update CartLine set isSelected = ${isSelected}
+     where memberId = ${memberId} and (${list} is null or id in (select value from json_each(${list})))`
+}
+
+/** Deletes ordered lines whose quantity has not changed since checkout. Returns how many were deleted. */
+export const deleteOrderedLines = (
+  tx: RawTx,
+  memberId: number,
+  lines: readonly { lineId: number | null; quantity: number }[],
+): Promise<number> => {
+  const list = JSON.stringify(lines.map(({ lineId, quantity }) => ({ lineId, quantity })))
+  return tx.$executeRaw`
+    delete from CartLine where memberId = ${memberId} and exists
+      (select 1 from json_each(${list}) where value ->> 'lineId' = CartLine.id and value ->> 'quantity' = CartLine.buyCount)`
+}
+
+/** Claims a merge key inside the transaction that adds the items; false when it was used before. */
+export const claimMerge = async (
+  tx: RawTx,
+  memberId: number,
+  mergeKey: string,
+  { lines, nowMs }: { lines: number; nowMs: number },
+): Promise<boolean> => {
+  const claimed = await tx.$executeRaw`
+    insert or ignore into CartMerge (memberId, mergeKey, lineCount, mergedAt)
+    values (${memberId}, ${mergeKey}, ${lines}, ${toDbInstant(nowMs)})`
+  return claimed === 1
+}

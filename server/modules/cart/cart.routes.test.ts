@@ -13,16 +13,19 @@ const as = () => ({ token: buyer.token })
 const list = () => shop.call.ok(cartEndpoints.list, { pageSize: 1000 }, as())
 
 describe('changing a cart', () => {
-  it('[CALL-shop-cart-edit] [B-46] sets the quantity of one line, at the price of its step, and keeps it', async () => {
+  it('[CALL-shop-cart-edit] [B-46] sets the quantity of one line at its ladder price and stores it', async () => {
     const other = await putIntoCart(shop, buyer, plain, 2)
     const line = await putIntoCart(shop, buyer, specials.ladder.skuCode, 1)
     const step = line.ladder.findLast(({ minQuantity }) => minQuantity <= 10)
-    const answer = await shop.call.ok(cartEndpoints.edit, { id: line.id, buyCount: 10 }, as())
-    expect(answer.line).toMatchObject({ id: line.id, buyCount: 10, price: step?.price })
+    const response = await shop.call.ok(cartEndpoints.edit, { id: line.id, buyCount: 10 }, as())
+    expect(response.line).toMatchObject({ id: line.id, buyCount: 10, price: step?.price })
     expect(step?.price).toBeLessThan(line.price ?? 0)
-    expect(answer.line.lineTotal).toBeCloseTo((step?.price ?? 0) * 10, 2)
-    expect(answer.summary.itemsTotal).toBeCloseTo((answer.line.lineTotal ?? 0) + (other.lineTotal ?? 0), 2)
-    expect(answer).toMatchObject({ isCapped: false })
+    expect(response.line.lineTotal).toBeCloseTo((step?.price ?? 0) * 10, 2)
+    expect(response.summary.itemsTotal).toBeCloseTo(
+      (response.line.lineTotal ?? 0) + (other.lineTotal ?? 0),
+      2,
+    )
+    expect(response).toMatchObject({ isCapped: false })
     const counts = new Map((await list()).rows.map(row => [row.id, row.buyCount]))
     expect(counts).toEqual(
       new Map([
@@ -32,7 +35,7 @@ describe('changing a cart', () => {
     )
   })
 
-  it('[B-07] does not take a step of the quantity ladder for a change of price', async () => {
+  it('[B-07] does not report a ladder step as a price change', async () => {
     const { skuCode } = specials.ladder
     const unchanged = async () => {
       const [line] = (await list()).rows
@@ -55,7 +58,7 @@ describe('changing a cart', () => {
     await unchanged()
   })
 
-  it('[B-07] still tells of a price that has really changed', async () => {
+  it('[B-07] still reports a real price change', async () => {
     const line = await putIntoCart(shop, buyer, specials.ladder.skuCode, 10)
     const where = { skuCode: specials.ladder.skuCode }
     const sku = await shop.deps.db.sku.findUniqueOrThrow({ where })
@@ -66,7 +69,7 @@ describe('changing a cart', () => {
     expect(changed?.price).toBeGreaterThan(line.price ?? 0)
   })
 
-  it('[B-07] keeps the seeded carts free of price notices, but for the line made to show one', async () => {
+  it('[B-07] shows no price notices in seeded carts, except for the line seeded to show one', async () => {
     const carts = await shop.deps.db.cartLine.findMany({
       distinct: ['memberId'],
       where: { member: { email: { endsWith: '@fixbench.example' } } },
@@ -81,7 +84,7 @@ describe('changing a cart', () => {
     expect(changed).toEqual(['oliver@fixbench.example'])
   })
 
-  it('settles 60 parallel edits on one of the wishes', async () => {
+  it('ends 60 parallel edits at one of the requested quantities', async () => {
     const line = await putIntoCart(shop, buyer, plain, 1)
     await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -93,15 +96,15 @@ describe('changing a cart', () => {
     expect(rows[0]?.buyCount).toBe(summary.pieceCount)
   })
 
-  it('[ERR-300001] says how many remain when the stock of a line is gone', async () => {
+  it('[ERR-300001] returns the remaining stock when a line is sold out', async () => {
     await setStock(shop, specials.tenLeft.skuCode, 10)
     const line = await putIntoCart(shop, buyer, specials.tenLeft.skuCode, 4)
     await setStock(shop, specials.tenLeft.skuCode, 0)
-    const answer = await shop.call(cartEndpoints.edit, { id: line.id, buyCount: 5 }, as())
-    expect(answer).toMatchObject({ code: 300001, data: { remaining: 0, inCart: 4 } })
+    const response = await shop.call(cartEndpoints.edit, { id: line.id, buyCount: 5 }, as())
+    expect(response).toMatchObject({ code: 300001, data: { remaining: 0, inCart: 4 } })
   })
 
-  it('answers the line of another member like a missing one', async () => {
+  it('treats the line of another member as missing', async () => {
     const line = await putIntoCart(shop, buyer, plain)
     const other = { token: (await createBuyer(shop)).token }
     const foreign = await shop.call(cartEndpoints.edit, { id: line.id, buyCount: 2 }, other)
@@ -114,31 +117,31 @@ describe('changing a cart', () => {
   it('[CALL-shop-cart-remove, CALL-shop-cart-remove-request] removes by ids, repeated or comma-separated', async () => {
     const one = await putIntoCart(shop, buyer, plain)
     const two = await putIntoCart(shop, buyer, specials.plainScreen.otherGradeSkuCode)
-    const answer = await shop.call.ok(cartEndpoints.remove, { ids: [one.id, two.id] }, as())
-    expect(answer).toMatchObject({ removed: 2, summary: { lineCount: 0, itemsTotal: 0 } })
+    const response = await shop.call.ok(cartEndpoints.remove, { ids: [one.id, two.id] }, as())
+    expect(response).toMatchObject({ removed: 2, summary: { lineCount: 0, itemsTotal: 0 } })
   })
 
   it.each([
     ['repeated', (ids: string[]) => ids.map(id => `ids=${id}`).join('&')],
     ['comma-separated', (ids: string[]) => `ids=${ids.join('%2C')}`],
   ])(
-    '[B-46] [CALL-shop-cart-remove] takes ids %s in a form and leaves the other lines',
+    '[B-46] [CALL-shop-cart-remove] accepts %s form ids and leaves the other lines',
     async (_way, toForm) => {
       const one = await putIntoCart(shop, buyer, plain)
       const two = await putIntoCart(shop, buyer, specials.plainScreen.otherGradeSkuCode)
       const stays = await putIntoCart(shop, buyer, specials.ladder.skuCode)
-      const answer = await shop.app.inject({
+      const response = await shop.app.inject({
         method: 'POST',
         url: '/api/shop/cart/remove',
         headers: { 'x-token': buyer.token, 'content-type': 'application/x-www-form-urlencoded' },
         payload: toForm([one.id, two.id]),
       })
-      expect(answer.json()).toMatchObject({ code: 0, data: { removed: 2, summary: { lineCount: 1 } } })
+      expect(response.json()).toMatchObject({ code: 0, data: { removed: 2, summary: { lineCount: 1 } } })
       expect((await list()).rows.map(({ id }) => id)).toEqual([stays.id])
     },
   )
 
-  it('[CALL-shop-cart-selected] leaves unselected lines out of the sums', async () => {
+  it('[CALL-shop-cart-selected] excludes unselected lines from the totals', async () => {
     const one = await putIntoCart(shop, buyer, plain)
     const two = await putIntoCart(shop, buyer, specials.plainScreen.otherGradeSkuCode)
     const { summary } = await shop.call.ok(cartEndpoints.selected, { ids: [one.id], selected: false }, as())
@@ -147,7 +150,7 @@ describe('changing a cart', () => {
     expect(none.summary.itemsTotal).toBe(0)
   })
 
-  it('[ENTITY-cart-line-productStatus] keeps a line whose product was removed, masked and in no sum', async () => {
+  it('[ENTITY-cart-line-productStatus] keeps a line whose product was removed but excludes it from the totals', async () => {
     await putIntoCart(shop, buyer, plain)
     await shop.deps.db.sku.update({ where: { skuCode: plain }, data: { status: 2 } })
     const { rows, summary } = await list()
@@ -158,7 +161,7 @@ describe('changing a cart', () => {
 })
 
 describe('prices of SKUs', () => {
-  it('[CALL-shop-cart-getUnitPrice, CALL-shop-cart-getSkuList, CALL-price-lookup-response] are the same to the cent in every call', async () => {
+  it('[CALL-shop-cart-getUnitPrice, CALL-shop-cart-getSkuList, CALL-price-lookup-response] match to the cent in every call', async () => {
     const requested = { skuCode: specials.ladderAndRate.skuCode, buyCount: 10 }
     const line = await putIntoCart(shop, buyer, requested.skuCode, requested.buyCount)
     const unit = await shop.call.ok(cartEndpoints.unitPrice, requested, as())
@@ -169,22 +172,22 @@ describe('prices of SKUs', () => {
     expect(prices).toEqual(Array.from({ length: 4 }, () => line.price))
   })
 
-  it('[CALL-shop-cart-getSkuInfoByCodes] needs no login, leaves unknown codes out and hides prices from guests', async () => {
-    const answer = await shop.call.ok(cartEndpoints.skuInfo, {
+  it('[CALL-shop-cart-getSkuInfoByCodes] works without login, skips unknown codes and hides member prices from guests', async () => {
+    const response = await shop.call.ok(cartEndpoints.skuInfo, {
       skuCodes: [plain, 'NO-SUCH-SKU', specials.memberPrice.skuCode],
     })
-    expect(answer.rows.map(row => row.skuCode)).toEqual([plain, specials.memberPrice.skuCode])
-    expect(answer.rows[1]).toMatchObject({ price: null, listPrice: null, lineTotal: null, ladder: [] })
-    expect(answer.summary.itemsTotal).toBe(answer.rows[0]?.price)
+    expect(response.rows.map(row => row.skuCode)).toEqual([plain, specials.memberPrice.skuCode])
+    expect(response.rows[1]).toMatchObject({ price: null, listPrice: null, lineTotal: null, ladder: [] })
+    expect(response.summary.itemsTotal).toBe(response.rows[0]?.price)
   })
 
-  it('answers an unknown SKU as missing', async () => {
+  it('fails as missing for an unknown SKU', async () => {
     expect((await shop.call(cartEndpoints.unitPrice, { skuCode: 'NO-SUCH-SKU' }, as())).code).toBe(500)
   })
 })
 
 describe('lines saved for later', () => {
-  it('[OWN-cart-keep, OWN-cart-saved] leave the cart and its sums, and come back', async () => {
+  it('[OWN-cart-keep, OWN-cart-saved] leave the cart and its totals, and can be moved back', async () => {
     const owner = await createBuyer(shop)
     const by = { token: owner.token }
     const line = await putIntoCart(shop, owner, specials.plainScreen.skuCode, 2)
@@ -201,7 +204,7 @@ describe('lines saved for later', () => {
     expect(back).toMatchObject({ moved: 1, summary: { lineCount: 1, selectedLines: 1, savedLines: 0 } })
   })
 
-  it('counts what can be selected and what is in trouble over every page', async () => {
+  it('counts selectable and unavailable lines across all pages', async () => {
     const owner = await createBuyer(shop)
     const by = { token: owner.token }
     const line = await putIntoCart(shop, owner, specials.plainScreen.skuCode, 3)

@@ -5,9 +5,15 @@ import { failMissing } from '#server/lib/fail.ts'
 import { listSkuLines } from '#server/modules/catalog/sku-line.ts'
 import { addToCart } from './add-to-cart.ts'
 import { batchAdd, buyAgain } from './batch-add.ts'
-import { keepLines, listCart, listSaved, removeLines, selectLines } from './cart.service.ts'
+import {
+  listCart,
+  listSaved,
+  removeLines,
+  saveLinesForLater,
+  selectLines,
+  showGuestCart,
+} from './cart.service.ts'
 import { editLine } from './edit-line.ts'
-import { showSkus } from './guest-cart.ts'
 import { listJobNeeds } from './job-needs.ts'
 
 export const cartHandlers: Omit<Handlers<typeof cartEndpoints>, 'initOrder' | 'submitOrder'> = {
@@ -16,7 +22,7 @@ export const cartHandlers: Omit<Handlers<typeof cartEndpoints>, 'initOrder' | 's
   batchAdd: ({ deps, viewer, input, request }) =>
     batchAdd(deps, viewer, input.items, input.mergeKey ?? readIdempotencyKey(request)),
   remove: ({ deps, viewer, input }) => removeLines(deps, viewer, input.ids),
-  keep: ({ deps, viewer, input }) => keepLines(deps, viewer, input),
+  keep: ({ deps, viewer, input }) => saveLinesForLater(deps, viewer, input),
   saved: ({ deps, viewer, input }) => listSaved(deps, viewer, input),
   needs: ({ deps, viewer, input }) => listJobNeeds(deps, viewer, input),
   edit: ({ deps, viewer, input }) => editLine(deps, viewer, input),
@@ -29,5 +35,9 @@ export const cartHandlers: Omit<Handlers<typeof cartEndpoints>, 'initOrder' | 's
   buyAgain: ({ deps, viewer, input, request }) =>
     buyAgain(deps, viewer, input.orderNo, readIdempotencyKey(request)),
   skuInfo: ({ deps, viewer, input }) =>
-    showSkus(deps, viewer, input.items ?? (input.skuCodes ?? []).map(skuCode => ({ skuCode, buyCount: 1 }))),
+    showGuestCart(
+      deps,
+      viewer,
+      input.items ?? (input.skuCodes ?? []).map(skuCode => ({ skuCode, buyCount: 1 })),
+    ),
 }

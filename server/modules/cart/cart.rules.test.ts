@@ -1,71 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { planMerge } from './batch-add.ts'
-import { raiseLine, setLine, sumCart } from './cart.rules.ts'
+import { planBatch } from './batch-add.ts'
+import { increaseQuantity, setQuantity, sumCart } from './cart.rules.ts'
 
-describe('raiseLine', () => {
+describe('increaseQuantity', () => {
   it.each([
-    ['takes what is asked', { requested: 3, inCart: 2, free: 10, moq: 1 }, { buyCount: 5, outcome: 'added' }],
-    [
-      'takes the last piece',
-      { requested: 1, inCart: 9, free: 10, moq: 1 },
-      { buyCount: 10, outcome: 'added' },
-    ],
-    [
-      'caps at what is left',
-      { requested: 5, inCart: 7, free: 10, moq: 1 },
-      { buyCount: 10, outcome: 'capped' },
-    ],
-    [
-      'keeps a full line',
-      { requested: 1, inCart: 10, free: 10, moq: 1 },
-      { buyCount: 10, outcome: 'no-stock' },
-    ],
-    [
-      'keeps a line that has more than is left',
-      { requested: 1, inCart: 10, free: 4, moq: 1 },
-      { buyCount: 10, outcome: 'no-stock' },
-    ],
-    [
-      'takes nothing of nothing',
-      { requested: 1, inCart: 0, free: 0, moq: 1 },
-      { buyCount: 0, outcome: 'no-stock' },
-    ],
-    [
-      'never counts below zero',
-      { requested: 1, inCart: 0, free: -3, moq: 1 },
-      { buyCount: 0, outcome: 'no-stock' },
-    ],
-    [
-      'begins with the least quantity',
-      { requested: 1, inCart: 0, free: 9, moq: 5 },
-      { buyCount: 5, outcome: 'added' },
-    ],
-    [
-      'does not begin below it',
-      { requested: 9, inCart: 0, free: 4, moq: 5 },
-      { buyCount: 0, outcome: 'no-stock' },
-    ],
-  ] as const)('%s', (_, state, result) => {
-    expect(raiseLine(state)).toEqual(result)
+    ['adds the requested quantity', 3, 2, 10, 1, 5, 'added'],
+    ['takes the last unit in stock', 1, 9, 10, 1, 10, 'added'],
+    ['caps the quantity at the stock', 5, 7, 10, 1, 10, 'capped'],
+    ['leaves a line at the stock limit unchanged', 1, 10, 10, 1, 10, 'no-stock'],
+    ['leaves a line above the stock unchanged', 1, 10, 4, 1, 10, 'no-stock'],
+    ['adds nothing without stock', 1, 0, 0, 1, 0, 'no-stock'],
+    ['never returns a negative quantity', 1, 0, -3, 1, 0, 'no-stock'],
+    ['starts at the minimum order quantity', 1, 0, 9, 5, 5, 'added'],
+    ['adds nothing when the stock is below the minimum', 9, 0, 4, 5, 0, 'no-stock'],
+  ] as const)('%s', (_, requested, inCart, free, moq, buyCount, outcome) => {
+    expect(increaseQuantity({ requested, inCart, free, moq })).toEqual({ buyCount, outcome })
   })
 })
 
-describe('setLine', () => {
+describe('setQuantity', () => {
   it.each([
-    [
-      { requested: 2, inCart: 9, free: 10, moq: 1 },
-      { buyCount: 2, outcome: 'added' },
-    ],
-    [
-      { requested: 12, inCart: 1, free: 10, moq: 1 },
-      { buyCount: 10, outcome: 'capped' },
-    ],
-    [
-      { requested: 2, inCart: 1, free: 0, moq: 1 },
-      { buyCount: 1, outcome: 'no-stock' },
-    ],
-  ] as const)('%o gives %o', (state, result) => {
-    expect(setLine(state)).toEqual(result)
+    ['sets the requested quantity', 2, 9, 10, 2, 'added'],
+    ['caps the quantity at the stock', 12, 1, 10, 10, 'capped'],
+    ['leaves the line unchanged without stock', 2, 1, 0, 1, 'no-stock'],
+  ] as const)('%s', (_, requested, inCart, free, buyCount, outcome) => {
+    expect(setQuantity({ requested, inCart, free, moq: 1 })).toEqual({ buyCount, outcome })
   })
 })
 
@@ -81,7 +40,7 @@ describe('sumCart', () => {
     moq: 1,
   }
 
-  it('leaves removed, unpriced, pre-order and unselected lines out of every amount', () => {
+  it('excludes removed, unpriced, pre-order and unselected lines from every amount', () => {
     const sums = sumCart([
       line,
       { ...line, isOnSale: false },
@@ -102,14 +61,14 @@ describe('sumCart', () => {
     })
   })
 
-  it('is all zero for an empty cart', () => {
+  it('returns zeros for an empty cart', () => {
     expect(Object.values(sumCart([]))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0])
   })
 })
 
-describe('planMerge', () => {
-  it('reports unknown codes and fills a cart up to its room only', () => {
-    const { results, writes } = planMerge([{ skuCode: 'NOBODY', buyCount: 1 }], {
+describe('planBatch', () => {
+  it('skips unknown codes', () => {
+    const { results, writes } = planBatch([{ skuCode: 'NOBODY', buyCount: 1 }], {
       skus: new Map(),
       facts: new Map(),
       room: 5,

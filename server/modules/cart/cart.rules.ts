@@ -1,36 +1,39 @@
-/** What a request for a SKU does to its line. */
+/** A requested quantity with the stock and cart quantity of its SKU. */
 type LineState = {
-  /** Requested quantity: added to the line, or its new count. */
+  /** The quantity to add, or the new quantity of the line. */
   requested: number
-  /** Pieces in the line already; 0 when there is no line. */
+  /** Quantity already in the cart; 0 without a line. */
   inCart: number
-  /** Pieces that can be sold now. */
+  /** Available stock. */
   free: number
-  /** Least pieces of an order. */
+  /** Minimum order quantity. */
   moq: number
 }
 
 type LineResult = { buyCount: number; outcome: 'added' | 'capped' | 'no-stock' }
 
 /**
- * Pieces of a line after `requested` more: never fewer than the least quantity, never more than can be sold.
- * 'no-stock' leaves the line as it is: no more pieces are available.
+ * Adds `requested` to a line: at least the minimum order quantity, at most the available stock.
+ * 'no-stock' leaves the line unchanged.
  */
-export const raiseLine = ({ requested, inCart, free, moq }: LineState): LineResult => {
-  const wanted = Math.max(inCart + requested, moq)
-  const buyCount = Math.min(wanted, free)
+export const increaseQuantity = ({ requested, inCart, free, moq }: LineState): LineResult => {
+  const target = Math.max(inCart + requested, moq)
+  const buyCount = Math.min(target, free)
   if (buyCount <= inCart || buyCount < moq) return { buyCount: inCart, outcome: 'no-stock' }
-  return { buyCount, outcome: buyCount < wanted ? 'capped' : 'added' }
+  return { buyCount, outcome: buyCount < target ? 'capped' : 'added' }
 }
 
-/** Pieces of a line set to `requested`: as many as can be sold; 'no-stock' when the least quantity can't. */
-export const setLine = ({ requested, inCart, free, moq }: LineState): LineResult => {
+/**
+ * Sets a line to `requested`, at most the available stock. 'no-stock' when the stock is below the minimum order
+ * quantity.
+ */
+export const setQuantity = ({ requested, inCart, free, moq }: LineState): LineResult => {
   if (free < moq) return { buyCount: inCart, outcome: 'no-stock' }
   const buyCount = Math.min(requested, free)
   return { buyCount, outcome: buyCount < requested ? 'capped' : 'added' }
 }
 
-/** What a cart line counts with in the sums. */
+/** The fields of a cart line that the totals depend on. */
 type SummedLine = {
   buyCount: number
   unitCents: number | null
@@ -38,11 +41,11 @@ type SummedLine = {
   isOnSale: boolean
   isSelected: boolean
   isPresale: boolean
-  /** Pieces that can be sold now, and the least of an order. */
   free: number
   moq: number
 }
 
+/** `troubledLines` counts selected lines above the available stock or below their minimum order quantity. */
 export type CartSums = {
   lineCount: number
   pieceCount: number
@@ -55,7 +58,7 @@ export type CartSums = {
   troubledLines: number
 }
 
-/** Sums of a cart. Removed, unpriced and pre-order lines, and those not selected, count in no amount. */
+/** Totals of a cart. Amounts leave out removed, unpriced, pre-order and unselected lines. */
 export const sumCart = (lines: readonly SummedLine[]): CartSums => {
   const selectable = lines.filter(line => line.isOnSale && line.unitCents !== null && !line.isPresale)
   const counted = selectable.filter(line => line.isSelected)

@@ -1,15 +1,41 @@
 import type { CartLine, CartSummary } from '#contract/cart.contract.ts'
 import type { Page } from '#contract/core/paging.ts'
+import type { SkuLine } from '#contract/sku-lines.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
-import type { Member } from '#server/domain/viewer.ts'
-import { createPriceView } from '#server/modules/catalog/price-view.ts'
+import { toDollars } from '#server/domain/money.ts'
+import type { Member, Viewer } from '#server/domain/viewer.ts'
+import { failMissing } from '#server/lib/fail.ts'
+import { createPriceView, type PriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
+import { findPricedSkus, priceSku, type RequestedSku, toSkuLine } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { toCartLine, toCartSummary } from './cart.mapper.ts'
-import { countSaved, listCartPage, listCheckoutLines, listSumRows, toLineIds } from './cart.repo.ts'
-import { sumCart } from './cart.rules.ts'
-import { deleteLines, setSaved, setSelected } from './cart-write.repo.ts'
+import {
+  type CartRow,
+  countSavedLines,
+  deleteLines,
+  listCartPage,
+  listCheckoutLines,
+  listSumRows,
+  setSavedForLater,
+  setSelected,
+  toLineIds,
+} from './cart.repo.ts'
+import { type CartSums, sumCart } from './cart.rules.ts'
 
-/** Sums over the whole cart at the member's prices of now. */
+const toCartLine = (view: PriceView, row: CartRow): CartLine => ({
+  ...toSkuLine(view, priceSku(view, row, row.buyCount)),
+  id: String(row.lineId),
+  joinPrice: view.canSee(row.priceMode) ? toDollarsOrNull(row.joinPriceCents) : null,
+  selected: row.isSelected,
+})
+
+const toCartSummary = ({ itemsCents, listCents, ...counts }: CartSums, savedLines = 0): CartSummary => ({
+  ...counts,
+  savedLines,
+  itemsTotal: toDollars(itemsCents),
+  listTotal: toDollars(listCents),
+})
+
+/** Totals of the whole cart at the member's current prices. */
 export const summarizeCart = (deps: WorldDeps, viewer: Member): CartSummary => {
   const view = createPriceView(deps, viewer)
   const lines = listSumRows(deps.sql, viewer.memberId).map(row => ({
@@ -21,10 +47,10 @@ export const summarizeCart = (deps: WorldDeps, viewer: Member): CartSummary => {
     free: row.free,
     moq: row.moq,
   }))
-  return toCartSummary(sumCart(lines), countSaved(deps.sql, viewer.memberId))
+  return toCartSummary(sumCart(lines), countSavedLines(deps.sql, viewer.memberId))
 }
 
-/** One page of the cart; the total and the summary cover all of it. */
+/** One page of the cart. `total` and `summary` cover all pages. */
 export const listCart = (
   deps: WorldDeps,
   viewer: Member,
@@ -36,13 +62,24 @@ export const listCart = (
   return { rows, total: summary.lineCount, summary }
 }
 
-/** One line of the member's cart as it is now; undefined when it is not there. */
-export const findCartLine = (deps: WorldDeps, viewer: Member, lineId: number): CartLine | undefined => {
-  const [row] = listCheckoutLines(deps.sql, viewer.memberId, [lineId])
-  return row === undefined ? undefined : toCartLine(createPriceView(deps, viewer), row)
+/** The response to a change of one line. Fails as missing when a parallel request removed the line in the meantime. */
+export const toLineResponse = (
+  deps: WorldDeps,
+  viewer: Member,
+  lineId: number | null,
+  { outcome, free }: { outcome: string; free: number },
+) => {
+  const [row] = lineId === null ? [] : listCheckoutLines(deps.sql, viewer.memberId, [lineId])
+  if (row === undefined) return failMissing('The cart line')
+  return {
+    line: toCartLine(createPriceView(deps, viewer), row),
+    isCapped: outcome === 'capped',
+    remaining: Math.max(0, free),
+    summary: summarizeCart(deps, viewer),
+  }
 }
 
-/** Removes lines of the member; ids that are not in the cart are passed over. */
+/** Removes lines from the cart; skips ids that are not in it. */
 export const removeLines = async (
   deps: WorldDeps,
   viewer: Member,
@@ -52,7 +89,7 @@ export const removeLines = async (
   return { removed, summary: summarizeCart(deps, viewer) }
 }
 
-/** One page of what was put aside. */
+/** One page of the lines saved for later. */
 export const listSaved = (
   deps: WorldDeps,
   viewer: Member,
@@ -60,22 +97,22 @@ export const listSaved = (
 ): Page<CartLine> => {
   const view = createPriceView(deps, viewer)
   const rows = listCartPage(deps.sql, viewer.memberId, page, 'saved').map(row => toCartLine(view, row))
-  return { rows, total: countSaved(deps.sql, viewer.memberId) }
+  return { rows, total: countSavedLines(deps.sql, viewer.memberId) }
 }
 
-/** Puts lines aside, or back into the cart. */
-export const keepLines = async (
+/** Saves lines for later, or moves them back to the cart. */
+export const saveLinesForLater = async (
   deps: WorldDeps,
   viewer: Member,
   { ids, saved }: { ids: readonly string[]; saved: boolean },
 ): Promise<{ moved: number; summary: CartSummary }> => {
   const moved = await inRawTransaction(deps.db, tx =>
-    setSaved(tx, viewer.memberId, { ids: toLineIds(ids), isSaved: saved }),
+    setSavedForLater(tx, viewer.memberId, { ids: toLineIds(ids), isSaved: saved }),
   )
   return { moved, summary: summarizeCart(deps, viewer) }
 }
 
-/** Marks lines for checkout, or takes the mark; without ids all lines of the cart. */
+/** Selects or deselects lines for checkout; without ids, all lines of the cart. */
 export const selectLines = async (
   deps: WorldDeps,
   viewer: Member,
@@ -86,4 +123,27 @@ export const selectLines = async (
     setSelected(tx, viewer.memberId, { ids, isSelected: choice.selected }),
   )
   return { summary: summarizeCart(deps, viewer) }
+}
+
+/** The cart of a guest, which the browser stores: the lines and totals of a list of SKUs, with every line selected. */
+export const showGuestCart = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  requestedItems: readonly RequestedSku[],
+): { rows: SkuLine[]; total: number; summary: CartSummary } => {
+  const view = createPriceView(deps, viewer)
+  const lines = findPricedSkus(deps, viewer, requestedItems)
+  const sums = sumCart(
+    lines.map(line => ({
+      buyCount: line.quantity,
+      unitCents: line.unitCents,
+      listCents: line.listCents,
+      isOnSale: line.isOnSale === 1,
+      isSelected: true,
+      isPresale: line.isPresale === 1,
+      free: line.free,
+      moq: line.moq,
+    })),
+  )
+  return { rows: lines.map(line => toSkuLine(view, line)), total: lines.length, summary: toCartSummary(sums) }
 }

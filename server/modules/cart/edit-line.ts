@@ -4,14 +4,13 @@ import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import { priceSku } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { getAnswer } from './add-to-cart.ts'
-import { listCheckoutLines, toLineIds } from './cart.repo.ts'
-import { setLine } from './cart.rules.ts'
-import { listLineFacts, writeLines } from './cart-write.repo.ts'
+import { listCheckoutLines, listLineFacts, toLineIds, writeLines } from './cart.repo.ts'
+import { setQuantity } from './cart.rules.ts'
+import { toLineResponse } from './cart.service.ts'
 
 /**
- * Sets the pieces of a line to `buyCount`, or to as many as are left. Fails with STOCK_SHORT when there are none,
- * with 3001 below the least quantity, and as missing for another member's line. Repeating it changes nothing more.
+ * Sets the quantity of a line to `buyCount`, capped at the available stock. Fails with STOCK_SHORT when none is left,
+ * with 3001 below the minimum order quantity, and as missing for another member's line. Idempotent.
  */
 export const editLine = async (
   deps: WorldDeps,
@@ -27,12 +26,12 @@ export const editLine = async (
   const change = await inRawTransaction(deps.db, async tx => {
     const [facts] = await listLineFacts(tx, memberId, [row.skuId])
     if (facts === undefined || facts.inCart === 0) return failMissing('The cart line')
-    const { buyCount, outcome } = setLine({ ...facts, requested: requested.buyCount })
+    const { buyCount, outcome } = setQuantity({ ...facts, requested: requested.buyCount })
     if (outcome === 'no-stock')
       return fail('STOCK_SHORT', { remaining: Math.max(0, facts.free), inCart: facts.inCart })
     const joinPriceCents = priceSku(view, row, buyCount).unitCents
     await writeLines(tx, memberId, [{ skuId: row.skuId, buyCount, joinPriceCents }], deps.clock.nowMs())
     return { outcome, free: facts.free }
   })
-  return getAnswer(deps, viewer, row.lineId, change)
+  return toLineResponse(deps, viewer, row.lineId, change)
 }

@@ -12,7 +12,7 @@ const as = () => ({ token: buyer.token })
 const list = () => shop.call.ok(cartEndpoints.list, { pageSize: 1000 }, as())
 
 describe('POST /api/shop/cart/add', () => {
-  it('[CALL-shop-cart-add, ENTITY-cart-line] answers the line with the fields of the specification', async () => {
+  it('[CALL-shop-cart-add, ENTITY-cart-line] returns the line with the fields of the specification', async () => {
     const { line, isCapped, summary } = await shop.call.ok(
       cartEndpoints.add,
       { skuCode: plain, buyCount: 2 },
@@ -36,24 +36,24 @@ describe('POST /api/shop/cart/add', () => {
     expect(summary).toMatchObject({ lineCount: 1, pieceCount: 2, itemsTotal: line.lineTotal })
   })
 
-  it('raises the line of a SKU that is there already', async () => {
+  it('increases the quantity of a SKU already in the cart', async () => {
     await putIntoCart(shop, buyer, plain, 2)
     await putIntoCart(shop, buyer, plain, 3)
     const { rows, total } = await list()
     expect([total, rows[0]?.buyCount]).toEqual([1, 5])
   })
 
-  it('[CALL-shop-cart-add] caps the quantity at what is in stock and says how many remain', async () => {
+  it('[CALL-shop-cart-add] caps the quantity at the stock and returns the remaining stock', async () => {
     await setStock(shop, specials.tenLeft.skuCode, 10)
-    const answer = await shop.call.ok(
+    const response = await shop.call.ok(
       cartEndpoints.add,
       { skuCode: specials.tenLeft.skuCode, buyCount: 12 },
       as(),
     )
-    expect(answer).toMatchObject({ isCapped: true, remaining: 10, line: { buyCount: 10 } })
+    expect(response).toMatchObject({ isCapped: true, remaining: 10, line: { buyCount: 10 } })
   })
 
-  it('[ERR-300001] refuses when not one more piece is left', async () => {
+  it('[ERR-300001] refuses when nothing more is in stock', async () => {
     const none = await shop.call(cartEndpoints.add, { skuCode: specials.noneLeft.skuCode }, as())
     expect(none).toMatchObject({ status: 200, code: 300001, data: { remaining: 0, inCart: 0 } })
     await setStock(shop, specials.tenLeft.skuCode, 10)
@@ -62,34 +62,34 @@ describe('POST /api/shop/cart/add', () => {
     expect(more).toMatchObject({ code: 300001, data: { remaining: 10, inCart: 10 } })
   })
 
-  it('refuses a SKU taken off sale, by itself or with its product', async () => {
+  it('refuses a SKU that is off sale, alone or with its product', async () => {
     for (const skuCode of [specials.offSaleSku.skuCode, specials.offSaleProduct.skuCode]) {
       expect((await shop.call(cartEndpoints.add, { skuCode }, as())).code).toBe(500)
     }
     expect((await list()).total).toBe(0)
   })
 
-  it('refuses a product whose price is given on request, and takes one that members may see', async () => {
+  it('refuses a quote-only product and accepts one with a member price', async () => {
     const quote = await shop.call(cartEndpoints.add, { skuCode: specials.quote.skuCode }, as())
     expect([quote.code, quote.msg]).toEqual([500, expect.stringContaining('quote')])
     expect((await putIntoCart(shop, buyer, specials.memberPrice.skuCode)).price).toBeGreaterThan(0)
   })
 
-  it('[ERR-3001] names what is wrong with a quantity', async () => {
+  it('[ERR-3001] reports an invalid quantity by field', async () => {
     for (const buyCount of [0, -1, 1.5, 100_000]) {
-      const answer = await shop.call(cartEndpoints.add, { skuCode: plain, buyCount }, as())
-      expect(answer).toMatchObject({ code: 3001, data: { fields: [{ field: 'buyCount' }] } })
+      const response = await shop.call(cartEndpoints.add, { skuCode: plain, buyCount }, as())
+      expect(response).toMatchObject({ code: 3001, data: { fields: [{ field: 'buyCount' }] } })
     }
   })
 
-  it('[ERR-500-please-login] needs a member', async () => {
+  it('[ERR-500-please-login] requires a signed-in member', async () => {
     expect(await shop.call(cartEndpoints.add, { skuCode: plain })).toMatchObject({
       code: 500,
       msg: 'please login',
     })
   })
 
-  it('[CONST-request-retries] adds once when the answer was lost and the same request comes again', async () => {
+  it('[CONST-request-retries] adds once when the same request is retried after a lost response', async () => {
     const headers = { 'x-idempotency-key': 'lost-answer' }
     const requested = { skuCode: plain, buyCount: 2 }
     const [first, second] = await Promise.all([
@@ -101,28 +101,28 @@ describe('POST /api/shop/cart/add', () => {
     expect(other.code).toBe(3001)
   })
 
-  it('counts every one of 60 parallel additions', async () => {
+  it('counts all 60 parallel additions', async () => {
     await Promise.all(
       Array.from({ length: 60 }, () => shop.call.ok(cartEndpoints.add, { skuCode: plain }, as())),
     )
     expect((await list()).rows[0]?.buyCount).toBe(60)
   })
 
-  it('keeps the last pieces apart: no one gets more into the cart than there are', async () => {
+  it('never puts more into the cart than is in stock under parallel requests', async () => {
     await setStock(shop, specials.oneLeft.skuCode, 1)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () =>
         shop.call(cartEndpoints.add, { skuCode: specials.oneLeft.skuCode }, as()),
       ),
     )
-    expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
-    expect(answers.filter(answer => answer.code === 300001)).toHaveLength(49)
+    expect(responses.filter(response => response.code === 0)).toHaveLength(1)
+    expect(responses.filter(response => response.code === 300001)).toHaveLength(49)
   })
 })
 
 describe('POST /api/shop/cart/batchAdd', () => {
-  it('[CALL-shop-cart-batchAdd, CALL-shop-cart-batchAdd-request] takes the bare JSON list and skips what cannot be bought', async () => {
-    const answer = await shop.call.ok(
+  it('[CALL-shop-cart-batchAdd, CALL-shop-cart-batchAdd-request] accepts a bare JSON array and skips items that cannot be bought', async () => {
+    const response = await shop.call.ok(
       cartEndpoints.batchAdd,
       [
         { skuCode: plain, buyCount: 2 },
@@ -134,48 +134,48 @@ describe('POST /api/shop/cart/batchAdd', () => {
       ],
       as(),
     )
-    expect(answer.results.map(({ skuCode, outcome, reason }) => [skuCode, outcome, reason])).toEqual([
+    expect(response.results.map(({ skuCode, outcome, reason }) => [skuCode, outcome, reason])).toEqual([
       [plain, 'added', null],
       ['NO-SUCH-SKU', 'skipped', 'unknown'],
       [specials.offSaleSku.skuCode, 'skipped', 'removed'],
       [specials.quote.skuCode, 'skipped', 'hidden-price'],
       [specials.noneLeft.skuCode, 'skipped', 'no-stock'],
     ])
-    expect(answer).toMatchObject({ added: 1, skipped: 4, isRepeat: false })
-    expect(answer.results[0]?.buyCount).toBe(3)
+    expect(response).toMatchObject({ added: 1, skipped: 4, isRepeat: false })
+    expect(response.results[0]?.buyCount).toBe(3)
   })
 
-  it('[RULE-7-default-form] takes nested lists of a form as well', async () => {
+  it('[RULE-7-default-form] accepts nested form fields as well', async () => {
     const items = [{ skuCode: plain, buyCount: 4 }]
-    const answer = await shop.call.ok(cartEndpoints.batchAdd, { items }, { ...as(), as: 'form' })
-    expect(answer.results[0]?.buyCount).toBe(4)
+    const response = await shop.call.ok(cartEndpoints.batchAdd, { items }, { ...as(), as: 'form' })
+    expect(response.results[0]?.buyCount).toBe(4)
   })
 
-  it('[STATE-4-login-merge] merges a guest cart once, also when 50 sign-ins send it at the same moment', async () => {
+  it('[STATE-4-login-merge] merges a guest cart once when 50 sign-ins send it in parallel', async () => {
     const merge = { items: [{ skuCode: plain, buyCount: 3 }], mergeKey: 'guest-cart-1' }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => shop.call.ok(cartEndpoints.batchAdd, merge, as())),
     )
-    expect(answers.filter(answer => !answer.isRepeat)).toHaveLength(1)
+    expect(responses.filter(response => !response.isRepeat)).toHaveLength(1)
     expect((await list()).rows[0]?.buyCount).toBe(3)
   })
 
-  it('merges the same key of another member by itself', async () => {
+  it('merges the same key separately for another member', async () => {
     const merge = { items: [{ skuCode: plain, buyCount: 3 }], mergeKey: 'guest-cart-2' }
     await shop.call.ok(cartEndpoints.batchAdd, merge, as())
     const other = await createBuyer(shop)
-    const answer = await shop.call.ok(cartEndpoints.batchAdd, merge, { token: other.token })
-    expect(answer.isRepeat).toBe(false)
+    const response = await shop.call.ok(cartEndpoints.batchAdd, merge, { token: other.token })
+    expect(response.isRepeat).toBe(false)
   })
 
-  it('[ERR-3001] refuses an empty list and a list without codes', async () => {
+  it('[ERR-3001] rejects an empty list and items without a code', async () => {
     expect((await shop.call(cartEndpoints.batchAdd, [], as())).code).toBe(3001)
     expect((await shop.call(cartEndpoints.batchAdd, [{ skuCode: '' }], as())).code).toBe(3001)
   })
 })
 
 describe('a cart of 1,001 lines [CALL-shop-cart-list]', () => {
-  it('[CALL-shop-cart-list-response, CONST-cart-page-size-header] counts all of them on any page and stays fast', async () => {
+  it('[CALL-shop-cart-list-response, CONST-cart-page-size-header] reports the full total on every page', async () => {
     const skus = await shop.deps.db.sku.findMany({
       where: { status: 1, stock: { gt: 0 }, product: { status: 1, priceMode: 'shown', isPresale: false } },
       select: { skuCode: true },

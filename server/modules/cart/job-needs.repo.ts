@@ -3,16 +3,16 @@ import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
 const NeedSchema = row({ productId: integer, neededFor: text })
-export type Need = z.infer<typeof NeedSchema>
+type Need = z.infer<typeof NeedSchema>
 
-/** Where a cart's products come from: the member's lines, or SKU codes as a JSON list. */
+/** The cart of a member, or the SKU codes of a guest cart. */
 type CartSource = { memberId: number } | { skuCodes: readonly string[] }
 
 const memberProducts = `select distinct s.productId as id from CartLine c join Sku s on s.id = c.skuId
   where c.memberId = ? and c.isSavedForLater = 0`
 const namedProducts = `select distinct s.productId as id from json_each(?) w cross join Sku s on s.skuCode = w.value`
 
-/** Accessories come first, in the order of their relation, then parts of the same kits. */
+/** Accessories rank first, in the order of their relation, then parts of the same repair kits. */
 const needsSql = (products: string): string => `
   with have as (${products}),
   candidates as (
@@ -33,7 +33,7 @@ const needsSql = (products: string): string => `
        and p.status = 1 and p.stockSum > 0 and p.isPresale = 0 and p.priceMode <> 'quote'
      group by c.id)`
 
-/** One page of the products that go with a cart and are not in it, most needed first, and how many there are. */
+/** One page of the products that go with a cart and are not in it, best match first, with the total. */
 export const pageNeeds = (
   sql: SqlReader,
   source: CartSource,

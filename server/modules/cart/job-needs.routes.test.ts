@@ -13,8 +13,8 @@ const needs = (input: { skuCodes?: string[]; pageNum?: number; pageSize?: number
 const findSku = (productCode: string) =>
   shop.deps.db.sku.findFirstOrThrow({ where: { product: { productCode }, status: 1 } })
 
-describe('[storefront-7] what the job still needs', () => {
-  it('[OWN-cart-needs] names accessories of the cart’s products that are in stock, each with what needs it', async () => {
+describe('[storefront-7] products that complete a repair', () => {
+  it('[OWN-cart-needs] lists in-stock accessories, each with the product that needs it', async () => {
     const { rows, total } = await needs({ skuCodes: [skuCode] })
     expect(total).toBeGreaterThan(0)
     expect(rows.every(({ stockSum, isPresale }) => stockSum > 0 && !isPresale)).toBe(true)
@@ -22,7 +22,7 @@ describe('[storefront-7] what the job still needs', () => {
     expect(new Set(rows.map(({ neededFor }) => neededFor))).toEqual(new Set([screen.nameEn]))
   })
 
-  it('[OWN-cart-needs] leaves out what the cart holds, and pages through the rest without repeats', async () => {
+  it('[OWN-cart-needs] excludes products in the cart and pages through the rest without duplicates', async () => {
     const { rows, total } = await needs({ skuCodes: [skuCode], pageSize: 24 })
     const [first] = rows
     const other = await findSku(first?.productCode ?? '')
@@ -36,7 +36,7 @@ describe('[storefront-7] what the job still needs', () => {
     )
   })
 
-  it('[OWN-cart-needs] looks at a member’s own cart when no SKUs are named', async () => {
+  it('[OWN-cart-needs] uses the member’s own cart when no SKU codes are sent', async () => {
     const buyer = await createBuyer(shop)
     expect(await needs({}, buyer.token)).toEqual({ rows: [], total: 0 })
     await putIntoCart(shop, buyer, skuCode, 1)
@@ -45,7 +45,7 @@ describe('[storefront-7] what the job still needs', () => {
     )
   })
 
-  it('[OWN-cart-needs] answers nothing for an empty cart and for unknown codes', async () => {
+  it('[OWN-cart-needs] returns nothing for an empty cart and for unknown codes', async () => {
     expect(await needs()).toEqual({ rows: [], total: 0 })
     expect(await needs({ skuCodes: ['NO-SUCH-SKU'] })).toEqual({ rows: [], total: 0 })
   })

@@ -5,7 +5,7 @@ import { getCards, type Paging } from '#server/modules/catalog/list-products.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { pageNeeds } from './job-needs.repo.ts'
 
-/** What the repairs of a cart need too and the cart does not hold: a member's own cart, or the SKUs that are named. */
+/** Products that complete the repairs of a cart and are not in it yet: the cart of a member, or the given SKU codes. */
 export const listJobNeeds = (
   deps: WorldDeps,
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { integer, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { PricedProductSchema } from './sku-line.repo.ts'
+import { PricedProductSchema, pricedProductJson } from './sku-line.repo.ts'
 
 const BackPartSchema = PricedProductSchema.extend({
   deviceId: integer,
@@ -17,20 +17,18 @@ const BackPartsSchema = z.array(BackPartSchema)
 const partsSql = `
   select json_group_array(json_object(
            'deviceId', d.id, 'deviceName', d.displayName, 'family', f.slug, 'seoUrl', p.seoUrl, 'nameEn', p.nameEn,
-           'listCents', s.priceCents, 'priceMode', p.priceMode, 'discountType', p.discountType,
-           'discountAmtCents', p.discountAmtCents, 'discountPermille', p.discountPermille,
-           'discountStartsAt', p.discountStartsAt, 'discountEndsAt', p.discountEndsAt, 'ladderCode', p.ladderCode)
+           'listCents', s.priceCents, ${pricedProductJson})
            order by d.popularity desc, d.year desc, d.id, p.id)
     from Device d join Product p on p.deviceId = d.id and p.status = 1
     join PartFamily f on f.id = p.familyId and f.slug in ('back-glass', 'back-housing')
     join Sku s on s.id = p.leadSkuId
    where d.displayName in (select value from json_each(?))`
 
-/** Back glass and housings on sale for the named models, the most popular model first. */
+/** Back glass and housings on sale for the given models, most popular model first. */
 export const listBackParts = (sql: SqlReader, deviceNames: readonly string[]): BackPart[] =>
   sql.json(BackPartsSchema, partsSql, JSON.stringify(deviceNames)) ?? []
 
-/** Models that back glass is on sale for. */
+/** Number of models with back glass on sale. */
 export const countBackGlassModels = (sql: SqlReader): number =>
   sql.value(
     integer,

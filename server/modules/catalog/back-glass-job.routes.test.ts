@@ -7,7 +7,7 @@ const shop = setUpShop()
 const { backGlassJob, detail } = catalogEndpoints
 
 describe('the back-glass job [OWN-catalog-back-glass-job]', () => {
-  it('[issue-21.6] prices glass and housing like the product pages, for guests and for wholesale members', async () => {
+  it('[issue-21.6] matches the product-page prices of glass and housing for guests and wholesale members', async () => {
     const token = await shop.createToken(persona('wanda').email)
     for (const options of [{}, { token }]) {
       const { models, withLaserMinutes, withHousingMinutes } = await shop.call.ok(backGlassJob, {}, options)
@@ -22,7 +22,7 @@ describe('the back-glass job [OWN-catalog-back-glass-job]', () => {
     }
   })
 
-  it('[issue-21.6] names only phones whose back is bonded', async () => {
+  it('[issue-21.6] lists only phones with a bonded back', async () => {
     const { models } = await shop.call.ok(backGlassJob, {})
     expect(models.map(({ name }) => name)).toContain('iPhone 13')
     expect(models.filter(({ name }) => /iPhone (14|15|16)( Plus)?$/.test(name))).toEqual([])

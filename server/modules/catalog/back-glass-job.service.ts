@@ -7,7 +7,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { type BackPart, countBackGlassModels, listBackParts } from './back-glass-job.repo.ts'
 import { createPriceView } from './price-view.ts'
 
-/** Times and part prices of a back-glass job, for the models whose glass and housing the viewer can see priced. */
+/** Times and part prices of a back-glass repair, for the models whose glass and housing prices the viewer can see. */
 export const getBackGlassJob = (deps: WorldDeps, viewer: Viewer): BackGlassJob => {
   const view = createPriceView(deps, viewer)
   const toPart = (part: BackPart | undefined) => {

@@ -4,17 +4,21 @@ import { toDollars } from '#server/domain/money.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 import type { CardRow } from './card.repo.ts'
-import { lowestPrice, type PriceView, reductionFields, toDollarsOrNull } from './price-view.ts'
+import { lowestPrice, type PriceView, toDollarsOrNull, toReductionFields } from './price-view.ts'
 
-/** A product counts as new for so long after it went on sale. */
+/** A product counts as new for this time after it went on sale. */
 const NEW_MS = 45 * DAY_MS
 
+/** True while a product counts as new. */
 export const isNewAt = (publishedAt: string, nowMs: number): boolean =>
   Date.parse(publishedAt) > nowMs - NEW_MS
 
-/** A card as the viewer may see it; `keywordTitle` is the escaped title unless a search marks its hits. */
+/**
+ * A card with the prices that the viewer may see. `keywordTitle` is HTML with marked search hits; the default is the
+ * escaped title.
+ */
 export const toProductCard = (view: PriceView, row: CardRow, keywordTitle?: string): ProductCard => {
-  const reduction = reductionFields(view, row, row.listCents)
+  const reduction = toReductionFields(view, row, row.listCents)
   return {
     productCode: row.productCode,
     spuCode: row.spuCode,

@@ -1,24 +1,23 @@
 import { z } from 'zod'
 import { flag, integer, real, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { countBestRanked, FREE_PIECES, ofRankedSku, type SqlPart } from './lead-sku.repo.ts'
-import { PricedProductSchema } from './sku-line.repo.ts'
+import { countBestRanked, FREE_STOCK, type SqlPart, type SqlValue, selectRankedSku } from './lead-sku.repo.ts'
+import { PricedProductSchema, pricedProductJson } from './sku-line.repo.ts'
 
-/** A product as its card needs it, before prices are resolved for a viewer. */
-export const CardRowSchema = PricedProductSchema.extend({
+/** A product card before prices are resolved for a viewer. */
+const CardRowSchema = PricedProductSchema.extend({
   id: integer,
   productCode: text,
   spuCode: text,
   seoUrl: text,
   imageUrl: text,
   nameEn: text,
-  priceMode: z.enum(['shown', 'member', 'quote']),
   listCents: integer,
   ladderStatus: flag,
   stockSum: integer,
-  /** SKUs that the card stands for: more than one leaves a choice. */
+  /** Number of SKUs to choose from. */
   skuCount: integer,
-  /** Code of the SKU that the card shows; picture, grade, list price and stock are this SKU's. */
+  /** The SKU that the card shows: picture, grade, list price and stock belong to it. */
   skuCode: text,
   grade: text.nullable(),
   fits: text.nullable(),
@@ -32,15 +31,13 @@ export const CardRowSchema = PricedProductSchema.extend({
 })
 export type CardRow = z.infer<typeof CardRowSchema>
 
-/** Models named on a card. */
+/** Maximum number of models listed on a card. */
 const MODELS_ON_CARD = 3
 
 const cardJson = (skuCount: string): string => `json_object(
   'id', p.id, 'productCode', p.productCode, 'spuCode', p.spuCode, 'seoUrl', p.seoUrl, 'imageUrl', s.imageUrl,
-  'nameEn', p.nameEn, 'priceMode', p.priceMode, 'discountType', p.discountType,
-  'discountAmtCents', p.discountAmtCents, 'discountPermille', p.discountPermille,
-  'discountStartsAt', p.discountStartsAt, 'discountEndsAt', p.discountEndsAt, 'ladderCode', p.ladderCode,
-  'listCents', s.priceCents, 'ladderStatus', p.ladderStatus, 'stockSum', ${FREE_PIECES}, 'skuCount', ${skuCount},
+  'nameEn', p.nameEn, ${pricedProductJson},
+  'listCents', s.priceCents, 'ladderStatus', p.ladderStatus, 'stockSum', ${FREE_STOCK}, 'skuCount', ${skuCount},
   'skuCode', s.skuCode, 'grade', s.grade,
   'fits', (select group_concat(f.displayName, ', ') from (
      select d.displayName from ProductCompatibility c join Device d on d.id = c.deviceId
@@ -49,11 +46,9 @@ const cardJson = (skuCount: string): string => `json_object(
   'isFreeShipping', p.isFreeShipping, 'isPresale', p.isPresale, 'publishedAt', p.publishedAt,
   'dangerousGoods', p.dangerousGoods)`
 
-export type SqlValue = string | number
-
 /**
- * Ids of one page in order, and how many there are in all: two select statements of one column each. With `rank` a card
- * shows the SKU that ranks highest, without it the product's lead SKU.
+ * Two select statements of one column each: the product ids of one page in order, and the total. With `rank` a card
+ * shows the SKU that ranks highest, otherwise the product's lead SKU.
  */
 export type PagePlan = {
   pageSql: string
@@ -63,22 +58,22 @@ export type PagePlan = {
   rank?: SqlPart | null
 }
 
-/** Card rows of the products that `page` names in its column `column`, as SQL. */
+/** Selects the cards of the products whose ids are in `column` of `page`. */
 const cardsSql = (page: SqlPart, column: string, rank: SqlPart | null): SqlPart => {
-  const speaker = rank === null ? { sql: 'p.leadSkuId', values: [] } : ofRankedSku('s.id', rank)
+  const lead = rank === null ? { sql: 'p.leadSkuId', values: [] } : selectRankedSku('s.id', rank)
   const skuCount = rank === null ? { sql: 'p.skuCount', values: [] } : countBestRanked(rank)
   return {
     sql: `select json_group_array(${cardJson(skuCount.sql)})
             from ${page.sql} page cross join Product p on p.id = page.${column}
-            cross join Sku s on s.id = ${speaker.sql}`,
-    values: [...skuCount.values, ...page.values, ...speaker.values],
+            cross join Sku s on s.id = ${lead.sql}`,
+    values: [...skuCount.values, ...page.values, ...lead.values],
   }
 }
 
 const CardPageSchema = row({ rows: z.array(CardRowSchema), total: integer })
 type CardPage = z.infer<typeof CardPageSchema>
 
-/** The cards of one page in the plan's order with the total, by one statement. */
+/** Reads the cards of one page and the total with one statement. */
 export const listCards = (sql: SqlReader, plan: PagePlan): CardPage => {
   const cards = cardsSql({ sql: `(${plan.pageSql})`, values: plan.pageValues }, 'id', plan.rank ?? null)
   return (
@@ -93,7 +88,7 @@ export const listCards = (sql: SqlReader, plan: PagePlan): CardPage => {
 
 const CardRowsSchema = z.array(CardRowSchema)
 
-/** Cards of the given products in the given order; removed products are left out. */
+/** Cards of products on sale, in the order of the ids. */
 export const listCardsByIds = (
   sql: SqlReader,
   productIds: readonly number[],
@@ -105,7 +100,7 @@ export const listCardsByIds = (
   return sql.json(CardRowsSchema, `${cards.sql} where p.status = 1`, ...cards.values) ?? []
 }
 
-/** Cards of products by id, on sale or not; unknown ids are absent from the map. */
+/** Cards by product id, on sale or not; unknown ids are missing from the map. */
 export const findCardsById = (
   sql: SqlReader,
   productIds: readonly number[],

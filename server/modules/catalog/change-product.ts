@@ -5,8 +5,8 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { recomputeProductPrices } from './recompute-prices.repo.ts'
 
 /**
- * Gives a SKU another retail price, with its history and the price columns of its product. Carts keep what they joined
- * at; members who marked the product are notified when it got cheaper.
+ * Sets the retail price of a SKU and updates its price history and the price columns of its product. Members who have
+ * the product on their wish list are notified of a lower price.
  */
 export const setSkuPrice = async (
   deps: WorldDeps,
@@ -35,9 +35,9 @@ export const setSkuPrice = async (
 }
 
 const ON_SALE = 1
-const TAKEN_OFF = 2
+const OFF_SALE = 2
 
-/** Puts the product of a SKU on sale, or takes it off: it leaves lists and search, and can't be bought. */
+/** Puts the product of a SKU on sale, or takes it off sale, which removes it from lists and search. */
 export const setOnSale = async (
   deps: WorldDeps,
   { skuCode, isOnSale }: { skuCode: string; isOnSale: boolean },
@@ -47,13 +47,12 @@ export const setOnSale = async (
       (await tx.sku.findUnique({ where: { skuCode }, select: { productId: true } })) ?? failMissing('The SKU')
     const product = await tx.product.update({
       where: { id: sku.productId },
-      data: { status: isOnSale ? ON_SALE : TAKEN_OFF, updatedAt: deps.clock.now() },
+      data: { status: isOnSale ? ON_SALE : OFF_SALE, updatedAt: deps.clock.now() },
       select: { productCode: true },
     })
     await publishEvent('product.changed', { tx, productId: sku.productId })
     return product.productCode
   })
-  deps.cache.bump('catalog')
-  deps.cache.bump('content')
+  deps.cache.bump('catalog', 'content')
   return { productCode, isOnSale }
 }

@@ -13,7 +13,7 @@ const compare = (skuCodes: string[]) => shop.call(catalogEndpoints.compare, { sk
 const codes = [specials.battery.skuCode, specials.plainScreen.skuCode]
 
 describe('[storefront-5] comparing SKUs', () => {
-  it('[OWN-catalog-compare] answers them in the order asked for, each once, at the prices of the product page', async () => {
+  it('[OWN-catalog-compare] returns them in the requested order without duplicates, at product-page prices', async () => {
     const { data } = await compare([...codes, codes[0] ?? '', 'NO-SUCH-SKU'])
     expect(data?.rows.map(({ skuCode }) => skuCode)).toEqual(codes)
     const [battery] = data?.rows ?? []
@@ -27,7 +27,7 @@ describe('[storefront-5] comparing SKUs', () => {
     expect(battery?.features).toEqual({ ...product.features, ...sku?.features })
   })
 
-  it('[OWN-catalog-compare] takes at most four, and at least one', async () => {
+  it('[OWN-catalog-compare] accepts one to four SKUs', async () => {
     expect((await compare(['A', 'B', 'C', 'D', 'E'])).code).toBe(3001)
     expect((await compare([])).code).toBe(3001)
     expect((await compare(['A', 'B', 'C', 'D'])).data).toEqual({ rows: [], total: 0 })

@@ -34,7 +34,7 @@ const toCompared = (product: ProductDetail, sku: Sku): ComparedSku => ({
   grades: product.grades.map(({ grade, skuCode, price }) => ({ grade, skuCode, price })),
 })
 
-/** SKUs side by side in the order asked for, each once; unknown codes are left out. */
+/** SKUs for a side-by-side comparison, in the requested order without duplicates; skips unknown codes. */
 export const compareSkus = (
   deps: WorldDeps,
   viewer: Viewer,

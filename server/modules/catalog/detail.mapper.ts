@@ -6,15 +6,20 @@ import { toIso } from '#server/lib/shop-date.ts'
 import { isNewAt } from './card.mapper.ts'
 import type { DetailRow, SkuRow } from './detail.repo.ts'
 import type { Device, Devices } from './devices.repo.ts'
-import { type FeatureValues, featureMap } from './feature-values.repo.ts'
-import { gradeOffers } from './grade-offers.ts'
+import { type FeatureValues, toFeatureMap } from './feature-values.repo.ts'
+import { listGradeOffers } from './grade-offers.ts'
 import type { Grade } from './grades.repo.ts'
-import { ladderPrices, lowestPrice, type PriceView, reductionFields, toDollarsOrNull } from './price-view.ts'
+import {
+  ladderPrices,
+  lowestPrice,
+  type PriceView,
+  toDollarsOrNull,
+  toReductionFields,
+} from './price-view.ts'
 
-/** Where every parcel starts. */
 const SHIP_FROM = 'Shenzhen, China'
 
-/** What the product page shows of the shop around a product; `grades` are all there are, the best first. */
+/** Data of the product page that products share; `grades` lists all grades, best first. */
 type DetailSurroundings = {
   breadcrumbs: Crumb[]
   grades: readonly Grade[]
@@ -22,7 +27,10 @@ type DetailSurroundings = {
   featureValues: FeatureValues
 }
 
-// Written out field by field: a spread amid so many fields costs ten times what all else here does.
+/**
+ * A product page with the prices that the viewer may see. Lists every field, because a spread is ten times slower than
+ * the rest.
+ */
 export const toProductDetail = (
   view: PriceView,
   row: DetailRow,
@@ -31,7 +39,7 @@ export const toProductDetail = (
   const onSale = row.skus.filter(sku => sku.status === 1)
   const listCents = row.skus.find(sku => sku.skuCode === row.skuCode)?.priceCents ?? 0
   const dearest = Math.max(listCents, ...onSale.map(sku => sku.priceCents))
-  const reduction = reductionFields(view, row, listCents)
+  const reduction = toReductionFields(view, row, listCents)
   return {
     productCode: row.productCode,
     spuCode: row.spuCode,
@@ -49,10 +57,10 @@ export const toProductDetail = (
     discountPrice: reduction.discountPrice,
     discountRate: reduction.discountRate,
     discountPercent: reduction.discountPercent,
-    discountEndsAt: discountEnd(view, row),
+    discountEndsAt: findDiscountEnd(view, row),
     ladderStatus: row.ladderStatus,
     lowestPrice: lowestPrice(view, row, listCents),
-    features: featureMap(featureValues, row.featureValueIds),
+    features: toFeatureMap(featureValues, row.featureValueIds),
     images: row.images.map((url, index) => ({ url, alt: `${row.nameEn}, picture ${index + 1}` })),
     axes: collectAxes(row.skus),
     skus: row.skus.map(sku => toSku(view, row, sku, featureValues)),
@@ -60,7 +68,7 @@ export const toProductDetail = (
     skuCount: onSale.length,
     moq: row.moq,
     models: row.models.flatMap(({ deviceId, note }) => toModel(devices.get(deviceId), note)),
-    grades: gradeOffers(view, grades, row),
+    grades: listGradeOffers(view, grades, row),
     breadcrumbs,
     brand: row.brand,
     warrantyMonths: row.warrantyMonths,
@@ -88,7 +96,7 @@ const findPresale = ({ presaleDepositPermille, presaleShipAt }: DetailRow) => ({
   shipsAt: presaleShipAt === null ? null : toIso(presaleShipAt),
 })
 
-const discountEnd = (view: PriceView, row: DetailRow): string | null => {
+const findDiscountEnd = (view: PriceView, row: DetailRow): string | null => {
   const reduction = view.canSee(row.priceMode) ? view.findReduction(row) : null
   return reduction === null || row.discountEndsAt === null ? null : toIso(row.discountEndsAt)
 }
@@ -110,7 +118,7 @@ const toSku = (view: PriceView, product: DetailRow, sku: SkuRow, values: Feature
   weightGrams: sku.weightGrams,
   sizeMm: sku.sizeMm,
   restockAt: findRestockAt(view, product, sku),
-  features: featureMap(values, sku.featureValueIds),
+  features: toFeatureMap(values, sku.featureValueIds),
   productStatus: product.status === 1 ? sku.status : product.status,
 })
 
@@ -123,7 +131,7 @@ const findRestockAt = (
     ? null
     : new Date(computeRestockMs(skuCode, view.nowMs)).toISOString()
 
-/** The choices of a product in the order in which its SKUs name them. */
+/** The options of a product, such as color, in the order in which its SKUs use them. */
 const collectAxes = (skus: readonly SkuRow[]): ProductDetail['axes'] => {
   const axes = new Map<string, ProductDetail['axes'][number]>()
   for (const sku of skus) {
@@ -144,8 +152,8 @@ const toModel = (device: Device | undefined, note: string | null): CompatibleMod
 const toReviewSummary = (row: DetailRow): ReviewSummary => {
   const stars = { '5': 0, '4': 0, '3': 0, '2': 0, '1': 0 }
   let withImages = 0
-  for (const { rating, count, withImages: some } of row.stars) {
-    withImages += some
+  for (const { rating, count, ...star } of row.stars) {
+    withImages += star.withImages
     if (rating === 1 || rating === 2 || rating === 3 || rating === 4 || rating === 5) stars[rating] = count
   }
   const average = row.reviewCount === 0 ? 0 : row.ratingSum / row.reviewCount

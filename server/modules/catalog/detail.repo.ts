@@ -3,9 +3,9 @@ import type { ProductDescription } from '#contract/catalog.schemas.ts'
 import { ProductDescriptionSchema } from '#contract/catalog.schemas.ts'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { PricedProductSchema } from './sku-line.repo.ts'
+import { PricedProductSchema, pricedProductJson } from './sku-line.repo.ts'
 
-export const SkuRowSchema = row({
+const SkuRowSchema = row({
   skuCode: text,
   nameEn: text,
   productSpec: text,
@@ -31,8 +31,7 @@ const DetailRowSchema = PricedProductSchema.extend({
   nameEn: text,
   kind: text,
   status: integer,
-  priceMode: z.enum(['shown', 'member', 'quote']),
-  /** The SKU that the page opens with. */
+  /** The SKU that is selected first. */
   skuCode: text,
   ladderStatus: flag,
   l3CategoryId: integer,
@@ -62,22 +61,17 @@ const DetailRowSchema = PricedProductSchema.extend({
   skus: z.array(SkuRowSchema),
   featureValueIds: z.array(integer),
   models: z.array(row({ deviceId: integer, note: text.nullable() })),
-  /** Reviews by their rating, and how many of these have pictures. */
+  /** Number of reviews by rating, and how many of them have pictures. */
   stars: z.array(row({ rating: integer, count: integer, withImages: integer })),
 })
 export type DetailRow = z.infer<typeof DetailRowSchema>
 
-/** Models named on a product page. */
+/** Maximum number of models listed on a product page. */
 const MAX_MODELS = 200
-
-const pricedJson = (p: string): string => `
-  'priceMode', ${p}.priceMode, 'discountType', ${p}.discountType, 'discountAmtCents', ${p}.discountAmtCents,
-  'discountPermille', ${p}.discountPermille, 'discountStartsAt', ${p}.discountStartsAt,
-  'discountEndsAt', ${p}.discountEndsAt, 'ladderCode', ${p}.ladderCode`
 
 const detailJson = `json_object(
   'productCode', p.productCode, 'spuCode', p.spuCode, 'seoUrl', p.seoUrl, 'nameEn', p.nameEn, 'kind', p.kind,
-  'status', p.status, ${pricedJson('p')}, 'skuCode', (select s.skuCode from Sku s where s.id = p.leadSkuId), 'ladderStatus', p.ladderStatus,
+  'status', p.status, ${pricedProductJson}, 'skuCode', (select s.skuCode from Sku s where s.id = p.leadSkuId), 'ladderStatus', p.ladderStatus,
   'l3CategoryId', p.l3CategoryId, 'imageUrl', p.imageUrl, 'images', json(p.images),
   'brand', (select b.name from Brand b where b.id = p.brandId),
   'moq', p.moq, 'weightGrams', p.weightGrams, 'dangerousGoods', p.dangerousGoods, 'handling', json(p.handling),
@@ -100,18 +94,17 @@ const detailJson = `json_object(
        select rating, count(*) as count, sum(hasImages) as withImages
          from Review where productId = p.id and status = 'shown' group by rating) x))`
 
-/** Column that each way of naming a product looks at. */
 const columns = { seoUrl: 'seoUrl', productCode: 'productCode', spuCode: 'spuCode' } as const
 export type NameColumn = keyof typeof columns
 
 /**
- * A product with all that its page shows first and that belongs to it alone, by one statement; null for an unknown one.
- * Products off sale are found.
+ * Reads a product with its SKUs, models and ratings in one statement, including products off sale; null for an unknown
+ * product.
  */
 export const findDetail = (sql: SqlReader, column: NameColumn, value: string): DetailRow | null =>
   sql.json(DetailRowSchema, `select ${detailJson} from Product p where p.${columns[column]} = ?`, value)
 
-/** Id of a product by one of its names. */
+/** Id of a product; null for an unknown one. */
 export const findProductId = (sql: SqlReader, column: NameColumn, value: string): number | null =>
   sql.value(integer, `select id from Product where ${columns[column]} = ?`, value)
 
@@ -121,16 +114,16 @@ const descriptionSql = `
     from Product p left join ProductDescription t on t.productId = p.id left join PartFamily f on f.id = p.familyId
    where p.id = ?`
 
-const NOTHING: ProductDescription = {
+const EMPTY: ProductDescription = {
   sections: [],
   packing: { contents: '', sizeMm: [], weightGrams: 0 },
   qualityTests: '',
   videoUrl: null,
 }
 
-/** The long text of a product; empty sections where none was written. */
+/** The description of a product; empty sections when none was written. */
 export const findDescription = (sql: SqlReader, productId: number): ProductDescription =>
-  sql.json(ProductDescriptionSchema, descriptionSql, productId) ?? NOTHING
+  sql.json(ProductDescriptionSchema, descriptionSql, productId) ?? EMPTY
 
 /** Code of the product that a SKU belongs to; null for an unknown SKU. */
 export const findProductOfSku = (sql: SqlReader, skuCode: string): string | null =>

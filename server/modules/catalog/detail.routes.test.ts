@@ -13,13 +13,13 @@ const { detail, description, recommended, skuPrice, combinations, finder, checkM
 const getSpu = (special: { spuCode: string }) => ({ spuCode: special.spuCode })
 
 describe('POST /api/shop/product/detail', () => {
-  it('[CALL-shop-product-detail] answers the same product by SEO url, product code and SPU code', async () => {
+  it('[CALL-shop-product-detail] returns the same product by SEO URL, product code and SPU code', async () => {
     const bySpu = await shop.call.ok(detail, getSpu(specials.plainScreen))
     expect(await shop.call.ok(detail, { id: bySpu.seoUrl })).toEqual(bySpu)
     expect(await shop.call.ok(detail, { productCode: bySpu.productCode })).toEqual(bySpu)
   })
 
-  it('[ENTITY-product] [ENTITY-product-features] carries the fields of a product', async () => {
+  it('[ENTITY-product] [ENTITY-product-features] returns the fields of a product', async () => {
     const product = await shop.call.ok(detail, getSpu(specials.plainScreen))
     expect(product).toMatchObject({
       spuCode: 'IP13-SCR',
@@ -33,14 +33,14 @@ describe('POST /api/shop/product/detail', () => {
     expect(product.breadcrumbs.map(crumb => crumb.url)[0]).toBe('iphone-parts')
   })
 
-  it('compares the grades of a part, best first, each with its own price', async () => {
+  it('compares the grades of a part, best first, each with its price', async () => {
     const { grades } = await shop.call.ok(detail, getSpu(specials.plainScreen))
     expect(grades.map(offer => offer.rank)).toEqual(grades.map(offer => offer.rank).toSorted((a, b) => a - b))
     expect(grades.length).toBeGreaterThan(2)
     expect(grades.find(offer => offer.grade === 'Soft OLED')?.skuCode).toBe(specials.plainScreen.skuCode)
   })
 
-  it('[ENTITY-search-item-ladderStatus] works out each step of the ladder for each SKU', async () => {
+  it('[ENTITY-search-item-ladderStatus] computes every ladder step of every SKU', async () => {
     const { skus, ladderStatus, lowestPrice } = await shop.call.ok(detail, getSpu(specials.ladder))
     expect(ladderStatus).toBe(1)
     const [sku] = skus
@@ -56,7 +56,7 @@ describe('POST /api/shop/product/detail', () => {
     expect(lowestPrice).toBe(cheapest)
   })
 
-  it('takes reduction and ladder together, as the price lookup does at every quantity', async () => {
+  it('combines reduction and ladder, as the price lookup does at every quantity', async () => {
     const { skus } = await shop.call.ok(detail, getSpu(specials.ladderAndRate))
     const [sku] = skus
     expect(sku?.price).toBeLessThan(sku?.joinPrice ?? 0)
@@ -68,7 +68,7 @@ describe('POST /api/shop/product/detail', () => {
     }
   })
 
-  it('names sold-out and removed SKUs as such', async () => {
+  it('marks sold-out and removed SKUs', async () => {
     const screen = await shop.call.ok(detail, getSpu(specials.noneLeft))
     const findStock = (code: string) => screen.skus.find(sku => sku.skuCode === code)?.stock
     expect(findStock(specials.noneLeft.skuCode)).toBe(0)
@@ -80,7 +80,7 @@ describe('POST /api/shop/product/detail', () => {
     expect(removed.skus.every(sku => sku.productStatus !== 1)).toBe(true)
   })
 
-  it('lowers every price by the level of a wholesale buyer, and shows the list price beside it', async () => {
+  it('applies the wholesale level to every price and returns the list price as well', async () => {
     const token = await shop.createToken(persona('greta').email)
     const guest = await shop.call.ok(detail, getSpu(specials.plainScreen))
     const buyer = await shop.call.ok(detail, getSpu(specials.plainScreen), { token })
@@ -92,13 +92,13 @@ describe('POST /api/shop/product/detail', () => {
     expect(card.find(row => row.spuCode === 'IP13-SCR')?.displayPrice).toBe(buyer.displayPrice)
   })
 
-  it('fails with NOT_FOUND for an unknown product and with 3001 without any name', async () => {
+  it('fails with NOT_FOUND for an unknown product and with 3001 without an identifier', async () => {
     expect(await shop.call(detail, { id: 'no-such-product' })).toMatchObject({ code: 500, data: null })
     expect(await shop.call(detail, {})).toMatchObject({ code: 3001 })
   })
 
-  it('ends a reduction at its last instant, in lists too', async () => {
-    // Its clock runs ahead: no test beside it may see that.
+  it('ends a reduction on time, also in lists', async () => {
+    // Uses a separate shop, because it advances the clock.
     const own = await createTestApp()
     onTestFinished(() => own.close())
     const before = await own.call.ok(detail, getSpu(specials.rateDiscount))
@@ -117,15 +117,15 @@ describe('POST /api/shop/product/detail', () => {
   })
 })
 
-describe('beside the product', () => {
-  it('[CALL-shop-product-detail-desc] answers sections of plain text', async () => {
+describe('related to the product', () => {
+  it('[CALL-shop-product-detail-desc] returns sections of plain text', async () => {
     const { sections, packing } = await shop.call.ok(description, getSpu(specials.plainScreen))
     expect(sections.length).toBeGreaterThan(0)
     expect(packing.contents).not.toBe('')
   })
 
   it.each(['recommend', 'accessory', 'alternative', 'model'] as const)(
-    '[CALL-shop-product-detailRecommendList] %s: each product once, never itself',
+    '[CALL-shop-product-detailRecommendList] %s: returns each product once, never the product itself',
     async kind => {
       const { rows, total } = await shop.call.ok(recommended, {
         ...getSpu(specials.plainScreen),
@@ -139,21 +139,21 @@ describe('beside the product', () => {
     },
   )
 
-  it('[CALL-shop-product-skuPrice] [CALL-price-lookup-request] [CALL-price-lookup-response] takes a bare list, a form list and one alone', async () => {
-    const wanted = [
+  it('[CALL-shop-product-skuPrice] [CALL-price-lookup-request] [CALL-price-lookup-response] accepts a bare array, a form array and a single SKU', async () => {
+    const requested = [
       { skuCode: specials.plainScreen.skuCode, buyCount: 3 },
       { skuCode: 'NO-SUCH-SKU', buyCount: 1 },
       { skuCode: specials.cheap.skuCode, buyCount: 1 },
     ]
-    const asForm = await shop.call.ok(skuPrice, { items: wanted })
-    const asList = await shop.call.ok(skuPrice, wanted)
+    const asForm = await shop.call.ok(skuPrice, { items: requested })
+    const asList = await shop.call.ok(skuPrice, requested)
     expect(asList).toEqual(asForm)
-    expect(asForm.rows.map(row => row.skuCode)).toEqual([wanted[0]?.skuCode, wanted[2]?.skuCode])
+    expect(asForm.rows.map(row => row.skuCode)).toEqual([requested[0]?.skuCode, requested[2]?.skuCode])
     const [row] = asForm.rows
     expect(row?.totalPrice).toBeCloseTo((row?.price ?? 0) * 3, 2)
   })
 
-  it('[CALL-shop-product-combine-list] sums what its parts cost now', async () => {
+  it('[CALL-shop-product-combine-list] adds up the current prices of its parts', async () => {
     const { rows, total } = await shop.call.ok(combinations, { pageSize: 50 })
     expect(total).toBeGreaterThan(0)
     const [combination] = rows
@@ -172,7 +172,7 @@ describe('facts of a SKU', () => {
   const skuFeatures = async (id: { spuCode: string }, skuCode: string) =>
     (await shop.call.ok(detail, getSpu(id))).skus.find(sku => sku.skuCode === skuCode)?.features
 
-  it('[B-23] gives each grade its display type', async () => {
+  it('[B-23] shows the display type of each grade', async () => {
     expect(await skuFeatures(specials.plainScreen, 'IP13-SCR-IC')).toMatchObject({ 'Display Type': 'LCD' })
     expect(await skuFeatures(specials.plainScreen, 'IP13-SCR-SO')).toMatchObject({
       'Display Type': 'OLED',
@@ -180,14 +180,14 @@ describe('facts of a SKU', () => {
     })
   })
 
-  it('[B-23] gives a standard battery no grade', async () => {
+  it('[B-23] shows no grade for a standard battery', async () => {
     expect(await skuFeatures(specials.rateDiscount, 'IP13-BAT-ST')).not.toHaveProperty('Quality Grade')
     expect(await skuFeatures(specials.rateDiscount, 'IP13-BAT-DC')).toMatchObject({
       'Quality Grade': 'Decoded (Health Displayed)',
     })
   })
 
-  it('[B-23] calls the maker of the devices no brand of a part', async () => {
+  it('[B-23] does not use the device brand as the brand of a part', async () => {
     const { features } = await shop.call.ok(detail, getSpu(specials.plainScreen))
     expect(features).not.toHaveProperty('Brand')
     expect(features).toMatchObject({ 'Compatible Brand': 'Apple' })
@@ -195,7 +195,7 @@ describe('facts of a SKU', () => {
     expect(tool.features).toMatchObject({ Brand: 'QUICK' })
   })
 
-  it('[B-23] asks about fingerprints and frames only where there are any', async () => {
+  it('[B-23] shows fingerprint and frame features only for parts that have them', async () => {
     const questions = async (spuCode: string) => {
       const { productCode } = await shop.call.ok(detail, getSpu({ spuCode }))
       const { rows } = await shop.call.ok(questionEndpoints.list, { id: productCode, pageSize: 50 })
@@ -205,7 +205,7 @@ describe('facts of a SKU', () => {
     expect(await questions('SGS23U-SCR')).toMatch(/fingerprint[^]*frame|frame[^]*fingerprint/i)
   })
 
-  it('[storefront-9] says when a sold-out SKU is expected, and nothing of one in stock', async () => {
+  it('[storefront-9] returns a restock date for sold-out SKUs only', async () => {
     const { skus } = await shop.call.ok(detail, getSpu({ spuCode: 'IP14-SCR' }))
     const byCode = new Map(skus.map(sku => [sku.skuCode, sku]))
     const restockAt = byCode.get(specials.noneLeft.skuCode)?.restockAt ?? ''
@@ -232,7 +232,7 @@ describe('repair kits', () => {
     expect(none.total).toBe(0)
   })
 
-  it('[storefront-exploded] draws the device of a kit with its parts standing out, and no device for a set of tools', async () => {
+  it('[storefront-exploded] draws the device of a kit with its parts highlighted, and no device for a tool set', async () => {
     const { rows } = await shop.call.ok(combinations, { pageSize: 50 })
     const findKit = (title: string) => rows.find(row => row.title.startsWith(title))
     expect(findKit('Screen repair kit')?.picture).toMatch(
@@ -242,7 +242,7 @@ describe('repair kits', () => {
     expect(findKit('Rework bench set')?.picture).toBeNull()
   })
 
-  it('[B-22] prices two of a part as two', async () => {
+  it('[B-22] multiplies the price of a part by its quantity', async () => {
     const { rows } = await shop.call.ok(combinations, { pageSize: 50 })
     const pair = rows.flatMap(row => row.items).find(item => item.buyCount === 2)
     expect(pair?.totalPrice).toBeCloseTo((pair?.price ?? 0) * 2, 2)
@@ -250,7 +250,7 @@ describe('repair kits', () => {
 })
 
 describe('the compatible-model finder [OWN-shop-finder-options, OWN-shop-finder-check]', () => {
-  it('leads from brand to series to model to parts, and the parts open a filled list', async () => {
+  it('leads from brand to series to model to parts, and each part opens a non-empty list', async () => {
     const { brands } = await shop.call.ok(finder, {})
     const brandId = brands.find(brand => brand.name === 'Apple')?.id ?? 0
     const { series } = await shop.call.ok(finder, { brandId })
@@ -264,7 +264,7 @@ describe('the compatible-model finder [OWN-shop-finder-options, OWN-shop-finder-
     expect(total).toBeGreaterThan(0)
   })
 
-  it('[B-21] keeps the series of one kind of device together, and names the makers with most models first', async () => {
+  it('[B-21] groups series by kind of device and lists brands with most models first', async () => {
     const { brands } = await shop.call.ok(finder, {})
     const counts = brands.map(brand => brand.count)
     expect(counts).toEqual(counts.toSorted((a, b) => b - a))
@@ -279,7 +279,7 @@ describe('the compatible-model finder [OWN-shop-finder-options, OWN-shop-finder-
     expect(new Set(runs).size).toBeGreaterThan(1)
   })
 
-  it('reports by an own code whether a part fits; case, blanks and dashes do not matter', async () => {
+  it('checks by model code whether a part fits, ignoring case, blanks and dashes', async () => {
     const { productCode, models } = await shop.call.ok(detail, getSpu(specials.plainScreen))
     const code = models[0]?.modelCodes[0] ?? ''
     const typed = `${code.slice(0, 1).toLowerCase()}-${code.slice(1)} `

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { FREE_PIECES } from './lead-sku.repo.ts'
-import { PricedProductSchema } from './sku-line.repo.ts'
+import { FREE_STOCK } from './lead-sku.repo.ts'
+import { PricedProductSchema, pricedProductJson } from './sku-line.repo.ts'
 
-/** A product that fits a device, with what its lowest price depends on. */
+/** A product that fits a device, with the inputs of its lowest price. */
 const FittingProductSchema = PricedProductSchema.extend({
   familySlug: text,
   familyName: text,
   tagId: integer.nullable(),
   seoUrl: text,
   stock: integer,
-  /** Lowest list price of its SKUs on sale: every rule of the price resolver keeps their order. */
+  /** Lowest list price of its SKUs on sale. No price rule changes the order of SKUs by price. */
   listCents: integer,
 })
 export type FittingProduct = z.infer<typeof FittingProductSchema>
@@ -20,16 +20,14 @@ const FittingProductsSchema = z.array(FittingProductSchema)
 const fittingSql = `
   select json_group_array(json_object(
            'familySlug', f.slug, 'familyName', f.name, 'tagId', f.tagId, 'seoUrl', p.seoUrl,
-           'stock', (select sum(${FREE_PIECES}) from Sku s where s.productId = p.id),
+           'stock', (select sum(${FREE_STOCK}) from Sku s where s.productId = p.id),
            'listCents', (select min(s.priceCents) from Sku s where s.productId = p.id and s.status = 1),
-           'priceMode', p.priceMode, 'discountType', p.discountType, 'discountAmtCents', p.discountAmtCents,
-           'discountPermille', p.discountPermille, 'discountStartsAt', p.discountStartsAt,
-           'discountEndsAt', p.discountEndsAt, 'ladderCode', p.ladderCode) order by f.sort, f.id, p.id)
+           ${pricedProductJson}) order by f.sort, f.id, p.id)
     from ProductCompatibility c join Product p on p.id = c.productId and p.status = 1
     join PartFamily f on f.id = p.familyId
    where c.deviceId = ? and exists (select 1 from Sku s where s.productId = p.id and s.status = 1)`
 
-/** Products on sale that fit a device, by part family in the order of the shop. */
+/** Products on sale that fit a device, ordered by part family. */
 export const listFittingProducts = (sql: SqlReader, deviceId: number): FittingProduct[] =>
   sql.json(FittingProductsSchema, fittingSql, deviceId) ?? []
 
@@ -62,7 +60,7 @@ const deviceSql = `
            'url', k.url, 'imageUrl', d.imageUrl, 'colors', json(d.colors), 'details', json(d.details))
     from Device d join Brand b on b.id = d.brandId join Category k on k.id = d.categoryId where d.id = ?`
 
-/** A device with the facts that its drawing is made from. */
+/** A device with the facts that its drawing depends on. */
 export const findDrawnDevice = (sql: SqlReader, deviceId: number): DrawnDevice | null =>
   sql.json(DrawnDeviceSchema, deviceSql, deviceId) ?? null
 
@@ -72,16 +70,16 @@ const popularSql = `
    where d.type = 'phone' and d.popularity = (select max(popularity) from Device)
    group by d.id order by count(distinct p.familyId) desc, d.year desc, d.id limit 1`
 
-/** The phone asked for most that has the most kinds of part. */
+/** Of the most popular phones, the one with the most part families. */
 export const findPopularDeviceId = (sql: SqlReader): number | null => sql.value(integer, popularSql)
 
-const ProductPlaceSchema = row({ deviceId: integer.nullable(), familySlug: text.nullable() })
+const ProductFitSchema = row({ deviceId: integer.nullable(), familySlug: text.nullable() })
 
-const productPlaceSql = `
+const productFitSql = `
   select (select c.deviceId from ProductCompatibility c where c.productId = p.id order by c.sort, c.deviceId limit 1)
            as deviceId, f.slug as familySlug
     from Product p left join PartFamily f on f.id = p.familyId where p.productCode = ? and p.status = 1`
 
-/** Part family of a product and the first model that it fits; null for an unknown product. */
-export const findProductPlace = (sql: SqlReader, productCode: string) =>
-  sql.all(ProductPlaceSchema, productPlaceSql, productCode)[0] ?? null
+/** Part family of a product and the first model that it fits; null for unknown products. */
+export const findProductFit = (sql: SqlReader, productCode: string) =>
+  sql.all(ProductFitSchema, productFitSql, productCode)[0] ?? null

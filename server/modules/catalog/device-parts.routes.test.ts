@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogEndpoints } from '#contract/catalog.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { findPlace, placeParts } from './device-parts.rules.ts'
+import { findDrawnPart, placeParts } from './device-parts.rules.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -13,8 +13,8 @@ afterAll(() => shop.close())
 const { deviceParts, detail, list } = catalogEndpoints
 const findDevice = (displayName: string) => shop.deps.db.device.findFirstOrThrow({ where: { displayName } })
 
-describe('a device taken apart [OWN-shop-finder-parts]', () => {
-  it('[storefront-exploded] starts with a popular phone that is drawn, each part with its place', async () => {
+describe('the exploded view of a device [OWN-shop-finder-parts]', () => {
+  it('[storefront-exploded] defaults to a popular phone with a drawing and a position for each part', async () => {
     const { pictures, parts, name } = await shop.call.ok(deviceParts, {})
     expect(name).toBe('iPhone 13')
     expect(pictures?.wide).toContain('/pictures/exploded-device/wide/')
@@ -29,7 +29,7 @@ describe('a device taken apart [OWN-shop-finder-parts]', () => {
     }
   })
 
-  it('[storefront-exploded] names the lowest price of one piece and all units of the product', async () => {
+  it('[storefront-exploded] returns the lowest unit price and the total stock', async () => {
     const { id } = await findDevice('iPhone 13')
     const { parts } = await shop.call.ok(deviceParts, { deviceId: id })
     const screen = parts.find(({ key }) => key === 'screen')
@@ -41,7 +41,7 @@ describe('a device taken apart [OWN-shop-finder-parts]', () => {
     expect(total).toBeGreaterThan(0)
   })
 
-  it('[storefront-exploded] draws notch, camera and port from the facts of the model', async () => {
+  it('[storefront-exploded] draws notch, camera and port of the model', async () => {
     const getPicture = async (displayName: string) => {
       const { id } = await findDevice(displayName)
       return (await shop.call.ok(deviceParts, { deviceId: id })).pictures?.wide
@@ -57,35 +57,35 @@ describe('a device taken apart [OWN-shop-finder-parts]', () => {
     expect(await getPicture('Samsung Galaxy Z Fold6')).toContain('fold-down')
   })
 
-  it('[storefront-exploded] shows a device of another kind whole, with its parts', async () => {
+  it('[storefront-exploded] shows a device without an exploded drawing as a whole, with its parts', async () => {
     const { id, imageUrl } = await findDevice('Nintendo Switch OLED')
-    const answer = await shop.call.ok(deviceParts, { deviceId: id })
-    expect(answer).toMatchObject({ pictures: null, imageUrl })
-    expect(answer.parts.length).toBeGreaterThan(3)
-    expect(answer.parts.every(({ spot }) => spot === null)).toBe(true)
+    const response = await shop.call.ok(deviceParts, { deviceId: id })
+    expect(response).toMatchObject({ pictures: null, imageUrl })
+    expect(response.parts.length).toBeGreaterThan(3)
+    expect(response.parts.every(({ spot }) => spot === null)).toBe(true)
   })
 
-  it('[storefront-exploded] makes the part stand out that a product is', async () => {
+  it('[storefront-exploded] highlights the part of the given product', async () => {
     const { productCode } = await shop.call.ok(detail, { spuCode: specials.plainScreen.spuCode })
-    const answer = await shop.call.ok(deviceParts, { productCode })
-    expect(answer).toMatchObject({ name: 'iPhone 13', highlighted: 'screen' })
-    expect(answer.pictures?.main).toContain('parts-screen')
+    const response = await shop.call.ok(deviceParts, { productCode })
+    expect(response).toMatchObject({ name: 'iPhone 13', highlighted: 'screen' })
+    expect(response.pictures?.main).toContain('parts-screen')
   })
 
-  it('refuses an unknown device and an unknown product', async () => {
+  it('fails for an unknown device and an unknown product', async () => {
     expect(await shop.call(deviceParts, { deviceId: 999_999 })).toMatchObject({ code: 500 })
     expect(await shop.call(deviceParts, { productCode: 'nothing' })).toMatchObject({ code: 500 })
   })
 })
 
-describe('the places of a device taken apart', () => {
-  it('gives each family one place, by preference', () => {
+describe('the parts of the exploded view', () => {
+  it('assigns each family to one part, by preference', () => {
     const placed = placeParts(new Set(['back-housing', 'screen', 'lcd-panel', 'tempered-glass']))
     expect(placed).toEqual([
       { part: 'screen', family: 'screen' },
       { part: 'frame', family: 'back-housing' },
     ])
-    expect(findPlace('battery-cell')).toBe('battery')
-    expect(findPlace('tempered-glass')).toBeUndefined()
+    expect(findDrawnPart('battery-cell')).toBe('battery')
+    expect(findDrawnPart('tempered-glass')).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { EXPLODED_PARTS, type ExplodedPart } from '#server/pictures/exploded/exploded-layout.ts'
 
-/** Part families that each place of the drawing may stand for, the first choice first. A place without any is only drawn. */
+/** Part families for each part of the drawing, preferred first. Parts without a family are drawn but not sold. */
 const FAMILIES: Readonly<Partial<Record<ExplodedPart, readonly string[]>>> = {
   screen: ['screen', 'lcd-panel', 'digitizer', 'touch-panel'],
   seal: ['screen-adhesive'],
@@ -18,11 +18,11 @@ const FAMILIES: Readonly<Partial<Record<ExplodedPart, readonly string[]>>> = {
   lens: ['camera-lens'],
 }
 
-/** A place of the drawing with the part family that is sold for it. */
-export type PartPlace = { part: ExplodedPart; family: string }
+/** A part of the drawing with the part family that is sold for it. */
+type PartPlace = { part: ExplodedPart; family: string }
 
-/** The places of the drawing for which something is sold, in the order of the drawing; each family at one place only. */
-export function placeParts(families: ReadonlySet<string>): PartPlace[] {
+/** Assigns part families to the parts of the drawing, each family once, in the order of the drawing. */
+export const placeParts = (families: ReadonlySet<string>): PartPlace[] => {
   const taken = new Set<string>()
   return EXPLODED_PARTS.flatMap(part => {
     const family = FAMILIES[part]?.find(slug => families.has(slug) && !taken.has(slug))
@@ -32,6 +32,6 @@ export function placeParts(families: ReadonlySet<string>): PartPlace[] {
   })
 }
 
-/** The place where a part family is drawn; undefined for a family that the drawing does not show. */
-export const findPlace = (family: string): ExplodedPart | undefined =>
+/** The part of the drawing that shows a part family; undefined when none does. */
+export const findDrawnPart = (family: string): ExplodedPart | undefined =>
   EXPLODED_PARTS.find(part => FAMILIES[part]?.includes(family))

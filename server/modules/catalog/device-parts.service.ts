@@ -10,26 +10,26 @@ import {
   type FittingProduct,
   findDrawnDevice,
   findPopularDeviceId,
-  findProductPlace,
+  findProductFit,
   listFittingProducts,
 } from './device-parts.repo.ts'
-import { findPlace, placeParts } from './device-parts.rules.ts'
+import { findDrawnPart, placeParts } from './device-parts.rules.ts'
 import { toExplodedFacts } from './drawn-device.ts'
 import { createPriceView, type PriceView, toDollarsOrNull } from './price-view.ts'
 
-/** Parts shown for a device that is not drawn taken apart. */
+/** Maximum number of parts for a device without an exploded drawing. */
 const PARTS_WITHOUT_DRAWING = 12
 
-type Wanted = { deviceId?: number | undefined; productCode?: string | undefined }
+type DeviceQuery = { deviceId?: number | undefined; productCode?: string | undefined }
 
-/** A device taken apart with the parts sold for it; fails for an unknown device or product. */
+/** Exploded view of a device with the parts sold for it. Fails as missing for an unknown device or product. */
 export const getDeviceParts = (
   deps: WorldDeps,
   viewer: Viewer,
-  { deviceId, productCode }: Wanted,
+  { deviceId, productCode }: DeviceQuery,
 ): DeviceParts => {
   const { sql } = deps
-  const product = productCode === undefined ? undefined : findProductPlace(sql, productCode)
+  const product = productCode === undefined ? undefined : findProductFit(sql, productCode)
   if (product === null) return failMissing('The product')
   const id = deviceId ?? (product === undefined ? findPopularDeviceId(sql) : product.deviceId)
   const device = id === null ? null : findDrawnDevice(sql, id)
@@ -47,11 +47,11 @@ const toDeviceParts = (
 ): DeviceParts => {
   const byFamily = groupBy(products, product => product.familySlug)
   const toPart = (slug: string, key: string, spot: ExplodedSpot | null): DevicePart[] => {
-    const found = byFamily.get(slug)
-    const [first] = found ?? []
-    return found === undefined || first === undefined
+    const products = byFamily.get(slug)
+    const [first] = products ?? []
+    return products === undefined || first === undefined
       ? []
-      : [describePart(view, device, { found, first, key, spot })]
+      : [describePart(view, device, { products, first, key, spot })]
   }
   const facts = toExplodedFacts(device)
   const body = explodedBody(facts)
@@ -77,7 +77,7 @@ const toDeviceParts = (
     places.map(({ part }) => part),
     body,
   )
-  const highlighted = family === undefined ? undefined : findPlace(family)
+  const highlighted = family === undefined ? undefined : findDrawnPart(family)
   return {
     ...shared,
     pictures: explodedPictures(facts, body, highlighted === undefined ? [] : [highlighted]),
@@ -86,8 +86,8 @@ const toDeviceParts = (
   }
 }
 
-type Found = {
-  found: readonly FittingProduct[]
+type SoldPart = {
+  products: readonly FittingProduct[]
   first: FittingProduct
   key: string
   spot: ExplodedSpot | null
@@ -96,19 +96,19 @@ type Found = {
 const describePart = (
   view: PriceView,
   { url }: DrawnDevice,
-  { found, first, key, spot }: Found,
+  { products, first, key, spot }: SoldPart,
 ): DevicePart => {
-  const prices = found.flatMap(product => view.unitCents(product, product.listCents) ?? [])
+  const prices = products.flatMap(product => view.unitCents(product, product.listCents) ?? [])
   return {
     key,
     name: first.familyName,
-    count: found.length,
+    count: products.length,
     url,
     tagIds: first.tagId === null ? [] : [first.tagId],
-    seoUrl: found.length === 1 ? first.seoUrl : null,
+    seoUrl: products.length === 1 ? first.seoUrl : null,
     priceMode: first.priceMode,
     fromPrice: toDollarsOrNull(prices.length === 0 ? null : Math.min(...prices)),
-    stock: found.reduce((sum, { stock }) => sum + stock, 0),
+    stock: products.reduce((sum, { stock }) => sum + stock, 0),
     spot,
   }
 }

@@ -4,7 +4,7 @@ import type { SqlReader } from '#server/database/sql-reader.ts'
 import { memoize } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-/** A model of a device as product pages name it. */
+/** A device model as product pages show it. */
 export type Device = Omit<CompatibleModel, 'note'>
 export type Devices = ReadonlyMap<number, Device>
 
@@ -20,7 +20,7 @@ const DevicesSchema = z.array(CompatibleModelSchema.omit({ note: true }))
 
 const listDevices = (sql: SqlReader): Device[] => sql.json(DevicesSchema, devicesSql) ?? []
 
-/** All models by id, read once and cached until the content changes: there are many products for each. */
+/** All device models by id; cached until the content changes. */
 export const getDevices = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): Devices =>
   memoize(
     cache,

@@ -5,9 +5,9 @@ import {
   explodedPictures,
 } from '#server/pictures/exploded/exploded-facts.ts'
 import { type DrawnDevice, findDrawnDevice } from './device-parts.repo.ts'
-import { findPlace } from './device-parts.rules.ts'
+import { findDrawnPart } from './device-parts.rules.ts'
 
-/** The facts that the drawing of a device is made from. */
+/** Converts a device to the input of its exploded drawing. */
 export const toExplodedFacts = ({ details, colors, ...device }: DrawnDevice): ExplodedFacts => ({
   ...device,
   ...details,
@@ -15,8 +15,8 @@ export const toExplodedFacts = ({ details, colors, ...device }: DrawnDevice): Ex
 })
 
 /**
- * Address of the drawing of a device with the parts of these families standing out; null for a device that is not
- * drawn taken apart, and where the drawing shows none of the parts.
+ * URL of the exploded drawing of a device with the parts of the given families highlighted; null when the device has no
+ * such drawing or the drawing shows none of the parts.
  */
 export const getPartsPicture = (
   sql: SqlReader,
@@ -27,6 +27,6 @@ export const getPartsPicture = (
   if (device === null) return null
   const facts = toExplodedFacts(device)
   const body = explodedBody(facts)
-  const parts = families.flatMap(family => findPlace(family) ?? [])
+  const parts = families.flatMap(family => findDrawnPart(family) ?? [])
   return body === null || parts.length === 0 ? null : explodedPictures(facts, body, parts).wide
 }

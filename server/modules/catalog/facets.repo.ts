@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { SqlValue } from './card.repo.ts'
 import type { Conditions } from './filter-sql.repo.ts'
+import type { SqlValue } from './lead-sku.repo.ts'
 
 const FacetValueRowSchema = row({
   groupKey: text,
@@ -17,7 +17,7 @@ export type FacetValueRow = z.infer<typeof FacetValueRowSchema>
 const matching = ({ sql }: Conditions): string =>
   `with hit as materialized (select p.id from Product p where ${sql})`
 
-/** Products per value of every filterable attribute, or of one. */
+/** Number of products per value of all filterable attributes, or of one. */
 export const countFeatures = (sql: SqlReader, where: Conditions, attributeKey?: string): FacetValueRow[] => {
   const only = attributeKey === undefined ? '' : 'and a.key = ?'
   const values: SqlValue[] = attributeKey === undefined ? where.values : [...where.values, attributeKey]
@@ -34,7 +34,7 @@ export const countFeatures = (sql: SqlReader, where: Conditions, attributeKey?: 
   )
 }
 
-/** Products per tag of one group. */
+/** Number of products per tag of one group. */
 export const countTags = (sql: SqlReader, where: Conditions, groupCode: string): FacetValueRow[] =>
   sql.all(
     FacetValueRowSchema,
@@ -47,10 +47,10 @@ export const countTags = (sql: SqlReader, where: Conditions, groupCode: string):
     groupCode,
   )
 
-/** Longest list of models that a filter column shows. */
+/** Maximum number of models in the filter column. */
 const MAX_MODELS = 300
 
-/** Products per model that they fit, the most wanted models first. */
+/** Number of products per compatible model, most popular models first. */
 export const countDevices = (sql: SqlReader, where: Conditions): FacetValueRow[] =>
   sql.all(
     FacetValueRowSchema,
@@ -66,8 +66,8 @@ export const countDevices = (sql: SqlReader, where: Conditions): FacetValueRow[]
 const BoundsSchema = row({ minCents: integer.nullable(), maxCents: integer.nullable() })
 export type Bounds = z.infer<typeof BoundsSchema>
 
-/** Lowest and highest price that may be seen. */
-export const priceBounds = (sql: SqlReader, where: Conditions, price: Conditions): Bounds =>
+/** Lowest and highest visible price; null when there is none. */
+export const getPriceBounds = (sql: SqlReader, where: Conditions, price: Conditions): Bounds =>
   sql.get(
     BoundsSchema,
     `select min(price) as minCents, max(price) as maxCents from (select ${price.sql} as price from Product p where ${where.sql})`,
@@ -75,5 +75,6 @@ export const priceBounds = (sql: SqlReader, where: Conditions, price: Conditions
     ...where.values,
   ) ?? { minCents: null, maxCents: null }
 
+/** Number of products that match the conditions. */
 export const countProducts = (sql: SqlReader, where: Conditions): number =>
   sql.value(integer, `select count(*) from Product p where ${where.sql}`, ...where.values) ?? 0

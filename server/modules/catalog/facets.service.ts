@@ -12,7 +12,7 @@ import {
   countProducts,
   countTags,
   type FacetValueRow,
-  priceBounds,
+  getPriceBounds,
 } from './facets.repo.ts'
 import type { ResolvedFilter } from './filter.rules.ts'
 import { getConditions, isPlain, shownPrice, skuRank } from './filter-sql.repo.ts'
@@ -20,25 +20,25 @@ import { resolveFilter, type SearchCondition } from './resolve-filter.ts'
 
 const EMPTY: Facets = { groups: [], price: null, inStockCount: 0, total: 0 }
 
-/** A group with one value filters nothing, so it is not offered unless that value is chosen. */
+/** Groups with fewer values don't narrow a list, so they are hidden unless one of their values is selected. */
 const LEAST_VALUES = 2
 
-type FacetQuestion = ProductFilter & { group?: string | undefined; valuesPerGroup: number }
+type FacetInput = ProductFilter & { group?: string | undefined; valuesPerGroup: number }
 
 /**
- * Filter values of a list with counts. A value's count is the size that the list would have with it as the only
- * choice of its group; the other groups, price and stock stay as chosen.
+ * Filter values of a list with counts. A count is the size of the list with that value as the only selection of its
+ * group, and all other filters unchanged.
  */
 export const getFacets = (
   deps: WorldDeps,
   viewer: Viewer,
-  { group, valuesPerGroup, ...filter }: FacetQuestion,
+  { group, valuesPerGroup, ...filter }: FacetInput,
   search?: SearchCondition,
 ): Facets => {
   const resolved = resolveFilter(deps, viewer, filter, search)
   if (resolved === null) return EMPTY
   const { sql } = deps
-  const bounds = priceBounds(
+  const bounds = getPriceBounds(
     sql,
     getConditions(resolved, { price: true }),
     shownPrice(resolved, skuRank(resolved)),
@@ -47,7 +47,7 @@ export const getFacets = (
   return {
     groups:
       group === undefined
-        ? groups.map(facet => shorten(facet, valuesPerGroup))
+        ? groups.map(facet => limitValues(facet, valuesPerGroup))
         : groups.filter(facet => facet.key === group),
     price: toPriceRange(bounds, getLevelPermille(viewer)),
     inStockCount: countProducts(sql, getConditions({ ...resolved, inStock: true })),
@@ -55,7 +55,7 @@ export const getFacets = (
   }
 }
 
-/** Which products carry which values changes with the content only: what needs no price or stock is cached longer. */
+/** Groups that don't depend on price or stock are cached until the content changes. */
 const getGroups = (deps: WorldDeps, filter: ProductFilter, resolved: ResolvedFilter): Facet[] => {
   if (!isPlain(resolved)) return countGroups(deps, filter, resolved)
   const key = `facets|${resolved.category?.id ?? 0}`
@@ -75,8 +75,8 @@ const countGroups = (deps: WorldDeps, filter: ProductFilter, resolved: ResolvedF
   ...featureGroups(deps, resolved),
 ]
 
-/** The values with most products, in the order of the group; what is chosen stays. */
-const shorten = (facet: Facet, limit: number): Facet => {
+/** Keeps the values with the most products and all selected values, in the order of the group. */
+const limitValues = (facet: Facet, limit: number): Facet => {
   if (facet.values.length <= limit) return facet
   const most = new Set(facet.values.toSorted((a, b) => b.count - a.count).slice(0, limit))
   return { ...facet, values: facet.values.filter(value => value.isSelected || most.has(value)) }
@@ -93,7 +93,7 @@ const featureGroups = ({ sql }: WorldDeps, filter: ResolvedFilter): Facet[] => {
   )
 }
 
-/** Tags come from links of the menu: a group is offered once one of its tags is chosen. */
+/** Tags come from menu links, so a tag group is shown only when one of its tags is selected. */
 const tagGroups = ({ sql }: WorldDeps, filter: ResolvedFilter): Facet[] => {
   const rows = filter.tags.flatMap(({ key }) => countTags(sql, getConditions(filter, { tag: key }), key))
   return toFacets(
@@ -103,9 +103,9 @@ const tagGroups = ({ sql }: WorldDeps, filter: ResolvedFilter): Facet[] => {
   )
 }
 
-/** Models are offered where a category holds several; a model's own category needs no such filter. */
-const deviceGroups = (deps: WorldDeps, filter: ResolvedFilter, asked: ProductFilter): Facet[] => {
-  const category = findCategory(getCategoryTree(deps), asked)
+/** Models are shown for categories with several models, but not for the category of a model. */
+const deviceGroups = (deps: WorldDeps, filter: ResolvedFilter, requested: ProductFilter): Facet[] => {
+  const category = findCategory(getCategoryTree(deps), requested)
   const isModelPage = typeof category !== 'string' && category.level === 3
   if (isModelPage || (filter.category === null && filter.deviceIds.length === 0)) return []
   const rows = countDevices(deps.sql, getConditions(filter, { devices: true }))
@@ -129,7 +129,7 @@ const toFacets = (
   )
 }
 
-/** Models first, then the groups that the category names, then the rest in the order of the attributes. */
+/** Models first, then the filter groups of the category in its order, then all others. */
 const orderGroups = (deps: WorldDeps, filter: ProductFilter, groups: readonly Facet[]): Facet[] => {
   const category = findCategory(getCategoryTree(deps), filter)
   const named = typeof category === 'string' ? [] : category.filterGroups

@@ -4,8 +4,8 @@ import type { SqlReader } from '#server/database/sql-reader.ts'
 import { memoize } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-/** A value of an attribute as the specification table shows it; `place` rises in the order of the table. */
-export type FeatureValue = { label: string; text: string; place: number }
+/** A value of an attribute; `place` is its position in the specification table. */
+type FeatureValue = { label: string; text: string; place: number }
 export type FeatureValues = ReadonlyMap<number, FeatureValue>
 
 const ROUGH_BYTES = 600_000
@@ -21,7 +21,7 @@ const listFeatureValues = (sql: SqlReader): Row[] =>
      order by a.sort, a.key, v.sort, v.value`,
   )
 
-/** All values of attributes by id, read once and cached until the content changes: thousands of products share them. */
+/** All attribute values by id; cached until the content changes. */
 export const getFeatureValues = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): FeatureValues =>
   memoize(
     cache,
@@ -35,8 +35,11 @@ export const getFeatureValues = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'
       ),
   )
 
-/** Attribute to value in the order of the specification table; several values of one attribute share a cell. */
-export const featureMap = (values: FeatureValues, ids: readonly number[]): Record<string, string> => {
+/**
+ * Maps attribute labels to values in the order of the specification table. Several values of one attribute are joined
+ * by commas.
+ */
+export const toFeatureMap = (values: FeatureValues, ids: readonly number[]): Record<string, string> => {
   const features = ids.flatMap(id => values.get(id) ?? []).toSorted((a, b) => a.place - b.place)
   const map: Record<string, string> = {}
   for (const { label, text } of features) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { featureMap } from './feature-values.repo.ts'
+import { toFeatureMap } from './feature-values.repo.ts'
 
 const values = new Map([
   [1, { label: 'Capacity', text: '3240 mAh', place: 2 }],
@@ -8,19 +8,19 @@ const values = new Map([
   [4, { label: 'Contents', text: 'Adhesive', place: 1 }],
 ])
 
-describe('featureMap', () => {
-  it('follows the order of the table, whatever order the values come in', () => {
-    expect(Object.entries(featureMap(values, [1, 2]))).toEqual([
+describe('toFeatureMap', () => {
+  it('follows the order of the table, regardless of input order', () => {
+    expect(Object.entries(toFeatureMap(values, [1, 2]))).toEqual([
       ['Brand', 'Apple'],
       ['Capacity', '3240 mAh'],
     ])
   })
 
-  it('puts several values of one attribute into one cell', () => {
-    expect(featureMap(values, [3, 4])).toEqual({ Contents: 'Adhesive, Tools' })
+  it('joins several values of one attribute', () => {
+    expect(toFeatureMap(values, [3, 4])).toEqual({ Contents: 'Adhesive, Tools' })
   })
 
-  it('leaves out values that are not known', () => {
-    expect(featureMap(values, [2, 99])).toEqual({ Brand: 'Apple' })
+  it('skips unknown values', () => {
+    expect(toFeatureMap(values, [2, 99])).toEqual({ Brand: 'Apple' })
   })
 })

@@ -1,12 +1,12 @@
-import type { PagePlan, SqlValue } from './card.repo.ts'
+import type { PagePlan } from './card.repo.ts'
 import type { Order, ResolvedFilter } from './filter.rules.ts'
-import { ofRankedSku, type SqlPart } from './lead-sku.repo.ts'
+import { type SqlPart, type SqlValue, selectRankedSku } from './lead-sku.repo.ts'
 
-/** Conditions on `Product p`, joined by `and`, with their values in order. */
+/** Conditions on `Product p` joined by `and`, with their parameters. */
 export type Conditions = SqlPart
 
-/** Parts of a filter that a facet leaves out while it counts its own values. */
-export type Omitted = {
+/** Parts of a filter that a facet ignores while it counts its own values. */
+type Omitted = {
   feature?: string
   tag?: string
   devices?: boolean
@@ -16,21 +16,23 @@ export type Omitted = {
 
 const marks = (count: number): string => Array.from({ length: count }, () => '?').join(',')
 
-const MEANS_SKU = 's.id in (select value from json_each(?))'
+const IS_MATCHED_SKU = 's.id in (select value from json_each(?))'
 const HAS_VALUE =
   'exists (select 1 from json_each(s.featureValueIds) v where v.value in (select value from json_each(?)))'
 
-/** Ranks the SKUs `s` that a search means before the others; null when it means none. */
-export const rankMeantSkus = (skuIds: readonly number[]): SqlPart | null =>
-  skuIds.length === 0 ? null : { sql: `(${MEANS_SKU})`, values: [JSON.stringify(skuIds)] }
+/** Ranks SKUs `s` that a search matched directly before the others; null when there are none. */
+export const rankMatchedSkus = (skuIds: readonly number[]): SqlPart | null =>
+  skuIds.length === 0 ? null : { sql: `(${IS_MATCHED_SKU})`, values: [JSON.stringify(skuIds)] }
 
-/** How well a SKU `s` meets a filter, chosen values before searched words; null when every SKU meets it alike. */
+/**
+ * Ranks SKUs `s` by how well they match a filter: selected values before searched words. Null when all match equally.
+ */
 export const skuRank = (filter: ResolvedFilter, omitted: Omitted = {}): SqlPart | null => {
   const groups = filter.features.filter(group => group.skuIds.length > 0 && group.key !== omitted.feature)
-  const meant = rankMeantSkus(filter.meantSkuIds)
+  const matched = rankMatchedSkus(filter.matchedSkuIds)
   const parts: SqlPart[] = [
     ...groups.map(group => ({ sql: `2 * ${HAS_VALUE}`, values: [JSON.stringify(group.skuIds)] })),
-    ...(meant === null ? [] : [meant]),
+    ...(matched === null ? [] : [matched]),
   ]
   if (parts.length === 0) return null
   return {
@@ -39,14 +41,14 @@ export const skuRank = (filter: ResolvedFilter, omitted: Omitted = {}): SqlPart 
   }
 }
 
-/** The price by which a product is sorted and filtered: that of the SKU that its card shows, null where it is hidden. */
+/** The price to sort and filter by: the price of the SKU on the card, null when it is hidden. */
 export const shownPrice = ({ price: { column } }: ResolvedFilter, rank: SqlPart | null): SqlPart => {
   if (rank === null) return { sql: `p.${column}`, values: [] }
-  const { sql, values } = ofRankedSku('s.salePriceCents', rank)
+  const { sql, values } = selectRankedSku('s.salePriceCents', rank)
   return { sql: `iif(p.${column} is null, null, ${sql})`, values }
 }
 
-/** The filter as conditions. Products off sale never match. */
+/** Converts a filter to conditions; products off sale never match. */
 export const getConditions = (filter: ResolvedFilter, omitted: Omitted = {}): Conditions => {
   const parts: Conditions[] = [{ sql: 'p.status = 1', values: [] }]
   const add = (sql: string, ...values: SqlValue[]): void => void parts.push({ sql, values })
@@ -62,7 +64,7 @@ export const getConditions = (filter: ResolvedFilter, omitted: Omitted = {}): Co
   const rank = skuRank(filter, omitted)
   if (filter.inStock && omitted.inStock !== true) {
     parts.push(
-      rank === null ? { sql: 'p.stockSum > 0', values: [] } : ofRankedSku('s.stock > s.reserved', rank),
+      rank === null ? { sql: 'p.stockSum > 0', values: [] } : selectRankedSku('s.stock > s.reserved', rank),
     )
   }
   if (omitted.price !== true) parts.push(...priceConditions(filter, rank))
@@ -100,10 +102,10 @@ const choiceConditions = (filter: ResolvedFilter, omitted: Omitted): Conditions[
   ]
 }
 
-/** True for what can't be had: the shop's own orders list it last. An order that was asked for, as by price, stays exact. */
+/** Sold-out products come last in the shop's default orders, but not when the user sorts, for example by price. */
 const SOLD_OUT = '(p.stockSum = 0 and p.isPresale = 0)'
 
-/** Every order is total: equal rows go by id, so that pages never share or lose a product. */
+/** Orders are total, with the id as tie-breaker, so pages never repeat or skip a product. */
 const orderSql = (order: Order, price: string): string =>
   ({
     recommended: 'p.recommendScore desc, p.id desc',
@@ -116,7 +118,7 @@ const orderSql = (order: Order, price: string): string =>
     campaign: `${SOLD_OUT}, min(c.sort), p.id`,
   })[order]
 
-/** True when at most a category narrows the list. */
+/** True when the filter has no conditions except a category. */
 export const isPlain = (filter: ResolvedFilter): boolean =>
   filter.campaigns === null &&
   filter.leastOffPermille === 0 &&
@@ -126,7 +128,9 @@ export const isPlain = (filter: ResolvedFilter): boolean =>
   filter.match === null &&
   filter.features.length + filter.tags.length + filter.deviceIds.length === 0
 
-/** A page with sold-out products at the end of the list. Each part follows an index, which one order by both could not. */
+/**
+ * A page with sold-out products at the end. Two ordered selects can each use an index; a single order by both cannot.
+ */
 const soldOutLast = (
   { sql, values }: Conditions,
   order: string,
@@ -141,8 +145,8 @@ const soldOutLast = (
   }
 }
 
-/** One page of a filter as select statements over ids. */
-export const pagePlan = (filter: ResolvedFilter, limit: number, offset: number): PagePlan => {
+/** Plans one page of a filtered list. */
+export const planPage = (filter: ResolvedFilter, limit: number, offset: number): PagePlan => {
   const { sql, values } = getConditions(filter)
   const rank = skuRank(filter)
   const price = shownPrice(filter, rank)

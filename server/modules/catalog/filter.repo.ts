@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-/** A chosen value; `isOfSku` when it distinguishes the SKUs of a product. */
+/** A selected filter value; `isOfSku` when it distinguishes the SKUs of a product. */
 const ChosenSchema = row({ id: integer, groupKey: text, isOfSku: flag })
 export type Chosen = z.infer<typeof ChosenSchema>
 
-/** Feature values by id or by `key:value`, with the attribute that each belongs to. Unknown ones are left out. */
-export const findFeatureValues = (sql: SqlReader, wanted: readonly string[]): Chosen[] =>
+/** Feature values by id or by `key:value`, with their attribute; skips unknown ones. */
+export const findFeatureValues = (sql: SqlReader, requested: readonly string[]): Chosen[] =>
   sql.all(
     ChosenSchema,
     `select v.id, v.attributeKey as groupKey, v.isOfSku from json_each(?) w
@@ -16,11 +16,11 @@ export const findFeatureValues = (sql: SqlReader, wanted: readonly string[]): Ch
      select v.id, v.attributeKey, v.isOfSku from json_each(?) w
        join FeatureValue v on v.attributeKey = substr(w.value, 1, instr(w.value, ':') - 1)
                           and v.value = trim(substr(w.value, instr(w.value, ':') + 1))`,
-    JSON.stringify(wanted),
-    JSON.stringify(wanted.filter(entry => entry.includes(':'))),
+    JSON.stringify(requested),
+    JSON.stringify(requested.filter(entry => entry.includes(':'))),
   )
 
-/** Tags by id with their group. Unknown ones are left out. */
+/** Tags by id with their group; skips unknown ones. */
 export const findTags = (sql: SqlReader, tagIds: readonly number[]): Chosen[] =>
   sql.all(
     ChosenSchema,
@@ -28,6 +28,6 @@ export const findTags = (sql: SqlReader, tagIds: readonly number[]): Chosen[] =>
     JSON.stringify(tagIds),
   )
 
-/** Codes of the campaigns in use of a kind. */
+/** Codes of the active campaigns of a kind. */
 export const listCampaignCodes = (sql: SqlReader, kind: string): string[] =>
   sql.column(text, 'select code from Campaign where kind = ? and status = 1 order by sort, code', kind)

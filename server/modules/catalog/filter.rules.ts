@@ -2,28 +2,31 @@ import type { ListPage, ProductFilter } from '#contract/product-filter.ts'
 import { sortTypes } from '#contract/product-filter.ts'
 import { toCents } from '#server/domain/money.ts'
 
-/** Price column visible to the viewer. It is null for hidden prices, so that they never match a filter or affect the order. */
+/** Price column of the viewer. It is null for hidden prices, so they never match a filter or affect the order. */
 export type PriceColumn = 'guestPriceCents' | 'memberPriceCents'
 
-/** Selected values of one group; a product must match any of them. `skuIds` are values that distinguish the SKUs of a product. */
+/**
+ * Selected values of one group; a product must match at least one. `skuIds` are the values that distinguish SKUs of a
+ * product.
+ */
 export type ChosenGroup = { key: string; ids: readonly number[]; skuIds: readonly number[] }
 
-/** A product filter with every name resolved; `nothing` when a name is unknown. */
+/** A product filter with all names resolved to ids. */
 export type ResolvedFilter = {
   category: { column: string; id: number; productCount: number } | null
-  /** Codes of campaigns; a product must be in one of them. */
+  /** Campaign codes; a product must be in one of them. */
   campaigns: readonly string[] | null
-  /** Only products whose price is reduced now by at least so many thousandths; 0 takes every product. */
+  /** Minimum current price reduction in permille; 0 matches all products. */
   leastOffPermille: number
   features: readonly ChosenGroup[]
   tags: readonly ChosenGroup[]
   deviceIds: readonly number[]
   price: { column: PriceColumn; minCents: number | null; maxCents: number | null }
   inStock: boolean
-  /** Ids of the products that a search found, as a JSON list. */
+  /** JSON array of the product ids that a search found. */
   match: string | null
-  /** SKUs that a search means, among those of the products that it finds. */
-  meantSkuIds: readonly number[]
+  /** SKUs that match the search directly, for example by code. */
+  matchedSkuIds: readonly number[]
   order: Order
 }
 
@@ -45,10 +48,10 @@ const ordersBySortType: Record<number, Order> = {
   [sortTypes.rating]: 'rating',
 }
 
-/** Pages whose name says how they are sorted. */
+/** Default orders of list pages. */
 const ordersByPage: Partial<Record<ListPage, Order>> = { 'best-sellers': 'sales' }
 
-/** The order asked for; without one, that of the page, then that of the campaign. */
+/** The requested order, otherwise the default order of the page or campaign. */
 export const resolveOrder = (
   { sortType, page }: Pick<ProductFilter, 'sortType' | 'page'>,
   hasCampaign: boolean,
@@ -58,10 +61,10 @@ export const resolveOrder = (
   (hasCampaign ? 'campaign' : 'recommended')
 
 /**
- * Bounds on the retail price in cents that hold the given bounds on the viewer's price, both ends included.
- * A wholesale level lowers every price by `levelPermille` thousandths, rounded to cents.
+ * Converts inclusive bounds on the viewer's price to inclusive bounds on the retail price in cents. The wholesale level
+ * lowers every price by `levelPermille`, rounded to cents.
  */
-export const retailBounds = (
+export const toRetailBounds = (
   { priceMin, priceMax }: Pick<ProductFilter, 'priceMin' | 'priceMax'>,
   levelPermille: number,
 ): { minCents: number | null; maxCents: number | null } => {

@@ -14,7 +14,7 @@ const brandsSql = `
   select b.id, b.name, count(*) as count from Brand b join Device d on d.brandId = b.id
    where b.kind = 'device' group by b.id order by count(*) desc, b.name`
 
-/** Makers of devices with how many models each has, the most models first. */
+/** Device brands with their number of models, most models first. */
 export const listBrands = (sql: SqlReader): FinderOption[] => sql.all(FinderOptionSchema, brandsSql)
 
 const seriesSql = `
@@ -22,7 +22,7 @@ const seriesSql = `
     left join Category kind on kind.id = k.parentId
    where d.brandId = ? group by k.id order by kind.sort, kind.id, k.sort, k.id`
 
-/** Series of a maker with how many models each has: those of one kind of device stand together. */
+/** Series of a brand with their number of models, grouped by kind of device. */
 export const listSeries = (sql: SqlReader, brandId: number): FinderOption[] =>
   sql.all(FinderOptionSchema, seriesSql, brandId)
 
@@ -34,7 +34,7 @@ const modelsSql = `
 
 const FinderModelsSchema = z.array(FinderModelSchema)
 
-/** Models of a series, newest first, with how many products each has. */
+/** Models of a series with their number of products, newest first. */
 export const listModels = (sql: SqlReader, seriesId: number, brandId: number | null): FinderModel[] =>
   sql.json(FinderModelsSchema, modelsSql, seriesId, brandId) ?? []
 
@@ -43,11 +43,11 @@ const partsSql = `
     join Product p on p.id = c.productId and p.status = 1 join PartFamily f on f.id = p.familyId
    where c.deviceId = ? group by f.id order by f.sort, f.id`
 
-/** Kinds of part that fit a model, with how many products each has. */
+/** Part families that fit a model, with their number of products. */
 export const listParts = (sql: SqlReader, deviceId: number): FinderPart[] =>
   sql.all(FinderPartSchema, partsSql, deviceId)
 
-/** Url of a model's own category. */
+/** URL of a model's category; null for an unknown model. */
 export const findModelUrl = (sql: SqlReader, deviceId: number): string | null =>
   sql.value(
     text,
@@ -55,13 +55,13 @@ export const findModelUrl = (sql: SqlReader, deviceId: number): string | null =>
     deviceId,
   )
 
-const plain = (column: string): string =>
+const normalizedSql = (column: string): string =>
   `lower(replace(replace(replace(${column}, ' ', ''), '-', ''), '.', ''))`
 
 const modelsByCodeSql = `
   with named as (
-    select deviceId as id from DeviceModelCode where ${plain('code')} = ?1
-    union select id from Device where ${plain('displayName')} = ?1 or ${plain('name')} = ?1 or ${plain('code')} = ?1)
+    select deviceId as id from DeviceModelCode where ${normalizedSql('code')} = ?1
+    union select id from Device where ${normalizedSql('displayName')} = ?1 or ${normalizedSql('name')} = ?1 or ${normalizedSql('code')} = ?1)
   select json_group_array(json_object('fits', c.deviceId is not null, 'model', json_object('deviceId', d.id, 'brand', b.name, 'name', d.displayName, 'year', d.year, 'url', k.url,
            'note', c.note,
            'modelCodes', (select json_group_array(m.code) from DeviceModelCode m where m.deviceId = d.id)))
@@ -77,6 +77,6 @@ type NamedModel = z.infer<typeof NamedModelSchema>
 
 const NamedModelsSchema = z.array(NamedModelSchema)
 
-/** Models that go by a code or name in lower case without blanks, dashes and dots, and whether the product fits each. */
-export const findModelsByCode = (sql: SqlReader, plainCode: string, productId: number): NamedModel[] =>
-  sql.json(NamedModelsSchema, modelsByCodeSql, plainCode, productId) ?? []
+/** Models with a normalized code or name, and whether the product fits them. */
+export const findModelsByCode = (sql: SqlReader, normalizedCode: string, productId: number): NamedModel[] =>
+  sql.json(NamedModelsSchema, modelsByCodeSql, normalizedCode, productId) ?? []

@@ -18,7 +18,7 @@ type FinderStep = {
   deviceId?: number | undefined
 }
 
-/** The choices of the compatible-model finder: brands always, and one list more for each choice made. */
+/** Options of the compatible-model finder: always brands, then one more list for each choice. */
 export const getFinderOptions = (
   { sql }: WorldDeps,
   { brandId, seriesId, deviceId }: FinderStep,
@@ -39,17 +39,17 @@ export const getFinderOptions = (
   }
 }
 
-/** A code as people compare it: case, blanks, dashes and dots do not matter. */
-export const plainCode = (code: string): string => code.toLowerCase().replace(/[\s.-]/g, '')
+/** Removes blanks, dashes and dots from a model code and lowercases it. */
+const normalizeCode = (code: string): string => code.toLowerCase().replace(/[\s.-]/g, '')
 
-/** Tells whether a product fits the models that go by a code or name; fails for an unknown product. */
+/** Checks whether a product fits the models with a code or name. Fails as missing for an unknown product. */
 export const checkModel = (
   { sql }: WorldDeps,
   { productCode, code }: { productCode: string; code: string },
 ): DataOf<typeof catalogEndpoints.checkModel> => {
   const productId = findNamedProduct(sql, { productCode })
   if (productId === null) return failMissing('The product')
-  const found = findModelsByCode(sql, plainCode(code), productId)
+  const found = findModelsByCode(sql, normalizeCode(code), productId)
   const fitting = found.filter(({ fits }) => fits === 1)
   const models = (fitting.length > 0 ? fitting : found).map(({ model }) => model)
   if (found.length === 0) return { result: 'unknown', models }

@@ -6,10 +6,10 @@ import type { Grade } from './grades.repo.ts'
 import { type PriceView, toDollarsOrNull } from './price-view.ts'
 
 /**
- * The grades in which a part is sold, best first, each with its cheapest SKU in stock, else its cheapest.
- * Empty when there is only one, as there is nothing to compare.
+ * The grades of a product, best first, each with its cheapest SKU, preferably in stock. Empty when there is only one
+ * grade.
  */
-export const gradeOffers = (view: PriceView, grades: readonly Grade[], row: DetailRow): GradeOffer[] => {
+export const listGradeOffers = (view: PriceView, grades: readonly Grade[], row: DetailRow): GradeOffer[] => {
   if (row.skus.every(sku => sku.grade === row.skus[0]?.grade)) return []
   const onSale = row.skus.filter(sku => sku.status === 1)
   const offers: GradeOffer[] = []

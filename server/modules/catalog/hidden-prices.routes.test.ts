@@ -24,8 +24,8 @@ const hidden = [
 const priceKeys =
   /"(displayPrice|maxPrice|joinPrice|discountAmt|discountPrice|discountRate|lowestPrice|price|totalPrice|unitPrice)":(\d|")/
 
-/** Every call that shows products, narrowed to one of them, as raw text. */
-const answersAbout = async (spuCode: string, skuCode: string, asMember: boolean) => {
+/** The responses of all product endpoints for one product. */
+const fetchResponses = async (spuCode: string, skuCode: string, asMember: boolean) => {
   const product = await shop.deps.db.product.findUniqueOrThrow({ where: { spuCode } })
   const options = asMember ? { token } : {}
   const { call } = shop
@@ -42,42 +42,42 @@ const answersAbout = async (spuCode: string, skuCode: string, asMember: boolean)
   }
 }
 
-/** Names of the answers in which a price of the product stands. */
-const answersWithPrice = (answers: Record<string, unknown>): string[] =>
-  Object.keys(answers).filter(name => priceKeys.test(JSON.stringify(answers[name])))
+/** Names of the responses that contain a price of the product. */
+const findPriced = (responses: Record<string, unknown>): string[] =>
+  Object.keys(responses).filter(name => priceKeys.test(JSON.stringify(responses[name])))
 
 describe.each(hidden)('a product with $what', ({ special }) => {
-  it('[ROLE-6-guest-prices] shows a guest its price in no answer', async () => {
-    const answers = await answersAbout(special.spuCode, special.skuCode, false)
-    expect(answers.card).toHaveLength(1)
-    expect(answers.search).toHaveLength(1)
-    expect(answers.suggest).toHaveLength(1)
-    expect(answers.skuPrice.rows).toHaveLength(1)
-    expect(answersWithPrice(answers)).toEqual([])
+  it('[ROLE-6-guest-prices] hides its price from guests in every response', async () => {
+    const responses = await fetchResponses(special.spuCode, special.skuCode, false)
+    expect(responses.card).toHaveLength(1)
+    expect(responses.search).toHaveLength(1)
+    expect(responses.suggest).toHaveLength(1)
+    expect(responses.skuPrice.rows).toHaveLength(1)
+    expect(findPriced(responses)).toEqual([])
   })
 
-  it('never matches a price filter of a guest', async () => {
+  it('never matches the price filter of a guest', async () => {
     const { rows } = await shop.call.ok(catalogEndpoints.list, { priceMin: 0, pageSize: 100, sortType: 1 })
     expect(rows.map(row => row.spuCode)).not.toContain(special.spuCode)
   })
 })
 
 describe('a member', () => {
-  it("sees the price behind 'Sign In To See Price', the same everywhere", async () => {
+  it("sees one consistent price behind 'Sign In To See Price'", async () => {
     const { spuCode, skuCode } = specials.memberPrice
-    const { card, search, suggest, detail, skuPrice } = await answersAbout(spuCode, skuCode, true)
-    const prices = [card[0], search[0], suggest[0], detail].map(answer => answer?.displayPrice)
+    const { card, search, suggest, detail, skuPrice } = await fetchResponses(spuCode, skuCode, true)
+    const prices = [card[0], search[0], suggest[0], detail].map(response => response?.displayPrice)
     expect(prices[0]).toBeGreaterThan(0)
     expect(new Set(prices).size).toBe(1)
     expect(skuPrice.rows[0]?.price).toBeGreaterThan(0)
   })
 
   it("sees no price behind 'Email For Quotes' either", async () => {
-    const answers = await answersAbout(specials.quote.spuCode, specials.quote.skuCode, true)
-    expect(answersWithPrice(answers)).toEqual([])
+    const responses = await fetchResponses(specials.quote.spuCode, specials.quote.skuCode, true)
+    expect(findPriced(responses)).toEqual([])
   })
 
-  it('loses sight of a price that is given on request from now on, also of what it was when it was kept', async () => {
+  it('no longer sees a price that becomes quote-only, including stored earlier prices', async () => {
     const { spuCode, skuCode } = specials.rateDiscount
     const { db, cache } = shop.deps
     const { productCode } = await db.product.findUniqueOrThrow({ where: { spuCode } })
@@ -93,17 +93,17 @@ describe('a member', () => {
       ]
       return [cart.rows, favorites.rows, history.rows].map(rows => ({
         found: rows.length,
-        tells:
+        showsPrice:
           /"(price|listPrice|lineTotal|joinPrice|displayPrice|seenPrice|discountPrice|lowestPrice)":\d/.test(
             JSON.stringify(rows),
           ),
       }))
     }
-    expect(await stored()).toEqual(Array.from({ length: 3 }, () => ({ found: 1, tells: true })))
+    expect(await stored()).toEqual(Array.from({ length: 3 }, () => ({ found: 1, showsPrice: true })))
     const onRequest = { priceMode: 'quote', guestPriceCents: null, memberPriceCents: null }
     await db.product.update({ where: { spuCode }, data: onRequest })
     cache.bump('catalog')
-    expect(await stored()).toEqual(Array.from({ length: 3 }, () => ({ found: 1, tells: false })))
+    expect(await stored()).toEqual(Array.from({ length: 3 }, () => ({ found: 1, showsPrice: false })))
     const { summary } = await shop.call.ok(cartEndpoints.list, {}, by)
     expect(summary).toMatchObject({ itemsTotal: 0, listTotal: 0 })
   })

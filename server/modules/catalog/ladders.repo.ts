@@ -10,13 +10,13 @@ const ROUGH_BYTES = 4000
 const laddersSql =
   'select ladderCode, minQuantity, discountPermille from LadderStep order by ladderCode, minQuantity'
 
-/** The price ladders of the shop, read once and cached until the content changes; steps by rising quantity. */
+/** The price ladders by code, with steps by ascending quantity; cached until the content changes. */
 export const getLadders = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): Ladders =>
   memoize(cache, { key: 'ladders', topics: ['content'], bytes: ROUGH_BYTES }, () => readLadders(sql))
 
 const LaddersRowSchema = row({ minQuantity: integer, discountPermille: integer, ladderCode: text })
 
-/** Reads the price ladders of a database. */
+/** Reads the price ladders from a database, uncached. */
 export const readLadders = (sql: Pick<SqlReader, 'all'>): Ladders => {
   const ladders = new Map<string, LadderStep[]>()
   for (const { ladderCode, ...step } of sql.all(LaddersRowSchema, laddersSql)) {

@@ -1,27 +1,28 @@
 import type { RawTx } from '#server/database/transaction.ts'
 
-type SqlValue = string | number
+/** A parameter of a statement. */
+export type SqlValue = string | number
 
-/** A piece of SQL with its values in order. */
+/** An SQL fragment with its parameters. */
 export type SqlPart = { sql: string; values: SqlValue[] }
 
 /**
- * The order in which the SKUs `s` of a product may speak for it: on sale before taken off, in stock before sold out,
- * then the cheapest. `rank` puts those first that a filter or a search means.
+ * The order in which a product's SKUs `s` are preferred as lead SKU: on sale, then by `rank`, then in stock, then the
+ * lowest price.
  */
 const leadOrder = (rank?: string): string =>
   `s.status, ${rank === undefined ? '' : `${rank} desc, `}s.stock > s.reserved desc, s.priceCents, s.sort, s.id`
 
-/** Pieces of a SKU `s` that can be sold. */
-export const FREE_PIECES = 'iif(s.status = 1, max(0, s.stock - s.reserved), 0)'
+/** Available stock of a SKU `s`; 0 when it is off sale. */
+export const FREE_STOCK = 'iif(s.status = 1, max(0, s.stock - s.reserved), 0)'
 
-/** An expression over the SKU `s` that speaks for `Product p` under a rank. */
-export const ofRankedSku = (expression: string, rank: SqlPart): SqlPart => ({
+/** Evaluates an expression for the SKU `s` of `Product p` with the best rank. */
+export const selectRankedSku = (expression: string, rank: SqlPart): SqlPart => ({
   sql: `(select ${expression} from Sku s where s.productId = p.id order by ${leadOrder(rank.sql)} limit 1)`,
   values: rank.values,
 })
 
-/** How many SKUs on sale of `Product p` share the best rank. */
+/** Number of SKUs on sale of `Product p` that share the best rank. */
 export const countBestRanked = ({ sql, values }: SqlPart): SqlPart => ({
   sql: `(select x.count from (select ${sql} as rank, count(*) as count from Sku s
            where s.productId = p.id and s.status = 1 group by rank) x order by x.rank desc limit 1)`,
@@ -30,12 +31,12 @@ export const countBestRanked = ({ sql, values }: SqlPart): SqlPart => ({
 
 const stockStatement = (which: string): string => `
   update Product set stockSum = x.stockSum, leadSkuId = x.id
-    from (select s.productId, s.id, sum(${FREE_PIECES}) over (partition by s.productId) as stockSum,
+    from (select s.productId, s.id, sum(${FREE_STOCK}) over (partition by s.productId) as stockSum,
                  row_number() over (partition by s.productId order by ${leadOrder()}) as place
             from Sku s where s.productId in (${which})) x
    where x.place = 1 and Product.id = x.productId`
 
-// Prices are in many indexes, so a row is written only when one of them changes.
+// Writes only changed rows, because the price columns are in many indexes.
 const priceStatement = (which: string): string => `
   update Product set offPermille = x.off, guestPriceCents = x.guest, memberPriceCents = x.member
     from (select p.id, coalesce(cast(round(1000 - s.salePriceCents * 1000.0 / s.priceCents) as integer), 0) as off,
@@ -45,7 +46,7 @@ const priceStatement = (which: string): string => `
    where Product.id = x.id and (Product.offPermille, Product.guestPriceCents, Product.memberPriceCents)
          is not (x.off, x.guest, x.member)`
 
-/** The two statements that bring stock sum, lead SKU and price columns of products in step with their SKUs. */
+/** Statements that recompute stock sum, lead SKU and price columns of products from their SKUs. */
 export const leadSkuStatements = (which: string): readonly [stock: string, price: string] => [
   stockStatement(which),
   priceStatement(which),
@@ -64,15 +65,15 @@ const run = async (
 }
 
 /**
- * Works out which SKU each product shows, with the stock and prices that lists sort and filter by. Call it in the
- * transaction that changes stock, price or status of a SKU, and bump the topic `catalog` after it.
+ * Recomputes lead SKU, stock sum and price columns of products. Call it in the transaction that changes stock, price or
+ * status of a SKU, and bump the cache topic `catalog` after the commit.
  */
 export const syncLeadSkus = (
   tx: Pick<RawTx, '$queryRawUnsafe'>,
   productIds: readonly number[],
 ): Promise<void> => run(tx, ofProducts, productIds)
 
-/** The same for the products of the given SKUs. */
+/** `syncLeadSkus` for the products of the given SKUs. */
 export const syncLeadsOfSkus = (
   tx: Pick<RawTx, '$queryRawUnsafe'>,
   skuIds: readonly number[],

@@ -19,7 +19,7 @@ const screen = specials.plainScreen.spuCode
 
 type Card = z.output<typeof ProductCardSchema>
 
-/** Every product card anywhere in an answer. */
+/** Collects all product cards in a response. */
 const collectCards = (value: unknown): Card[] => {
   const card = ProductCardSchema.loose().safeParse(value)
   if (card.success) return [card.data]
@@ -27,13 +27,13 @@ const collectCards = (value: unknown): Card[] => {
   return Object.values(value).flatMap(collectCards)
 }
 
-/** What the database knows of the SKU that a card names, in the card's words. */
+/** The SKU in the database with its available stock. */
 const findSku = async (skuCode: string) => {
   const sku = await shop.deps.db.sku.findUniqueOrThrow({ where: { skuCode }, include: { product: true } })
   return { ...sku, free: sku.stock - sku.reserved }
 }
 
-/** The best SKU that could speak: on sale, in stock, cheapest. */
+/** The expected lead SKU: on sale, preferably in stock, cheapest. */
 const findLead = async (productId: number) => {
   const skus = await shop.deps.db.sku.findMany({ where: { productId, status: 1 }, orderBy: { sort: 'asc' } })
   const inStock = skus.filter(sku => sku.stock > sku.reserved)
@@ -41,7 +41,7 @@ const findLead = async (productId: number) => {
   return choice.toSorted((a, b) => a.priceCents - b.priceCents)[0]
 }
 
-/** Fails unless picture, grade, list price and stock of a card are those of its SKU. */
+/** Asserts that picture, grade, list price and stock of a card belong to its SKU. */
 const expectOneSku = async (card: Card | undefined): Promise<void> => {
   if (card === undefined) throw new Error('There is no card')
   const sku = await findSku(card.skuCode)
@@ -60,9 +60,9 @@ const callsWithCards = sampledCalls.filter(({ endpoint }) =>
   ),
 )
 
-describe('every call that answers product cards', () => {
+describe('every endpoint that returns product cards', () => {
   beforeAll(async () => {
-    // Sells the cheapest grade of every product out, as far as another one is left.
+    // Sells out the cheapest SKU of every product that has another one in stock.
     await shop.deps.db.$executeRaw`
       update Sku set stock = reserved where id in (
         select first.id from (select id, productId, row_number() over (
@@ -77,7 +77,7 @@ describe('every call that answers product cards', () => {
     shop.deps.cache.bump('catalog', 'content')
   })
 
-  it('is known here', () => {
+  it('is listed here', () => {
     expect(callsWithCards.map(({ name }) => name).toSorted()).toEqual([
       'blog.post',
       'cart.needs',
@@ -98,7 +98,7 @@ describe('every call that answers product cards', () => {
     ])
   })
 
-  it.each(callsWithCards)('[B-02] $name speaks of one SKU that can be bought', async call => {
+  it.each(callsWithCards)('[B-02] $name shows one SKU that can be bought', async call => {
     const who = await createBuyer(shop)
     const input = (await call.sample?.input({ shop, who })) ?? {}
     const [way = 'form'] = listWays(call.endpoint)
@@ -109,12 +109,12 @@ describe('every call that answers product cards', () => {
     for (const card of cards) {
       await expectOneSku(card)
       const lead = await findLead((await findSku(card.skuCode)).productId)
-      // The words of a search may mean a SKU of one of its hits.
+      // A search may match another SKU of a product directly.
       expect(card.skuCode).toBe(call.name === 'search.search' ? card.skuCode : lead?.skuCode)
     }
   })
 
-  it('[B-02] a list sorted by price rises by the prices of what can be bought', async () => {
+  it('[B-02] a list sorted by price uses the prices of SKUs that can be bought', async () => {
     const { rows } = await shop.call.ok(list, { url: 'iphone-parts', sortType: 0, pageSize: 100 })
     const prices = rows.flatMap(row => row.displayPrice ?? [])
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
@@ -122,7 +122,7 @@ describe('every call that answers product cards', () => {
   })
 })
 
-describe('the SKU that a search or a filter means', () => {
+describe('the SKU that matches a search or filter', () => {
   const findCard = async (keyWord: string): Promise<Card | undefined> => {
     const { rows } = await shop.call.ok(searchEndpoints.search, { keyWord })
     return rows.find(row => row.spuCode === screen)
@@ -135,7 +135,7 @@ describe('the SKU that a search or a filter means', () => {
     'ip13-scr-s',
     '2925483058059',
     'iphone 13 screen soft oled',
-  ])('[B-01] a search for %s answers the Soft OLED', async keyWord => {
+  ])('[B-01] a search for %s returns the Soft OLED', async keyWord => {
     const card = await findCard(keyWord)
     const { priceCents } = await findSku('IP13-SCR-SO')
     const displayPrice = priceCents / 100
@@ -146,14 +146,14 @@ describe('the SKU that a search or a filter means', () => {
   })
 
   it.each(['iphone 13 screen', 'iphone 13 lcd', 'IP13-SCR'])(
-    '[B-01] a search for %s leaves the choice open',
+    '[B-01] a search for %s selects no SKU',
     async keyWord => {
       const lead = await shop.call.ok(detail, { spuCode: screen })
       expect(await findCard(keyWord)).toMatchObject({ skuCode: lead.skuCode, skuCount: lead.skuCount })
     },
   )
 
-  it('[B-01] finds a sold-out SKU by its code as sold out', async () => {
+  it('[B-01] a search by code shows a sold-out SKU as sold out', async () => {
     await setStock(shop.deps, { skuCode: 'IP13-SCR-SO', free: 0, reason: 'Test' })
     expect(await findCard('IP13-SCR-SO')).toMatchObject({ skuCode: 'IP13-SCR-SO', stockSum: 0 })
     await setStock(shop.deps, { skuCode: 'IP13-SCR-SO', free: 5, reason: 'Test' })
@@ -175,7 +175,7 @@ describe('the SKU that a search or a filter means', () => {
     expect(dear.rows.map(row => row.displayPrice)).toEqual(prices.filter(price => price >= middle))
   })
 
-  it('[B-01] a filtered list in stock leaves out what only another grade has', async () => {
+  it('[B-01] a filtered list in stock excludes products with only another grade in stock', async () => {
     const filter = { url: 'iphone-parts', features: ['grade:Soft OLED'], pageSize: 100 }
     await setStock(shop.deps, { skuCode: 'IP13-SCR-SO', free: 0, reason: 'Test' })
     const { rows } = await shop.call.ok(list, { ...filter, inStock: true })
@@ -196,8 +196,8 @@ describe('the SKU that a search or a filter means', () => {
   })
 })
 
-describe('stock that moves', () => {
-  it('[B-02] hands the card over to the next SKU and back', async () => {
+describe('stock changes', () => {
+  it('[B-02] switch the card to the next SKU and back', async () => {
     const card = async () => {
       const { rows } = await shop.call.ok(list, { url: 'iphone-parts', pageSize: 100 })
       return rows.find(row => row.spuCode === screen)

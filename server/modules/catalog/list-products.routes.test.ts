@@ -10,7 +10,7 @@ const { list, facets, preferential } = catalogEndpoints
 
 const getCodes = (rows: { productCode: string }[]): string[] => rows.map(row => row.productCode)
 
-/** All pages of a list, one after the other. */
+/** Fetches all pages of a list. */
 const wholeList = async (filter: Record<string, unknown>, pageSize = 7) => {
   const rows: Awaited<ReturnType<typeof firstPage>>['rows'] = []
   for (let pageNum = 1; ; pageNum += 1) {
@@ -22,7 +22,7 @@ const wholeList = async (filter: Record<string, unknown>, pageSize = 7) => {
 const firstPage = (filter: Record<string, unknown>) => shop.call.ok(list, filter)
 
 describe('POST /api/shop/home/list/product', () => {
-  it('[CALL-shop-home-list-product] answers 20 rows of the category and how many there are in all', async () => {
+  it('[CALL-shop-home-list-product] returns 20 rows of the category and the total', async () => {
     const { rows, total } = await firstPage({ url: 'iphone-parts' })
     expect(rows).toHaveLength(20)
     const inTable = await shop.deps.db.product.count({ where: { l1CategoryId: 1000, status: 1 } })
@@ -30,7 +30,7 @@ describe('POST /api/shop/home/list/product', () => {
   })
 
   it.each([-1, 0, 1, 2, 3, 4])(
-    '[CALL-shop-home-list-product] sort %i: the pages together hold every product once',
+    '[CALL-shop-home-list-product] sort %i: all pages together contain every product once',
     async sortType => {
       const { rows, total } = await wholeList({ url: 'iphone-parts', sortType })
       expect(rows).toHaveLength(total)
@@ -38,7 +38,7 @@ describe('POST /api/shop/home/list/product', () => {
     },
   )
 
-  it('[storefront-5] lists sold-out products last, each with the day on which it is expected', async () => {
+  it('[storefront-5] lists sold-out products last, each with a restock date', async () => {
     const { rows } = await wholeList({ url: 'iphone-parts' })
     const isOut = await Promise.all(
       rows.map(async ({ productCode }) => {
@@ -53,7 +53,7 @@ describe('POST /api/shop/home/list/product', () => {
     expect(isDated).toEqual(rows.map(({ stockSum, isPresale }) => stockSum === 0 && !isPresale))
   })
 
-  it('[B-22] lists best sellers by pieces sold, page after page', async () => {
+  it('[B-22] lists best sellers by quantity sold across pages', async () => {
     const { rows } = await wholeList({ page: 'best-sellers' }, 20)
     const sold = rows.map(row => row.soldCount)
     expect(sold).toEqual(sold.toSorted((a, b) => b - a))
@@ -75,7 +75,7 @@ describe('POST /api/shop/home/list/product', () => {
     expect(Math.min(...percents)).toBeGreaterThanOrEqual(leastPercent - 0.1)
   })
 
-  it('sorts by price both ways as guests see it, hidden prices last', async () => {
+  it('sorts by guest price in both directions, hidden prices last', async () => {
     const up = (await wholeList({ sortType: 0 }, 50)).rows.map(row => row.displayPrice)
     const shown = up.filter(price => price !== null)
     expect(shown).toEqual(shown.toSorted((a, b) => a - b))
@@ -85,7 +85,7 @@ describe('POST /api/shop/home/list/product', () => {
     expect(down).toEqual(shown.toReversed())
   })
 
-  it('keeps a price range with both ends included', async () => {
+  it('filters by an inclusive price range', async () => {
     const [first] = (await firstPage({ url: 'iphone-parts' })).rows
     const price = first?.displayPrice ?? 0
     const exact = await wholeList({ url: 'iphone-parts', priceMin: price, priceMax: price })
@@ -103,30 +103,30 @@ describe('POST /api/shop/home/list/product', () => {
     expect(screens).toBeLessThan(both)
   })
 
-  it('[UI-2.7-category-tag-filters] takes tagIds as the links of the menu send them', async () => {
+  it('[UI-2.7-category-tag-filters] accepts tagIds as menu links send them', async () => {
     const { rows, total } = await wholeList({ url: 'iphone-parts', tagIds: '202' })
     expect(total).toBeGreaterThan(0)
     expect(rows.every(row => row.spuTitle.includes('Batter'))).toBe(true)
   })
 
-  it('leaves out what is sold out when only stock is wanted', async () => {
+  it('excludes sold-out products with the in-stock filter', async () => {
     const { rows } = await wholeList({ inStock: 1 }, 50)
     expect(rows.every(row => row.stockSum > 0)).toBe(true)
     expect(getCodes(rows)).not.toContain(`FB-${specials.soldOut.spuCode}`)
   })
 
-  it('leaves products off sale out of every list', async () => {
+  it('excludes products off sale from every list', async () => {
     const { rows } = await wholeList({}, 50)
     expect(rows.map(row => row.spuCode)).not.toContain(specials.offSaleProduct.spuCode)
   })
 
-  it.each(listPages)('page %s holds products, each once over all pages', async page => {
+  it.each(listPages)('page %s lists products without duplicates across pages', async page => {
     const { rows, total } = await wholeList({ page }, 30)
     expect(total).toBeGreaterThan(0)
     expect(new Set(getCodes(rows)).size).toBe(total)
   })
 
-  it('answers an empty list for a category, campaign, tag or feature that nothing goes by', async () => {
+  it('returns an empty list for an unknown category, campaign, tag or feature', async () => {
     for (const filter of [
       { url: 'no-such-category' },
       { campaign: 'no-such-campaign' },
@@ -137,15 +137,15 @@ describe('POST /api/shop/home/list/product', () => {
     }
   })
 
-  it('refuses what is no number, naming the field', async () => {
-    const answer = await shop.app.inject({
+  it('rejects non-numeric values by field', async () => {
+    const response = await shop.app.inject({
       method: 'POST',
       url: list.path,
       payload: { pageNum: '0', pageSize: '1000', sortType: 'cheap' },
     })
-    expect(answer.json().code).toBe(3001)
+    expect(response.json().code).toBe(3001)
     expect(
-      answer
+      response
         .json()
         .data.fields.map((field: { field: string }) => field.field)
         .toSorted(),
@@ -168,7 +168,7 @@ describe('POST /api/shop/home/list/product', () => {
 })
 
 describe('POST /api/shop/product/queryFeaturesByCategoryId', () => {
-  it('[CALL-shop-product-queryFeaturesByCategoryId] counts what the list would hold with each value', async () => {
+  it('[CALL-shop-product-queryFeaturesByCategoryId] counts the products of the list with each value', async () => {
     const { groups, total } = await shop.call.ok(facets, { url: 'iphone-parts' })
     expect(total).toBe((await firstPage({ url: 'iphone-parts' })).total)
     const grades = groups.find(group => group.key === 'grade')
@@ -178,7 +178,7 @@ describe('POST /api/shop/product/queryFeaturesByCategoryId', () => {
     }
   })
 
-  it('follows the other filters, and leaves the own choice of a group out of its counts', async () => {
+  it('applies the other filters but ignores the selection of the counted group', async () => {
     const before = await shop.call.ok(facets, { url: 'iphone-parts' })
     const chosen = await shop.call.ok(facets, { url: 'iphone-parts', features: ['partType:Batteries'] })
     const partTypes = (data: typeof before) => data.groups.find(group => group.key === 'partType')
@@ -195,7 +195,7 @@ describe('POST /api/shop/product/queryFeaturesByCategoryId', () => {
 })
 
 describe('POST /api/product/preferential/list', () => {
-  it('[CALL-product-preferential-list] lists what is reduced now, the largest reduction first', async () => {
+  it('[CALL-product-preferential-list] lists reduced products, largest reduction first', async () => {
     const { rows, total } = await shop.call.ok(preferential, { pageSize: 100 })
     expect(total).toBeGreaterThan(0)
     expect(rows.every(row => row.discountType > 0)).toBe(true)

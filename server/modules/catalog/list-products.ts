@@ -6,13 +6,13 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { toProductCard } from './card.mapper.ts'
 import { listCards, listCardsByIds } from './card.repo.ts'
 import type { ResolvedFilter } from './filter.rules.ts'
-import { pagePlan } from './filter-sql.repo.ts'
+import { planPage } from './filter-sql.repo.ts'
 import { createPriceView } from './price-view.ts'
 import { resolveFilter } from './resolve-filter.ts'
 
 export type Paging = { pageNum: number; pageSize: number }
 
-/** One page of products under a filter; the pages together hold every match once. Unknown names match nothing. */
+/** One page of a filtered product list; unknown names match nothing. */
 export const listProducts = (
   deps: WorldDeps,
   viewer: Viewer,
@@ -24,19 +24,19 @@ export const listProducts = (
     : listResolved(deps, viewer, resolved, { pageNum, pageSize })
 }
 
-/** The same for a filter that is resolved already. */
+/** One page of a product list for a resolved filter. */
 export const listResolved = (
   deps: WorldDeps,
   viewer: Viewer,
   filter: ResolvedFilter,
   { pageNum, pageSize }: Paging,
 ): Page<ProductCard> => {
-  const { rows, total } = listCards(deps.sql, pagePlan(filter, pageSize, (pageNum - 1) * pageSize))
+  const { rows, total } = listCards(deps.sql, planPage(filter, pageSize, (pageNum - 1) * pageSize))
   const view = createPriceView(deps, viewer)
   return { rows: rows.map(row => toProductCard(view, row)), total }
 }
 
-/** Products whose price is reduced at this moment, the largest reduction first unless another order is asked for. */
+/** Products with a reduced price, largest reduction first unless another order is requested. */
 export const listReduced = (
   deps: WorldDeps,
   viewer: Viewer,
@@ -48,7 +48,7 @@ export const listReduced = (
   return listResolved(deps, viewer, { ...resolved, leastOffPermille: 1, order }, { pageNum, pageSize })
 }
 
-/** Cards of given products in the given order; removed products are left out. Other domains list products with it. */
+/** Cards of products on sale, in the order of the ids. */
 export const getCards = (deps: WorldDeps, viewer: Viewer, productIds: readonly number[]): ProductCard[] => {
   const view = createPriceView(deps, viewer)
   return listCardsByIds(deps.sql, productIds).map(row => toProductCard(view, row))

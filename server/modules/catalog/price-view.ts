@@ -1,4 +1,7 @@
+import type { z } from 'zod'
 import type { LadderPrice } from '#contract/catalog.schemas.ts'
+import { integer, row } from '#server/database/row.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { canSeePrice, type PriceMode } from '#server/domain/price/price-visibility.ts'
 import { findLadder, type PricedProduct, toReduction } from '#server/domain/price/priced-product.ts'
@@ -12,24 +15,41 @@ import {
 import { getLevelPermille, type Viewer } from '#server/domain/viewer.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { getLadders } from './ladders.repo.ts'
-import { findQuotedPrices, type QuotedPrices } from './price-source.ts'
 
-/** Prices as one viewer sees them at one moment. Every price of the reading side is made here. */
+/** A price offered to one member for an exact quantity of a SKU. */
+export const QuotedPriceSchema = row({ quoteId: integer, unitCents: integer })
+type QuotedPrice = z.infer<typeof QuotedPriceSchema>
+
+/** Finds the quoted price for exactly this quantity; null when there is none. */
+type QuotedPrices = (skuCode: string, quantity: number) => QuotedPrice | null
+
+/** Reads the quotes that a member can order at `nowMs`. */
+export type PriceSource = (sql: SqlReader, memberId: number, nowMs: number) => QuotedPrices
+
+let readQuotedPrices: PriceSource = () => () => null
+
+/** Sets the source of quoted prices; the quote module, which is in a higher layer, registers it. */
+export const registerPriceSource = (next: PriceSource): void => {
+  readQuotedPrices = next
+}
+
+/** Computes the prices that one viewer sees at one instant. All prices of products and carts come from here. */
 export type PriceView = {
   nowMs: number
   canSee(mode: PriceMode): boolean
   findReduction(product: PricedProduct): Reduction | null
   getSteps(product: PricedProduct): readonly LadderStep[]
-  /** Price of one piece; null when it is hidden from the viewer. */
+  /** Unit price in cents; null when it is hidden from the viewer. */
   unitCents(product: PricedProduct, listCents: number, quantity?: number): number | null
-  /** The same for a SKU that is to be bought: an accepted quote of the viewer goes first. */
+  /** Unit price of a SKU to buy; an accepted quote of the viewer takes precedence. */
   skuPrice(product: PricedProduct, requested: RequestedSku): SkuPrice
 }
 
 type RequestedSku = { skuCode: string; listCents: number; quantity: number }
-/** `listCents` is the offered price where a quote holds: the retail price of such a product is never shown. */
-export type SkuPrice = { unitCents: number | null; listCents: number; quoteId: number | null }
+/** With a quote, `listCents` is the quoted price, because the retail price is never shown. */
+type SkuPrice = { unitCents: number | null; listCents: number; quoteId: number | null }
 
+/** Creates the price view of a viewer at the current shop time. */
 export const createPriceView = (
   deps: Pick<WorldDeps, 'sql' | 'cache' | 'clock'>,
   viewer: Viewer,
@@ -40,13 +60,13 @@ export const createPriceView = (
   let quotes: QuotedPrices | undefined
   const quoteFor = (product: PricedProduct, { skuCode, quantity }: RequestedSku) => {
     if (product.priceMode !== 'quote' || viewer.kind !== 'member') return null
-    quotes ??= findQuotedPrices(deps.sql, viewer.memberId, nowMs)
+    quotes ??= readQuotedPrices(deps.sql, viewer.memberId, nowMs)
     return quotes(skuCode, quantity)
   }
-  // The SKUs and steps of a product are priced one after the other.
+  // Caches the reduction of the latest product: its SKUs and ladder steps are priced in a row.
   let latest: { product: PricedProduct; reduction: Reduction | null } | undefined
   const findReduction = (product: PricedProduct): Reduction | null => {
-    if (latest?.product !== product) latest = { product, reduction: liveReduction(product, nowMs) }
+    if (latest?.product !== product) latest = { product, reduction: findLiveReduction(product, nowMs) }
     return latest.reduction
   }
   const getSteps = ({ ladderCode }: PricedProduct) => findLadder(ladders, ladderCode)
@@ -65,8 +85,8 @@ export const createPriceView = (
   return {
     nowMs,
     canSee: mode => canSeePrice(mode, viewer),
-    findReduction: findReduction,
-    getSteps: getSteps,
+    findReduction,
+    getSteps,
     unitCents,
     skuPrice: (product, requested) => {
       const { listCents, quantity } = requested
@@ -79,14 +99,14 @@ export const createPriceView = (
   }
 }
 
-/** The reduction of a product when it is in force; dates are only read where there is one. */
-const liveReduction = (product: PricedProduct, nowMs: number): Reduction | null => {
+/** The reduction of a product at `nowMs`; null when it has none. */
+const findLiveReduction = (product: PricedProduct, nowMs: number): Reduction | null => {
   const reduction = toReduction(product)
   return isReductionLive(reduction, nowMs) ? reduction : null
 }
 
-/** The reduction of a card or a detail page; nothing of it shows when the price is hidden. */
-export const reductionFields = (view: PriceView, product: PricedProduct, listCents: number) => {
+/** The discount fields of a card or detail page; empty when the price is hidden. */
+export const toReductionFields = (view: PriceView, product: PricedProduct, listCents: number) => {
   const reduction = view.canSee(product.priceMode) ? view.findReduction(product) : null
   if (reduction === null) {
     return { discountType: 0, discountAmt: null, discountPrice: null, discountRate: null, discountPercent: 0 }
@@ -101,14 +121,15 @@ export const reductionFields = (view: PriceView, product: PricedProduct, listCen
   }
 }
 
-/** 100 minus the ratio of new to old in whole percent, computed from cents (AMB-9-discount-percent). */
+/** Discount in whole percent, rounded (AMB-9-discount-percent). */
 export const percentOff = (nowCents: number, wasCents: number): number =>
   wasCents <= 0 ? 0 : Math.max(0, Math.round(100 - (nowCents * 100) / wasCents))
 
+/** Converts cents to dollars; null stays null. */
 export const toDollarsOrNull = (cents: number | null): number | null =>
   cents === null ? null : toDollars(cents)
 
-/** A SKU's ladder as prices, starting with one piece; empty without a ladder and for hidden prices. */
+/** Unit prices by quantity, starting at 1; empty without a ladder and for hidden prices. */
 export const ladderPrices = (view: PriceView, product: PricedProduct, listCents: number): LadderPrice[] => {
   const oneCents = view.unitCents(product, listCents)
   const steps = view.getSteps(product)
@@ -126,7 +147,7 @@ export const ladderPrices = (view: PriceView, product: PricedProduct, listCents:
   })
 }
 
-/** Price of one piece at the ladder's last step; null without a ladder and for hidden prices. */
+/** Unit price at the last ladder step; null without a ladder and for hidden prices. */
 export const lowestPrice = (view: PriceView, product: PricedProduct, listCents: number): number | null => {
   const last = view.getSteps(product).at(-1)
   return last === undefined ? null : toDollarsOrNull(view.unitCents(product, listCents, last.minQuantity))

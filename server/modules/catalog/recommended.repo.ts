@@ -5,7 +5,7 @@ type Source = { sql: string; rank: number }
 const related = (kind: 'accessory' | 'grade'): string =>
   `select relatedId as id, sort as place from ProductRelation where productId = ? and kind = '${kind}'`
 
-/** Other parts for the model that a product is made for, by sales. */
+/** Other parts for the model of a product, by sales. */
 const sameModel =
   'select q.id, -q.soldCount as place from Product me join Product q on q.deviceId = me.deviceId where me.id = ?'
 
@@ -26,8 +26,8 @@ const sources = {
 
 export type RecommendKind = keyof typeof sources
 
-/** Products beside a product: each once, by the best of its reasons; never the product itself. */
-export const recommendPlan = (
+/** Plans one page of recommendations: each product once, at its best rank, without the product itself. */
+export const planRecommended = (
   kind: RecommendKind,
   productId: number,
   limit: number,

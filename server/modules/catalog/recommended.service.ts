@@ -8,9 +8,9 @@ import { listCards } from './card.repo.ts'
 import type { Paging } from './list-products.ts'
 import { createPriceView } from './price-view.ts'
 import { findNamedProduct, type ProductName } from './product-name.ts'
-import { type RecommendKind, recommendPlan } from './recommended.repo.ts'
+import { planRecommended, type RecommendKind } from './recommended.repo.ts'
 
-/** Products beside a product, each once and never the product itself; an unknown product fails. */
+/** Recommendations for a product. Fails as missing for an unknown product. */
 export const listRecommended = (
   deps: WorldDeps,
   viewer: Viewer,
@@ -20,7 +20,7 @@ export const listRecommended = (
   if (productId === null) return failMissing('The product')
   const { rows, total } = listCards(
     deps.sql,
-    recommendPlan(kind, productId, pageSize, (pageNum - 1) * pageSize),
+    planRecommended(kind, productId, pageSize, (pageNum - 1) * pageSize),
   )
   const view = createPriceView(deps, viewer)
   return { rows: rows.map(row => toProductCard(view, row)), total }

@@ -3,12 +3,12 @@ import { type ReductionType, reducedCents } from '#server/domain/price/resolve-p
 import { nextSlice } from '#server/worlds/slices.ts'
 import { syncLeadSkus } from './lead-sku.repo.ts'
 
-/** Products that are read and written at a time. */
+/** Number of products that are read and written at a time. */
 const BATCH = 100
 
 type Writer = Pick<PrismaClient, 'product' | '$executeRaw' | '$queryRawUnsafe'>
 
-/** Which products: by id, or all whose reduction begins or ends at an instant. */
+/** Products by id, or all products whose reduction begins or ends at an instant. */
 type WhichProducts = { ids: readonly number[] } | { boundaryAt: Date }
 
 const toWhere = (which: WhichProducts) =>
@@ -27,13 +27,13 @@ const select = {
 } as const
 
 /**
- * Computes the sale prices of the SKUs of products as of `now`, and which SKU each product shows. Bump the cache topic
- * `catalog` after the transaction has committed.
+ * Recomputes the sale prices of SKUs and the lead SKUs of their products as of `now`. Bump the cache topic `catalog`
+ * after the commit.
  */
 export const recomputeProductPrices = async (db: Writer, which: WhichProducts, now: Date): Promise<void> => {
   const ids = (await db.product.findMany({ where: toWhere(which), select: { id: true } })).map(({ id }) => id)
   for (let start = 0; start < ids.length; start += BATCH) {
-    // A campaign has thousands of products: other worlds answer between two batches.
+    // Yields between batches: a campaign has thousands of products, and other worlds must stay responsive.
     if (start > 0) await nextSlice()
     await recomputeBatch(db, ids.slice(start, start + BATCH), now)
   }

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { integer, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { PricedProductSchema } from './sku-line.repo.ts'
+import { PricedProductSchema, pricedProductJson } from './sku-line.repo.ts'
 
 const PRICED = `
-  'listCents', s.priceCents, 'priceMode', p.priceMode, 'discountType', p.discountType,
-  'discountAmtCents', p.discountAmtCents, 'discountPermille', p.discountPermille,
-  'discountStartsAt', p.discountStartsAt, 'discountEndsAt', p.discountEndsAt, 'ladderCode', p.ladderCode,
-  'seoUrl', p.seoUrl, 'nameEn', p.nameEn`
+  'listCents', s.priceCents, ${pricedProductJson}, 'seoUrl', p.seoUrl, 'nameEn', p.nameEn`
 
 const PricedPartSchema = PricedProductSchema.extend({ listCents: integer, seoUrl: text, nameEn: text })
 
@@ -15,7 +12,7 @@ const StepProductSchema = PricedPartSchema.extend({ url: text, imageUrl: text })
 export type StepProduct = z.infer<typeof StepProductSchema>
 const StepProductsSchema = z.array(StepProductSchema)
 
-/** One product on sale of each category, given by address: for the most popular model, then the cheapest. */
+/** One product on sale per category URL: for the most popular model, then the lowest price. */
 export const listStepProducts = (sql: SqlReader, urls: readonly string[]): StepProduct[] =>
   sql.json(
     StepProductsSchema,
@@ -48,6 +45,6 @@ const displayPartsSql = `
    where d.id in (select glass.deviceId from Product glass join PartFamily g on g.id = glass.familyId
                    where g.slug = 'front-glass-oca' and glass.status = 1)`
 
-/** Glass, frames and refurbished original screens for the models that glass with adhesive is on sale for. */
+/** Glass, frames and refurbished original screens for all models with OCA glass on sale. */
 export const listDisplayParts = (sql: SqlReader): DisplayPart[] =>
   sql.json(DisplayPartsSchema, displayPartsSql) ?? []

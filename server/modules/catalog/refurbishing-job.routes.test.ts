@@ -7,7 +7,7 @@ const shop = setUpShop()
 const { refurbishingJob, detail } = catalogEndpoints
 
 describe('refurbishing displays [OWN-catalog-refurbishing-job]', () => {
-  it('[issue-21.6] gives every step a machine, priced like its page, and their total', async () => {
+  it('[issue-21.6] returns a machine for every step at its product-page price, and the total', async () => {
     const { steps, machinesTotal } = await shop.call.ok(refurbishingJob, {})
     const machines = steps.map(({ machine }) => machine)
     for (const machine of machines) {
@@ -19,7 +19,7 @@ describe('refurbishing displays [OWN-catalog-refurbishing-job]', () => {
     expect(steps.flatMap(({ supplies }) => supplies).length).toBeGreaterThan(3)
   })
 
-  it('[issue-21.6] compares parts with a refurbished original screen, at the prices of a wholesale member', async () => {
+  it('[issue-21.6] compares parts with a refurbished original screen at wholesale prices', async () => {
     const token = await shop.createToken(persona('greta').email)
     const [guest, member] = await Promise.all([
       shop.call.ok(refurbishingJob, {}),

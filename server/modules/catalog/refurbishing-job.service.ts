@@ -16,6 +16,7 @@ import {
   type StepProduct,
 } from './refurbishing-job.repo.ts'
 
+/** Null when an amount is null. */
 const sumCents = (cents: readonly (number | null)[]): number | null =>
   cents.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0)
 
@@ -74,7 +75,7 @@ const toModel = (view: PriceView, deviceId: number, parts: readonly DisplayPart[
   ]
 }
 
-/** What refurbishing displays takes: machines, supplies and output, and the parts of each model at the prices of the viewer. */
+/** Machines, supplies and output of display refurbishing, and the parts of each model at the viewer's prices. */
 export const getRefurbishingJob = (deps: WorldDeps, viewer: Viewer): RefurbishingJob => {
   const view = createPriceView(deps, viewer)
   const byDevice = groupBy(listDisplayParts(deps.sql), part => part.deviceId)

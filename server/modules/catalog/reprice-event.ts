@@ -3,7 +3,7 @@ import { publishEvent } from '#server/modules/events.ts'
 import { type DueCall, defineDueEvent } from '#server/worlds/due-events.ts'
 import { recomputeProductPrices } from './recompute-prices.repo.ts'
 
-/** Reductions begin or end at this instant: the lists sort and filter by the new prices from then on. */
+/** Updates the price columns of all products whose reduction begins or ends at the due time. */
 const reprice = async ({ deps, now, dueAt }: DueCall<object>): Promise<void> => {
   await recomputeProductPrices(deps.db, { boundaryAt: dueAt }, now)
   deps.cache.bump('catalog')
@@ -14,5 +14,5 @@ const repriceAndAnnounce = async (call: DueCall<object>): Promise<void> => {
   await publishEvent('reductions.changed', { deps: call.deps, boundaryAt: call.dueAt })
 }
 
-/** Turning the clock back prices the lists again, and announces nothing. */
+/** Recomputes prices when reductions begin or end. Turning the clock back recomputes them without notifying members. */
 export const catalogReprice = defineDueEvent('catalog-reprice', z.object({}), repriceAndAnnounce, reprice)

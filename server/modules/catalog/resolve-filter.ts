@@ -11,19 +11,19 @@ import {
   type PriceColumn,
   type ResolvedFilter,
   resolveOrder,
-  retailBounds,
+  toRetailBounds,
 } from './filter.rules.ts'
 
-/** The price column that a viewer may sort and filter by. */
+/** The price column to sort and filter by. */
 const getPriceColumn = (viewer: Viewer): PriceColumn =>
   viewer.kind === 'guest' ? 'guestPriceCents' : 'memberPriceCents'
 
-/** What a search adds to a filter: the ids of its products as a JSON list, and the SKUs that it means. */
-export type SearchCondition = { match: string | null; meantSkuIds: readonly number[] }
+/** Restricts a filter to the results of a search. */
+export type SearchCondition = { match: string | null; matchedSkuIds: readonly number[] }
 
-const NO_SEARCH: SearchCondition = { match: null, meantSkuIds: [] }
+const NO_SEARCH: SearchCondition = { match: null, matchedSkuIds: [] }
 
-/** Resolves the names of a filter; null when one of them stands for nothing, so that nothing can match. */
+/** Resolves the names of a filter; null when a name is unknown, so nothing can match. */
 export const resolveFilter = (
   deps: Pick<WorldDeps, 'sql' | 'cache'>,
   viewer: Viewer,
@@ -42,7 +42,7 @@ export const resolveFilter = (
     features,
     tags,
     deviceIds: filter.deviceIds ?? [],
-    price: { column: getPriceColumn(viewer), ...retailBounds(filter, getLevelPermille(viewer)) },
+    price: { column: getPriceColumn(viewer), ...toRetailBounds(filter, getLevelPermille(viewer)) },
     inStock: filter.inStock ?? false,
     ...search,
     order: resolveOrder(filter, campaigns !== null),
@@ -62,9 +62,9 @@ const findCampaigns = (deps: Pick<WorldDeps, 'sql'>, { page, campaign }: Product
   return page === 'featured' ? listCampaignCodes(deps.sql, 'featured') : [page]
 }
 
-/** Null when something was wanted and none of it exists. */
-const grouped = (wanted: number, chosen: readonly Chosen[]): ChosenGroup[] | null => {
-  if (wanted > 0 && chosen.length === 0) return null
+/** Groups the values found; null when some were requested but none exists. */
+const groupChosen = (requestedCount: number, chosen: readonly Chosen[]): ChosenGroup[] | null => {
+  if (requestedCount > 0 && chosen.length === 0) return null
   return [...groupBy(chosen, value => value.groupKey)].map(([key, values]) => ({
     key,
     ids: values.map(({ id }) => id),
@@ -72,8 +72,8 @@ const grouped = (wanted: number, chosen: readonly Chosen[]): ChosenGroup[] | nul
   }))
 }
 
-const resolveFeatures = (deps: Pick<WorldDeps, 'sql'>, wanted: readonly string[]) =>
-  wanted.length === 0 ? [] : grouped(wanted.length, findFeatureValues(deps.sql, wanted))
+const resolveFeatures = (deps: Pick<WorldDeps, 'sql'>, requested: readonly string[]) =>
+  requested.length === 0 ? [] : groupChosen(requested.length, findFeatureValues(deps.sql, requested))
 
-const resolveTags = (deps: Pick<WorldDeps, 'sql'>, wanted: readonly number[]) =>
-  wanted.length === 0 ? [] : grouped(wanted.length, findTags(deps.sql, wanted))
+const resolveTags = (deps: Pick<WorldDeps, 'sql'>, requested: readonly number[]) =>
+  requested.length === 0 ? [] : groupChosen(requested.length, findTags(deps.sql, requested))

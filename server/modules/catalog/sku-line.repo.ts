@@ -4,7 +4,7 @@ import type { SqlReader } from '#server/database/sql-reader.ts'
 import { priceModes } from '#server/domain/price/price-visibility.ts'
 import { reductionTypes } from '#server/domain/price/resolve-price.ts'
 
-/** The columns of a product that its price depends on (`PricedProduct` of the domain). */
+/** The columns of a product that its price depends on: a `PricedProduct` of the domain. */
 export const PricedProductSchema = row({
   priceMode: z.enum(priceModes),
   discountType: z.literal(Object.values(reductionTypes)),
@@ -15,7 +15,15 @@ export const PricedProductSchema = row({
   ladderCode: text.nullable(),
 })
 
-/** A SKU with what cart, checkout and freight need of it, before prices are resolved for a viewer. */
+const pricedColumns = Object.keys(PricedProductSchema.shape)
+
+/** The columns of `PricedProductSchema` from `Product p`, for `select`. */
+export const pricedProductColumns = pricedColumns.map(column => `p.${column}`).join(', ')
+
+/** The columns of `PricedProductSchema` from `Product p`, as arguments of `json_object`. */
+export const pricedProductJson = pricedColumns.map(column => `'${column}', p.${column}`).join(', ')
+
+/** A SKU as cart, checkout and freight need it, before prices are resolved for a viewer. */
 export const SkuRowSchema = PricedProductSchema.extend({
   skuId: integer,
   skuCode: text,
@@ -27,12 +35,11 @@ export const SkuRowSchema = PricedProductSchema.extend({
   imageUrl: text,
   seoUrl: text,
   listCents: integer,
-  /** Pieces that can be sold now: stock less what is reserved. */
+  /** Available stock: stock minus reservations. */
   free: integer,
-  /** The same for SKUs that share their stock; null for a stock of its own. */
+  /** Equal for SKUs that share one stock; null otherwise. */
   stockPool: text.nullable(),
   isOnSale: flag,
-  priceMode: z.enum(['shown', 'member', 'quote']),
   moq: integer,
   weightGrams: integer,
   lengthMm: integer,
@@ -56,15 +63,16 @@ export const SkuRowSchema = PricedProductSchema.extend({
 })
 export type SkuRow = z.infer<typeof SkuRowSchema>
 
+/** Columns of `SkuRowSchema`; use with `skuJoins`. */
 export const skuColumns = `
   s.id as skuId, s.skuCode, s.productId, p.productCode, s.nameEn as skuName, p.nameEn as productName,
   s.productSpec, coalesce(s.imageUrl, p.imageUrl) as imageUrl, p.seoUrl, s.priceCents as listCents,
-  s.stock - s.reserved as free, s.stockPool, (s.status = 1 and p.status = 1) as isOnSale, p.priceMode,
-  p.discountType, p.discountAmtCents, p.discountPermille, p.discountStartsAt, p.discountEndsAt, p.ladderCode,
+  s.stock - s.reserved as free, s.stockPool, (s.status = 1 and p.status = 1) as isOnSale, ${pricedProductColumns},
   p.moq, s.weightGrams, s.lengthMm, s.widthMm, s.heightMm, p.dangerousGoods, p.handling, p.hsCode,
   p.warrantyMonths, p.doaDays, p.isFreeShipping, p.isPresale, p.presaleDepositPermille, p.presaleShipAt,
   p.l1CategoryId, p.l2CategoryId, p.l3CategoryId, f.slug as familySlug, b.slug as brandSlug`
 
+/** Joins `Product p` and its family and brand to `Sku s`. */
 export const skuJoins = `
   join Product p on p.id = s.productId
   left join PartFamily f on f.id = p.familyId
@@ -73,6 +81,6 @@ export const skuJoins = `
 const byCodesSql = `
   select ${skuColumns} from json_each(?) requested cross join Sku s on s.skuCode = requested.value ${skuJoins}`
 
-/** SKUs by their codes in one statement; unknown codes are left out, the order is that of the codes. */
+/** SKUs by code, in the order of the codes; skips unknown codes. */
 export const listSkusByCodes = (sql: SqlReader, skuCodes: readonly string[]): SkuRow[] =>
   sql.all(SkuRowSchema, byCodesSql, JSON.stringify(skuCodes))

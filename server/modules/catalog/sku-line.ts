@@ -3,32 +3,31 @@ import { getHandlingFlags } from '#server/domain/freight/shippable.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import {
-  createPriceView,
-  ladderPrices,
-  type PriceView,
-  toDollarsOrNull,
-} from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { createPriceView, ladderPrices, type PriceView, toDollarsOrNull } from './price-view.ts'
 import { listSkusByCodes, type SkuRow } from './sku-line.repo.ts'
 
-/** A SKU at a quantity with the viewer's price; `unitCents` is null when the price is hidden, `quoteId` names the quote it comes from. */
+/**
+ * A SKU with the viewer's unit price at a quantity. `unitCents` is null when hidden; `quoteId` is set for a quoted
+ * price.
+ */
 export type PricedSku = SkuRow & { quantity: number; unitCents: number | null; quoteId: number | null }
 
-/** A PricedSku that the viewer may buy: on sale, price known. */
+/** A SKU that the viewer may buy: on sale with a visible price. */
 export type BuyableSku = PricedSku & { unitCents: number }
 
+/** Adds the viewer's unit price at a quantity. */
 export const priceSku = <Row extends SkuRow>(view: PriceView, row: Row, quantity: number) => ({
   ...row,
   quantity,
   ...view.skuPrice(row, { skuCode: row.skuCode, listCents: row.listCents, quantity }),
 })
 
-/** True when the viewer may buy the SKU, whatever its stock. */
+/** True when the viewer may buy the SKU, regardless of stock. */
 export const isBuyable = <Line extends PricedSku>(line: Line): line is Line & BuyableSku =>
   line.isOnSale === 1 && line.unitCents !== null
 
-/** A line as every call shows it. Removed SKUs keep their name, so that the mask has something to cover. */
+/** A line as the API returns it. Removed SKUs keep their name and picture. */
 export const toSkuLine = (view: PriceView, line: PricedSku): SkuLine => ({
   skuCode: line.skuCode,
   buyCount: line.quantity,
@@ -57,7 +56,7 @@ export const toSkuLine = (view: PriceView, line: PricedSku): SkuLine => ({
 
 export type RequestedSku = { skuCode: string; buyCount: number }
 
-/** Adds up requests for the same SKU, in the order of the first request for each. */
+/** Adds up the quantities of repeated SKUs, in the order of their first occurrence. */
 export const mergeRequested = (requestedItems: readonly RequestedSku[]): RequestedSku[] => {
   const counts = new Map<string, number>()
   for (const { skuCode, buyCount } of requestedItems)
@@ -65,23 +64,23 @@ export const mergeRequested = (requestedItems: readonly RequestedSku[]): Request
   return [...counts].map(([skuCode, buyCount]) => ({ skuCode, buyCount }))
 }
 
-/** Requested SKUs priced for the viewer, in the order of the request; unknown codes are left out. */
+/** The requested SKUs at the viewer's prices, without duplicates, in the requested order; skips unknown codes. */
 export const findPricedSkus = (
   deps: WorldDeps,
   viewer: Viewer,
   requestedItems: readonly RequestedSku[],
 ): PricedSku[] => {
   const view = createPriceView(deps, viewer)
-  const merged = mergeRequested(requestedItems)
-  const counts = new Map(merged.map(requested => [requested.skuCode, requested.buyCount]))
-  const rows = listSkusByCodes(
-    deps.sql,
-    merged.map(requested => requested.skuCode),
+  const counts = new Map(mergeRequested(requestedItems).map(({ skuCode, buyCount }) => [skuCode, buyCount]))
+  return listSkusByCodes(deps.sql, [...counts.keys()]).map(row =>
+    priceSku(view, row, counts.get(row.skuCode) ?? 1),
   )
-  return rows.map(row => priceSku(view, row, counts.get(row.skuCode) ?? 1))
 }
 
-/** The SKU when the member may buy it; fails for unknown and removed ones, and where the price is hidden. */
+/** Message for pre-order items, which can't be put into the cart. */
+export const PRESALE_REFUSAL = 'This is a pre-order item. Order it with a deposit on its product page'
+
+/** The SKU at the member's price. Fails for unknown and removed SKUs, and when the price is hidden. */
 export const requireBuyableSku = (deps: WorldDeps, viewer: Member, requested: RequestedSku): BuyableSku => {
   const [sku] = findPricedSkus(deps, viewer, [requested])
   if (sku === undefined) return failMissing('This SKU')
@@ -92,7 +91,7 @@ export const requireBuyableSku = (deps: WorldDeps, viewer: Member, requested: Re
   return { ...sku, unitCents: sku.unitCents }
 }
 
-/** The same as the wire shows it. */
+/** The requested SKUs as the API returns them; skips unknown codes. */
 export const listSkuLines = (
   deps: WorldDeps,
   viewer: Viewer,

@@ -6,33 +6,34 @@ import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { getPartsPicture } from './drawn-device.ts'
 import type { Paging } from './list-products.ts'
-import { createPriceView, type PriceView } from './price-view.ts'
-import { toSkuPrice } from './sku-price.mapper.ts'
-import { type CombinationRow, listCombinations, listSkuOffers } from './sku-price.repo.ts'
+import { createPriceView, ladderPrices, type PriceView, toDollarsOrNull } from './price-view.ts'
+import { type RequestedSku } from './sku-line.ts'
+import { type CombinationRow, listCombinations, listSkuOffers, type SkuOfferRow } from './sku-price.repo.ts'
 
-type PricedRequest = { skuCode: string; buyCount: number }
-
-/** Current prices of SKUs at quantities, in the requested order; unknown codes are left out. */
+/** Current prices of SKUs at the requested quantities, in the requested order; skips unknown codes. */
 export const lookUpPrices = (
   deps: WorldDeps,
   viewer: Viewer,
-  wanted: readonly PricedRequest[],
+  items: readonly RequestedSku[],
 ): Page<SkuPrice> => {
   const view = createPriceView(deps, viewer)
   const offers = new Map(
     listSkuOffers(
       deps.sql,
-      wanted.map(requested => requested.skuCode),
+      items.map(({ skuCode }) => skuCode),
     ).map(row => [row.skuCode, row]),
   )
-  const rows = wanted.flatMap(({ skuCode, buyCount }) => {
+  const rows = items.flatMap(({ skuCode, buyCount }) => {
     const row = offers.get(skuCode)
     return row === undefined ? [] : [toSkuPrice(view, row, buyCount)]
   })
   return { rows, total: rows.length }
 }
 
-/** Repair kits in force, or those that hold a product or fit a model; their prices are the sum of what the parts cost now. */
+/**
+ * Active repair kits, optionally only those with a product or for a model. Prices are the sum of the current part
+ * prices.
+ */
 export const listCombinationOffers = (
   deps: WorldDeps,
   viewer: Viewer,
@@ -72,7 +73,7 @@ const toCombination = (deps: WorldDeps, view: PriceView, row: CombinationRow): C
   }
 }
 
-/** Sum in dollars by way of cents; null as soon as one part is hidden. */
+/** Sums dollars in cents; null when an amount is hidden. */
 const sumOrNull = (dollars: readonly (number | null)[]): number | null => {
   let cents = 0
   for (const amount of dollars) {
@@ -80,4 +81,25 @@ const sumOrNull = (dollars: readonly (number | null)[]): number | null => {
     cents += toCents(amount)
   }
   return toDollars(cents)
+}
+
+/** A SKU with the viewer's unit price at a quantity. */
+const toSkuPrice = (view: PriceView, row: SkuOfferRow, buyCount: number): SkuPrice => {
+  const cents = view.unitCents(row, row.priceCents, buyCount)
+  return {
+    skuCode: row.skuCode,
+    productCode: row.productCode,
+    seoUrl: row.seoUrl,
+    nameEn: row.nameEn,
+    productSpec: row.productSpec,
+    imageUrl: row.imageUrl,
+    productStatus: row.productStatus === 1 ? row.skuStatus : row.productStatus,
+    priceMode: row.priceMode,
+    buyCount,
+    price: toDollarsOrNull(cents),
+    joinPrice: cents === null ? null : toDollars(row.priceCents),
+    totalPrice: cents === null ? null : toDollars(cents * buyCount),
+    stock: row.stock,
+    ladder: ladderPrices(view, row, row.priceCents),
+  }
 }

@@ -1,11 +1,13 @@
 import type { Crumb } from '#contract/category.schemas.ts'
 import { memoize } from '#server/lib/cache.ts'
+import { groupBy } from '#server/lib/group-by.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type CategoryRow, listCategories, listCategoryTags, type TagChipRow } from './category.repo.ts'
 
+/** A category with links to its parent and children. */
 export type CategoryNode = CategoryRow & { parent: CategoryNode | null; children: CategoryNode[] }
 
-/** All categories of a world, linked; small enough to be held whole. */
+/** All categories of a world as a tree. */
 export type CategoryTree = {
   top: readonly CategoryNode[]
   all: readonly CategoryNode[]
@@ -15,13 +17,13 @@ export type CategoryTree = {
 
 const ROUGH_BYTES = 1_000_000
 
-/** The category tree, read once and cached until the content changes. */
+/** The category tree; cached until the content changes. */
 export const getCategoryTree = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): CategoryTree =>
   memoize(cache, { key: 'category-tree', topics: ['content'], bytes: ROUGH_BYTES }, () =>
-    link(listCategories(sql), listCategoryTags(sql)),
+    buildTree(listCategories(sql), listCategoryTags(sql)),
   )
 
-const link = (rows: readonly CategoryRow[], tags: readonly TagChipRow[]): CategoryTree => {
+const buildTree = (rows: readonly CategoryRow[], tags: readonly TagChipRow[]): CategoryTree => {
   const all: CategoryNode[] = rows.map(row => ({ ...row, parent: null, children: [] }))
   const byId = new Map(all.map(node => [node.id, node]))
   const byUrl = new Map(all.map(node => [node.url, node]))
@@ -31,8 +33,7 @@ const link = (rows: readonly CategoryRow[], tags: readonly TagChipRow[]): Catego
     node.parent = parent
     parent.children.push(node)
   }
-  const chips = new Map<number, TagChipRow[]>()
-  for (const tag of tags) chips.set(tag.categoryId, [...(chips.get(tag.categoryId) ?? []), tag])
+  const tagsByCategory = groupBy(tags, tag => tag.categoryId)
   return {
     all,
     top: all.filter(node => node.parent === null),
@@ -40,14 +41,14 @@ const link = (rows: readonly CategoryRow[], tags: readonly TagChipRow[]): Catego
       if (typeof key === 'number') return byId.get(key)
       return byUrl.get(key) ?? (/^\d{1,9}$/.test(key) ? byId.get(Number(key)) : undefined)
     },
-    getTags: categoryId => chips.get(categoryId) ?? [],
+    getTags: categoryId => tagsByCategory.get(categoryId) ?? [],
   }
 }
 
-/** From the top level down to `node`, itself included. */
-export const pathTo = (node: CategoryNode): CategoryNode[] =>
-  node.parent === null ? [node] : [...pathTo(node.parent), node]
+/** The path from the top level to `node`, including it. */
+export const getPath = (node: CategoryNode): CategoryNode[] =>
+  node.parent === null ? [node] : [...getPath(node.parent), node]
 
-/** The breadcrumb of a category, itself included. */
-export const crumbsTo = (node: CategoryNode | undefined): Crumb[] =>
-  node === undefined ? [] : pathTo(node).map(({ id, nameEn, url }) => ({ categoryId: id, nameEn, url }))
+/** The breadcrumbs of a category, including it; empty for undefined. */
+export const toBreadcrumbs = (node: CategoryNode | undefined): Crumb[] =>
+  node === undefined ? [] : getPath(node).map(({ id, nameEn, url }) => ({ categoryId: id, nameEn, url }))

@@ -1,10 +1,10 @@
 import type { Category, MenuNode, SearchCategory } from '#contract/category.schemas.ts'
-import { type CategoryNode, type CategoryTree, crumbsTo } from './category-tree.ts'
+import { type CategoryNode, type CategoryTree, toBreadcrumbs } from './category-tree.ts'
 
-/** Sub-entries of one menu group that are sent; the rest is behind 'More > >' (CONST-category-menu-max). */
+/** Maximum number of sub-categories per menu group; 'More > >' leads to the others (CONST-category-menu-max). */
 const MENU_MAX_SUB = 15
 
-/** A category in the form that searches and selects know. */
+/** A category as search results and select boxes use it. */
 export const toSearchCategory = (node: CategoryNode, productCount = node.productCount): SearchCategory => ({
   categoryId: node.id,
   categoryLevel: node.level,
@@ -17,7 +17,7 @@ export const toSearchCategory = (node: CategoryNode, productCount = node.product
   productCount,
 })
 
-/** The synthetic first entry of search categories: never stored, always id 0. */
+/** The synthetic 'All Categories' entry with id 0; it is not stored. */
 export const allCategories = (productCount: number): SearchCategory => ({
   categoryId: 0,
   categoryLevel: 0,
@@ -30,17 +30,18 @@ export const allCategories = (productCount: number): SearchCategory => ({
   productCount,
 })
 
+/** A category with breadcrumbs, sub-categories and tags. */
 export const toCategory = (tree: CategoryTree, node: CategoryNode): Category => ({
   ...toSearchCategory(node),
   kind: node.kind,
   recommend: node.recommend,
   parentId: node.parentId,
-  breadcrumbs: crumbsTo(node),
+  breadcrumbs: toBreadcrumbs(node),
   children: node.children.map(child => ({ ...toSearchCategory(child), recommend: child.recommend })),
   tagList: tree.getTags(node.id).map(({ tagId, tagName }) => ({ tagId, tagName })),
 })
 
-/** The whole shop as a category: what stands above the top level. */
+/** The whole shop as a category, whose children are the top level. */
 export const toWholeShop = (tree: CategoryTree): Category => ({
   ...allCategories(tree.top.reduce((sum, node) => sum + node.productCount, 0)),
   kind: 'all',
@@ -59,7 +60,7 @@ const menuFields = (node: CategoryNode) => ({
   recommend: node.recommend,
 })
 
-/** A group of the mega-menu: empty sub-categories are left out, the rest stays in its order. */
+/** A group of the mega menu, without empty sub-categories. */
 export const toMenuNode = (tree: CategoryTree, node: CategoryNode): MenuNode => {
   const filled = node.children.filter(child => child.productCount > 0)
   return {

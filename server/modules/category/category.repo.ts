@@ -34,7 +34,7 @@ const categoriesSql = `
 
 const CategoryRowsSchema = z.array(CategoryRowSchema)
 
-/** Every category in use, level by level in display order. */
+/** All active categories by level, in display order. */
 export const listCategories = (sql: SqlReader): CategoryRow[] =>
   sql.json(CategoryRowsSchema, categoriesSql) ?? []
 
@@ -45,9 +45,9 @@ const tagsSql = `
 
 const TagChipRowsSchema = z.array(TagChipRowSchema)
 
-/** The tag chips of all categories in display order. */
+/** The tags of all categories in display order. */
 export const listCategoryTags = (sql: SqlReader): TagChipRow[] => sql.json(TagChipRowsSchema, tagsSql) ?? []
 
-/** The deepest category of a product; null for an unknown or removed product. */
-export const findCategoryIdOfSpu = (sql: SqlReader, spuCode: string): number | null =>
+/** The level-3 category of a product; null for unknown products and products off sale. */
+export const findProductCategoryId = (sql: SqlReader, spuCode: string): number | null =>
   sql.value(integer, 'select l3CategoryId from Product where spuCode = ? and status = 1', spuCode)

@@ -7,7 +7,7 @@ const shop = setUpShop()
 const { get, list, children, parents, urlBySpu } = categoryEndpoints
 
 describe('categories', () => {
-  it('[CALL-shop-category] answers a category by id and by url with its surroundings', async () => {
+  it('[CALL-shop-category] returns a category by id and by URL with breadcrumbs, children and tags', async () => {
     const byUrl = await shop.call.ok(get, { url: 'iphone-parts' })
     expect(await shop.call.ok(get, { categoryId: 1000 })).toEqual(byUrl)
     expect(byUrl.children.length).toBeGreaterThan(0)
@@ -20,11 +20,11 @@ describe('categories', () => {
     expect(await shop.call.ok(get, { categoryId: 0 })).toMatchObject({ nameEn: 'All Categories' })
   })
 
-  it('[CALL-shop-category-list] [CALL-search-category] [ENTITY-search-category] answers the top level for 0, as it is stored', async () => {
+  it('[CALL-shop-category-list] [CALL-search-category] [ENTITY-search-category] returns the stored top level for 0', async () => {
     const { rows, total } = await shop.call.ok(list, { categoryId: 0 })
     expect(total).toBe(16)
     expect(rows.map(row => row.categoryId)).not.toContain(0)
-    // Rows of the level that was asked for, not of the whole tree.
+    // Only rows of the requested level.
     expect(new Set(rows.map(row => row.categoryLevel))).toEqual(new Set([1]))
     const below = await shop.call.ok(list, { categoryId: 1000 })
     expect(below.rows.length).toBeGreaterThan(0)
@@ -47,14 +47,14 @@ describe('categories', () => {
     )
   })
 
-  it('[CALL-shop-category-categoryChildrenList] answers everything below, each with its parent', async () => {
+  it('[CALL-shop-category-categoryChildrenList] returns all descendants, each with its parent', async () => {
     const { rows } = await shop.call.ok(children, { url: 'iphone-parts' })
     const known = new Set([1000, ...rows.map(row => row.categoryId)])
     expect(rows.every(row => row.parentId !== null && known.has(row.parentId))).toBe(true)
     expect(new Set(rows.map(row => row.categoryLevel))).toEqual(new Set([2, 3]))
   })
 
-  it('[CALL-shop-category-categoryParentList] [CALL-shop-product-categoryUrlBySpu] lead down to the same place', async () => {
+  it('[CALL-shop-category-categoryParentList] [CALL-shop-product-categoryUrlBySpu] return the same path', async () => {
     const place = await shop.call.ok(urlBySpu, { spuCode: 'IP13-SCR' })
     const { rows } = await shop.call.ok(parents, { categoryId: place.categoryId })
     expect(rows.map(row => row.categoryLevel)).toEqual([1, 2, 3])

@@ -2,7 +2,7 @@ import type { categoryEndpoints } from '#contract/category.contract.ts'
 import { cached, forEveryone, type Handlers } from '#server/http/call.ts'
 import {
   getCategory,
-  getCategoryOfSpu,
+  getProductCategory,
   listChildren,
   listDescendants,
   listParents,
@@ -13,5 +13,5 @@ export const categoryHandlers: Handlers<typeof categoryEndpoints> = {
   list: cached(['content'], forEveryone, ({ deps, input }) => listChildren(deps, input.categoryId)),
   children: cached(['content'], forEveryone, ({ deps, input }) => listDescendants(deps, input)),
   parents: cached(['content'], forEveryone, ({ deps, input }) => listParents(deps, input)),
-  urlBySpu: cached(['content'], forEveryone, ({ deps, input }) => getCategoryOfSpu(deps, input.spuCode)),
+  urlBySpu: cached(['content'], forEveryone, ({ deps, input }) => getProductCategory(deps, input.spuCode)),
 }

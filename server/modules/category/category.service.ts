@@ -3,13 +3,19 @@ import type { Page } from '#contract/core/paging.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toCategory, toSearchCategory, toWholeShop } from './category.mapper.ts'
-import { findCategoryIdOfSpu } from './category.repo.ts'
-import { type CategoryNode, type CategoryTree, crumbsTo, getCategoryTree, pathTo } from './category-tree.ts'
+import { findProductCategoryId } from './category.repo.ts'
+import {
+  type CategoryNode,
+  type CategoryTree,
+  getCategoryTree,
+  getPath,
+  toBreadcrumbs,
+} from './category-tree.ts'
 
-/** A category named by url or id; the url wins. Neither, or id 0, is the whole shop. */
+/** A category by URL or id; the URL takes precedence. Neither, or id 0, is the whole shop. */
 type CategoryName = { categoryId?: number | undefined; url?: string | undefined }
 
-/** `all` for the whole shop, `unknown` for a name that nothing goes by. */
+/** Finds a category; 'all' for the whole shop, 'unknown' when there is no such category. */
 export const findCategory = (
   tree: CategoryTree,
   { categoryId, url }: CategoryName,
@@ -19,7 +25,7 @@ export const findCategory = (
   return tree.find(key) ?? 'unknown'
 }
 
-/** A category with breadcrumb, sub-categories and tags; fails with NOT_FOUND when there is none. */
+/** A category with breadcrumbs, sub-categories and tags. Fails with NOT_FOUND for an unknown one. */
 export const getCategory = (deps: WorldDeps, name: CategoryName): Category => {
   const tree = getCategoryTree(deps)
   const found = findCategory(tree, name)
@@ -27,26 +33,26 @@ export const getCategory = (deps: WorldDeps, name: CategoryName): Category => {
   return found === 'all' ? toWholeShop(tree) : toCategory(tree, found)
 }
 
-/** Categories directly below one; 0 is the top level. An unknown id has none. */
+/** Direct sub-categories; 0 lists the top level. Empty for an unknown id. */
 export const listChildren = (deps: WorldDeps, categoryId: number): Page<SearchCategory> => {
   const tree = getCategoryTree(deps)
   const nodes = categoryId === 0 ? tree.top : (tree.find(categoryId)?.children ?? [])
   return { rows: nodes.map(node => toSearchCategory(node)), total: nodes.length }
 }
 
-/** All categories below one, level by level. */
+/** All sub-categories at every depth, level by level. */
 export const listDescendants = (
   deps: WorldDeps,
   name: CategoryName,
 ): Page<SearchCategory & { parentId: number | null }> => {
   const tree = getCategoryTree(deps)
   const found = findCategory(tree, name)
-  const nodes = found === 'all' ? tree.all : found === 'unknown' ? [] : below(found)
+  const nodes = found === 'all' ? tree.all : found === 'unknown' ? [] : getDescendants(found)
   const rows = nodes.map(node => ({ ...toSearchCategory(node), parentId: node.parentId }))
   return { rows, total: rows.length }
 }
 
-const below = (node: CategoryNode): CategoryNode[] => {
+const getDescendants = (node: CategoryNode): CategoryNode[] => {
   const levels: CategoryNode[] = []
   for (let level = node.children; level.length > 0; level = level.flatMap(child => child.children)) {
     levels.push(...level)
@@ -54,17 +60,17 @@ const below = (node: CategoryNode): CategoryNode[] => {
   return levels
 }
 
-/** From the top level down to a category, itself included; empty for the whole shop and for unknown names. */
+/** The path from the top level to a category, including it; empty for the whole shop and unknown categories. */
 export const listParents = (deps: WorldDeps, name: CategoryName): Page<SearchCategory> => {
   const found = findCategory(getCategoryTree(deps), name)
-  const nodes = typeof found === 'string' ? [] : pathTo(found)
+  const nodes = typeof found === 'string' ? [] : getPath(found)
   return { rows: nodes.map(node => toSearchCategory(node)), total: nodes.length }
 }
 
-/** The deepest category of a product on sale. */
-export const getCategoryOfSpu = (deps: WorldDeps, spuCode: string) => {
-  const categoryId = findCategoryIdOfSpu(deps.sql, spuCode)
+/** The level-3 category of a product on sale. */
+export const getProductCategory = (deps: WorldDeps, spuCode: string) => {
+  const categoryId = findProductCategoryId(deps.sql, spuCode)
   const node = categoryId === null ? undefined : getCategoryTree(deps).find(categoryId)
   if (node === undefined) return failMissing('The product')
-  return { categoryId: node.id, nameEn: node.nameEn, url: node.url, breadcrumbs: crumbsTo(node) }
+  return { categoryId: node.id, nameEn: node.nameEn, url: node.url, breadcrumbs: toBreadcrumbs(node) }
 }

@@ -29,7 +29,7 @@ const whereSql = `(?1 is null or t.status = ?1) and (?2 is null or m.memberName 
 
 type Filter = { status: string | null; like: string | null; limit: number; offset: number }
 
-/** Conversations that match, the latest first. */
+/** One page of matching conversations, latest first. */
 export const pageThreads = (
   sql: SqlReader,
   { status, like, limit, offset }: Filter,
@@ -45,6 +45,7 @@ export const pageThreads = (
   total: sql.value(integer, `select count(*) ${joins} where ${whereSql}`, status, like) ?? 0,
 })
 
+/** A conversation as the agents' list shows it. */
 export const findThreadRow = (sql: SqlReader, threadId: number): ThreadRow | undefined =>
   sql.get(ThreadRowSchema, `select ${threadColumns} ${joins} where t.id = ?`, threadId)
 
@@ -63,8 +64,8 @@ const FactsRowSchema = row({
 })
 type FactsRow = z.infer<typeof FactsRowSchema>
 
-/** What the agent should know of a member. */
-export const findFacts = (sql: SqlReader, memberId: number): FactsRow | undefined =>
+/** Account facts that an agent sees next to a conversation. */
+export const findMemberFacts = (sql: SqlReader, memberId: number): FactsRow | undefined =>
   sql.get(
     FactsRowSchema,
     `select coalesce(c.nameEn, m.countryIso, '') as country, m.registeredAt, m.pointsBalance as points, m.bmFlag,
@@ -81,8 +82,9 @@ export const findFacts = (sql: SqlReader, memberId: number): FactsRow | undefine
   )
 
 const OrderRowSchema = row({ orderNo: text, status: text, totalCents: integer, createdAt: text })
-export type OrderRow = z.infer<typeof OrderRowSchema>
+type OrderRow = z.infer<typeof OrderRowSchema>
 
+/** The latest orders of a member. */
 export const listLatestOrders = (sql: SqlReader, memberId: number, limit: number): OrderRow[] =>
   sql.all(
     OrderRowSchema,

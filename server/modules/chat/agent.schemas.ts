@@ -9,19 +9,20 @@ export const AgentThreadSchema = z
     name: z.string(),
     email: z.string(),
     isGuest: z.boolean(),
-    /** The member has the chat open at this moment. */
+    /** True while the member has the chat open. */
     isOnline: z.boolean(),
     lastText: z.string(),
     lastSender: z.string(),
     lastAt: z.iso.datetime(),
     unread: z.int(),
-    /** Page of the shop that the visitor wrote from last. */
+    /** Page from which the visitor last wrote. */
     pageUrl: z.string(),
   })
   .meta({ id: 'AgentThread' })
 export type AgentThread = z.output<typeof AgentThreadSchema>
 
-export const VisitorFactsSchema = z
+/** Account facts of a member that agents see next to a conversation. */
+const VisitorFactsSchema = z
   .object({
     memberId: z.int(),
     country: z.string(),
@@ -30,7 +31,7 @@ export const VisitorFactsSchema = z
     /** Name of the wholesale level; null for retail members. */
     level: z.string().nullable(),
     orderCount: z.int(),
-    /** Dollars paid, refunds taken off. */
+    /** Dollars paid minus refunds. */
     spent: z.number(),
     cart: z.object({ lines: z.int(), pieces: z.int(), value: z.number() }),
     orders: z.array(
@@ -40,14 +41,15 @@ export const VisitorFactsSchema = z
   .meta({ id: 'VisitorFacts' })
 export type VisitorFacts = z.output<typeof VisitorFactsSchema>
 
+/** A conversation as the agent's view shows it. */
 export const AgentConversationSchema = z
   .object({
     thread: AgentThreadSchema,
     messages: z.array(ChatMessageSchema),
     hasEarlier: z.boolean(),
-    /** The visitor is writing at this moment. */
+    /** True while the visitor is typing. */
     isTyping: z.boolean(),
-    /** Null for visitors without account. */
+    /** Null for guests. */
     visitor: VisitorFactsSchema.nullable(),
   })
   .meta({ id: 'AgentConversation' })

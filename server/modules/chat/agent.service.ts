@@ -1,13 +1,20 @@
 import { toDollars } from '#server/domain/money.ts'
 import { failMissing } from '#server/lib/fail.ts'
+import { toLikePattern } from '#server/lib/like-pattern.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import { summarizeCart } from '#server/modules/cart/cart.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { findFacts, findThreadRow, listLatestOrders, pageThreads, type ThreadRow } from './agent.repo.ts'
+import {
+  findMemberFacts,
+  findThreadRow,
+  listLatestOrders,
+  pageThreads,
+  type ThreadRow,
+} from './agent.repo.ts'
 import type { AgentConversation, AgentThread, VisitorFacts } from './agent.schemas.ts'
 import { toChatMessage } from './chat.mapper.ts'
-import { markSeen, pageMessages } from './chat.repo.ts'
-import { isPresent, publishChat } from './chat-bus.ts'
+import { markRead, pageMessages } from './chat.repo.ts'
+import { isOnline, publishChat } from './chat-bus.ts'
 import { isTyping } from './typing.ts'
 
 const ORDERS_SHOWN = 5
@@ -16,29 +23,35 @@ const toAgentThread = (deps: WorldDeps, { memberId, lastAt, ...row }: ThreadRow)
   ...row,
   lastAt: toIso(lastAt),
   isGuest: memberId === null,
-  isOnline: memberId !== null && isPresent(deps, memberId),
+  isOnline: memberId !== null && isOnline(deps, memberId),
 })
 
-type Wanted = { status?: string | undefined; search?: string | undefined; pageNum: number; pageSize: number }
+type ListInput = {
+  status?: string | undefined
+  search?: string | undefined
+  pageNum: number
+  pageSize: number
+}
 
-/** One page of the agent's conversations. */
+/** One page of conversations for agents. */
 export const listConversations = (
   deps: WorldDeps,
-  { status, search, pageNum, pageSize }: Wanted,
+  { status, search, pageNum, pageSize }: ListInput,
 ): { rows: AgentThread[]; total: number } => {
   const { rows, total } = pageThreads(deps.sql, {
     status: status ?? null,
-    like: search === undefined ? null : `%${search.replace(/[\\%_]/g, match => `\\${match}`)}%`,
+    like: search === undefined ? null : toLikePattern(search),
     limit: pageSize,
     offset: (pageNum - 1) * pageSize,
   })
   return { rows: rows.map(row => toAgentThread(deps, row)), total }
 }
 
+/** A conversation. Fails as missing for an unknown id. */
 export const requireThread = (deps: WorldDeps, threadId: number): ThreadRow =>
   findThreadRow(deps.sql, threadId) ?? failMissing('The conversation')
 
-/** One conversation with what the agent should know of the visitor. */
+/** A conversation with one page of messages and the account facts of the member. */
 export const showAgentConversation = async (
   deps: WorldDeps,
   { threadId, beforeId }: { threadId: number; beforeId?: number | undefined },
@@ -50,12 +63,12 @@ export const showAgentConversation = async (
     messages: messages.map(toChatMessage),
     hasEarlier,
     isTyping: isTyping(deps, threadId, 'visitor'),
-    visitor: row.memberId === null ? null : getFacts(deps, row.memberId),
+    visitor: row.memberId === null ? null : getVisitorFacts(deps, row.memberId),
   }
 }
 
-const getFacts = (deps: WorldDeps, memberId: number): VisitorFacts => {
-  const facts = findFacts(deps.sql, memberId) ?? failMissing('The member')
+const getVisitorFacts = (deps: WorldDeps, memberId: number): VisitorFacts => {
+  const facts = findMemberFacts(deps.sql, memberId) ?? failMissing('The member')
   const { country, registeredAt, points, level, orderCount, spentCents } = facts
   const cart = summarizeCart(deps, {
     kind: 'member',
@@ -85,15 +98,15 @@ const getFacts = (deps: WorldDeps, memberId: number): VisitorFacts => {
   }
 }
 
-/** Marks the visitor's messages as seen and notifies the visitor. */
+/** Marks the visitor's messages as read and notifies the visitor. */
 export const readByAgent = async (deps: WorldDeps, threadId: number): Promise<{ count: number }> => {
   const { memberId } = requireThread(deps, threadId)
-  const count = await markSeen(deps.db, { threadId, reader: 'agent', now: deps.clock.now() })
+  const count = await markRead(deps.db, { threadId, reader: 'agent', now: deps.clock.now() })
   if (count > 0) publishChat(deps, { threadId, memberId, event: { type: 'read', by: 'agent' } })
   return { count }
 }
 
-/** Closes a conversation, or opens it again; the visitor's next message opens it as well. */
+/** Closes or reopens a conversation; the visitor's next message also reopens it. */
 export const setThreadStatus = async (
   deps: WorldDeps,
   threadId: number,

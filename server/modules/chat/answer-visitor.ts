@@ -6,15 +6,15 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import type { ThreadRow } from './agent.repo.ts'
 import { requireThread } from './agent.service.ts'
 import { toChatMessage } from './chat.mapper.ts'
-import { markSeen, writeMessage } from './chat.repo.ts'
-import { isPresent, publishChat } from './chat-bus.ts'
+import { markRead, writeMessage } from './chat.repo.ts'
+import { isOnline, publishChat } from './chat-bus.ts'
 import { endTyping } from './typing.ts'
 
 type Answer = { threadId: number; text: string; images: string[]; agentName: string }
 
 /**
- * Writes the agent's message: live to a member who has the chat open, by e-mail to guests and to members who do not.
- * What the visitor wrote before counts as seen.
+ * Stores an agent's message and marks the visitor's messages as read. Members with an open chat receive it live; guests
+ * and offline members receive it by email.
  */
 export const answerVisitor = async (deps: WorldDeps, answer: Answer): Promise<ChatMessage> => {
   const thread = requireThread(deps, answer.threadId)
@@ -26,8 +26,8 @@ export const answerVisitor = async (deps: WorldDeps, answer: Answer): Promise<Ch
       where: { id: threadId },
       data: { status: 'open', closedAt: null, lastMessageAt: now },
     })
-    await markSeen(tx, { threadId, reader: 'agent', now })
-    await deps.inbox.deliver(letterFor(deps, thread, answer), tx)
+    await markRead(tx, { threadId, reader: 'agent', now })
+    await deps.inbox.deliver(composeDelivery(deps, thread, answer), tx)
     return writeMessage(tx, {
       threadId,
       sender: 'agent',
@@ -44,21 +44,21 @@ export const answerVisitor = async (deps: WorldDeps, answer: Answer): Promise<Ch
   return message
 }
 
-const letterFor = (
+const composeDelivery = (
   deps: WorldDeps,
   { memberId, email, name, threadId, lastText }: ThreadRow,
   { text, images, agentName }: Answer,
 ) => {
-  const isLive = memberId !== null && isPresent(deps, memberId)
-  const words = text === '' ? `${images.length} ${images.length === 1 ? 'picture' : 'pictures'}` : text
+  const isLive = memberId !== null && isOnline(deps, memberId)
+  const content = text === '' ? `${images.length} ${images.length === 1 ? 'picture' : 'pictures'}` : text
   return {
     channel: isLive ? ('chat' as const) : ('email' as const),
     kind: 'chat-answer',
     to: email,
     subject: `${agentName} from ${brand.name} replied to you`,
     body: isLive
-      ? words
-      : `Hello ${name},\n\n${words}\n\n${agentName}, ${brand.name}\n\nYou wrote:\n${lastText}`,
+      ? content
+      : `Hello ${name},\n\n${content}\n\n${agentName}, ${brand.name}\n\nYou wrote:\n${lastText}`,
     data: { threadId },
     ...(memberId !== null && { memberId }),
   }

@@ -3,12 +3,13 @@ import { moneyText } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { getChatState } from './agent-hours.ts'
-import { orderCard } from './chat-reference.ts'
+import { toOrderReference } from './chat-reference.ts'
 import { findCarrierDays, findZone } from './delivery.repo.ts'
 
+/** An automatic reply with an optional link card. */
 export type AutoAnswer = { text: string; reference: ChatReference | null }
 
-/** Questions offered as buttons. */
+/** Topics offered as buttons. */
 export const chatTopics: readonly { code: ChatTopic; label: string }[] = [
   { code: 'order', label: 'Where is my order?' },
   { code: 'fit', label: 'Does this part fit my device?' },
@@ -16,19 +17,19 @@ export const chatTopics: readonly { code: ChatTopic; label: string }[] = [
   { code: 'return', label: 'Return or warranty' },
 ]
 
-/** The first thing a visitor reads: who answers, and when. */
-export const greeting = (deps: WorldDeps, name: string, email: string): AutoAnswer => {
+/** The automatic greeting, depending on the opening hours. */
+export const composeGreeting = (deps: WorldDeps, name: string, email: string): AutoAnswer => {
   const { isOpen, text } = getChatState(deps)
-  const words = isOpen
+  const message = isOpen
     ? `Hello ${name}, thanks for your message. A technician will be with you shortly. In the meantime, the exact model number or a photo of the part helps most.`
     : `Hello ${name}, thanks for your message. We’re closed right now. ${text}, and we’ll also email our reply to ${email}.`
-  return { text: words, reference: null }
+  return { text: message, reference: null }
 }
 
-/** Answers a question from the shop's own tables. */
-export const topicAnswer = async (deps: WorldDeps, viewer: Member, topic: ChatTopic): Promise<AutoAnswer> => {
-  if (topic === 'order') return orderAnswer(deps, viewer)
-  if (topic === 'shipping') return shippingAnswer(deps, viewer)
+/** Answers a topic from the shop's data. */
+export const answerTopic = async (deps: WorldDeps, viewer: Member, topic: ChatTopic): Promise<AutoAnswer> => {
+  if (topic === 'order') return answerOrder(deps, viewer)
+  if (topic === 'shipping') return answerShipping(deps, viewer)
   if (topic === 'fit')
     return {
       text: 'Send us the model number from the back of the device or its settings (for example, A2633 or SM-G991B), and we’ll check it for you. You can also check the full list under “Fits these models” on each product page.',
@@ -36,11 +37,16 @@ export const topicAnswer = async (deps: WorldDeps, viewer: Member, topic: ChatTo
     }
   return {
     text: 'You can return parts under warranty. Report parts that fail the first test within the time shown in the table. Go to “Returns and claims” in your account, pick the order, and describe the problem.',
-    reference: page('Warranty by part type', '/warranty-policy.html'),
+    reference: toPageReference('Warranty by part type', '/warranty-policy.html'),
   }
 }
 
-const page = (title: string, url: string): ChatReference => ({ kind: 'page', title, url, image: '' })
+const toPageReference = (title: string, url: string): ChatReference => ({
+  kind: 'page',
+  title,
+  url,
+  image: '',
+})
 
 const statusLabels: Record<string, string> = {
   pending: 'is waiting for your payment',
@@ -50,7 +56,7 @@ const statusLabels: Record<string, string> = {
   cancelled: 'was canceled',
 }
 
-const orderAnswer = async ({ db }: WorldDeps, { memberId }: Member): Promise<AutoAnswer> => {
+const answerOrder = async ({ db }: WorldDeps, { memberId }: Member): Promise<AutoAnswer> => {
   const order = await db.order.findFirst({
     where: { memberId, hiddenAt: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -63,14 +69,14 @@ const orderAnswer = async ({ db }: WorldDeps, { memberId }: Member): Promise<Aut
     }
   return {
     text: `Your latest order ${order.orderNo} ${statusLabels[order.status] ?? 'is being processed'}. You can follow every step on the order page.`,
-    reference: orderCard(order.orderNo, order.items[0]?.imageUrl ?? ''),
+    reference: toOrderReference(order.orderNo, order.items[0]?.imageUrl ?? ''),
   }
 }
 
 const GRAMS_PER_KG = 1000
 
-const shippingAnswer = ({ sql }: WorldDeps, { country }: Member): AutoAnswer => {
-  const reference = page('Shipping policy', '/shipping-policy.html')
+const answerShipping = ({ sql }: WorldDeps, { country }: Member): AutoAnswer => {
+  const reference = toPageReference('Shipping policy', '/shipping-policy.html')
   const zone = findZone(sql, country)
   const days = findCarrierDays(sql, country)
   if (zone === undefined) return { text: `You’ll find carriers, rates, and delivery times here.`, reference }

@@ -1,4 +1,4 @@
-/** Answers that an agent sends with one click; `{name}` becomes the visitor's name. */
+/** Answers that agents send with one click; `{name}` is replaced by the visitor's name. */
 export const cannedAnswers: readonly { code: string; title: string; text: string }[] = [
   {
     code: 'welcome',

@@ -2,48 +2,50 @@ import type { ChatEvent } from '#contract/chat.contract.ts'
 import { publish } from '#server/worlds/events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-/** A member's conversation, or (null) that of a guest, which only the agent sees. */
+/** An event of a conversation. `memberId` is null for guests, whose conversations only agents see. */
 type ChatNotice = { threadId: number; memberId: number | null; event: ChatEvent }
 
 type Listener = (notified: ChatNotice) => void
-type Place = Pick<WorldDeps, 'config' | 'worldId'>
+type WorldRef = Pick<WorldDeps, 'config' | 'worldId'>
 
-// By name, not by World object: streams outlive a restore, which puts another world of the same name in place.
+// Keyed by name, not by World object, because streams outlive a restore, which replaces the world.
 const listeners = new Map<string, Set<Listener>>()
-const formatPlace = ({ config, worldId }: Place): string => `${config.dataDir}|${worldId}`
+const toWorldKey = ({ config, worldId }: WorldRef): string => `${config.dataDir}|${worldId}`
 
-/** Tells everyone who listens in this world, and its consoles. */
-export const publishChat = (place: Place, notified: ChatNotice): void => {
-  publish(place.worldId, 'chat')
-  for (const listener of listeners.get(formatPlace(place)) ?? []) listener(notified)
+/** Notifies all listeners and consoles of a world. */
+export const publishChat = (world: WorldRef, notified: ChatNotice): void => {
+  publish(world.worldId, 'chat')
+  for (const listener of listeners.get(toWorldKey(world)) ?? []) listener(notified)
 }
 
-/** Listens to the conversations of a world; returns the way to stop. */
-export const onChat = (place: Place, listener: Listener): (() => void) => {
-  const key = formatPlace(place)
-  const all = listeners.get(key) ?? new Set()
-  listeners.set(key, all.add(listener))
+/** Subscribes to the conversations of a world; returns the unsubscribe function. */
+export const onChat = (world: WorldRef, listener: Listener): (() => void) => {
+  const key = toWorldKey(world)
+  const worldListeners = listeners.get(key) ?? new Set()
+  listeners.set(key, worldListeners.add(listener))
   return () => {
-    all.delete(listener)
-    if (all.size === 0 && listeners.get(key) === all) listeners.delete(key)
+    worldListeners.delete(listener)
+    if (worldListeners.size === 0 && listeners.get(key) === worldListeners) listeners.delete(key)
   }
 }
 
-const present = new Map<string, number>()
-const memberKey = (place: Place, memberId: number): string => `${formatPlace(place)}|${memberId}`
+/** Number of open streams per member. */
+const openStreams = new Map<string, number>()
+const toMemberKey = (world: WorldRef, memberId: number): string => `${toWorldKey(world)}|${memberId}`
 
-/** Counts a member's open stream in; call the returned function when it has ended. */
-export const enterChat = (place: Place, memberId: number): (() => void) => {
-  const key = memberKey(place, memberId)
-  present.set(key, (present.get(key) ?? 0) + 1)
-  publish(place.worldId, 'chat')
+/** Counts an open stream of a member; call the returned function when the stream ends. */
+export const enterChat = (world: WorldRef, memberId: number): (() => void) => {
+  const key = toMemberKey(world, memberId)
+  openStreams.set(key, (openStreams.get(key) ?? 0) + 1)
+  publish(world.worldId, 'chat')
   return () => {
-    const left = (present.get(key) ?? 1) - 1
-    if (left > 0) present.set(key, left)
-    else present.delete(key)
-    publish(place.worldId, 'chat')
+    const remaining = (openStreams.get(key) ?? 1) - 1
+    if (remaining > 0) openStreams.set(key, remaining)
+    else openStreams.delete(key)
+    publish(world.worldId, 'chat')
   }
 }
 
-/** Whether a member has the chat open somewhere. */
-export const isPresent = (place: Place, memberId: number): boolean => present.has(memberKey(place, memberId))
+/** True while a member has the chat open. */
+export const isOnline = (world: WorldRef, memberId: number): boolean =>
+  openStreams.has(toMemberKey(world, memberId))

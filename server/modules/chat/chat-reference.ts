@@ -4,10 +4,9 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 const ORIGIN = 'http://shop.invalid'
 
 /**
- * What the page at a path is about, as far as the member may know: a product that is on sale, or an order of the
- * member's own. Null for every other page.
+ * Resolves the subject of a shop page: a product on sale or an order of the member; null for any other page.
  */
-export const readReference = async (
+export const resolveReference = async (
   { db }: Pick<WorldDeps, 'db'>,
   memberId: number | null,
   pageUrl: string,
@@ -15,12 +14,12 @@ export const readReference = async (
   if (pageUrl === '' || !URL.canParse(pageUrl, ORIGIN)) return null
   const { pathname, searchParams } = new URL(pageUrl, ORIGIN)
   const [, area = '', name = ''] = pathname.split('/')
-  if (area === 'detail' && name !== '') return productReference(db, name)
+  if (area === 'detail' && name !== '') return findProductReference(db, name)
   const orderNo = searchParams.get('orderNo')
-  return orderNo === null || memberId === null ? null : orderReference(db, memberId, orderNo)
+  return orderNo === null || memberId === null ? null : findOrderReference(db, memberId, orderNo)
 }
 
-const productReference = async (db: WorldDeps['db'], seoUrl: string): Promise<ChatReference | null> => {
+const findProductReference = async (db: WorldDeps['db'], seoUrl: string): Promise<ChatReference | null> => {
   const product = await db.product.findFirst({
     where: { seoUrl, status: 1 },
     select: { nameEn: true, imageUrl: true },
@@ -30,7 +29,7 @@ const productReference = async (db: WorldDeps['db'], seoUrl: string): Promise<Ch
     : { kind: 'product', title: product.nameEn, url: `/detail/${seoUrl}`, image: product.imageUrl }
 }
 
-const orderReference = async (
+const findOrderReference = async (
   db: WorldDeps['db'],
   memberId: number,
   orderNo: string,
@@ -39,11 +38,11 @@ const orderReference = async (
     where: { orderNo, memberId },
     select: { items: { select: { imageUrl: true }, take: 1 } },
   })
-  return order === null ? null : orderCard(orderNo, order.items[0]?.imageUrl ?? '')
+  return order === null ? null : toOrderReference(orderNo, order.items[0]?.imageUrl ?? '')
 }
 
-/** The card that leads to an order of the member. */
-export const orderCard = (orderNo: string, image: string): ChatReference => ({
+/** A link card for an order. */
+export const toOrderReference = (orderNo: string, image: string): ChatReference => ({
   kind: 'order',
   title: `Order ${orderNo}`,
   url: `/user-order.html?orderNo=${encodeURIComponent(orderNo)}`,

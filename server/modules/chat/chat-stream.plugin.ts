@@ -9,8 +9,8 @@ import { enterChat, onChat } from './chat-bus.ts'
 const HEARTBEAT_MS = 20_000
 
 /**
- * Streams a member's own conversation as server-sent events. A stream is no request of its world: it must not hold up
- * a restore, and continues after it.
+ * Streams a member's conversation as server-sent events. A stream doesn't count as a request of its world, so it
+ * doesn't block a restore and continues after it.
  */
 export const chatStreamPlugin = fp<{ worlds: Worlds }>(
   async (app, { worlds }) => {

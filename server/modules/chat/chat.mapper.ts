@@ -5,7 +5,7 @@ import type { ChatMessage as MessageRow } from '#db/client.ts'
 const SenderSchema = z.enum(['visitor', 'agent', 'auto'])
 const ImagesSchema = z.array(z.string()).nullable()
 
-/** A message as both sides see it. */
+/** A message as the API returns it to both sides. */
 export const toChatMessage = (row: MessageRow): ChatMessage => ({
   id: String(row.id),
   sender: SenderSchema.parse(row.sender),

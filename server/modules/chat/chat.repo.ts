@@ -3,9 +3,9 @@ import type { Tx } from '#server/database/transaction.ts'
 
 type Db = Pick<Tx, 'chatThread' | 'chatMessage' | 'member'>
 
-const MESSAGES_SHOWN = 40
+const PAGE_MESSAGES = 40
 
-/** The member's identity at the chat service; null before the member was registered. */
+/** The member's chat user id; null before registration with the chat service. */
 export const findChatUser = async (db: Db, memberId: number): Promise<string | null> => {
   const { chatUserId } = await db.member.findUniqueOrThrow({
     where: { id: memberId },
@@ -20,27 +20,27 @@ const threadSelect = { id: true, status: true, lastMessageAt: true } as const
 export const findThread = (db: Db, memberId: number) =>
   db.chatThread.findFirst({ where: { memberId }, select: threadSelect, orderBy: { id: 'desc' } })
 
-/** Opens the member's conversation for a message, or makes it. */
+/** Opens the member's conversation, creating it for the first message, and returns its id. */
 export const openThread = async (
   tx: Tx,
   { memberId, now, pageUrl }: { memberId: number; now: Date; pageUrl: string },
 ): Promise<number> => {
-  const place = pageUrl === '' ? {} : { pageUrl }
+  const page = pageUrl === '' ? {} : { pageUrl }
   const thread = await findThread(tx, memberId)
   if (thread === null)
     return (
       await tx.chatThread.create({
-        data: { memberId, status: 'open', createdAt: now, lastMessageAt: now, ...place },
+        data: { memberId, status: 'open', createdAt: now, lastMessageAt: now, ...page },
       })
     ).id
   await tx.chatThread.update({
     where: { id: thread.id },
-    data: { status: 'open', closedAt: null, lastMessageAt: now, ...place },
+    data: { status: 'open', closedAt: null, lastMessageAt: now, ...page },
   })
   return thread.id
 }
 
-/** A page of messages that ends before `beforeId` (or now), earliest first. */
+/** The latest messages before `beforeId`, or the latest of all, in ascending order. */
 export const pageMessages = async (
   db: Db,
   threadId: number,
@@ -49,32 +49,35 @@ export const pageMessages = async (
   const rows = await db.chatMessage.findMany({
     where: { threadId, ...(beforeId !== undefined && { id: { lt: beforeId } }) },
     orderBy: { id: 'desc' },
-    take: MESSAGES_SHOWN + 1,
+    take: PAGE_MESSAGES + 1,
   })
   return {
-    messages: rows.slice(0, MESSAGES_SHOWN).toReversed(),
-    hasEarlier: rows.length > MESSAGES_SHOWN,
+    messages: rows.slice(0, PAGE_MESSAGES).toReversed(),
+    hasEarlier: rows.length > PAGE_MESSAGES,
   }
 }
 
-/** Messages from the other side that `reader` has not seen. */
-const unseenBy = (threadId: number, reader: 'visitor' | 'agent'): Prisma.ChatMessageWhereInput => ({
+/** Condition for messages from the other side that `reader` has not read. */
+const unreadBy = (threadId: number, reader: 'visitor' | 'agent'): Prisma.ChatMessageWhereInput => ({
   threadId,
   readAt: null,
   sender: reader === 'agent' ? 'visitor' : { not: 'visitor' },
 })
 
-export const countUnseen = (db: Db, threadId: number, reader: 'visitor' | 'agent'): Promise<number> =>
-  db.chatMessage.count({ where: unseenBy(threadId, reader) })
+/** Number of messages that `reader` has not read. */
+export const countUnread = (db: Db, threadId: number, reader: 'visitor' | 'agent'): Promise<number> =>
+  db.chatMessage.count({ where: unreadBy(threadId, reader) })
 
-export const markSeen = async (
+/** Marks all messages from the other side as read; returns how many. */
+export const markRead = async (
   db: Db,
   { threadId, reader, now }: { threadId: number; reader: 'visitor' | 'agent'; now: Date },
 ): Promise<number> =>
-  (await db.chatMessage.updateMany({ where: unseenBy(threadId, reader), data: { readAt: now } })).count
+  (await db.chatMessage.updateMany({ where: unreadBy(threadId, reader), data: { readAt: now } })).count
 
 type NewMessage = Pick<Prisma.ChatMessageUncheckedCreateInput, 'threadId' | 'sender' | 'text' | 'sentAt'> &
   Partial<Pick<Prisma.ChatMessageUncheckedCreateInput, 'authorName' | 'images' | 'reference' | 'clientKey'>>
 
+/** Stores a message. */
 export const writeMessage = (tx: Tx, message: NewMessage): Promise<ChatMessage> =>
   tx.chatMessage.create({ data: message })

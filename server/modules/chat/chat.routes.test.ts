@@ -7,12 +7,12 @@ import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { openEventStream } from '#server/testing/event-stream.ts'
 import { readByAgent, setThreadStatus, showAgentConversation } from './agent.service.ts'
 import { answerVisitor } from './answer-visitor.ts'
-import { noteTyping } from './typing.ts'
+import { recordTyping } from './typing.ts'
 
 let shop: TestApp
 let nina: string
 let oliver: string
-// A conversation and the clock are state of the whole shop: each test has its own shop.
+// Conversations and the clock are shop-wide state, so each test has its own shop.
 beforeEach(async () => {
   shop = await createTestApp()
   nina = await shop.createToken(persona('nina').email)
@@ -26,7 +26,7 @@ let keys = 0
 const key = (): string => `client-key-${(keys += 1)}`
 const readThread = async (email: string): Promise<number> =>
   (await shop.deps.db.chatThread.findFirstOrThrow({ where: { member: { email } } })).id
-/** Opens Nina's chat and says something in it. */
+/** Opens Nina's chat and sends a message. */
 const startNinasThread = async (text = 'Is it original?'): Promise<number> => {
   await shop.call.ok(register, {}, { token: nina })
   await shop.call.ok(send, { clientKey: key(), text }, { token: nina })
@@ -35,7 +35,7 @@ const startNinasThread = async (text = 'Is it original?'): Promise<number> => {
 const say = (text: string) => ({ text, images: [], agentName: 'Mei' })
 
 describe('the chat service', () => {
-  it('[OWN-chat-register, STATE-4-chat-member, ROLE-6-guest-chat] knows members only, each by one identity', async () => {
+  it('[OWN-chat-register, STATE-4-chat-member, ROLE-6-guest-chat] registers members only, each with one chat user id', async () => {
     expect(await shop.call(register, {})).toMatchObject({ code: 500, msg: 'please login' })
     expect(await shop.call(conversation, {}, { token: nina })).toMatchObject({
       code: 500,
@@ -51,7 +51,7 @@ describe('the chat service', () => {
     })
   })
 
-  it('[OWN-chat-send, ROLE-6-member-chat] keeps a message once however often it is sent, and greets at the beginning', async () => {
+  it('[OWN-chat-send, ROLE-6-member-chat] stores a repeated message once and greets at the start', async () => {
     await shop.call.ok(register, {}, { token: nina })
     const clientKey = key()
     const message = { clientKey, text: '<b>Hello</b>', referenceUrl: '/cart.html' }
@@ -71,7 +71,7 @@ describe('the chat service', () => {
     expect(noted[0]?.subject).toContain(persona('nina').email)
   })
 
-  it('refuses empty messages and pictures that were never uploaded', async () => {
+  it('refuses empty messages and pictures that were not uploaded', async () => {
     await shop.call.ok(register, {}, { token: nina })
     expect(await shop.call(send, { clientKey: key(), text: '  ' }, { token: nina })).toMatchObject({
       code: 3001,
@@ -80,7 +80,7 @@ describe('the chat service', () => {
     expect(await shop.call(send, { clientKey: key(), images }, { token: nina })).toMatchObject({ code: 3001 })
   })
 
-  it('[OWN-chat-reference] knows the product or own order that a page is about, and nothing of the orders of others', async () => {
+  it('[OWN-chat-reference] resolves the product or own order of a page, but not orders of other members', async () => {
     await shop.call.ok(register, {}, { token: nina })
     const { seoUrl, nameEn } = await shop.deps.db.product.findFirstOrThrow({ where: { status: 1 } })
     const page = { clientKey: key(), text: 'Is it original?', referenceUrl: `/detail/${seoUrl}?sku=1` }
@@ -102,7 +102,7 @@ describe('the chat service', () => {
     ['shipping', /of \$[\d,]+\.\d\d or more and up to \d+ kg ship free/],
     ['fit', /model number/],
     ['return', /warranty/],
-  ] as const)('answers the question about %s by itself', async (topic, words) => {
+  ] as const)('answers the topic %s automatically', async (topic, words) => {
     await shop.call.ok(register, {}, { token: oliver })
     const sent = { clientKey: key(), text: 'A question', topic }
     const { messages } = await shop.call.ok(send, sent, { token: oliver })
@@ -110,10 +110,10 @@ describe('the chat service', () => {
     expect(messages[1]?.text).toMatch(words)
   })
 
-  it('greets by the opening hours of the shop clock', async () => {
+  it('greets according to the opening hours on the shop clock', async () => {
     const wade = await shop.createToken(persona('wanda').email)
     await shop.call.ok(register, {}, { token: wade })
-    // Saturday night: no agent is available before Monday.
+    // On Saturday night, no agent is available before Monday.
     shop.deps.clock.set(shop.deps.clock.nowMs() + 36 * HOUR_MS)
     const { messages } = await shop.call.ok(send, { clientKey: key(), text: 'Hello?' }, { token: wade })
     expect(messages[1]?.text).toMatch(/We’re closed right now. We’re back .+ at \d\d:\d\d/)
@@ -122,7 +122,7 @@ describe('the chat service', () => {
 })
 
 describe('the two sides', () => {
-  it('[OWN-chat-conversation, OWN-chat-unread, OWN-chat-read] see what the other wrote and whether it was seen', async () => {
+  it('[OWN-chat-conversation, OWN-chat-unread, OWN-chat-read] see each other’s messages and whether they were read', async () => {
     const threadId = await startNinasThread()
     const before = await shop.call.ok(unread, {}, { token: nina })
     await answerVisitor(shop.deps, { threadId, ...say('It is original.') })
@@ -138,20 +138,20 @@ describe('the two sides', () => {
     expect(messages.filter(({ sender }) => sender === 'visitor').every(({ isRead }) => isRead)).toBe(true)
   })
 
-  it('are mailed to when the other is away', async () => {
+  it('receive email while offline', async () => {
     await answerVisitor(shop.deps, { threadId: await startNinasThread(), ...say('It is original.') })
     const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({ where: { kind: 'chat-answer' } })
     expect(mail).toMatchObject({ channel: 'email', toAddress: persona('nina').email })
     expect(mail.body).toContain('It is original.')
   })
 
-  it('[OWN-chat-typing] hear each other live, and no one else does', async () => {
+  it('[OWN-chat-typing] receive each other’s events live, and nobody else does', async () => {
     const threadId = await startNinasThread()
     await shop.call.ok(register, {}, { token: oliver })
     const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
     const ninas = await openEventStream(`${origin}${CHAT_STREAM_PATH}`, { 'x-token': nina })
     const olivers = await openEventStream(`${origin}${CHAT_STREAM_PATH}`, { 'x-token': oliver })
-    noteTyping(shop.deps, { threadId, memberId: persona('nina').id, by: 'agent' })
+    recordTyping(shop.deps, { threadId, memberId: persona('nina').id, by: 'agent' })
     expect(await ninas.next()).toEqual({ type: 'typing', by: 'agent' })
     await answerVisitor(shop.deps, { threadId, ...say('Still there?') })
     expect(await ninas.next()).toEqual({ type: 'read', by: 'agent' })
@@ -167,14 +167,14 @@ describe('the two sides', () => {
     expect(await ninas.next()).toEqual({ type: 'typing', by: 'visitor' })
     expect(await ninas.next()).toMatchObject({ type: 'message', message: { text: 'Yes' } })
     await readByAgent(shop.deps, threadId)
-    // The first thing that Oliver hears is his own: nothing of Nina's came before.
+    // Oliver's first event is his own; he received none of Nina's.
     await shop.call.ok(send, { clientKey: key(), text: 'Mine' }, { token: oliver })
     expect(await olivers.next()).toMatchObject({ type: 'message', message: { text: 'Mine' } })
     ninas.close()
     olivers.close()
   })
 
-  it('shows the agent who the member is', async () => {
+  it('shows the agent the account facts of the member', async () => {
     await shop.call.ok(register, {}, { token: oliver })
     const { visitor } = await showAgentConversation(shop.deps, {
       threadId: await readThread(persona('oliver').email),
@@ -184,14 +184,14 @@ describe('the two sides', () => {
     expect(visitor?.cart.value).toBeGreaterThanOrEqual(0)
   })
 
-  it('a stream without a good token is refused with its code', async () => {
+  it('refuses a stream without a valid token, with the right code', async () => {
     const answer = await shop.app.inject({ url: CHAT_STREAM_PATH, headers: { 'x-token': 'nobody' } })
     expect(answer.json()).toMatchObject({ code: 100001 })
   })
 })
 
-describe('visitors without account', () => {
-  it('[OWN-chat-guest-message] leave a message that is answered by e-mail', async () => {
+describe('guests', () => {
+  it('[OWN-chat-guest-message] leave a message that is answered by email', async () => {
     const { id } = await shop.call.ok(guestMessage, {
       email: 'Sam@Bench.example',
       firstName: 'Sam',

@@ -1,13 +1,13 @@
 import type { chatEndpoints } from '#contract/chat.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import {
-  countUnread,
+  getUnread,
   publishTyping,
   readConversation,
   registerMember,
   showConversation,
 } from './chat.service.ts'
-import { readReference } from './chat-reference.ts'
+import { resolveReference } from './chat-reference.ts'
 import { leaveMessage } from './guest-message.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -15,11 +15,11 @@ export const chatHandlers: Handlers<typeof chatEndpoints> = {
   register: ({ deps, viewer }) => registerMember(deps, viewer),
   conversation: ({ deps, viewer, input }) => showConversation(deps, viewer, input),
   reference: async ({ deps, viewer, input }) => ({
-    reference: await readReference(deps, viewer.memberId, input.pageUrl),
+    reference: await resolveReference(deps, viewer.memberId, input.pageUrl),
   }),
   send: ({ deps, viewer, input }) => sendMessage(deps, viewer, input),
   read: ({ deps, viewer }) => readConversation(deps, viewer),
   typing: ({ deps, viewer }) => publishTyping(deps, viewer),
-  unread: ({ deps, viewer }) => countUnread(deps, viewer),
+  unread: ({ deps, viewer }) => getUnread(deps, viewer),
   guestMessage: ({ deps, input }) => leaveMessage(deps, input),
 }

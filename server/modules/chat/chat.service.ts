@@ -7,13 +7,13 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { getChatState } from './agent-hours.ts'
 import { chatTopics } from './auto-answer.ts'
 import { toChatMessage } from './chat.mapper.ts'
-import { countUnseen, findChatUser, findThread, markSeen, pageMessages } from './chat.repo.ts'
+import { countUnread, findChatUser, findThread, markRead, pageMessages } from './chat.repo.ts'
 import { publishChat } from './chat-bus.ts'
-import { noteTyping } from './typing.ts'
+import { recordTyping } from './typing.ts'
 
 const ID_BYTES = 9
 
-/** Makes the member known to the chat service, once; later calls answer the identity made then. */
+/** Registers the member with the chat service; later calls return the same chat user id. */
 export const registerMember = async (
   { db }: WorldDeps,
   { memberId }: Member,
@@ -26,11 +26,11 @@ export const registerMember = async (
   return { chatUserId, isNew: count === 1 }
 }
 
-/** Ends the call unless the member is registered with the chat service. */
+/** The member's chat user id. Fails with REFUSED before registration. */
 export const requireChatUser = async ({ db }: Pick<WorldDeps, 'db'>, memberId: number): Promise<string> =>
   (await findChatUser(db, memberId)) ?? fail('REFUSED', null, 'Please open the chat first')
 
-/** The member's conversation with what the widget needs around it. */
+/** The member's conversation with one page of messages, the agents' availability and the topics. */
 export const showConversation = async (
   deps: WorldDeps,
   { memberId }: Member,
@@ -49,24 +49,24 @@ export const showConversation = async (
   }
 }
 
-/** Marks the agents' messages as seen and notifies the agents. */
+/** Marks the agents' messages as read and notifies the agents. */
 export const readConversation = async (deps: WorldDeps, { memberId }: Member): Promise<{ count: number }> => {
   const thread = await findThread(deps.db, memberId)
   if (thread === null) return { count: 0 }
-  const count = await markSeen(deps.db, { threadId: thread.id, reader: 'visitor', now: deps.clock.now() })
+  const count = await markRead(deps.db, { threadId: thread.id, reader: 'visitor', now: deps.clock.now() })
   if (count > 0) publishChat(deps, { threadId: thread.id, memberId, event: { type: 'read', by: 'visitor' } })
   return { count }
 }
 
-/** Reports to the agent that the member is writing. */
+/** Notifies the agents that the member is typing. */
 export const publishTyping = async (deps: WorldDeps, { memberId }: Member): Promise<null> => {
   const thread = await findThread(deps.db, memberId)
-  if (thread !== null) noteTyping(deps, { threadId: thread.id, memberId, by: 'visitor' })
+  if (thread !== null) recordTyping(deps, { threadId: thread.id, memberId, by: 'visitor' })
   return null
 }
 
-/** Number of agent messages the member has not seen. */
-export const countUnread = async (
+/** Number of unread agent messages, and whether the conversation is open. */
+export const getUnread = async (
   { db }: WorldDeps,
   { memberId }: Member,
 ): Promise<DataOf<typeof chatEndpoints.unread>> => {
@@ -74,7 +74,7 @@ export const countUnread = async (
   const thread = await findThread(db, memberId)
   if (thread === null) return { count: 0, isLinked, isLive: false }
   return {
-    count: await countUnseen(db, thread.id, 'visitor'),
+    count: await countUnread(db, thread.id, 'visitor'),
     isLinked,
     isLive: isLinked && thread.status === 'open',
   }

@@ -12,10 +12,10 @@ const ZoneRowSchema = row({ country: text, freeFromCents: integer, maxGrams: int
 
 const DaysRowSchema = row({ daysMin: integer.nullable(), daysMax: integer.nullable() })
 
-/** Free shipping to a country; undefined where the shop does not deliver. */
+/** Free-shipping terms of a country; undefined when the shop doesn't ship there. */
 export const findZone = (sql: SqlReader, country: string): z.infer<typeof ZoneRowSchema> | undefined =>
   sql.get(ZoneRowSchema, zoneSql, country)
 
-/** Working days that carriers need to a country. */
+/** Minimum and maximum working days of all carriers to a country; null without carriers. */
 export const findCarrierDays = (sql: SqlReader, country: string): z.infer<typeof DaysRowSchema> | undefined =>
   sql.get(DaysRowSchema, daysSql, country)

@@ -6,19 +6,19 @@ import { getChatState } from './agent-hours.ts'
 import { toChatMessage } from './chat.mapper.ts'
 import { writeMessage } from './chat.repo.ts'
 import { publishChat } from './chat-bus.ts'
-import { readReference } from './chat-reference.ts'
+import { resolveReference } from './chat-reference.ts'
 
-/** Stands for a message of which only the address was given. */
-const NO_WORDS = 'I’d like to chat.'
+/** Stored when a guest leaves only an email address. */
+const DEFAULT_TEXT = 'I’d like to chat.'
 
-/** Stores the message of a visitor without an account as a conversation, and mails the support team. */
+/** Stores a guest's message as a new conversation and emails a confirmation to the guest. */
 export const leaveMessage = async (
   deps: WorldDeps,
   { email, firstName, content, referenceUrl }: ParsedOf<typeof chatEndpoints.guestMessage>,
 ): Promise<{ id: string }> => {
-  const reference = await readReference(deps, null, referenceUrl)
+  const reference = await resolveReference(deps, null, referenceUrl)
   const now = deps.clock.now()
-  const text = content === '' ? NO_WORDS : content
+  const text = content === '' ? DEFAULT_TEXT : content
   const row = await inTransaction(deps.db, async tx => {
     const thread = await tx.chatThread.create({
       data: {

@@ -4,28 +4,29 @@ import { publishChat } from './chat-bus.ts'
 
 type Side = 'visitor' | 'agent'
 
-/** Until when (machine time) a side of a conversation counts as writing. */
-const until = new Map<string, number>()
+/** End of each side's typing indicator, in milliseconds of `performance.now()`. */
+const typingUntil = new Map<string, number>()
 const toKey = (
   { config, worldId }: Pick<WorldDeps, 'config' | 'worldId'>,
   threadId: number,
   by: Side,
 ): string => `${config.dataDir}|${worldId}|${threadId}|${by}`
 
-/** Records that a side is writing and notifies the listeners. */
-export const noteTyping = (
+/** Records that a side is typing and notifies the listeners. */
+export const recordTyping = (
   deps: WorldDeps,
   { threadId, memberId, by }: { threadId: number; memberId: number | null; by: Side },
 ): void => {
   const now = performance.now()
-  for (const [key, end] of until) if (end < now) until.delete(key)
-  until.set(toKey(deps, threadId, by), now + TYPING_MS)
+  for (const [key, end] of typingUntil) if (end < now) typingUntil.delete(key)
+  typingUntil.set(toKey(deps, threadId, by), now + TYPING_MS)
   publishChat(deps, { threadId, memberId, event: { type: 'typing', by } })
 }
 
-/** A message ends its writing. */
+/** Ends the typing indicator when a message is sent. */
 export const endTyping = (deps: WorldDeps, threadId: number, by: Side): void =>
-  void until.delete(toKey(deps, threadId, by))
+  void typingUntil.delete(toKey(deps, threadId, by))
 
+/** True while a side is typing. */
 export const isTyping = (deps: WorldDeps, threadId: number, by: Side): boolean =>
-  (until.get(toKey(deps, threadId, by)) ?? 0) > performance.now()
+  (typingUntil.get(toKey(deps, threadId, by)) ?? 0) > performance.now()

@@ -17,13 +17,13 @@ import { findCoupon, findOwnCoupon } from '#server/modules/coupon/coupon.repo.ts
 import { receiveCoupon } from '#server/modules/coupon/receive-coupon.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-type Question = {
+type CodeCheck = {
   couponCode: string
   cartIds?: readonly string[] | undefined
   items?: readonly RequestedSku[] | undefined
 }
 
-const listGoods = (deps: WorldDeps, viewer: Member, { items, cartIds }: Question): BuyableSku[] => {
+const listGoods = (deps: WorldDeps, viewer: Member, { items, cartIds }: CodeCheck): BuyableSku[] => {
   if (items !== undefined) return findPricedSkus(deps, viewer, items).filter(isBuyable)
   const view = createPriceView(deps, viewer)
   const ids = cartIds === undefined ? undefined : toLineIds(cartIds)
@@ -32,7 +32,9 @@ const listGoods = (deps: WorldDeps, viewer: Member, { items, cartIds }: Question
     .filter(isBuyable)
 }
 
-/** Fails with the code of a refusal; below the minimum `missingAmount` and the text say how much is missing. */
+/**
+ * Fails with the code of a refusal. Below the minimum amount, `missingAmount` and the message say how much is missing.
+ */
 const refuse = ({ codeName, missingCents }: Extract<CouponResult, { isUsable: false }>): never =>
   fail(
     codeName,
@@ -41,16 +43,16 @@ const refuse = ({ codeName, missingCents }: Extract<CouponResult, { isUsable: fa
   )
 
 /**
- * Tries a code on goods. The member's own copy is judged; a rule that is received by its code is judged first and received only
- * when it can be used. Each refusal is the code that a submit would answer.
+ * Applies a coupon code to goods. A code that the member hasn't claimed is claimed only if it can be used. Fails with
+ * the same codes as submitting the order.
  */
-export const checkCode = async (deps: WorldDeps, viewer: Member, question: Question) => {
-  const lines = listGoods(deps, viewer, question)
+export const checkCode = async (deps: WorldDeps, viewer: Member, input: CodeCheck) => {
+  const lines = listGoods(deps, viewer, input)
   if (lines.length === 0) return fail('ORDER_PRODUCT_MISSING')
   const nowMs = deps.clock.nowMs()
   const own =
-    findOwnCoupon(deps.sql, viewer.memberId, question.couponCode) ??
-    (await receiveByCode(deps, viewer, question.couponCode, lines))
+    findOwnCoupon(deps.sql, viewer.memberId, input.couponCode) ??
+    (await receiveByCode(deps, viewer, input.couponCode, lines))
   const judged = judgeOwn(own, lines, nowMs)
   return judged.result.isUsable ? toCheckoutCoupon(judged, nowMs) : refuse(judged.result)
 }
@@ -62,8 +64,8 @@ const receiveByCode = async (
   lines: readonly BuyableSku[],
 ) => {
   const rule = findCoupon(deps.sql, { code: couponCode }) ?? failMissing('The coupon')
-  const always = { status: 'unused', validFromMs: 0, validToMs: Infinity }
-  const result = judgeCoupon(rule, always, lines.map(toCouponLine), deps.clock.nowMs())
+  const withoutLimits = { status: 'unused', validFromMs: 0, validToMs: Infinity }
+  const result = judgeCoupon(rule, withoutLimits, lines.map(toCouponLine), deps.clock.nowMs())
   if (!result.isUsable) return refuse(result)
   const { coupon } = await receiveCoupon(deps, viewer, { couponCode })
   return findOwnCoupon(deps.sql, viewer.memberId, coupon.couponCode) ?? failMissing('The coupon')

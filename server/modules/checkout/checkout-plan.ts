@@ -1,11 +1,25 @@
-import type { CodeName } from '#contract/core/codes.ts'
+import type { Totals } from '#contract/checkout.schemas.ts'
 import { type JudgedCoupon, judgeCoupons, judgeOwn } from '#server/domain/coupon/judge-coupons.ts'
 import { type Charges, computeCharges } from '#server/domain/order/compute-charges.ts'
 import { computeBalanceWindow, computeDeposit } from '#server/domain/presale/presale.ts'
+import { shareStock } from '#server/domain/stock/share-stock.ts'
 import type { Member } from '#server/domain/viewer.ts'
+import { fail, failMissing } from '#server/lib/fail.ts'
 import { madeOnce } from '#server/lib/made-once.ts'
-import type { AddressRow } from '#server/modules/address/address.repo.ts'
-import { type BuyableSku, isBuyable, type PricedSku } from '#server/modules/catalog/sku-line.ts'
+import {
+  type AddressRow,
+  findOwnAddress,
+  findPreferredAddress,
+} from '#server/modules/address/address.repo.ts'
+import { listCheckoutLines, toLineIds } from '#server/modules/cart/cart.repo.ts'
+import { createPriceView } from '#server/modules/catalog/price-view.ts'
+import {
+  type BuyableSku,
+  isBuyable,
+  priceSku,
+  type RequestedSku,
+  requireBuyableSku,
+} from '#server/modules/catalog/sku-line.ts'
 import { findOwnCoupon, listOwnCoupons, type OwnCouponRow } from '#server/modules/coupon/coupon.repo.ts'
 import { getFreightTables, getLevelMaxGrams } from '#server/modules/freight/freight-tables.repo.ts'
 import {
@@ -13,36 +27,30 @@ import {
   type PaymentMethodRow,
 } from '#server/modules/payment-methods/payment-methods.repo.ts'
 import { findPointsBalance } from '#server/modules/points-ledger/ledger.repo.ts'
-import type { CountryRow } from '#server/modules/region/region.repo.ts'
+import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-
-/** A line to be ordered; buy-now lines are in no cart. */
-export type RequestedLine = PricedSku & { lineId: number | null; joinPriceCents: number | null }
+import { type CouponProblem, isOrderable, type RequestedLine, toTotals } from './checkout.rules.ts'
 
 type PlannedLine = RequestedLine & BuyableSku
 
-/** What the buyer has chosen so far. */
-export type Choices = {
+/** The buyer's choices. Without a coupon code the best coupon applies; '' applies none. */
+type Choices = {
   address: AddressRow | null
   country: CountryRow | null
   carrierCode: string | undefined
-  /** undefined takes the best coupon, '' none. */
   couponCode: string | undefined
   points: number
   paymentMethod: string | undefined
 }
 
-/** Why the chosen coupon can't be used; `missingCents` of goods are missing to its minimum. */
-export type CouponProblem = { codeName: CodeName; missingCents: number }
-
 type OwnJudged = JudgedCoupon<OwnCouponRow>
 
-/** A checkout computed to the cent for the choices made. No amount comes from the client. */
+/** A checkout computed to the cent. No amount comes from the client. */
 export type CheckoutPlan = Omit<Charges<PlannedLine, PaymentMethodRow>, 'paymentMethod'> & {
-  /** All requested lines, also the ones that can't be bought. */
+  /** All requested lines, including those that can't be bought. */
   requested: readonly RequestedLine[]
   choices: Choices
-  /** Every coupon of the buyer with its result, read when asked for. */
+  /** Every coupon of the buyer with its result; read on the first call. */
   coupons: () => readonly OwnJudged[]
   coupon: OwnJudged | null
   couponProblem: CouponProblem | null
@@ -53,15 +61,66 @@ export type CheckoutPlan = Omit<Charges<PlannedLine, PaymentMethodRow>, 'payment
   nowMs: number
 }
 
-/** How a presale is paid: a deposit now, the balance in its window. */
-export type PresaleTerms = {
+/** Payment terms of a pre-order: a deposit now, the balance within its window. */
+type PresaleTerms = {
   depositCents: number
   shipAt: Date | null
   balanceOpensAt: Date
   balanceEndsAt: Date
 }
 
-/** Computes a checkout: goods, coupon, points, freight, tax and fee, in this order, each from the database. */
+/** The choices as the checkout page sends them. */
+export type ChoiceFields = {
+  addressId?: string | undefined
+  countryNo?: string | undefined
+  carrierCode?: string | undefined
+  couponCode?: string | undefined
+  points: number
+  paymentMethod?: string | undefined
+}
+
+/** Resolves address and country of the choices. Fails as missing for another member's address. */
+export const resolveChoices = (deps: WorldDeps, viewer: Member, fields: ChoiceFields): Choices => {
+  const address =
+    fields.addressId === undefined
+      ? (findPreferredAddress(deps.sql, viewer.memberId) ?? null)
+      : (findOwnAddress(deps.sql, viewer.memberId, fields.addressId) ?? failMissing('The address'))
+  const countryCode = address?.country ?? (fields.countryNo || viewer.country)
+  return {
+    address,
+    country: findCountry(deps, countryCode) ?? null,
+    carrierCode: fields.carrierCode,
+    couponCode: fields.couponCode,
+    points: fields.points,
+    paymentMethod: fields.paymentMethod,
+  }
+}
+
+/**
+ * Cart lines for a checkout: the lines in `cartIds`, or all selected lines. SKUs that share a stock use it up in order.
+ * Fails without lines.
+ */
+export const listCartLines = (
+  deps: WorldDeps,
+  viewer: Member,
+  cartIds: readonly string[] | undefined,
+): RequestedLine[] => {
+  const view = createPriceView(deps, viewer)
+  const ids = cartIds === undefined ? undefined : toLineIds(cartIds)
+  const rows = listCheckoutLines(deps.sql, viewer.memberId, ids)
+  if (rows.length === 0) return fail('ORDER_PRODUCT_MISSING')
+  const lines = rows.map(row => priceSku(view, row, row.buyCount))
+  return shareStock(lines, line => isBuyable(line) && isOrderable(line))
+}
+
+/** The single line of a buy-now order. Fails for SKUs that the member can't buy. */
+export const listImmediateLines = (
+  deps: WorldDeps,
+  viewer: Member,
+  requested: RequestedSku,
+): RequestedLine[] => [{ ...requireBuyableSku(deps, viewer, requested), lineId: null, joinPriceCents: null }]
+
+/** Computes a checkout from the database: goods, coupon, points, freight, tax and payment fee, in this order. */
 export const planCheckout = (
   deps: WorldDeps,
   viewer: Member,
@@ -86,7 +145,7 @@ export const planCheckout = (
     },
     carrierCode: choices.carrierCode,
     levelMaxGrams: getLevelMaxGrams(deps, viewer),
-    paymentMethods: paymentMethods,
+    paymentMethods,
     paymentMethodCode: choices.paymentMethod,
     tables: getFreightTables(deps),
     nowMs,
@@ -100,15 +159,11 @@ export const planCheckout = (
     couponProblem: problem,
     pointsBalance,
     paymentMethods,
-    paymentMethod: paymentMethod,
+    paymentMethod,
     presale: findPresale(goods, charges.totalCents, nowMs),
     nowMs,
   }
 }
-
-/** Presale goods are ordered on their own; a cart that holds some keeps them. */
-export const isOrderable = (line: Pick<RequestedLine, 'lineId' | 'isPresale'>): boolean =>
-  line.lineId === null || line.isPresale === 0
 
 const findPresale = (
   goods: readonly BuyableSku[],
@@ -151,3 +206,15 @@ const chooseCoupon = (
     ? { coupons, coupon: judged, problem: null }
     : { coupons, coupon: null, problem: judged.result }
 }
+
+/** Totals of a planned checkout. */
+export const toPlanTotals = (plan: CheckoutPlan): Totals =>
+  toTotals({
+    parts: plan.parts,
+    pointsUsed: plan.pointsUsed,
+    ratePermyriad: plan.taxTerms?.ratePermyriad ?? 0,
+    taxScheme: plan.tax.scheme,
+    taxNote: plan.tax.note,
+    weightGrams: plan.quotes[0]?.actualGrams ?? 0,
+    shipBreakdown: plan.quote?.breakdown ?? [],
+  })

@@ -23,12 +23,12 @@ const init = (input: CheckoutChoice = {}, who = buyer) => initOrder(shop, who, i
 const cents = (dollars: number): number => Math.round(dollars * 100)
 
 const receive = (couponId: number) => receiveCoupon(shop, buyer, couponId)
-let made = 0
-const makeCoupon = async (deductAmtCents: number) => {
-  made += 1
+let couponCount = 0
+const createCoupon = async (deductAmtCents: number) => {
+  couponCount += 1
   return shop.deps.db.coupon.create({
     data: {
-      code: `CHECKOUT-${made}`,
+      code: `CHECKOUT-${couponCount}`,
       name: 'Checkout',
       text: 'US $ 1 off US $1',
       limitAmtCents: 100,
@@ -41,7 +41,7 @@ const makeCoupon = async (deductAmtCents: number) => {
 }
 
 describe('POST /api/shop/cart/initOrder', () => {
-  it('[CALL-shop-cart-initOrder] proposes address, carrier, way to pay and a total traced to the cent', async () => {
+  it('[CALL-shop-cart-initOrder] proposes address, carrier and payment method, with a total that adds up to the cent', async () => {
     const line = await putIntoCart(shop, buyer, skuCode, 2)
     const checkout = await init()
     expect(checkout).toMatchObject({
@@ -66,7 +66,7 @@ describe('POST /api/shop/cart/initOrder', () => {
     expect(totals.VatSubTotal).toBe(totals.totalAmount)
   })
 
-  it('takes IOSS VAT on goods and freight within the limit, and prepays it above by a duties-paid line', async () => {
+  it('charges IOSS VAT on goods and freight up to the limit, and prepays it above with a duties-paid carrier', async () => {
     const german = await createBuyer(shop, 'DE')
     await putIntoCart(shop, german, skuCode, 1)
     const { totals } = await init({ carrierCode: 'eu-line-ioss' }, german)
@@ -80,10 +80,10 @@ describe('POST /api/shop/cart/initOrder', () => {
     expect((await init({ carrierCode: 'eu-line-ddp' }, german)).totals.vatTotal).toBeGreaterThan(0)
   })
 
-  it('preselects the best coupon, takes none on wish, and says why a coupon cannot be used', async () => {
+  it('preselects the best coupon, applies none on request, and explains why a coupon cannot be used', async () => {
     await putIntoCart(shop, buyer, skuCode, 2)
-    const small = await receive((await makeCoupon(100)).id)
-    const best = await receive((await makeCoupon(700)).id)
+    const small = await receive((await createCoupon(100)).id)
+    const best = await receive((await createCoupon(700)).id)
     const checkout = await init()
     expect(checkout).toMatchObject({ couponCode: best, totals: { couponTotal: 7 } })
     expect(checkout.coupons.map(coupon => coupon.couponCode)).toEqual([best, small])
@@ -96,13 +96,13 @@ describe('POST /api/shop/cart/initOrder', () => {
 
   it('never lets the discount exceed the goods', async () => {
     await putIntoCart(shop, buyer, specials.cheap.skuCode)
-    await receive((await makeCoupon(99_999)).id)
+    await receive((await createCoupon(99_999)).id)
     const { totals } = await init()
     expect(totals.couponTotal).toBe(totals.itemsTotal)
     expect(totals.totalAmount).toBe(totals.shipTotal)
   })
 
-  it('shows what changed since the line was put into the cart', async () => {
+  it('reports price changes since the line was added to the cart', async () => {
     const line = await putIntoCart(shop, buyer, skuCode, 2)
     await shop.deps.db.cartLine.update({ where: { id: Number(line.id) }, data: { joinPriceCents: 1 } })
     const { problems, canSubmit } = await init()
@@ -112,7 +112,7 @@ describe('POST /api/shop/cart/initOrder', () => {
     expect(canSubmit).toBe(true)
   })
 
-  it('blocks lines that are short of stock, and leaves removed ones out', async () => {
+  it('blocks lines above the stock and excludes removed lines', async () => {
     await setStock(shop, specials.tenLeft.skuCode, 10)
     await putIntoCart(shop, buyer, specials.tenLeft.skuCode, 5)
     await setStock(shop, specials.tenLeft.skuCode, 2)
@@ -127,7 +127,7 @@ describe('POST /api/shop/cart/initOrder', () => {
     })
   })
 
-  it('[ERR-200001] needs lines, and answers the address of another member like a missing one', async () => {
+  it('[ERR-200001] requires lines, and treats the address of another member as missing', async () => {
     expect((await shop.call(cartEndpoints.initOrder, {}, as())).code).toBe(200001)
     await putIntoCart(shop, buyer, skuCode)
     const other = await createBuyer(shop)
@@ -135,7 +135,7 @@ describe('POST /api/shop/cart/initOrder', () => {
     expect([foreign.code, foreign.msg]).toEqual([500, 'The address does not exist'])
   })
 
-  it('works without an address for the country that is named', async () => {
+  it('works without an address when a country is given', async () => {
     await shop.deps.db.address.deleteMany({ where: { memberId: buyer.memberId } })
     await putIntoCart(shop, buyer, skuCode)
     const checkout = await shop.call.ok(cartEndpoints.initOrder, { countryNo: 'DE' }, as())
@@ -150,7 +150,7 @@ describe('buy now', () => {
     return { skuCode, buyCount: 2, addressId: buyer.addressId, carrierCode: checkout.carrierCode ?? '' }
   }
 
-  it('[CALL-shop-order-immediateCheck, CALL-shop-order-immediate] orders one SKU and leaves the cart alone', async () => {
+  it('[CALL-shop-order-immediateCheck, CALL-shop-order-immediate] orders one SKU and leaves the cart unchanged', async () => {
     await putIntoCart(shop, buyer, specials.plainScreen.otherGradeSkuCode)
     const submitKey = newSubmitKey()
     const placed = await shop.call.ok(orderEndpoints.immediate, { ...(await choice()), submitKey }, as())
@@ -161,13 +161,13 @@ describe('buy now', () => {
     expect(again).toMatchObject({ orderNo: placed.orderNo, isRepeat: true })
   })
 
-  it('[ERR-300001] refuses more than there is', async () => {
-    const answer = await shop.call(
+  it('[ERR-300001] refuses more than the stock', async () => {
+    const response = await shop.call(
       orderEndpoints.immediateCheck,
       { skuCode: specials.noneLeft.skuCode },
       as(),
     )
-    expect(answer).toMatchObject({ code: 300001, data: { remaining: 0 } })
+    expect(response).toMatchObject({ code: 300001, data: { remaining: 0 } })
   })
 
   it('refuses removed and hidden-price products', async () => {

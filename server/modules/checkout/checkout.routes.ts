@@ -7,7 +7,7 @@ import { checkCode } from './check-code.ts'
 import { checkImmediate, initOrder } from './checkout.service.ts'
 import { listCarriers, listQuotes } from './freight-quotes.ts'
 
-/** Calls of four contracts that evaluate a whole cart. */
+/** Handlers of four contracts that need a whole cart to be priced. */
 export const checkoutHandlers: {
   cart: Pick<Handlers<typeof cartEndpoints>, 'initOrder'>
   coupon: Pick<Handlers<typeof couponEndpoints>, 'checkCode'>

@@ -6,7 +6,7 @@ import { compareSeen } from './checkout.rules.ts'
 const current = { totalCents: 12_345, items: [{ skuCode: 'A', quantity: 2, unitCents: 1000 }] }
 
 describe('computeTotal', () => {
-  it('puts the parts together', () => {
+  it('adds charges and subtracts discounts', () => {
     const parts = {
       itemsCents: 10_000,
       couponCents: 1000,
@@ -21,33 +21,35 @@ describe('computeTotal', () => {
 })
 
 describe('computePaymentFee', () => {
-  it('is a share, rounded, and a fixed part; nothing for nothing', () => {
-    const way = { feePermille: 29, feeFixedCents: 30 }
-    expect([computePaymentFee(way, 10_000), computePaymentFee(way, 17), computePaymentFee(way, 0)]).toEqual([
-      320, 30, 0,
-    ])
+  it('adds a rounded share and a fixed amount; 0 for an amount of 0', () => {
+    const method = { feePermille: 29, feeFixedCents: 30 }
+    expect([
+      computePaymentFee(method, 10_000),
+      computePaymentFee(method, 17),
+      computePaymentFee(method, 0),
+    ]).toEqual([320, 30, 0])
   })
 })
 
 describe('compareSeen', () => {
-  it('finds nothing where nothing was said or nothing differs', () => {
+  it('returns null when nothing was sent or nothing differs', () => {
     expect(compareSeen({}, current)).toBeNull()
     const items = [{ skuCode: 'A', buyCount: 2, price: 10 }]
     expect(compareSeen({ totalAmount: 123.45, items }, current)).toBeNull()
   })
 
-  it('[ERR-300021] reports old and new of the total by a cent', () => {
+  it('[ERR-300021] reports a total that differs by one cent', () => {
     expect(compareSeen({ totalAmount: 123.44 }, current)?.totalAmount).toEqual({ old: 123.44, new: 123.45 })
   })
 
   it.each([
     ['price', { skuCode: 'A', price: 9.99 }, { field: 'price', old: 9.99, new: 10 }],
-    ['pieces', { skuCode: 'A', buyCount: 3 }, { field: 'buyCount', old: 3, new: 2 }],
-  ])('tells a changed %s', (_, seen, change) => {
+    ['quantity', { skuCode: 'A', buyCount: 3 }, { field: 'buyCount', old: 3, new: 2 }],
+  ])('reports a changed %s', (_, seen, change) => {
     expect(compareSeen({ items: [seen] }, current)?.items).toEqual([{ skuCode: 'A', ...change }])
   })
 
-  it('reports lines that are gone and lines that came', () => {
+  it('reports missing and added lines', () => {
     expect(compareSeen({ items: [{ skuCode: 'B', price: 1 }] }, current)?.items).toEqual([
       { skuCode: 'B', field: 'missing', old: 1, new: null },
       { skuCode: 'A', field: 'added', old: null, new: 2 },

@@ -1,10 +1,103 @@
-import type { Changed } from '#contract/checkout.schemas.ts'
+import { z } from 'zod'
+import type { Changed, Checkout, Totals } from '#contract/checkout.schemas.ts'
+import type { CodeName } from '#contract/core/codes.ts'
+import { couponRefusalText } from '#server/domain/coupon/coupon-rules.ts'
 import { toDollars } from '#server/domain/money.ts'
+import { computeTotal, type TotalParts } from '#server/domain/order/compute-charges.ts'
+import { PRESALE_REFUSAL, type PricedSku } from '#server/modules/catalog/sku-line.ts'
+
+/** A line to order; buy-now lines have no cart line id. */
+export type RequestedLine = PricedSku & { lineId: number | null; joinPriceCents: number | null }
+
+/** False for pre-order items in the cart: they can only be bought on their product page. */
+export const isOrderable = (line: Pick<RequestedLine, 'lineId' | 'isPresale'>): boolean =>
+  line.lineId === null || line.isPresale === 0
+
+type Problem = Checkout['problems'][number]
+
+/** Finds the problem that keeps a line from being ordered, or a price change since it was added to the cart. */
+export const findProblems = (line: RequestedLine): Problem[] => {
+  const problem = (kind: Problem['kind'], message: string, change: Partial<Problem> = {}): Problem => ({
+    skuCode: line.skuCode,
+    kind,
+    isBlocking: true,
+    message,
+    old: null,
+    new: null,
+    ...change,
+  })
+  // Not blocking: such lines are left out of the order, as they are left out of the cart totals.
+  if (line.isOnSale !== 1) return [problem('removed', 'Product has been removed', { isBlocking: false })]
+  if (line.unitCents === null) {
+    return [problem('hidden-price', 'This product is priced on request', { isBlocking: false })]
+  }
+  if (!isOrderable(line)) return [problem('presale', PRESALE_REFUSAL, { isBlocking: false })]
+  const free = Math.max(0, line.free)
+  if (free < line.quantity) {
+    return [problem('stock', `Only ${free} left`, { old: line.quantity, new: free })]
+  }
+  if (line.quantity < line.moq) {
+    return [problem('moq', `Minimum quantity: ${line.moq}`, { old: line.quantity, new: line.moq })]
+  }
+  if (line.joinPriceCents === null || line.joinPriceCents === line.unitCents) return []
+  const change = { isBlocking: false, old: toDollars(line.joinPriceCents), new: toDollars(line.unitCents) }
+  return [problem('price', 'The price has changed since you added this item', change)]
+}
+
+/** The reason why the chosen coupon can't be used. `missingCents` is the amount missing to its minimum order. */
+export type CouponProblem = { codeName: CodeName; missingCents: number }
+
+/** Message for a coupon problem. Unknown codes and coupons of other members get the same text. */
+export const formatCouponProblem = ({ codeName, missingCents }: CouponProblem): string =>
+  codeName === 'NOT_FOUND' ? 'This coupon does not exist' : couponRefusalText(codeName, missingCents)
+
+type TotalFacts = {
+  parts: TotalParts
+  pointsUsed: number
+  ratePermyriad: number
+  taxScheme: string
+  taxNote: string
+  weightGrams: number
+  /** Freight charges of a quote, or the JSON stored with an order; malformed JSON counts as none. */
+  shipBreakdown: unknown
+}
+
+const ShipLinesSchema = z.array(z.object({ label: z.string(), cents: z.int() })).catch([])
+
+/** Totals of a checkout or an order, in dollars, with every part of the sum. */
+export const toTotals = (facts: TotalFacts): Totals => {
+  const { parts } = facts
+  const totalCents = computeTotal(parts)
+  return {
+    itemsTotal: toDollars(parts.itemsCents),
+    couponTotal: toDollars(parts.couponCents),
+    pointsUsed: facts.pointsUsed,
+    pointsTotal: toDollars(parts.pointsCents),
+    shipTotal: toDollars(parts.shipCents),
+    shipLines: ShipLinesSchema.parse(facts.shipBreakdown).map(({ label, cents }) => ({
+      label,
+      amount: toDollars(cents),
+    })),
+    vatTotal: toDollars(parts.vatCents),
+    dutyTotal: toDollars(parts.dutyCents),
+    payFee: toDollars(parts.payFeeCents),
+    totalAmount: toDollars(totalCents),
+    VatPrice: toDollars(parts.vatCents + parts.dutyCents),
+    VatSubTotal: toDollars(totalCents),
+    vatRatePercent: facts.ratePermyriad / 100,
+    taxScheme: facts.taxScheme,
+    taxNote: facts.taxNote,
+    weightKg: facts.weightGrams / 1000,
+  }
+}
 
 export type SeenItem = { skuCode: string; buyCount?: number | undefined; price?: number | undefined }
 type CurrentItem = { skuCode: string; quantity: number; unitCents: number | null }
 
-/** What differs between the order that the buyer saw and the one computed now; null when nothing does. */
+/**
+ * Compares the order that the buyer saw with the current one; null when nothing differs. Fields not sent are not
+ * compared.
+ */
 export const compareSeen = (
   seen: { totalAmount?: number | undefined; items?: readonly SeenItem[] | undefined },
   current: { totalCents: number; items: readonly CurrentItem[] },

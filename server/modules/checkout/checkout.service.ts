@@ -1,70 +1,29 @@
 import type { Checkout } from '#contract/checkout.schemas.ts'
-import { shareStock } from '#server/domain/stock/share-stock.ts'
+import { codes } from '#contract/core/codes.ts'
+import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { fail, failMissing } from '#server/lib/fail.ts'
-import { findOwnAddress, findPreferredAddress } from '#server/modules/address/address.repo.ts'
-import { listCheckoutLines, toLineIds } from '#server/modules/cart/cart.repo.ts'
-import { createPriceView } from '#server/modules/catalog/price-view.ts'
-import {
-  isBuyable,
-  priceSku,
-  type RequestedSku,
-  requireBuyableSku,
-} from '#server/modules/catalog/sku-line.ts'
-import { findCountry } from '#server/modules/region/region.repo.ts'
+import { fail } from '#server/lib/fail.ts'
+import { randomToken } from '#server/lib/ids.ts'
+import { toOwnAddress } from '#server/modules/address/address.mapper.ts'
+import { createPriceView, type PriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
+import { type RequestedSku, toSkuLine } from '#server/modules/catalog/sku-line.ts'
+import { toCheckoutCoupon } from '#server/modules/coupon/coupon.mapper.ts'
+import { toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
+import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
+import { toPaymentMethod } from '#server/modules/payment-methods/payment-methods.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { toCheckout } from './checkout.mapper.ts'
-import { type Choices, isOrderable, planCheckout, type RequestedLine } from './checkout-plan.ts'
+import { findProblems, formatCouponProblem } from './checkout.rules.ts'
+import {
+  type CheckoutPlan,
+  type ChoiceFields,
+  listCartLines,
+  listImmediateLines,
+  planCheckout,
+  resolveChoices,
+  toPlanTotals,
+} from './checkout-plan.ts'
 
-/** Fields of the checkout page that choose something. */
-export type ChoiceFields = {
-  addressId?: string | undefined
-  countryNo?: string | undefined
-  carrierCode?: string | undefined
-  couponCode?: string | undefined
-  points: number
-  paymentMethod?: string | undefined
-}
-
-/** The choices with their address and country. Someone else's address is missing. */
-export const resolveChoices = (deps: WorldDeps, viewer: Member, fields: ChoiceFields): Choices => {
-  const address =
-    fields.addressId === undefined
-      ? (findPreferredAddress(deps.sql, viewer.memberId) ?? null)
-      : (findOwnAddress(deps.sql, viewer.memberId, fields.addressId) ?? failMissing('The address'))
-  const place = address?.country ?? (fields.countryNo || viewer.country)
-  return {
-    address,
-    country: findCountry(deps, place) ?? null,
-    carrierCode: fields.carrierCode,
-    couponCode: fields.couponCode,
-    points: fields.points,
-    paymentMethod: fields.paymentMethod,
-  }
-}
-
-/** Cart lines for a checkout: those of `cartIds`, or all that are selected, one after the other from a stock that they share. Fails when there are none. */
-export const listCartLines = (
-  deps: WorldDeps,
-  viewer: Member,
-  cartIds: readonly string[] | undefined,
-): RequestedLine[] => {
-  const view = createPriceView(deps, viewer)
-  const ids = cartIds === undefined ? undefined : toLineIds(cartIds)
-  const rows = listCheckoutLines(deps.sql, viewer.memberId, ids)
-  if (rows.length === 0) return fail('ORDER_PRODUCT_MISSING')
-  const lines = rows.map(row => priceSku(view, row, row.buyCount))
-  return shareStock(lines, line => isBuyable(line) && isOrderable(line))
-}
-
-/** The one line of a buy-now. Fails for SKUs that the member can't buy. */
-export const listImmediateLines = (
-  deps: WorldDeps,
-  viewer: Member,
-  requested: RequestedSku,
-): RequestedLine[] => [{ ...requireBuyableSku(deps, viewer, requested), lineId: null, joinPriceCents: null }]
-
-/** What checkout of cart lines shows; changes nothing. */
+/** Previews a checkout of cart lines; changes nothing. */
 export const initOrder = async (
   deps: WorldDeps,
   viewer: Member,
@@ -75,7 +34,7 @@ export const initOrder = async (
   return toCheckout(deps, createPriceView(deps, viewer), plan)
 }
 
-/** What a buy-now shows. Fails with STOCK_SHORT when the pieces are not there. */
+/** Previews a buy-now checkout. Fails with STOCK_SHORT when the stock is below the quantity. */
 export const checkImmediate = async (
   deps: WorldDeps,
   viewer: Member,
@@ -92,4 +51,59 @@ export const checkImmediate = async (
   }
   const choices = resolveChoices(deps, viewer, input)
   return toCheckout(deps, createPriceView(deps, viewer), planCheckout(deps, viewer, requestedItems, choices))
+}
+
+const getCouponProblem = ({ couponProblem }: CheckoutPlan) =>
+  couponProblem === null
+    ? null
+    : { code: codes[couponProblem.codeName].code, msg: formatCouponProblem(couponProblem) }
+
+const isComplete = ({ lines, choices, quote, paymentMethod, couponProblem }: CheckoutPlan): boolean =>
+  lines.length > 0 &&
+  choices.address !== null &&
+  quote !== null &&
+  paymentMethod !== null &&
+  couponProblem === null
+
+const getPresale = ({ presale, totalCents }: CheckoutPlan): Checkout['presale'] =>
+  presale === null
+    ? null
+    : {
+        depositAmount: toDollars(presale.depositCents),
+        balanceAmount: toDollars(totalCents - presale.depositCents),
+        balanceOpensTime: presale.balanceOpensAt.toISOString(),
+        balanceEndsTime: presale.balanceEndsAt.toISOString(),
+        shipTime: presale.shipAt?.toISOString() ?? null,
+      }
+
+const toCheckout = (deps: WorldDeps, view: PriceView, plan: CheckoutPlan): Checkout => {
+  const { choices, nowMs } = plan
+  const problems = plan.requested.flatMap(findProblems)
+  const shares = new Map(plan.lines.map(line => [line.skuId, line]))
+  const tables = getFreightTables(deps)
+  const payment = { iso: choices.country?.iso, amountCents: plan.totalCents - plan.parts.payFeeCents }
+  return {
+    submitKey: randomToken(18),
+    lines: plan.requested.map(line => ({
+      ...toSkuLine(view, line),
+      id: line.lineId === null ? '' : String(line.lineId),
+      joinPrice: line.unitCents === null ? null : toDollarsOrNull(line.joinPriceCents),
+      couponShare: toDollars(shares.get(line.skuId)?.couponShare ?? 0),
+      pointsShare: toDollars(shares.get(line.skuId)?.pointsShare ?? 0),
+    })),
+    problems,
+    canSubmit: isComplete(plan) && !problems.some(problem => problem.isBlocking),
+    address: choices.address === null ? null : toOwnAddress(deps, choices.address),
+    carriers: plan.quotes.map(quote => toFreightQuote(quote, tables, nowMs)),
+    carrierCode: plan.quote?.carrier.code ?? null,
+    coupons: plan.coupons().map(judged => toCheckoutCoupon(judged, nowMs)),
+    couponCode: plan.coupon?.row.couponCode ?? null,
+    couponProblem: getCouponProblem(plan),
+    paymentMethods: plan.paymentMethods.map(method => toPaymentMethod(method, payment)),
+    paymentMethod: plan.paymentMethod?.code ?? null,
+    pointsBalance: plan.pointsBalance,
+    pointsMax: plan.pointsMax,
+    totals: toPlanTotals(plan),
+    presale: getPresale(plan),
+  }
 }

@@ -15,11 +15,10 @@ import {
 import { getFreeShipping } from '#server/modules/freight/free-shipping.ts'
 import { toCarrierView, toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
 import { getFreightTables, getLevelMaxGrams } from '#server/modules/freight/freight-tables.repo.ts'
-import type { CountryRow } from '#server/modules/region/region.repo.ts'
-import { findCountry } from '#server/modules/region/region.repo.ts'
+import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-type Question = {
+type FreightRequest = {
   countryNo: string
   zipCode?: string | undefined
   items?: readonly RequestedSku[] | undefined
@@ -27,7 +26,11 @@ type Question = {
   selected?: boolean | undefined
 }
 
-const getLines = (deps: WorldDeps, viewer: Viewer, { items, cartIds, selected }: Question): PricedSku[] => {
+const getLines = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  { items, cartIds, selected }: FreightRequest,
+): PricedSku[] => {
   if (items !== undefined) return findPricedSkus(deps, viewer, items)
   if (viewer.kind === 'guest' || (cartIds === undefined && selected !== true)) return []
   const view = createPriceView(deps, viewer)
@@ -36,13 +39,13 @@ const getLines = (deps: WorldDeps, viewer: Viewer, { items, cartIds, selected }:
   )
 }
 
-const askFreight = (deps: WorldDeps, viewer: Viewer, question: Question): FreightQuestion => {
-  // Goods whose price is hidden weigh as much as any others; only their price is left out.
-  const lines = getLines(deps, viewer, question).filter(line => line.isOnSale === 1)
+const toFreightQuestion = (deps: WorldDeps, viewer: Viewer, request: FreightRequest): FreightQuestion => {
+  // Goods with a hidden price count with their weight but not with their price.
+  const lines = getLines(deps, viewer, request).filter(line => line.isOnSale === 1)
   return {
     tables: getFreightTables(deps),
-    country: requireDestination(deps, question.countryNo),
-    zipCode: question.zipCode ?? '',
+    country: requireDestination(deps, request.countryNo),
+    zipCode: request.zipCode ?? '',
     goods: lines.map(toShippable),
     goodsCents: lines.reduce((sum, line) => sum + (line.unitCents ?? 0) * line.quantity, 0),
     levelMaxGrams: getLevelMaxGrams(deps, viewer),
@@ -50,26 +53,26 @@ const askFreight = (deps: WorldDeps, viewer: Viewer, question: Question): Freigh
   }
 }
 
-/** Carriers to a country, the ones that refuse the goods with their reason. */
-export const listCarriers = (deps: WorldDeps, viewer: Viewer, question: Question) => {
-  const rows = quoteFreight(askFreight(deps, viewer, question)).map(toCarrierView)
+/** Carriers to a country; those that don't accept the goods have a reason. */
+export const listCarriers = (deps: WorldDeps, viewer: Viewer, request: FreightRequest) => {
+  const rows = quoteFreight(toFreightQuestion(deps, viewer, request)).map(toCarrierView)
   return { rows, total: rows.length }
 }
 
-/** Prices of every carrier for the goods, and how far they are from free shipping. */
-export const listQuotes = (deps: WorldDeps, viewer: Viewer, question: Question) => {
-  const asked = askFreight(deps, viewer, question)
-  const { cutOffHour, holidays } = asked.tables
-  const quotes = quoteFreight(asked)
-  const rows = quotes.map(quote => toFreightQuote(quote, asked.tables, asked.nowMs))
+/** Freight of every carrier for the goods, and the amount missing for free shipping. */
+export const listQuotes = (deps: WorldDeps, viewer: Viewer, request: FreightRequest) => {
+  const question = toFreightQuestion(deps, viewer, request)
+  const { cutOffHour, holidays } = question.tables
+  const quotes = quoteFreight(question)
+  const rows = quotes.map(quote => toFreightQuote(quote, question.tables, question.nowMs))
   return {
     rows,
     total: rows.length,
-    freeShipping: getFreeShipping(asked, quotes),
-    orderBy: new Date(getCutOff(asked.nowMs, cutOffHour, holidays)).toISOString(),
+    freeShipping: getFreeShipping(question, quotes),
+    orderBy: new Date(getCutOff(question.nowMs, cutOffHour, holidays)).toISOString(),
   }
 }
 
-/** The country that goods go to; fails with NOT_DELIVERABLE where the shop does not deliver. */
+/** The destination country; fails with NOT_DELIVERABLE when the shop doesn't ship there. */
 const requireDestination = (deps: WorldDeps, countryNo: string): CountryRow =>
   findCountry(deps, countryNo) ?? fail('NOT_DELIVERABLE', null, 'We don’t ship to this country')

@@ -19,8 +19,8 @@ const conditions: Record<ScopeItem['kind'], string> = {
   priceMode: 'p.priceMode in (select value from json_each(?1))',
 }
 
-/** The scope as a condition on Product p: the same rule as `isInScope`, for the database. */
-const scopeCondition = ({ scope, scopeItems }: CouponTerms): { where: string; values: string[] } => {
+/** Converts a coupon scope to conditions on `Product p`; must match `isInScope`. */
+const toScopeCondition = ({ scope, scopeItems }: CouponTerms): { where: string; values: string[] } => {
   const parts: string[] = []
   const values: string[] = []
   const add = (items: readonly ScopeItem[], isExcluded: boolean): void => {
@@ -44,7 +44,7 @@ const scopeCondition = ({ scope, scopeItems }: CouponTerms): { where: string; va
   return { where: ['p.status = 1', ...parts].join(' and '), values }
 }
 
-/** Products on sale that a coupon may be used for, the recommended ones first. */
+/** One page of the products on sale that a coupon applies to, recommended products first. */
 export const listCouponProducts = (
   deps: WorldDeps,
   viewer: Viewer,
@@ -52,7 +52,7 @@ export const listCouponProducts = (
 ): Page<ProductCard> => {
   const id = /^\d{1,9}$/.test(couponId) ? Number(couponId) : 0
   const coupon = findCoupon(deps.sql, { id }) ?? failMissing('The coupon')
-  const { where, values } = scopeCondition(coupon)
+  const { where, values } = toScopeCondition(coupon)
   const { rows, total } = listCards(deps.sql, {
     pageSql: `select p.id from Product p where ${where} order by p.recommendScore desc, p.id limit ? offset ?`,
     pageValues: [...values, pageSize, (pageNum - 1) * pageSize],

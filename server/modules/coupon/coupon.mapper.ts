@@ -9,7 +9,7 @@ import type { CouponRow, OwnCouponRow } from './coupon.repo.ts'
 
 const NAMES_SHOWN = 4
 
-const scopeText = ({ scope, scopeNames }: CouponRow): string => {
+const formatScope = ({ scope, scopeNames }: CouponRow): string => {
   if (scope === 'all' || scopeNames.length === 0) return 'All products'
   const shown = scopeNames.slice(0, NAMES_SHOWN).join(', ')
   return scopeNames.length > NAMES_SHOWN ? `${shown}, and more` : shown
@@ -18,14 +18,14 @@ const scopeText = ({ scope, scopeNames }: CouponRow): string => {
 const findRemaining = ({ totalLimit, claimedCount }: CouponRow): number | null =>
   totalLimit === null ? null : Math.max(0, totalLimit - claimedCount)
 
-/** Whether the rule is meant for this viewer; guests see what they could receive. */
+/** True when the viewer may claim the coupon. Guests can't claim coupons of the Back Market or of wholesale levels. */
 export const isForViewer = ({ claim, minLevel }: CouponRow, viewer: Viewer): boolean => {
   if (claim === 'back-market') return viewer.kind === 'member' && viewer.isBackMarket
   if (claim === 'level') return viewer.kind === 'member' && (viewer.wholesaleLevel ?? 0) >= (minLevel ?? 1)
   return true
 }
 
-const ruleFields = (row: CouponRow) => ({
+const toRuleFields = (row: CouponRow) => ({
   couponId: String(row.couponId),
   name: row.name,
   text: row.text,
@@ -35,15 +35,15 @@ const ruleFields = (row: CouponRow) => ({
   deductRate: row.deductRatePercent,
   maxDeduct: row.maxDeductCents === null ? null : toDollars(row.maxDeductCents),
   scope: row.scope,
-  scopeText: scopeText(row),
+  scopeText: formatScope(row),
   validDays: row.validDays,
   perMemberLimit: row.perMemberLimit,
   remaining: findRemaining(row),
 })
 
-/** A rule on the coupons page; `received` is how many copies the viewer has. */
+/** A coupon on the coupons page; `received` is the number of copies the viewer has claimed. */
 export const toOpenCoupon = (row: CouponRow, viewer: Viewer, received: number): CouponView => ({
-  ...ruleFields(row),
+  ...toRuleFields(row),
   couponCode: row.claim === 'code' ? '' : row.code,
   couponStatus: 'open',
   validFrom: row.validFrom === null ? null : toIso(row.validFrom),
@@ -53,8 +53,9 @@ export const toOpenCoupon = (row: CouponRow, viewer: Viewer, received: number): 
     isForViewer(row, viewer) && received < row.perMemberLimit && (findRemaining(row) ?? Infinity) > 0,
 })
 
+/** A claimed copy of a coupon. */
 export const toOwnCoupon = (row: OwnCouponRow, nowMs: number, received: number): CouponView => ({
-  ...ruleFields(row),
+  ...toRuleFields(row),
   couponCode: row.couponCode,
   couponStatus: getCopyStatus(row, nowMs),
   validFrom: toIso(row.copyFrom),
@@ -63,7 +64,7 @@ export const toOwnCoupon = (row: OwnCouponRow, nowMs: number, received: number):
   canReceive: false,
 })
 
-/** A judged coupon as checkout shows it. */
+/** A coupon with its discount at checkout, or the reason why it can't be used. */
 export const toCheckoutCoupon = ({ row, result }: JudgedCoupon<OwnCouponRow>, nowMs: number) => ({
   ...toOwnCoupon(row, nowMs, 1),
   isUsable: result.isUsable,

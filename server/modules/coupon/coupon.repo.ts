@@ -7,10 +7,10 @@ import { memoize } from '#server/lib/cache.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-/** A coupon rule with its scope. Instants are the database's text. */
+/** A coupon rule with its scope. Instants are database text. */
 export type CouponRow = Unpacked<z.infer<typeof PackedCouponSchema>>
 
-/** A member's copy beside its rule. */
+/** A member's copy with its rule. */
 export type OwnCouponRow = Unpacked<z.infer<typeof PackedOwnCouponSchema>>
 
 const RuleSchema = row({
@@ -39,7 +39,7 @@ const RuleSchema = row({
 
 const PackedCouponSchema = RuleSchema.extend({
   scopeItems: text,
-  /** Names of what the scope holds, for the buyer. */
+  /** JSON array of the names of categories, families, products and brands in the scope. */
   scopeNames: text,
 })
 
@@ -92,13 +92,13 @@ const unpack = <Row extends Packed>(row: Row): Unpacked<Row> => ({
   scopeNames: NamesSchema.parse(JSON.parse(row.scopeNames)),
 })
 
-/** Rules that anybody may still find somewhere: in force, and received by the buyer's own doing. */
 const openSql = `
   select ${ruleColumns} from Coupon c
    where c.status = 1 and c.claim in ('public', 'level', 'back-market')
      and (c.claimFrom is null or c.claimFrom <= ?) and (c.claimTo is null or c.claimTo >= ?)
    order by c.sort, c.id`
 
+/** Coupons that can be claimed on the coupons page at `now`. */
 export const listOpenCoupons = (
   { sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>,
   now: string,
@@ -113,7 +113,7 @@ const SCOPES_BYTES = 20_000
 const NO_SCOPE = { scopeItems: [], scopeNames: [] }
 const PackedScopeSchema = row({ couponId: integer, scopeItems: text, scopeNames: text })
 
-/** What each coupon is for, read once and cached until the content changes. */
+/** The scope of each coupon by id; cached until the content changes. */
 const getScopes = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>) =>
   memoize(
     cache,
@@ -129,6 +129,7 @@ const getScopes = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>) =>
 const byIdSql = `select ${couponColumns} from Coupon c where c.id = ?`
 const byCodeSql = `select ${couponColumns} from Coupon c where c.code = ? collate nocase`
 
+/** A coupon by id or code, ignoring case; undefined when unknown. */
 export const findCoupon = (
   sql: Pick<SqlReader, 'get'>,
   which: { id: number } | { code: string },
@@ -144,7 +145,7 @@ const ownSql = `
   select ${ownColumns}, ${couponColumns} from MemberCoupon m join Coupon c on c.id = m.couponId
    where m.memberId = ? order by m.validTo, m.id`
 
-/** All coupons of a member, the ones that end first in front. */
+/** All copies of a member, earliest expiry first. */
 export const listOwnCoupons = (sql: SqlReader, memberId: number): OwnCouponRow[] =>
   sql.all(PackedOwnCouponSchema, ownSql, memberId).map(unpack)
 
@@ -153,7 +154,7 @@ const ownByCodeSql = `
    where m.memberId = ? and (m.couponCode = ? collate nocase or c.code = ? collate nocase)
    order by m.status = 'unused' desc, m.validTo, m.id limit 1`
 
-/** A member's copy by its own code or by that of its rule, an unused one first. */
+/** A member's copy by its code or the code of its coupon; prefers unused copies. */
 export const findOwnCoupon = (sql: SqlReader, memberId: number, code: string): OwnCouponRow | undefined => {
   const row = sql.get(PackedOwnCouponSchema, ownByCodeSql, memberId, code, code)
   return row === undefined ? undefined : unpack(row)
@@ -163,19 +164,19 @@ const countsSql = 'select couponId, count(*) as count from MemberCoupon where me
 
 const ReceivedRowSchema = row({ couponId: integer, count: integer })
 
-/** How many copies of each coupon a member has received. */
+/** Number of copies per coupon that a member has claimed. */
 export const countReceived = (sql: SqlReader, memberId: number): Map<number, number> =>
   new Map(sql.all(ReceivedRowSchema, countsSql, memberId).map(({ couponId, count }) => [couponId, count]))
 
-/** Counts one more copy of a coupon in use; false when it has none left. */
-export const countClaim = async (tx: RawTx, couponId: number): Promise<boolean> => {
+/** Increments the number of claimed copies; false when the coupon is inactive or used up. */
+export const incrementClaimed = async (tx: RawTx, couponId: number): Promise<boolean> => {
   const counted = await tx.$executeRaw`
     update Coupon set claimedCount = claimedCount + 1
      where id = ${couponId} and status = 1 and (totalLimit is null or claimedCount < totalLimit)`
   return counted === 1
 }
 
-/** Holds a member's copy for an order; false when it is no longer unused. */
+/** Reserves a copy for an order; false when it is no longer unused. */
 export const reserveCopy = async (
   tx: RawTx,
   memberCouponId: number,
@@ -187,7 +188,7 @@ export const reserveCopy = async (
   return reserved === 1
 }
 
-/** Ids of the coupons that a new member receives. */
+/** Ids of the active coupons for new members. */
 export const listWelcomeCoupons = (sql: SqlReader): number[] =>
   sql.column(integer, "select id from Coupon where claim = 'register' and status = 1")
 
@@ -206,6 +207,6 @@ const ScopedLineRowSchema = row({
   brandSlug: text.nullable(),
 })
 
-/** A product as the scope of a coupon sees it. */
+/** The fields of a product that coupon scopes refer to; undefined for an unknown product. */
 export const findScopedProduct = (sql: SqlReader, productCode: string): ScopedLine | undefined =>
   sql.get(ScopedLineRowSchema, productSql, productCode)

@@ -11,13 +11,13 @@ const buyer = setUpBuyer(shop)
 
 const as = (who = buyer) => ({ token: who.token })
 
-let made = 0
-/** A coupon rule of a test's own. */
+let couponCount = 0
+/** Creates a coupon for one test. */
 const makeCoupon = async (facts: Partial<Prisma.CouponUncheckedCreateInput> = {}) => {
-  made += 1
+  couponCount += 1
   const { id, code } = await shop.deps.db.coupon.create({
     data: {
-      code: `TEST-${made}`,
+      code: `TEST-${couponCount}`,
       name: 'Test coupon',
       text: 'US $ 10 off US $5',
       limitAmtCents: 1000,
@@ -33,7 +33,7 @@ const makeCoupon = async (facts: Partial<Prisma.CouponUncheckedCreateInput> = {}
 }
 
 describe('receiving coupons', () => {
-  it('[CALL-coupon-receive, ENTITY-coupon-rule] gives a copy with the fields of the rule', async () => {
+  it('[CALL-coupon-receive, ENTITY-coupon-rule] returns a copy with the fields of the rule', async () => {
     const { couponId } = await makeCoupon()
     const { coupon } = await shop.call.ok(couponEndpoints.receive, { couponId }, as())
     expect(coupon).toMatchObject({
@@ -47,27 +47,27 @@ describe('receiving coupons', () => {
     expect(ends).toBe(30 * DAY_MS)
   })
 
-  it('[ERR-300007] gives one only, however often the button is pressed at once', async () => {
+  it('[ERR-300007] grants one copy for parallel requests', async () => {
     const { couponId } = await makeCoupon()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => shop.call(couponEndpoints.receive, { couponId }, as())),
     )
-    expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
-    expect(answers.filter(answer => answer.code === 300007)).toHaveLength(49)
+    expect(responses.filter(response => response.code === 0)).toHaveLength(1)
+    expect(responses.filter(response => response.code === 300007)).toHaveLength(49)
   })
 
-  it('[ERR-300004, CALL-coupon-home-receive] gives the last copies to exactly as many members', async () => {
+  it('[ERR-300004, CALL-coupon-home-receive] grants exactly the remaining copies', async () => {
     const { couponId, id } = await makeCoupon({ totalLimit: 10 })
     const buyers = await Promise.all(Array.from({ length: 60 }, () => createBuyer(shop)))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.map(who => shop.call(couponEndpoints.homeReceive, { couponId }, as(who))),
     )
-    expect(answers.filter(answer => answer.code === 0)).toHaveLength(10)
-    expect(answers.filter(answer => answer.code === 300004)).toHaveLength(50)
+    expect(responses.filter(response => response.code === 0)).toHaveLength(10)
+    expect(responses.filter(response => response.code === 300004)).toHaveLength(50)
     expect(await shop.deps.db.memberCoupon.count({ where: { couponId: id } })).toBe(10)
   })
 
-  it('[ERR-300003] refuses outside the time of receiving', async () => {
+  it('[ERR-300003] refuses outside the claim period', async () => {
     const past = await makeCoupon({ claimTo: new Date(shop.deps.clock.nowMs() - SECOND_MS) })
     const future = await makeCoupon({ claimFrom: new Date(shop.deps.clock.nowMs() + SECOND_MS) })
     for (const { couponId } of [past, future]) {
@@ -75,7 +75,7 @@ describe('receiving coupons', () => {
     }
   })
 
-  it('refuses what is not for this member: by code only, for back-market members, for levels', async () => {
+  it('refuses coupons for codes, Back Market members or wholesale levels', async () => {
     const byCode = await makeCoupon({ claim: 'code' })
     expect((await shop.call(couponEndpoints.receive, { couponId: byCode.couponId }, as())).code).toBe(500)
     expect((await shop.call(couponEndpoints.receive, { couponCode: byCode.couponCode }, as())).code).toBe(0)
@@ -89,7 +89,7 @@ describe('receiving coupons', () => {
 })
 
 describe('lists of coupons', () => {
-  it('[CALL-coupon-list, CALL-coupon-home-check] shows open ones to guests and own ones to members', async () => {
+  it('[CALL-coupon-list, CALL-coupon-home-check] lists claimable coupons for guests and claimed coupons for members', async () => {
     const { couponId } = await makeCoupon()
     const open = await shop.call.ok(couponEndpoints.homeCheck, { pageSize: 100 })
     expect(open.rows.find(row => row.couponId === couponId)).toMatchObject({
@@ -109,7 +109,7 @@ describe('lists of coupons', () => {
     })
   })
 
-  it('shows a copy as expired once its time is over', async () => {
+  it('shows a copy as expired after its validity period', async () => {
     const { couponId } = await makeCoupon({ validDays: 1 })
     await shop.call.ok(couponEndpoints.receive, { couponId }, as())
     const start = shop.deps.clock.nowMs()
@@ -119,7 +119,7 @@ describe('lists of coupons', () => {
     expect(expired.rows.map(row => row.couponId)).toEqual([couponId])
   })
 
-  it('[CALL-product-coupon-list, CALL-coupon-product-list] agree on what a coupon may be used for', async () => {
+  it('[CALL-product-coupon-list, CALL-coupon-product-list] agree on the products that a coupon applies to', async () => {
     const coupon = await makeCoupon({ scope: 'family' })
     await shop.deps.db.couponScopeItem.create({
       data: { couponId: coupon.id, kind: 'family', ref: 'screen' },
@@ -151,23 +151,23 @@ describe('lists of coupons', () => {
 describe('POST /api/coupon/checkCode', () => {
   const { skuCode } = specials.plainScreen
 
-  it('[CALL-coupon-checkCode] judges the selected cart lines and says what comes off', async () => {
+  it('[CALL-coupon-checkCode] returns the discount for the selected cart lines', async () => {
     await putIntoCart(shop, buyer, skuCode, 2)
     const { couponId } = await makeCoupon()
     const { coupon } = await shop.call.ok(couponEndpoints.receive, { couponId }, as())
-    const answer = await shop.call.ok(
+    const response = await shop.call.ok(
       couponEndpoints.checkCode,
       { couponCode: coupon.couponCode.toLowerCase() },
       as(),
     )
-    expect(answer).toMatchObject({ isUsable: true, deductTotal: 5, reasonCode: null })
+    expect(response).toMatchObject({ isUsable: true, deductTotal: 5, reasonCode: null })
   })
 
-  it('receives a code that can be used, and none that cannot', async () => {
+  it('claims a code only when it can be used', async () => {
     await putIntoCart(shop, buyer, skuCode)
     const good = await makeCoupon({ claim: 'code' })
-    const answer = await shop.call.ok(couponEndpoints.checkCode, { couponCode: good.couponCode }, as())
-    expect(answer.couponStatus).toBe('unused')
+    const response = await shop.call.ok(couponEndpoints.checkCode, { couponCode: good.couponCode }, as())
+    expect(response.couponStatus).toBe('unused')
     const dear = await makeCoupon({ claim: 'code', limitAmtCents: 99_999_900 })
     expect((await shop.call(couponEndpoints.checkCode, { couponCode: dear.couponCode }, as())).code).toBe(
       300005,
@@ -181,26 +181,26 @@ describe('POST /api/coupon/checkCode', () => {
     ['[ERR-300003]', 'SPRINGLATE', 300003],
     ['[ERR-300008]', 'LASERONLY', 300008],
     ['an unknown code:', 'NO-SUCH-CODE', 500],
-  ])('%s %s answers %i', async (_, couponCode, code) => {
+  ])('%s %s returns %i', async (_, couponCode, code) => {
     const items = [{ skuCode, buyCount: 20 }]
     expect((await shop.call(couponEndpoints.checkCode, { couponCode, items }, as())).code).toBe(code)
   })
 
-  it('[ERR-200001] needs goods', async () => {
+  it('[ERR-200001] requires goods', async () => {
     const { couponCode } = await makeCoupon({ claim: 'code' })
     expect((await shop.call(couponEndpoints.checkCode, { couponCode }, as())).code).toBe(200001)
   })
 
-  it('does not know the copy of another member', async () => {
+  it('treats the copy of another member as missing', async () => {
     const { couponId } = await makeCoupon({ claim: 'public' })
     const { coupon } = await shop.call.ok(couponEndpoints.receive, { couponId }, as())
     const other = await createBuyer(shop)
     const items = [{ skuCode, buyCount: 1 }]
-    const answer = await shop.call(
+    const response = await shop.call(
       couponEndpoints.checkCode,
       { couponCode: coupon.couponCode, items },
       as(other),
     )
-    expect(answer.code).toBe(500)
+    expect(response.code).toBe(500)
   })
 })

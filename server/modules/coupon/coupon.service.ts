@@ -5,43 +5,40 @@ import { getCopyStatus } from '#server/domain/coupon/judge-coupons.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
+import { slicePage } from '#server/lib/slice-page.ts'
+import type { Paging } from '#server/modules/catalog/list-products.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { isForViewer, toOpenCoupon, toOwnCoupon } from './coupon.mapper.ts'
 import { countReceived, findScopedProduct, listOpenCoupons, listOwnCoupons } from './coupon.repo.ts'
 
-type Paging = { pageNum: number; pageSize: number }
-
-const pageOfRows = <Row>(rows: readonly Row[], { pageNum, pageSize }: Paging): Page<Row> => ({
-  rows: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
-  total: rows.length,
-})
-
-/** Coupons of the coupons page that are meant for the viewer, with how many copies the viewer has. */
+/** One page of the coupons that the viewer may claim. */
 export const listCouponsPage = (deps: WorldDeps, viewer: Viewer, paging: Paging): Page<CouponView> =>
-  pageOfRows(openCoupons(deps, viewer), paging)
+  slicePage(listClaimable(deps, viewer), paging)
 
-const openCoupons = (deps: WorldDeps, viewer: Viewer): CouponView[] => {
-  const received =
-    viewer.kind === 'member' ? countReceived(deps.sql, viewer.memberId) : new Map<number, number>()
+const countReceivedBy = (deps: WorldDeps, viewer: Viewer): ReadonlyMap<number, number> =>
+  viewer.kind === 'member' ? countReceived(deps.sql, viewer.memberId) : new Map()
+
+const listClaimable = (deps: WorldDeps, viewer: Viewer): CouponView[] => {
+  const received = countReceivedBy(deps, viewer)
   return listOpenCoupons(deps, toDbInstant(deps.clock.nowMs()))
     .filter(row => isForViewer(row, viewer))
     .map(row => toOpenCoupon(row, viewer, received.get(row.couponId) ?? 0))
 }
 
-type ListQuestion = Paging & { couponStatus?: CouponView['couponStatus'] | undefined }
+type ListInput = Paging & { couponStatus?: CouponView['couponStatus'] | undefined }
 
-/** A member's own coupons, or for a guest the ones open for receiving (AMB-7.6-coupon-list). */
-export const listCoupons = (deps: WorldDeps, viewer: Viewer, question: ListQuestion): Page<CouponView> => {
-  if (viewer.kind === 'guest') return listCouponsPage(deps, viewer, question)
+/** A member's claimed coupons; for guests, the coupons open for claiming (AMB-7.6-coupon-list). */
+export const listCoupons = (deps: WorldDeps, viewer: Viewer, input: ListInput): Page<CouponView> => {
+  if (viewer.kind === 'guest') return listCouponsPage(deps, viewer, input)
   const nowMs = deps.clock.nowMs()
   const received = countReceived(deps.sql, viewer.memberId)
   const rows = listOwnCoupons(deps.sql, viewer.memberId)
-    .filter(row => question.couponStatus === undefined || getCopyStatus(row, nowMs) === question.couponStatus)
+    .filter(row => input.couponStatus === undefined || getCopyStatus(row, nowMs) === input.couponStatus)
     .map(row => toOwnCoupon(row, nowMs, received.get(row.couponId) ?? 1))
-  return pageOfRows(rows, question)
+  return slicePage(rows, input)
 }
 
-/** Coupons that may be used for a product: open ones and the viewer's unused copies of others. */
+/** Coupons that apply to a product: claimable coupons, then unused copies of other coupons. */
 export const listProductCoupons = (
   deps: WorldDeps,
   viewer: Viewer,
@@ -49,8 +46,7 @@ export const listProductCoupons = (
 ): Page<CouponView> => {
   const product = findScopedProduct(deps.sql, productCode) ?? failMissing('The product')
   const nowMs = deps.clock.nowMs()
-  const received =
-    viewer.kind === 'member' ? countReceived(deps.sql, viewer.memberId) : new Map<number, number>()
+  const received = countReceivedBy(deps, viewer)
   const open = listOpenCoupons(deps, toDbInstant(nowMs)).filter(
     row => isForViewer(row, viewer) && isInScope(row, product),
   )
@@ -65,5 +61,5 @@ export const listProductCoupons = (
       )
       .map(row => toOwnCoupon(row, nowMs, received.get(row.couponId) ?? 1)),
   ]
-  return pageOfRows(rows, paging)
+  return slicePage(rows, paging)
 }

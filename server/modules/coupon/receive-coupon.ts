@@ -5,14 +5,16 @@ import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { isForViewer, toOwnCoupon } from './coupon.mapper.ts'
-import { type CouponRow, countClaim, countReceived, findCoupon, findOwnCoupon } from './coupon.repo.ts'
+import { type CouponRow, countReceived, findCoupon, findOwnCoupon, incrementClaimed } from './coupon.repo.ts'
 
-/** Ways to receive that are the buyer's own doing; the others happen by themselves. */
-const OWN_DOING = ['public', 'level', 'back-market', 'code']
+/** Claim methods that a buyer can use; the shop grants all other coupons itself. */
+const BUYER_METHODS = ['public', 'level', 'back-market', 'code']
 
 type Which = { couponId?: string | undefined; couponCode?: string | undefined }
 
-/** The rule that a form names; unknown ids and codes are missing. A rule received by code can't be had by its id. */
+/**
+ * The requested coupon. Fails as missing for unknown ids and codes, and for the id of a coupon that is claimed by code.
+ */
 const requireCoupon = ({ sql }: WorldDeps, { couponId, couponCode }: Which): CouponRow => {
   if (couponId === undefined && couponCode === undefined) return failField('couponId', 'is required')
   const row =
@@ -26,7 +28,7 @@ const requireCoupon = ({ sql }: WorldDeps, { couponId, couponCode }: Which): Cou
 
 const assertReceivable = (row: CouponRow, viewer: Member, nowMs: number): void => {
   if (row.status !== 1) fail('COUPON_EXPIRED')
-  if (!OWN_DOING.includes(row.claim) || !isForViewer(row, viewer)) {
+  if (!BUYER_METHODS.includes(row.claim) || !isForViewer(row, viewer)) {
     fail('REFUSED', null, 'This coupon can’t be claimed here')
   }
   const hasBegun = row.claimFrom === null || nowMs >= Date.parse(row.claimFrom)
@@ -34,14 +36,14 @@ const assertReceivable = (row: CouponRow, viewer: Member, nowMs: number): void =
   if (!hasBegun || hasEnded) fail('COUPON_EXPIRED', null, 'This coupon can’t be claimed right now')
 }
 
-/** Gives a member one more copy within both limits of the rule; answers the code of the copy. */
+/** Grants a copy and returns its code. Fails when the member's limit or the total limit is reached. */
 export const grantCoupon = async (
   tx: Tx,
   row: CouponRow,
   memberId: number,
   nowMs: number,
 ): Promise<string> => {
-  const claimed = await countClaim(tx, row.couponId)
+  const claimed = await incrementClaimed(tx, row.couponId)
   const received = await tx.memberCoupon.count({ where: { couponId: row.couponId, memberId } })
   if (received >= row.perMemberLimit) return fail('COUPON_RECEIVED')
   if (!claimed) return fail('COUPON_USED_UP')
@@ -61,7 +63,7 @@ export const grantCoupon = async (
   return couponCode
 }
 
-/** Receives a coupon: once per member (or as often as the rule allows), never more copies than the rule has. */
+/** Claims a coupon for a member, within the limits per member and in total. */
 export const receiveCoupon = async (
   deps: WorldDeps,
   viewer: Member,

@@ -4,7 +4,7 @@ import { SavedDeviceSchema } from '#contract/device.contract.ts'
 import { integer } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-/** Whose models: a member's saved ones, or those that a guest names. */
+/** The saved models of a member, or the models that a guest sends. */
 type DeviceSource = { memberId: number } | { deviceIds: readonly number[] }
 
 const savedSql = 'select s.deviceId as id, -s.id as place from SavedDevice s where s.memberId = ?1'
@@ -22,7 +22,7 @@ const pageSql = (source: string): string => `
 
 const PageSchema = toPageSchema(SavedDeviceSchema)
 
-/** One page of models with their categories, last saved first or in the order named, and how many there are. */
+/** One page of models, last saved first or in the order sent, with the total. */
 export const pageDevices = (
   sql: SqlReader,
   source: DeviceSource,
@@ -35,7 +35,7 @@ export const pageDevices = (
     total: 0,
   }
 
-/** Those of the ids that are models of the shop. */
+/** Filters out unknown model ids. */
 export const findKnownDevices = (sql: SqlReader, deviceIds: readonly number[]): number[] =>
   sql.column(
     integer,

@@ -25,7 +25,7 @@ const listIds = async () => (await list(buyer.token)).rows.map(({ deviceId }) =>
 const save = (deviceIds: number[]) => shop.call(deviceEndpoints.save, { deviceIds }, as())
 
 describe('[storefront-5] My devices', () => {
-  it('[OWN-device-save] [OWN-device-list] saves each model once, last saved first, also when 20 calls come together', async () => {
+  it('[OWN-device-save] [OWN-device-list] saves each model once, last saved first, also with 20 parallel requests', async () => {
     const [first = 0, second = 0] = ids
     await save([first])
     await Promise.all(Array.from({ length: 20 }, () => save([second, first])))
@@ -35,7 +35,7 @@ describe('[storefront-5] My devices', () => {
     expect(rows[1]).toMatchObject({ deviceId: first, name: device.displayName, imageUrl: device.imageUrl })
   })
 
-  it('[OWN-device-save] refuses more than the limit as a whole, and models that nobody knows', async () => {
+  it('[OWN-device-save] saves nothing above the limit, and fails for unknown models', async () => {
     await save(ids.slice(0, MAX_SAVED_DEVICES))
     const refused = await save(ids.slice(-1))
     expect([refused.code, refused.msg]).toEqual([500, `You can save up to ${MAX_SAVED_DEVICES} devices`])
@@ -45,7 +45,7 @@ describe('[storefront-5] My devices', () => {
     expect((await save(ids)).code).toBe(3001)
   })
 
-  it('[OWN-device-remove] removes one, twice without harm, and never somebody else’s', async () => {
+  it('[OWN-device-remove] is idempotent and never removes devices of other members', async () => {
     const [first = 0, second = 0] = ids
     await save([first, second])
     const other = await createBuyer(shop)
@@ -57,13 +57,13 @@ describe('[storefront-5] My devices', () => {
     expect(await listIds()).toEqual([second])
   })
 
-  it('[OWN-device-list] shows a guest the models that the browser names, and a member nothing but her own', async () => {
+  it('[OWN-device-list] shows guests the models they send, and members only their saved ones', async () => {
     const [first = 0, second = 0] = ids
-    const asked = { deviceIds: [second, 99_999_999, first, second] }
-    const { rows, total } = await list(undefined, asked)
+    const requested = { deviceIds: [second, 99_999_999, first, second] }
+    const { rows, total } = await list(undefined, requested)
     expect([rows.map(({ deviceId }) => deviceId), total]).toEqual([[second, first], 2])
-    expect(await list(buyer.token, asked)).toEqual({ rows: [], total: 0 })
-    const page = await list(undefined, { ...asked, pageNum: 2, pageSize: 1 })
+    expect(await list(buyer.token, requested)).toEqual({ rows: [], total: 0 })
+    const page = await list(undefined, { ...requested, pageNum: 2, pageSize: 1 })
     expect([page.rows.map(({ deviceId }) => deviceId), page.total]).toEqual([[first], 2])
   })
 })

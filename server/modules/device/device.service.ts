@@ -7,20 +7,20 @@ import { fail, failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { findKnownDevices, pageDevices } from './device.repo.ts'
 
-type ListQuestion = { deviceIds: readonly number[]; pageNum: number; pageSize: number }
+type ListInput = { deviceIds: readonly number[]; pageNum: number; pageSize: number }
 
-/** Saved models: a member's own, whatever is sent, or those that a guest's browser holds. */
+/** Saved models: those of the member, ignoring `deviceIds`, or for guests the models in `deviceIds`. */
 export const listDevices = (
   { sql }: WorldDeps,
   viewer: Viewer,
-  { deviceIds, pageNum, pageSize }: ListQuestion,
+  { deviceIds, pageNum, pageSize }: ListInput,
 ): Page<SavedDevice> =>
   pageDevices(sql, viewer.kind === 'member' ? { memberId: viewer.memberId } : { deviceIds }, {
     limit: pageSize,
     offset: (pageNum - 1) * pageSize,
   })
 
-/** Saves models for a member, each once; more than the limit are refused as a whole. */
+/** Saves models for a member, skipping saved ones. Saves none and fails when the limit would be exceeded. */
 export const saveDevices = (
   deps: WorldDeps,
   { memberId }: Member,
@@ -42,7 +42,7 @@ export const saveDevices = (
   })
 }
 
-/** Removes a model from a member's saved ones; one that isn't saved changes nothing. */
+/** Removes a saved model; idempotent. */
 export const removeDevice = (
   deps: WorldDeps,
   { memberId }: Member,

@@ -5,7 +5,7 @@ import type { SqlReader } from '#server/database/sql-reader.ts'
 const DictionaryRowSchema = row({ dicType: text, code: text, label: text, value: text })
 type DictionaryRow = z.infer<typeof DictionaryRowSchema>
 
-/** Entries of a dictionary in their order. */
+/** Entries of a dictionary in display order. */
 export const listDictionary = (sql: SqlReader, dicType: string): DictionaryRow[] =>
   sql.all(
     DictionaryRowSchema,

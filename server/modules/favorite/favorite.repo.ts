@@ -21,7 +21,7 @@ const totalSql = `
   select count(*) from Favorite f join Product p on p.id = f.productId
    where f.memberId = ?1 and p.nameEn like ?2 escape '\\' and (?3 is null or p.productCode = ?3)`
 
-/** One page of the products that a member has marked, last added first, and how many there are. */
+/** One page of a member's wish list, newest first, with the total. */
 export const pageFavorites = (
   sql: SqlReader,
   memberId: number,
@@ -34,13 +34,16 @@ export const pageFavorites = (
   }
 }
 
-const MarkedSchema = row({ id: integer, productCode: text })
+const FavoriteSchema = row({ id: integer, productCode: text })
 
-type Marked = z.infer<typeof MarkedSchema>
-
-export const findMarked = ({ sql }: WorldDeps, memberId: number, idOrCode: string): Marked | undefined =>
+/** A favorite of the member by product code or favorite id. */
+export const findFavorite = (
+  { sql }: WorldDeps,
+  memberId: number,
+  idOrCode: string,
+): z.infer<typeof FavoriteSchema> | undefined =>
   sql.get(
-    MarkedSchema,
+    FavoriteSchema,
     `select f.id, p.productCode from Favorite f join Product p on p.id = f.productId
       where f.memberId = ? and (p.productCode = ? or cast(f.id as text) = ?) order by p.productCode = ? desc limit 1`,
     memberId,
@@ -49,5 +52,6 @@ export const findMarked = ({ sql }: WorldDeps, memberId: number, idOrCode: strin
     idOrCode,
   )
 
+/** Number of products on a member's wish list. */
 export const countFavorites = ({ sql }: WorldDeps, memberId: number): number =>
   sql.value(integer, 'select count(*) from Favorite where memberId = ?', memberId) ?? 0

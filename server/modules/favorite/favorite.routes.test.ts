@@ -17,10 +17,10 @@ describe('the wish list', () => {
   it('[CALL-member-collection, CALL-member-collection-request, CALL-my-product-collection-list, CALL-my-product-collection-list-response, ENTITY-favourites, ROLE-6-member-favourites, SCREEN-1-wish-list] keeps each product once, last added first', async () => {
     const battery = formatCode(specials.battery)
     await shop.call.ok(favoriteEndpoints.add, { productCode: screen, collectionType: 0 }, as())
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => shop.call.ok(favoriteEndpoints.add, { productCode: battery }, as())),
     )
-    expect(new Set(answers.map(answer => answer.id)).size).toBe(1)
+    expect(new Set(responses.map(response => response.id)).size).toBe(1)
     const { rows, total } = await list()
     expect([rows.map(row => row.productCode), total]).toEqual([[battery, screen], 2])
     expect(rows[1]?.seenPrice).toBe(rows[1]?.displayPrice)
@@ -30,10 +30,10 @@ describe('the wish list', () => {
     )
   })
 
-  it('[CALL-member-collection] adds also while the same product is being removed in another tab', async () => {
+  it('[CALL-member-collection] adds a product that another tab is removing in parallel', async () => {
     const codes: number[] = []
     for (let round = 0; round < 10; round += 1) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, async (_, index) => {
           if (index % 2 === 1) return shop.call(favoriteEndpoints.remove, { id: screen }, as())
           const added = await shop.call(favoriteEndpoints.add, { productCode: screen }, as())
@@ -41,7 +41,7 @@ describe('the wish list', () => {
           return added
         }),
       )
-      expect(answers.every(({ status }) => status === 200)).toBe(true)
+      expect(responses.every(({ status }) => status === 200)).toBe(true)
     }
     expect(codes.filter(code => code !== 0)).toEqual([])
     const product = await shop.deps.db.product.findUniqueOrThrow({ where: { productCode: screen } })
@@ -50,7 +50,7 @@ describe('the wish list', () => {
     )
   })
 
-  it('[B-20] says of one product whether it is on a list of any length', async () => {
+  it('[B-20] tells for one product whether it is on a wish list of any length', async () => {
     const products = await shop.deps.db.product.findMany({ take: 130, orderBy: { id: 'asc' } })
     await shop.deps.db.favorite.createMany({
       data: products.map(({ id }, at) => ({
@@ -73,7 +73,7 @@ describe('the wish list', () => {
     expect((await list({ productCode: oldest })).total).toBe(0)
   })
 
-  it('[CALL-member-uncollection-id, CALL-member-uncollection-request] removes by product code and by row id', async () => {
+  it('[CALL-member-uncollection-id, CALL-member-uncollection-request] removes by product code and by favorite id', async () => {
     const { id } = await shop.call.ok(favoriteEndpoints.add, { productCode: screen }, as())
     expect(await shop.call.ok(favoriteEndpoints.remove, { id, collectionType: 0 }, as())).toEqual({
       productCode: screen,
@@ -85,13 +85,13 @@ describe('the wish list', () => {
     expect((await shop.call(favoriteEndpoints.remove, { id: screen }, as())).code).toBe(500)
   })
 
-  it('[ERR-3001] knows collectionType 0 only', async () => {
+  it('[ERR-3001] accepts only collectionType 0', async () => {
     expect(
       (await shop.call(favoriteEndpoints.add, { productCode: screen, collectionType: 1 }, as())).code,
     ).toBe(3001)
   })
 
-  it('keeps products that were taken off sale, and hides prices that may not be seen', async () => {
+  it('keeps products off sale and hides prices from viewers without access', async () => {
     await shop.call.ok(favoriteEndpoints.add, { productCode: formatCode(specials.offSaleProduct) }, as())
     await shop.call.ok(favoriteEndpoints.add, { productCode: formatCode(specials.quote) }, as())
     const { rows } = await list()
@@ -102,7 +102,7 @@ describe('the wish list', () => {
     expect(rows[0]?.displayPrice).toBeNull()
   })
 
-  it('finds by name, takes % and _ as they are, and pages in the database', async () => {
+  it('searches by name, treats % and _ literally, and pages in the database', async () => {
     await shop.call.ok(favoriteEndpoints.add, { productCode: screen }, as())
     await shop.call.ok(favoriteEndpoints.add, { productCode: formatCode(specials.battery) }, as())
     expect((await list({ keyword: 'battery' })).total).toBe(1)
@@ -111,7 +111,7 @@ describe('the wish list', () => {
     expect([second.rows.length, second.total]).toEqual([1, 2])
   })
 
-  it('answers unknown products and rows of other members as missing', async () => {
+  it('fails as missing for unknown products and favorites of other members', async () => {
     expect((await shop.call(favoriteEndpoints.add, { productCode: 'NONE' }, as())).code).toBe(500)
     const { id } = await shop.call.ok(favoriteEndpoints.add, { productCode: screen }, as())
     const other = await createBuyer(shop)

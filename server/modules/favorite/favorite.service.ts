@@ -2,25 +2,24 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
+import { toLikePattern } from '#server/lib/like-pattern.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { countFavorites, findMarked, pageFavorites } from './favorite.repo.ts'
+import { countFavorites, findFavorite, pageFavorites } from './favorite.repo.ts'
 
-const toLikePattern = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, match => `\\${match}`)}%`
-
-type ListQuestion = {
+type ListInput = {
   keyword?: string | undefined
   productCode?: string | undefined
   pageNum: number
   pageSize: number
 }
 
-/** One page of the wish list, last added first; products taken off sale stay in it. */
-export const listFavorites = (deps: WorldDeps, viewer: Member, question: ListQuestion) => {
-  const { keyword = '', productCode = null, pageNum, pageSize } = question
+/** One page of the wish list, newest first, including products off sale. */
+export const listFavorites = (deps: WorldDeps, viewer: Member, input: ListInput) => {
+  const { keyword = '', productCode = null, pageNum, pageSize } = input
   const { entries, total } = pageFavorites(deps.sql, viewer.memberId, {
     like: toLikePattern(keyword),
     productCode,
@@ -49,7 +48,7 @@ export const listFavorites = (deps: WorldDeps, viewer: Member, question: ListQue
   return { rows, total }
 }
 
-/** Puts a product on the wish list and remembers what it costs now; adding it again changes nothing. */
+/** Adds a product to the wish list with its current price; idempotent. */
 export const addFavorite = async (deps: WorldDeps, viewer: Member, productCode: string) => {
   const { memberId } = viewer
   const product = await deps.db.product.findUnique({ where: { productCode }, select: { id: true } })
@@ -59,28 +58,30 @@ export const addFavorite = async (deps: WorldDeps, viewer: Member, productCode: 
   const seenPriceCents = card === undefined ? null : view.unitCents(card, card.listCents)
   const now = deps.clock.now()
   const id = await inTransaction(deps.db, async tx => {
-    const mark = { memberId, productId: product.id }
-    await tx.favorite.updateMany({ where: mark, data: { collectionType: 0 } })
-    const known = await tx.favorite.findFirst({ where: mark, select: { id: true } })
+    const key = { memberId, productId: product.id }
+    await tx.favorite.updateMany({ where: key, data: { collectionType: 0 } })
+    const known = await tx.favorite.findFirst({ where: key, select: { id: true } })
     if (known !== null) return known.id
-    const added = await tx.favorite.create({ data: { ...mark, seenPriceCents, createdAt: now } })
+    const added = await tx.favorite.create({ data: { ...key, seenPriceCents, createdAt: now } })
     await tx.product.update({ where: { id: product.id }, data: { favoriteCount: { increment: 1 } } })
     return added.id
   })
   return { id: String(id), productCode, total: countFavorites(deps, memberId) }
 }
 
-/** Takes a product off the wish list, by its code or by the id of the row. Someone else's row is missing. */
+/**
+ * Removes a product from the wish list, by product code or favorite id. Fails as missing for other members' favorites.
+ */
 export const removeFavorite = async (deps: WorldDeps, viewer: Member, idOrCode: string) => {
   const { memberId } = viewer
-  const marked = findMarked(deps, memberId, idOrCode) ?? failMissing('The wish list item')
+  const favorite = findFavorite(deps, memberId, idOrCode) ?? failMissing('The wish list item')
   await inTransaction(deps.db, async tx => {
-    const { count } = await tx.favorite.deleteMany({ where: { id: marked.id, memberId } })
+    const { count } = await tx.favorite.deleteMany({ where: { id: favorite.id, memberId } })
     if (count === 0) return
     await tx.product.updateMany({
-      where: { productCode: marked.productCode, favoriteCount: { gt: 0 } },
+      where: { productCode: favorite.productCode, favoriteCount: { gt: 0 } },
       data: { favoriteCount: { decrement: 1 } },
     })
   })
-  return { productCode: marked.productCode, total: countFavorites(deps, memberId) }
+  return { productCode: favorite.productCode, total: countFavorites(deps, memberId) }
 }

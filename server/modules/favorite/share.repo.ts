@@ -5,8 +5,8 @@ import type { SqlReader } from '#server/database/sql-reader.ts'
 export const findShareKey = (sql: SqlReader, memberId: number): string | null =>
   sql.value(text, 'select shareKey from WishListShare where memberId = ?', memberId)
 
-/** Member whose wish list is shared under a key; null for an unknown or revoked one, and after the account was deleted. */
-export const findSharer = (sql: SqlReader, shareKey: string): number | null =>
+/** Owner of a shared wish list; null for unknown or revoked keys and deleted accounts. */
+export const findShareOwner = (sql: SqlReader, shareKey: string): number | null =>
   sql.value(
     integer,
     `select w.memberId from WishListShare w join Member m on m.id = w.memberId
@@ -16,7 +16,7 @@ export const findSharer = (sql: SqlReader, shareKey: string): number | null =>
 
 const sharedProducts = `from Favorite f join Product p on p.id = f.productId where f.memberId = ?1 and p.status = 1`
 
-/** One page of the products on a member's wish list that are on sale, last added first, and how many there are. */
+/** One page of the products on sale on a member's wish list, newest first, with the total. */
 export const pageSharedProducts = (
   sql: SqlReader,
   memberId: number,

@@ -21,7 +21,7 @@ const share = async (isShared = true) =>
 const open = (shareKey: string) => shop.call(favoriteEndpoints.shared, { shareKey })
 
 describe('[storefront-7] sharing the wish list', () => {
-  it('[OWN-favorite-share] [OWN-favorite-sharing] keeps one key however often it is shared, also by 20 calls at once', async () => {
+  it('[OWN-favorite-share] [OWN-favorite-sharing] keeps one key when shared repeatedly, also by 20 parallel requests', async () => {
     expect(await shop.call.ok(favoriteEndpoints.sharing, {}, as())).toEqual({ shareKey: null })
     const keys = await Promise.all(Array.from({ length: 20 }, () => share()))
     expect(new Set(keys).size).toBe(1)
@@ -29,7 +29,7 @@ describe('[storefront-7] sharing the wish list', () => {
     expect(await shop.call.ok(favoriteEndpoints.sharing, {}, as())).toEqual({ shareKey: keys[0] })
   })
 
-  it('[OWN-favorite-shared] shows products to a guest without a word about the member', async () => {
+  it('[OWN-favorite-shared] shows products to guests without any member data', async () => {
     await shop.call.ok(favoriteEndpoints.add, { productCode }, as())
     const { data } = await open(await share())
     expect(data?.rows.map(row => row.productCode)).toEqual([productCode])
@@ -39,7 +39,7 @@ describe('[storefront-7] sharing the wish list', () => {
     expect(text).not.toContain('seenPrice')
   })
 
-  it('[OWN-favorite-share] ends every old link for good when it is made private', async () => {
+  it('[OWN-favorite-share] invalidates all old links when it is made private', async () => {
     const first = await share()
     await share(false)
     expect((await open(first)).code).toBe(500)
@@ -51,7 +51,7 @@ describe('[storefront-7] sharing the wish list', () => {
     expect((await open(second)).code).toBe(0)
   })
 
-  it('[OWN-favorite-shared] [ERR-3001] knows no list without a key', async () => {
+  it('[OWN-favorite-shared] [ERR-3001] fails without a valid key', async () => {
     expect((await open('')).code).toBe(3001)
     expect((await open('nonsense')).code).toBe(500)
   })

@@ -6,18 +6,19 @@ import { failMissing } from '#server/lib/fail.ts'
 import { randomToken } from '#server/lib/ids.ts'
 import { getCards, type Paging } from '#server/modules/catalog/list-products.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { findShareKey, findSharer, pageSharedProducts } from './share.repo.ts'
+import { findShareKey, findShareOwner, pageSharedProducts } from './share.repo.ts'
 
-/** 144 random bits, so that links can't be guessed. */
+/** 144 random bits, so links can't be guessed. */
 const KEY_BYTES = 18
 
 type Sharing = { shareKey: string | null }
 
+/** The share key of the member's wish list; null while it is private. */
 export const getSharing = ({ sql }: WorldDeps, { memberId }: Member): Sharing => ({
   shareKey: findShareKey(sql, memberId),
 })
 
-/** Shares a member's wish list or makes it private; a new share gets a new key, so that old links stay dead. */
+/** Shares the member's wish list or makes it private. Sharing again creates a new key, so old links stay invalid. */
 export const setSharing = (deps: WorldDeps, { memberId }: Member, isShared: boolean): Promise<Sharing> =>
   inTransaction(deps.db, async tx => {
     if (!isShared) {
@@ -32,13 +33,13 @@ export const setSharing = (deps: WorldDeps, { memberId }: Member, isShared: bool
     return { shareKey }
   })
 
-/** A shared wish list as anybody with its link sees it. */
+/** One page of a shared wish list, at the viewer's prices. Fails as missing for an invalid key. */
 export const listShared = (
   deps: WorldDeps,
   viewer: Viewer,
   { shareKey, pageNum, pageSize }: Paging & { shareKey: string },
 ): Page<ProductCard> => {
-  const memberId = findSharer(deps.sql, shareKey)
+  const memberId = findShareOwner(deps.sql, shareKey)
   if (memberId === null) return failMissing('This wish list')
   const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
   const { productIds, total } = pageSharedProducts(deps.sql, memberId, page)

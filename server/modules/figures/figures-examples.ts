@@ -8,16 +8,16 @@ const CENTS_PER_DOLLAR = 100
 const PERMYRIAD = 10_000
 const PERMYRIAD_PER_PERCENT = 100
 
-/** The order of the worked example on the IOSS page. */
+/** The order in the worked example on the IOSS page. */
 const EXAMPLE = { country: 'DE', goodsCents: 11_000, freightCents: 1200 }
 const WEEKS = 2
-const DAYS_BEFORE_THE_SEVENTH = 6
+const DAYS_BEFORE_SEVENTH = 6
 
-/** Worked examples of the texts, counted by the rates of the tables. */
+/** Figures of the worked examples in texts, computed from current rates. */
 export const getExamples = (sql: SqlReader): Readonly<Record<string, string>> => {
   const points = {
     pointsADollar: String(CENTS_PER_DOLLAR / CENTS_PER_POINT),
-    twoWeeksPoints: String(WEEKS * (DAYS_BEFORE_THE_SEVENTH * DAILY_POINTS + SEVENTH_DAY_POINTS)),
+    twoWeeksPoints: String(WEEKS * (DAYS_BEFORE_SEVENTH * DAILY_POINTS + SEVENTH_DAY_POINTS)),
   }
   const ratePermyriad = readVatRate(sql, EXAMPLE.country)
   if (ratePermyriad === undefined) return points

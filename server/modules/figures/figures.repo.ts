@@ -11,7 +11,8 @@ const CountRowSchema = row({
   iossCountries: integer,
 })
 type CountRow = z.infer<typeof CountRowSchema>
-/** How much the shop offers, and where it sends to. */
+
+/** Sizes of the catalog and the delivery area. */
 export const countOffer = (sql: SqlReader): CountRow | undefined =>
   sql.all(
     CountRowSchema,
@@ -20,7 +21,7 @@ export const countOffer = (sql: SqlReader): CountRow | undefined =>
        (select count(*) from Country where isIoss = 1) as iossCountries`,
   )[0]
 
-const SpanRowSchema = row({
+const LimitsRowSchema = row({
   freeFromCents: integer,
   freeFromMostCents: integer,
   freeMaxGrams: integer,
@@ -30,11 +31,12 @@ const SpanRowSchema = row({
   doaDays: integer,
   warrantyMonths: integer,
 })
-type SpanRow = z.infer<typeof SpanRowSchema>
-/** Limits that texts name, out of the tables that checkout and after-sale work with. */
-export const readSpans = (sql: SqlReader): SpanRow | undefined =>
+type LimitsRow = z.infer<typeof LimitsRowSchema>
+
+/** Limits mentioned in texts, from the tables that checkout and after-sale use. */
+export const readLimits = (sql: SqlReader): LimitsRow | undefined =>
   sql.all(
-    SpanRowSchema,
+    LimitsRowSchema,
     `select (select min(freeShippingFromCents) from Zone) as freeFromCents,
        (select max(freeShippingFromCents) from Zone) as freeFromMostCents,
        (select min(freeShippingMaxGrams) from Zone) as freeMaxGrams,
@@ -44,18 +46,20 @@ export const readSpans = (sql: SqlReader): SpanRow | undefined =>
        (select min(doaDays) from PartFamily) as doaDays, (select max(warrantyMonths) from PartFamily) as warrantyMonths`,
   )[0]
 
-const LimitRowSchema = row({ code: text, amount: integer, currency: text })
-type LimitRow = z.infer<typeof LimitRowSchema>
-/** Up to which goods value each scheme collects tax at checkout. */
-export const listLimits = (sql: SqlReader): LimitRow[] =>
+const TaxLimitRowSchema = row({ code: text, amount: integer, currency: text })
+type TaxLimitRow = z.infer<typeof TaxLimitRowSchema>
+
+/** Maximum goods value per tax scheme that collects tax at checkout. */
+export const listTaxLimits = (sql: SqlReader): TaxLimitRow[] =>
   sql.all(
-    LimitRowSchema,
+    TaxLimitRowSchema,
     'select code, limitAmount as amount, limitCurrency as currency from TaxScheme where limitAmount is not null',
   )
 
-export const SurchargeRowSchema = row({ code: text, cents: integer })
+const SurchargeRowSchema = row({ code: text, cents: integer })
 type SurchargeRow = z.infer<typeof SurchargeRowSchema>
-/** The least that each surcharge costs. */
+
+/** Minimum charge of each surcharge. */
 export const listSurcharges = (sql: SqlReader): SurchargeRow[] =>
   sql.all(
     SurchargeRowSchema,
@@ -69,7 +73,8 @@ const WarehouseRowSchema = row({
   heavyGrams: integer,
 })
 type WarehouseRow = z.infer<typeof WarehouseRowSchema>
-/** When parcels leave the warehouse, and from which weight freight counts whole kilograms. */
+
+/** Cut-off, handling days and the weight from which freight is charged per whole kilogram. */
 export const readWarehouse = (sql: SqlReader): WarehouseRow | undefined =>
   sql.all(
     WarehouseRowSchema,
@@ -80,7 +85,7 @@ export const readWarehouse = (sql: SqlReader): WarehouseRow | undefined =>
 
 const VatRateRowSchema = row({ rate: integer })
 
-/** The rate of value-added tax of a country that holds until further notice, in ten-thousandths. */
+/** The current VAT rate of a country in permyriad, without an end date; undefined when there is none. */
 export const readVatRate = (sql: SqlReader, country: string): number | undefined =>
   sql.all(
     VatRateRowSchema,
@@ -88,14 +93,15 @@ export const readVatRate = (sql: SqlReader, country: string): number | undefined
     country,
   )[0]?.rate
 
-export const LevelRowSchema = row({
+const LevelRowSchema = row({
   name: text,
   minPurchaseCents: integer,
   discountPermille: integer,
   factorPermille: integer,
 })
-export type LevelRow = z.infer<typeof LevelRowSchema>
-/** Wholesale levels from the lowest. */
+type LevelRow = z.infer<typeof LevelRowSchema>
+
+/** Wholesale levels, lowest first. */
 export const listLevels = (sql: SqlReader): LevelRow[] =>
   sql.all(
     LevelRowSchema,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { supportEndpoints } from '#contract/support.contract.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { clockText, fillIn, roughly } from './figures.ts'
+import { fillIn, formatClockTime, formatRoughCount } from './figures.ts'
 
 let shop: TestApp
 beforeEach(async () => {
@@ -9,8 +9,8 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-describe('figures in written texts', () => {
-  it('follow the tables', async () => {
+describe('figures in texts', () => {
+  it('match the tables', async () => {
     const { db } = shop.deps
     const before = await db.zone.findFirstOrThrow({ orderBy: { freeShippingFromCents: 'asc' } })
     await db.zone.update({ where: { code: before.code }, data: { freeShippingFromCents: 12_300 } })
@@ -20,7 +20,7 @@ describe('figures in written texts', () => {
     expect(page.tables[0]?.rows).toContainEqual([before.name, '$123.00', '5 kg'])
   })
 
-  it('are counted again in the worked examples', async () => {
+  it('are computed for the worked examples', async () => {
     const { db } = shop.deps
     const rate = await db.taxRate.findFirstOrThrow({ where: { countryIso: 'DE', effectiveTo: null } })
     const example = async () =>
@@ -43,7 +43,7 @@ describe('figures in written texts', () => {
     })
   })
 
-  it('[SCREEN-1-support-pages] leave no gap on any page and in any answer', async () => {
+  it('[SCREEN-1-support-pages] leave no placeholder on any page and in any answer', async () => {
     const pages = await shop.deps.db.infoPage.findMany({ select: { path: true } })
     const texts = await Promise.all(
       pages.map(async ({ path }) => JSON.stringify(await shop.call.ok(supportEndpoints.infoPage, { path }))),
@@ -56,8 +56,8 @@ describe('figures in written texts', () => {
     expect(pages.length).toBeGreaterThan(14)
   })
 
-  it('tell the time as American readers do', () => {
-    expect(['16:00', '09:30', '12:00', '00:15'].map(clockText)).toEqual([
+  it('format times in American style', () => {
+    expect(['16:00', '09:30', '12:00', '00:15'].map(formatClockTime)).toEqual([
       '4 p.m.',
       '9:30 a.m.',
       '12 p.m.',
@@ -65,8 +65,8 @@ describe('figures in written texts', () => {
     ])
   })
 
-  it('name large counts roughly, and leave unknown names as they are', () => {
-    expect([95, 1033, 32_367].map(roughly)).toEqual(['95', '1,000+', '32,000+'])
+  it('round large counts and leave unknown names unchanged', () => {
+    expect([95, 1033, 32_367].map(formatRoughCount)).toEqual(['95', '1,000+', '32,000+'])
     expect(fillIn('{a} of {b}', { a: '1' })).toBe('1 of {b}')
   })
 })

@@ -18,114 +18,115 @@ import {
 import {
   countOffer,
   listLevels,
-  listLimits,
   listSurcharges,
-  readSpans,
+  listTaxLimits,
+  readLimits,
   readWarehouse,
 } from './figures.repo.ts'
 import { getExamples } from './figures-examples.ts'
 
+/** Formatted values by placeholder name. */
 export type Figures = Readonly<Record<string, string>>
 
 const GRAMS_PER_KG = 1000
 
-const number = (value: number): string => value.toLocaleString('en-US')
-const dollars = (cents: number): string => `$${number(cents / 100)}`
+const formatNumber = (value: number): string => value.toLocaleString('en-US')
+const formatDollars = (cents: number): string => `$${formatNumber(cents / 100)}`
 
-/** "32,000+" for 32367, "95" for 95: large counts change every day. */
-export const roughly = (count: number): string => {
+/** Rounds large counts, which change daily: "32,000+" for 32367, "95" for 95. */
+export const formatRoughCount = (count: number): string => {
   const unit = count >= 10_000 ? 1000 : count >= 1000 ? 100 : 1
-  return unit === 1 ? number(count) : `${number(Math.floor(count / unit) * unit)}+`
+  return unit === 1 ? formatNumber(count) : `${formatNumber(Math.floor(count / unit) * unit)}+`
 }
 
-/** “4 p.m.” for 16:00, “4:30 p.m.” for 16:30. */
-export const clockText = (time: string): string => {
+/** Formats 16:00 as “4 p.m.” and 16:30 as “4:30 p.m.”. */
+export const formatClockTime = (time: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const rest = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
   return `${hours % 12 === 0 ? 12 : hours % 12}${rest} ${hours < 12 ? 'a.m.' : 'p.m.'}`
 }
 
-const offer = (sql: SqlReader): Figures => {
+const getOfferFigures = (sql: SqlReader): Figures => {
   const found = countOffer(sql)
   if (found === undefined) return {}
   const { skus, models, brands, carriers, countries, iossCountries } = found
   return {
-    skus: roughly(skus),
-    models: roughly(models),
-    brands: number(brands),
-    carriers: number(carriers),
-    countries: number(countries),
-    iossCountries: number(iossCountries),
+    skus: formatRoughCount(skus),
+    models: formatRoughCount(models),
+    brands: formatNumber(brands),
+    carriers: formatNumber(carriers),
+    countries: formatNumber(countries),
+    iossCountries: formatNumber(iossCountries),
   }
 }
 
-const spans = (sql: SqlReader): Figures => {
-  const found = readSpans(sql)
+const getLimitFigures = (sql: SqlReader): Figures => {
+  const found = readLimits(sql)
   const warehouse = readWarehouse(sql)
   if (found === undefined || warehouse === undefined) return {}
   return {
-    freeFrom: dollars(found.freeFromCents),
-    freeFromMost: dollars(found.freeFromMostCents),
-    freeMaxKg: number(found.freeMaxGrams / GRAMS_PER_KG),
-    expressDivisor: number(found.expressDivisor),
-    lineDivisor: number(found.lineDivisor),
-    transferMin: dollars(found.transferMinCents),
-    doaDays: number(found.doaDays),
-    warrantyMonths: number(found.warrantyMonths),
-    cutOff: clockText(warehouse.cutOff),
+    freeFrom: formatDollars(found.freeFromCents),
+    freeFromMost: formatDollars(found.freeFromMostCents),
+    freeMaxKg: formatNumber(found.freeMaxGrams / GRAMS_PER_KG),
+    expressDivisor: formatNumber(found.expressDivisor),
+    lineDivisor: formatNumber(found.lineDivisor),
+    transferMin: formatDollars(found.transferMinCents),
+    doaDays: formatNumber(found.doaDays),
+    warrantyMonths: formatNumber(found.warrantyMonths),
+    cutOff: formatClockTime(warehouse.cutOff),
     handling: `${warehouse.handlingMin} - ${warehouse.handlingMax} working days`,
-    heavyKg: number(warehouse.heavyGrams / GRAMS_PER_KG),
+    heavyKg: formatNumber(warehouse.heavyGrams / GRAMS_PER_KG),
   }
 }
 
-const limits = (sql: SqlReader): Figures =>
+const getTaxLimitFigures = (sql: SqlReader): Figures =>
   Object.fromEntries(
-    listLimits(sql).map(({ code, amount, currency }) => [`limit-${code}`, amountText(amount, currency)]),
+    listTaxLimits(sql).map(({ code, amount, currency }) => [`limit-${code}`, amountText(amount, currency)]),
   )
 
-const surcharges = (sql: SqlReader): Figures =>
-  Object.fromEntries(listSurcharges(sql).map(({ code, cents }) => [`fee-${code}`, dollars(cents)]))
+const getSurchargeFigures = (sql: SqlReader): Figures =>
+  Object.fromEntries(listSurcharges(sql).map(({ code, cents }) => [`fee-${code}`, formatDollars(cents)]))
 
-const levels = (sql: SqlReader): Figures => {
+const getLevelFigures = (sql: SqlReader): Figures => {
   const all = listLevels(sql)
   const [first, last] = [all[0], all.at(-1)]
   if (first === undefined || last === undefined) return {}
   return {
     levels: new Intl.ListFormat('en-US').format(all.map(level => level.name)),
     firstLevel: first.name,
-    firstLevelFrom: dollars(first.minPurchaseCents),
+    firstLevelFrom: formatDollars(first.minPurchaseCents),
     lastLevel: last.name,
     lastLevelOff: `${last.discountPermille / 10}%`,
   }
 }
 
-const rules: Figures = {
+const policyFigures: Figures = {
   paymentWindow: `${PAYMENT_WINDOW_HOURS} hours`,
-  transferDays: number(TRANSFER_DAYS),
-  returnDays: number(WITHOUT_FAULT_DAYS),
-  sessionDays: number(SESSION_DAYS),
-  countedDays: number(COUNTED_DAYS),
-  pointsDays: number(POINTS_DAYS),
-  registerPoints: number(REGISTER_POINTS),
-  profilePoints: number(COMPLETE_PROFILE_POINTS),
-  reviewPoints: number(REVIEW_POINTS),
-  pictureReviewPoints: number(REVIEW_POINTS_WITH_IMAGES),
-  newsletterPoints: number(NEWSLETTER_POINTS),
-  dailyPoints: number(DAILY_POINTS),
-  seventhDayPoints: number(SEVENTH_DAY_POINTS),
+  transferDays: formatNumber(TRANSFER_DAYS),
+  returnDays: formatNumber(WITHOUT_FAULT_DAYS),
+  sessionDays: formatNumber(SESSION_DAYS),
+  countedDays: formatNumber(COUNTED_DAYS),
+  pointsDays: formatNumber(POINTS_DAYS),
+  registerPoints: formatNumber(REGISTER_POINTS),
+  profilePoints: formatNumber(COMPLETE_PROFILE_POINTS),
+  reviewPoints: formatNumber(REVIEW_POINTS),
+  pictureReviewPoints: formatNumber(REVIEW_POINTS_WITH_IMAGES),
+  newsletterPoints: formatNumber(NEWSLETTER_POINTS),
+  dailyPoints: formatNumber(DAILY_POINTS),
+  seventhDayPoints: formatNumber(SEVENTH_DAY_POINTS),
 }
 
-/** What the written texts may name: figures of the tables and of the rules that the shop works by, as text. */
+/** Values that texts can refer to, from the database and the shop's policies. */
 export const getFigures = (sql: SqlReader): Figures => ({
-  ...rules,
-  ...offer(sql),
-  ...spans(sql),
-  ...limits(sql),
-  ...surcharges(sql),
-  ...levels(sql),
+  ...policyFigures,
+  ...getOfferFigures(sql),
+  ...getLimitFigures(sql),
+  ...getTaxLimitFigures(sql),
+  ...getSurchargeFigures(sql),
+  ...getLevelFigures(sql),
   ...getExamples(sql),
 })
 
-/** Puts figures in the place of `{name}`; unknown names stay as they are. */
+/** Replaces `{name}` by figures; unknown names are left unchanged. */
 export const fillIn = (text: string, figures: Figures): string =>
   text.replaceAll(/\{([a-zA-Z-]+)\}/g, (whole, name: string) => figures[name] ?? whole)

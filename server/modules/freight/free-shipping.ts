@@ -4,7 +4,7 @@ import { type FreightQuestion, isRemoteZip, type Quote } from '#server/domain/fr
 import { isEconomy } from '#server/domain/freight/quote-freight.ts'
 import { toDollars } from '#server/domain/money.ts'
 
-/** How far goods are from free shipping to their zone; null where no economy carrier goes, or without goods. */
+/** The amount missing for free shipping; null without goods or when no economy carrier serves the zone. */
 export const getFreeShipping = (question: FreightQuestion, quotes: readonly Quote[]): FreeShipping | null => {
   const zone = question.tables.zones.get(question.country.zoneCode)
   if (zone === undefined || question.goods.length === 0) return null

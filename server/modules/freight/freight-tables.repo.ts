@@ -17,7 +17,7 @@ const ROUGH_BYTES = 200_000
 
 type Reader = Pick<SqlReader, 'all' | 'column'>
 
-/** The tables of freight and tax, read once and cached until the content changes. Rates of the future are among them. */
+/** The freight and tax tables, including future rates; cached until the content changes. */
 export const getFreightTables = (deps: Pick<WorldDeps, 'sql' | 'cache'>): FreightTables =>
   memoize(deps.cache, { key: 'freight-tables', topics: ['content'], bytes: ROUGH_BYTES }, () =>
     readFreightTables(deps.sql),
@@ -74,7 +74,7 @@ const ExchangeRateRowSchema = row({ currency: text, perUsdPermyriad: integer })
 
 const FreightTablesRowSchema = row({ key: text, value: text })
 
-/** Reads the tables of freight and tax from a database. */
+/** Reads the freight and tax tables from a database, uncached. */
 export const readFreightTables = (sql: Reader): FreightTables => {
   const rules = new Map(
     sql.all(FreightTablesRowSchema, 'select key, value from FreightRule').map(row => [row.key, row.value]),
@@ -113,7 +113,7 @@ export const readFreightTables = (sql: Reader): FreightTables => {
           {
             code: row.code,
             name: row.name,
-            limitCents: limitCents(row, exchange),
+            limitCents: toLimitCents(row, exchange),
             aboveLimit: row.aboveLimit,
           },
         ]),
@@ -201,8 +201,8 @@ type SchemeFacts = z.infer<typeof SchemeFactsSchema>
 
 const PERMYRIAD = 10_000
 
-/** A limit in dollars' cents, rounded down so that it is never stretched. */
-const limitCents = (
+/** The limit of a tax scheme in US cents, rounded down. */
+const toLimitCents = (
   { limitAmount, limitCurrency }: SchemeFacts,
   perUsd: ReadonlyMap<string, number>,
 ): number | null =>
@@ -210,7 +210,7 @@ const limitCents = (
     ? null
     : Math.floor((limitAmount * 100 * PERMYRIAD) / (perUsd.get(limitCurrency ?? 'USD') ?? PERMYRIAD))
 
-/** Weight up to which the viewer's wholesale level ships for free; 0 for retail members and guests. */
+/** Maximum weight for free shipping at the viewer's wholesale level; 0 for retail members and guests. */
 export const getLevelMaxGrams = ({ sql }: Pick<WorldDeps, 'sql'>, viewer: Viewer): number =>
   viewer.kind === 'guest' || viewer.wholesaleLevel === null
     ? 0

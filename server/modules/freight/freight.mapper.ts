@@ -6,9 +6,10 @@ import { toDollars } from '#server/domain/money.ts'
 
 const GRAMS_PER_KG = 1000
 
-/** 'X - Y working days', both numbers even when they are equal. */
-export const deliveryText = (min: number, max: number): string => `${min} - ${max} working days`
+/** Formats 'X - Y working days', with both numbers even when they are equal. */
+export const formatDelivery = (min: number, max: number): string => `${min} - ${max} working days`
 
+/** A carrier with the reason why it doesn't accept the goods. */
 export const toCarrierView = ({ carrier, reason }: Quote) => ({
   carrierCode: carrier.code,
   carrierName: carrier.name,
@@ -21,6 +22,7 @@ export const toCarrierView = ({ carrier, reason }: Quote) => ({
   reason,
 })
 
+/** A quote with prices in dollars and delivery dates. */
 export const toFreightQuote = (quote: Quote, tables: FreightTables, nowMs: number): FreightQuote => {
   const { rate } = quote
   const pickUp = pickUpDay(nowMs, tables.cutOffHour, tables.holidays)
@@ -31,7 +33,7 @@ export const toFreightQuote = (quote: Quote, tables: FreightTables, nowMs: numbe
     shipPrice: quote.reason === null ? toDollars(quote.shipCents) : null,
     fullPrice: quote.reason === null ? toDollars(quote.fullCents) : null,
     isFree: quote.isFree,
-    deliveryText: deliveryText(rate.workingDaysMin, rate.workingDaysMax),
+    deliveryText: formatDelivery(rate.workingDaysMin, rate.workingDaysMax),
     daysMin: rate.workingDaysMin,
     daysMax: rate.workingDaysMax,
     arrivesFrom: arrives(tables.handlingDays.min, rate.workingDaysMin),

@@ -11,7 +11,7 @@ const quotes = async (countryNo: string, skuCode: string, buyCount = 1) =>
 const screen = specials.plainScreen.skuCode
 
 describe('POST /api/freight/companypricetemplates', () => {
-  it('[CALL-freight-companypricetemplates, CONST-delivery-time] answers prices and X - Y working days, cheapest first', async () => {
+  it('[CALL-freight-companypricetemplates, CONST-delivery-time] returns prices and X - Y working days, cheapest first', async () => {
     const rows = await quotes('US', screen)
     const available = rows.filter(row => row.isAvailable)
     expect(available.length).toBeGreaterThan(3)
@@ -26,7 +26,7 @@ describe('POST /api/freight/companypricetemplates', () => {
     }
   })
 
-  it('[storefront-arrival] says until when the dates hold: the cut-off of the next working day at the warehouse', async () => {
+  it('[storefront-arrival] returns the order deadline for these dates: the next warehouse cut-off', async () => {
     const { orderBy } = await shop.call.ok(freightEndpoints.quotes, { countryNo: 'US', items: [] })
     // The world starts on a Friday, an hour after the cut-off at 16:00 in Shenzhen.
     expect(orderBy).toBe('2025-07-28T08:00:00.000Z')
@@ -40,7 +40,7 @@ describe('POST /api/freight/companypricetemplates', () => {
     expect(abroad?.shipPrice).not.toBe(one?.shipPrice)
   })
 
-  it('takes lanes away for standalone batteries and says why', async () => {
+  it('excludes carriers for standalone batteries, with a reason', async () => {
     const rows = await quotes('US', specials.battery.skuCode)
     const refused = rows.filter(row => !row.isAvailable)
     expect(refused.map(row => row.carrierCode)).toEqual(
@@ -51,7 +51,7 @@ describe('POST /api/freight/companypricetemplates', () => {
     expect(dhl?.breakdown.map(part => part.label)).toContain('Standalone battery package')
   })
 
-  it('takes ten kilograms of standalone batteries in one parcel at most', async () => {
+  it('limits a parcel to ten kilograms of standalone batteries', async () => {
     const { weightGrams } = await shop.deps.db.sku.findUniqueOrThrow({
       where: { skuCode: specials.battery.skuCode },
     })
@@ -70,7 +70,7 @@ describe('POST /api/freight/companypricetemplates', () => {
     ])
   })
 
-  it('[B-19] offers a mixed large cart in parcels by air, each with a carrier that takes it, for the sum of their prices', async () => {
+  it('[B-19] splits a large mixed cart into air parcels, each with a suitable carrier, at the sum of their prices', async () => {
     const items = [
       { skuCode: specials.battery.skuCode, buyCount: 300 },
       { skuCode: screen, buyCount: 100 },
@@ -94,7 +94,7 @@ describe('POST /api/freight/companypricetemplates', () => {
       for (const { items: packed } of row.parcels)
         expect(new Set(packed.map(item => item.skuCode)).size).toBe(1)
     }
-    // UPS takes no standalone batteries: the cheapest carrier that does brings them.
+    // UPS doesn't accept standalone batteries, so the cheapest carrier that does ships them.
     const ups = split.find(row => row.carrierCode === 'ups-saver')
     const batteries = ups?.parcels.filter(({ name }) => name.startsWith('Battery')) ?? []
     expect(batteries.length).toBeGreaterThan(0)
@@ -106,7 +106,7 @@ describe('POST /api/freight/companypricetemplates', () => {
     expect(standard.reduce((sum, { shipPrice }) => sum + shipPrice, 0)).toBeCloseTo(own?.shipPrice ?? 0, 5)
   })
 
-  it('weighs goods whose price is hidden', async () => {
+  it('includes the weight of goods with a hidden price', async () => {
     const heavy = await shop.deps.db.sku.findFirstOrThrow({
       where: { status: 1, product: { status: 1, priceMode: 'quote' }, weightGrams: { gt: 50_000 } },
       orderBy: { weightGrams: 'desc' },
@@ -116,7 +116,7 @@ describe('POST /api/freight/companypricetemplates', () => {
     expect(rows.filter(row => row.isAvailable && (row.shipPrice ?? 0) < 50)).toEqual([])
   })
 
-  it('offers the IOSS line up to 150 EUR of goods and the duties-paid line beyond', async () => {
+  it('offers the IOSS carrier up to 150 EUR and the duties-paid carrier above', async () => {
     const sku = await shop.deps.db.sku.findUniqueOrThrow({ where: { skuCode: screen } })
     const ioss = async (count: number) =>
       (await quotes('DE', screen, count)).find(row => row.carrierCode === 'eu-line-ioss')
@@ -127,7 +127,7 @@ describe('POST /api/freight/companypricetemplates', () => {
     expect(rows.find(row => row.carrierCode === 'eu-line-ddp')?.isAvailable).toBe(true)
   })
 
-  it('charges remote post codes by express as its own line', async () => {
+  it('adds a remote-area surcharge for express', async () => {
     const ask = async (zipCode: string) => {
       const items = [{ skuCode: screen, buyCount: 1 }]
       const { rows } = await shop.call.ok(freightEndpoints.quotes, { countryNo: 'US', zipCode, items })
@@ -139,7 +139,7 @@ describe('POST /api/freight/companypricetemplates', () => {
     expect((alaska?.shipPrice ?? 0) - (austin?.shipPrice ?? 0)).toBeCloseTo(32, 5)
   })
 
-  it('reports how much is missing for free shipping, or why it cannot be had', async () => {
+  it('returns the amount missing for free shipping, or why it is not possible', async () => {
     const free = async (skuCode: string, buyCount: number) => {
       const items = [{ skuCode, buyCount }]
       return (await shop.call.ok(freightEndpoints.quotes, { countryNo: 'US', items })).freeShipping
@@ -154,18 +154,18 @@ describe('POST /api/freight/companypricetemplates', () => {
     expect((await shop.call.ok(freightEndpoints.quotes, { countryNo: 'US' })).freeShipping).toBeNull()
   })
 
-  it('leaves flammable goods to sea freight alone', async () => {
+  it('ships flammable goods by sea freight only', async () => {
     const rows = await quotes('US', specials.flammable.skuCode)
     expect(rows.some(row => row.isAvailable && row.type !== 'freight')).toBe(false)
   })
 
-  it('offers the line of a country to that country only', async () => {
+  it('offers country-specific carriers to that country only', async () => {
     const codes = async (country: string) => (await quotes(country, screen)).map(row => row.carrierCode)
     expect(await codes('NG')).toContain('ng-line')
     expect(await codes('US')).not.toContain('ng-line')
   })
 
-  it('[AMB-9-fees] ships for free by the cheapest tracked line from the zone’s amount on', async () => {
+  it('[AMB-9-fees] ships for free with the cheapest tracked carrier from the minimum amount of the zone', async () => {
     const below = (await quotes('US', screen, 1)).filter(row => row.isFree)
     expect(below).toEqual([])
     expect((await quotes('US', specials.freeShipping.skuCode)).filter(row => row.isFree)).toHaveLength(1)
@@ -179,7 +179,7 @@ describe('POST /api/freight/companypricetemplates', () => {
     expect(free[0]?.fullPrice).toBeGreaterThan(0)
   })
 
-  it('takes lines of the member’s cart, and none of anybody else’s', async () => {
+  it('uses the lines of the member’s own cart only', async () => {
     const buyer = await createBuyer(shop)
     const line = await putIntoCart(shop, buyer, screen, 2)
     const own = await shop.call.ok(
@@ -192,13 +192,13 @@ describe('POST /api/freight/companypricetemplates', () => {
   })
 
   it('[ERR-5000002] refuses a country that is not served', async () => {
-    const answer = await shop.call(freightEndpoints.quotes, { countryNo: 'KP' })
-    expect(answer.code).toBe(5000002)
+    const response = await shop.call(freightEndpoints.quotes, { countryNo: 'KP' })
+    expect(response.code).toBe(5000002)
   })
 })
 
 describe('POST /api/freight/templatesenableship', () => {
-  it('[CALL-freight-templatesenableship] reports which companies deliver to the country', async () => {
+  it('[CALL-freight-templatesenableship] returns the carriers that deliver to the country', async () => {
     const { rows, total } = await shop.call.ok(freightEndpoints.carriers, { countryNo: 'DE' })
     expect(rows).toHaveLength(total)
     expect(rows.map(row => row.carrierCode)).toEqual(expect.arrayContaining(['dhl-express', 'eu-line-ioss']))

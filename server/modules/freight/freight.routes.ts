@@ -1,8 +1,8 @@
 import type { regionEndpoints } from '#contract/region.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
-import { answerTaxRate } from './tax.service.ts'
+import { getTaxRate } from './tax.service.ts'
 
-/** The call of the region contract that needs the tax tables. Not cached: the rate in force changes with the clock alone. */
+/** Handler of the region contract that needs the tax tables. Not cached, because the rate changes with the clock. */
 export const taxHandlers: Pick<Handlers<typeof regionEndpoints>, 'taxRate'> = {
-  taxRate: ({ deps, input }) => answerTaxRate(deps, input),
+  taxRate: ({ deps, input }) => getTaxRate(deps, input),
 }

@@ -20,7 +20,7 @@ const checkout = () =>
     { token: buyer.token },
   )
 
-it('a rate holds from its instant on and changes later orders only: tax and freight', async () => {
+it('applies tax and freight rates from their start and leaves earlier orders unchanged', async () => {
   const { db, clock, cache } = shop.deps
   const effectiveFrom = new Date(clock.nowMs() + DAY_MS)
   const { totals: before } = await checkout()

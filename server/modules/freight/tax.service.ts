@@ -5,8 +5,8 @@ import { getCountry } from '#server/modules/region/region.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { getFreightTables } from './freight-tables.repo.ts'
 
-/** What common/getTaxRate answers for an amount of goods. */
-export const answerTaxRate = (deps: WorldDeps, input: { countryNo: string; amount: number }) => {
+/** Tax rate and tax of a country for an amount of goods, without freight. */
+export const getTaxRate = (deps: WorldDeps, input: { countryNo: string; amount: number }) => {
   const country = getCountry(deps, input.countryNo)
   const { scheme, ratePermyriad, taxName } = getTaxTerms(getFreightTables(deps), country, deps.clock.nowMs())
   const line: TaxedLine = { netCents: toCents(input.amount), quantity: 1, dutyPermyriad: 0 }

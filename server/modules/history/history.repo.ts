@@ -3,7 +3,7 @@ import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
 
-/** Products that a member's history remembers; older ones leave it. */
+/** Maximum number of products in a member's history. */
 export const MAX_BROWSED = 100
 
 const EntrySchema = row({ id: integer, productId: integer, viewedAt: text, status: integer })
@@ -12,18 +12,18 @@ const entriesSql = `
   select e.id, e.productId, e.viewedAt, p.status from BrowseEntry e join Product p on p.id = e.productId
    where e.memberId = ? order by e.viewedAt desc, e.id desc limit ? offset ?`
 
-/** Products in a member's history. */
+/** Number of products in a member's history. */
 export const countEntries = (sql: SqlReader, memberId: number): number =>
   sql.value(integer, 'select count(*) from BrowseEntry where memberId = ?', memberId) ?? 0
 
-/** One page of a member's history, last seen first. */
+/** One page of a member's history, last viewed first. */
 export const pageEntries = (
   sql: SqlReader,
   memberId: number,
   { limit, offset }: { limit: number; offset: number },
 ): z.infer<typeof EntrySchema>[] => sql.all(EntrySchema, entriesSql, memberId, limit, offset)
 
-/** Writes that a member looks at a product now, and forgets all but the newest. */
+/** Records that a member viewed a product and deletes the oldest entries above the limit. Ignores unknown products. */
 export const recordView = async (
   tx: RawTx,
   { memberId, productCode, now }: { memberId: number; productCode: string; now: string },

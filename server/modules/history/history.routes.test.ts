@@ -18,7 +18,7 @@ const see = (productCode: string) => {
 const list = (pageSize = 100) => shop.call.ok(historyEndpoints.list, { pageSize }, as())
 
 describe('recently viewed', () => {
-  it('[CALL-my-browse-list, OWN-browse-add] has each product once; seen again, it moves to the front', async () => {
+  it('[CALL-my-browse-list, OWN-browse-add] lists each product once and moves it to the front when viewed again', async () => {
     await see(screen)
     await see(battery)
     await see(screen)
@@ -26,7 +26,7 @@ describe('recently viewed', () => {
     expect([rows.map(row => row.productCode), total]).toEqual([[screen, battery], 2])
   })
 
-  it('remembers the newest 100 only', async () => {
+  it('keeps only the latest 100', async () => {
     const products = await shop.deps.db.product.findMany({
       select: { productCode: true },
       take: MAX_BROWSED + 5,
@@ -42,11 +42,11 @@ describe('recently viewed', () => {
     )
   })
 
-  it('passes over unknown products', async () => {
+  it('ignores unknown products', async () => {
     expect(await shop.call.ok(historyEndpoints.add, { productCode: 'NONE' }, as())).toEqual({ total: 0 })
   })
 
-  it('[CALL-member-browse-remove] forgets by row, by product, and all at once; never those of others', async () => {
+  it('[CALL-member-browse-remove] removes by id, by product, or all, but never entries of other members', async () => {
     await see(screen)
     await see(battery)
     const { rows } = await list()

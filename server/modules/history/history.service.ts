@@ -7,7 +7,7 @@ import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countEntries, pageEntries, recordView } from './history.repo.ts'
 
-/** One page of recently viewed products, last seen first. */
+/** One page of recently viewed products, last viewed first. */
 export const listBrowsed = (
   deps: WorldDeps,
   viewer: Member,
@@ -38,8 +38,8 @@ export const listBrowsed = (
   return { rows, total: countEntries(deps.sql, viewer.memberId) }
 }
 
-/** Remembers a product as seen now: each once, the newest 100. Unknown products are passed over. */
-export const rememberBrowsed = async (deps: WorldDeps, viewer: Member, productCode: string) => {
+/** Records a product view; the history keeps each product once and the latest 100. Ignores unknown products. */
+export const recordBrowsed = async (deps: WorldDeps, viewer: Member, productCode: string) => {
   const { memberId } = viewer
   const now = toDbInstant(deps.clock.nowMs())
   await inTransaction(deps.db, tx => recordView(tx, { memberId, productCode, now }))
@@ -52,8 +52,8 @@ type Removal = {
   isAll: boolean
 }
 
-/** Forgets entries of the member, by row or product, or all of them. */
-export const forgetBrowsed = async (deps: WorldDeps, viewer: Member, removal: Removal) => {
+/** Deletes history entries by id or product code, or all of them. */
+export const removeBrowsed = async (deps: WorldDeps, viewer: Member, removal: Removal) => {
   const { memberId } = viewer
   const ids = (removal.ids ?? []).filter(id => /^\d{1,15}$/.test(id)).map(Number)
   const { count } = await deps.db.browseEntry.deleteMany({

@@ -12,7 +12,7 @@ const CampaignRowSchema = row({
   endsAt: text.nullable(),
 })
 
-/** A campaign, promotion or featured collection in use. */
+/** An active campaign, promotion or featured collection; undefined for an unknown code. */
 export const findCampaign = (sql: SqlReader, code: string): z.infer<typeof CampaignRowSchema> | undefined =>
   sql.get(
     CampaignRowSchema,
@@ -36,7 +36,7 @@ const CampaignFiguresSchema = row({
 })
 export type CampaignFigures = z.infer<typeof CampaignFiguresSchema>
 
-const NOTHING: CampaignFigures = {
+const EMPTY: CampaignFigures = {
   total: 0,
   inStock: 0,
   reduced: 0,
@@ -51,7 +51,7 @@ const NOTHING: CampaignFigures = {
   lastEndsAt: null,
 }
 
-/** Figures of the products that a list shows under a filter. */
+/** Aggregates of all products that match a filter. */
 export const readCampaignFigures = (sql: SqlReader, filter: ResolvedFilter): CampaignFigures => {
   const where = getConditions(filter)
   const price = `p.${filter.price.column}`
@@ -67,16 +67,16 @@ export const readCampaignFigures = (sql: SqlReader, filter: ResolvedFilter): Cam
               max(iif(p.offPermille > 0, p.discountEndsAt, null)) as lastEndsAt
          from Product p where ${where.sql}`,
       ...where.values,
-    ) ?? NOTHING
+    ) ?? EMPTY
   )
 }
 
-/** What a product can be picked for. */
+/** Orders whose first product can be picked. */
 export type PickOrder = 'discount' | 'sales' | 'rating' | 'newest' | 'price'
 
-const REVIEWS_TO_BE_RATED = 3
+const MIN_REVIEWS = 3
 
-/** The first product in stock by an order; null when none qualifies. */
+/** The first in-stock product of an order; null when none qualifies. */
 export const findPick = (sql: SqlReader, filter: ResolvedFilter, order: PickOrder): number | null => {
   const where = getConditions(filter)
   const price = `p.${filter.price.column}`
@@ -84,7 +84,7 @@ export const findPick = (sql: SqlReader, filter: ResolvedFilter, order: PickOrde
     discount: { needs: `p.offPermille > 0 and ${price} is not null`, by: 'p.offPermille desc' },
     sales: { needs: 'p.soldCount > 0', by: 'p.soldCount desc' },
     rating: {
-      needs: `p.reviewCount >= ${REVIEWS_TO_BE_RATED}`,
+      needs: `p.reviewCount >= ${MIN_REVIEWS}`,
       by: 'p.ratingAvg desc, p.reviewCount desc',
     },
     newest: { needs: '1', by: 'p.publishedAt desc' },

@@ -16,8 +16,8 @@ const readAll = async (id: string) => {
   return [...rows, ...pages.flatMap(page => page.rows)]
 }
 
-describe('the head of a campaign page', () => {
-  it('[OWN-shop-home-campaign] [issue-21.6] every campaign has a picture of its own', async () => {
+describe('campaign pages', () => {
+  it('[OWN-shop-home-campaign] [issue-21.6] every campaign has its own picture', async () => {
     const stored = await shop.deps.db.campaign.findMany({ where: { status: 1 } })
     expect(stored.length).toBeGreaterThan(10)
     const pictures = stored.filter(({ kind }) => kind !== 'featured').map(({ imageUrl }) => imageUrl)
@@ -39,7 +39,7 @@ describe('the head of a campaign page', () => {
     },
   )
 
-  it('[issue-21.6] picks lead the whole list in what they are picked for, and are in stock', async () => {
+  it('[issue-21.6] picks are in stock and first in the order they are picked for', async () => {
     const products = await readAll('hot-deals')
     const picks = (await get('hot-deals'))?.picks ?? []
     expect(picks.length).toBeGreaterThan(1)
@@ -54,7 +54,7 @@ describe('the head of a campaign page', () => {
     expect(new Set(picks.map(({ product }) => product.productCode)).size).toBe(picks.length)
   })
 
-  it('[issue-21.6] what counts as new is the oldest product of the list', async () => {
+  it('[issue-21.6] new arrivals start with the publish date of the oldest product', async () => {
     const oldest = await shop.deps.db.product.findFirstOrThrow({
       where: { status: 1, campaigns: { some: { campaignCode: 'new-arrivals' } } },
       orderBy: { publishedAt: 'asc' },
@@ -64,13 +64,13 @@ describe('the head of a campaign page', () => {
     expect(text).toContain(day.format(oldest.publishedAt))
   })
 
-  it('[issue-21.6] prices of the rules are those of the cards', async () => {
+  it('[issue-21.6] prices in the rules match the cards', async () => {
     const prices = (await readAll('lowest-price')).map(({ displayPrice }) => displayPrice ?? 0)
     const fact = (await get('lowest-price'))?.facts[0]?.value
     expect(fact).toBe(`$${Math.min(...prices).toFixed(2)}–$${Math.max(...prices).toFixed(2)}`)
   })
 
-  it('[issue-21.6] an unknown campaign has none', async () => {
+  it('[issue-21.6] an unknown campaign returns null', async () => {
     expect(await get('no-such-campaign')).toBeNull()
   })
 })

@@ -12,9 +12,9 @@ import {
   type PickOrder,
   readCampaignFigures,
 } from './campaign.repo.ts'
-import { describeFacts, describeRules, isReducedCampaign } from './campaign-rules.ts'
+import { describeFacts, describeRules, isReducedCampaign } from './campaign.rules.ts'
 
-const MOST_PICKS = 4
+const MAX_PICKS = 4
 
 const REASONS: Readonly<Record<PickOrder, string>> = {
   discount: 'Biggest discount',
@@ -26,7 +26,7 @@ const REASONS: Readonly<Record<PickOrder, string>> = {
 const REDUCED_ORDERS: readonly PickOrder[] = ['discount', 'sales', 'rating', 'price', 'newest']
 const OTHER_ORDERS: readonly PickOrder[] = ['sales', 'rating', 'newest', 'price']
 
-/** Artwork, figures, rules and picks of a campaign; null when there is none of that code. */
+/** Artwork, figures, rules and picks of a campaign; null for an unknown code. */
 export const getCampaign = (deps: WorldDeps, viewer: Viewer, code: string): Campaign | null => {
   const found = findCampaign(deps.sql, code)
   const filter = resolveFilter(deps, viewer, { campaign: code, sortType: -1 })
@@ -43,18 +43,21 @@ export const getCampaign = (deps: WorldDeps, viewer: Viewer, code: string): Camp
   }
 }
 
-/** When the campaign ends: with the reductions if they all end together, else by its own date; null when that is past. */
+/**
+ * The end of a campaign: the common end of all its reductions, otherwise its end date; null without products or when it
+ * is past.
+ */
 const findEnd = (
-  own: string | null,
+  campaignEnd: string | null,
   { total, reduced, firstEndsAt, lastEndsAt }: CampaignFigures,
   nowMs: number,
 ): string | null => {
   const isTogether = total > 0 && reduced === total && firstEndsAt === lastEndsAt
-  const end = (isTogether ? firstEndsAt : null) ?? own
+  const end = (isTogether ? firstEndsAt : null) ?? campaignEnd
   return end === null || total === 0 || Date.parse(end) <= nowMs ? null : toIso(end)
 }
 
-/** The first product of each order; a product that leads several names all its reasons. */
+/** The first product of each order; a product that is first in several orders lists all reasons. */
 const listPicks = (
   deps: WorldDeps,
   viewer: Viewer,
@@ -64,7 +67,7 @@ const listPicks = (
   const reasons = new Map<number, string[]>()
   for (const order of orders) {
     const id = findPick(deps.sql, filter, order)
-    if (id !== null && (reasons.has(id) || reasons.size < MOST_PICKS))
+    if (id !== null && (reasons.has(id) || reasons.size < MAX_PICKS))
       reasons.set(id, [...(reasons.get(id) ?? []), REASONS[order]])
   }
   const cards = getCards(deps, viewer, [...reasons.keys()])

@@ -5,7 +5,7 @@ import { listProducts, type Paging } from '#server/modules/catalog/list-products
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { listFeatured } from './home.repo.ts'
 
-/** A featured collection with one page of its products; the first one unless one is named, nothing for an unknown one. */
+/** A featured collection, by default the first, with one page of its products; empty for an unknown id. */
 export const getFeatured = (
   deps: WorldDeps,
   viewer: Viewer,

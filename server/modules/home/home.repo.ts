@@ -10,7 +10,7 @@ const AdvertRowSchema = row({
   picUrl: text,
   posterUrl: text,
 })
-export type AdvertRow = z.infer<typeof AdvertRowSchema>
+type AdvertRow = z.infer<typeof AdvertRowSchema>
 
 const advertsSql = `
   select cast(id as text) as id, position, title, subtitle, picUrl, posterUrl from Advert
@@ -18,28 +18,28 @@ const advertsSql = `
      and (startsAt is null or startsAt <= ?2) and (endsAt is null or endsAt > ?2)
    order by position, sort, id`
 
-/** Adverts in force at an instant, of one position or of all. */
+/** Active ads at an instant, of one position or all positions. */
 export const listAdverts = (sql: SqlReader, position: string | null, at: string): AdvertRow[] =>
   sql.all(AdvertRowSchema, advertsSql, position, at)
 
 const KeywordRowSchema = row({ keyword: text, url: text.nullable() })
-export type KeywordRow = z.infer<typeof KeywordRowSchema>
+type KeywordRow = z.infer<typeof KeywordRowSchema>
 
 /** Hot keywords inside or outside the search box, in order. */
 export const listKeywords = (sql: SqlReader, place: 'inside' | 'outside'): KeywordRow[] =>
   sql.all(KeywordRowSchema, 'select keyword, url from HotKeyword where place = ? order by sort, id', place)
 
 const BlockRowSchema = row({ tagType: text, title: text, subtitle: text, moreUrl: text, kind: text })
-export type BlockRow = z.infer<typeof BlockRowSchema>
+type BlockRow = z.infer<typeof BlockRowSchema>
 
-/** Blocks of the home page in use, in order. */
+/** Active blocks of the home page, in order. */
 export const listBlocks = (sql: SqlReader): BlockRow[] =>
   sql.all(
     BlockRowSchema,
     'select tagType, title, subtitle, moreUrl, kind from HomeBlock where status = 1 order by sort, tagType',
   )
 
-/** Ids of the products of a block in order; products off sale are left out. */
+/** Ids of the products on sale in a block, in order. */
 export const listBlockProductIds = (sql: SqlReader, tagType: string): number[] =>
   sql.column(
     integer,
@@ -49,7 +49,7 @@ export const listBlockProductIds = (sql: SqlReader, tagType: string): number[] =
   )
 
 const NewsRowSchema = row({ id: text, title: text, summary: text, url: text, publishedAt: text })
-export type NewsRow = z.infer<typeof NewsRowSchema>
+type NewsRow = z.infer<typeof NewsRowSchema>
 type Page = { limit: number; offset: number }
 
 /** News published by an instant, newest first. */
@@ -63,13 +63,14 @@ export const listNews = (sql: SqlReader, at: string, { limit, offset }: Page): N
     offset,
   )
 
+/** Number of news items published by an instant. */
 export const countNews = (sql: SqlReader, at: string): number =>
   sql.value(integer, 'select count(*) from News where status = 1 and publishedAt <= ?', at) ?? 0
 
 const PosterRowSchema = row({ id: text, slug: text, title: text, subtitle: text, picUrl: text, url: text })
-export type PosterRow = z.infer<typeof PosterRowSchema>
+type PosterRow = z.infer<typeof PosterRowSchema>
 
-/** Posters in use, in order. */
+/** Active posters, in order. */
 export const listPosters = (sql: SqlReader): PosterRow[] =>
   sql.all(
     PosterRowSchema,
@@ -85,6 +86,7 @@ const HoursRowSchema = row({
 })
 export type HoursRow = z.infer<typeof HoursRowSchema>
 
+/** Service hours by weekday, starting on Sunday. */
 export const listHours = (sql: SqlReader): HoursRow[] =>
   sql.all(
     HoursRowSchema,
@@ -97,9 +99,9 @@ const TopBannerRowSchema = row({
   hasCountdown: integer,
   countdownEndsAt: text.nullable(),
 })
-export type TopBannerRow = z.infer<typeof TopBannerRowSchema>
+type TopBannerRow = z.infer<typeof TopBannerRowSchema>
 
-/** The top banner in use; the first one when there are several. */
+/** The first active top banner. */
 export const findTopBanner = (sql: SqlReader): TopBannerRow | undefined =>
   sql.get(
     TopBannerRowSchema,
@@ -115,9 +117,9 @@ const CollectionRowSchema = row({
   endsAt: text.nullable(),
   productCount: integer,
 })
-export type CollectionRow = z.infer<typeof CollectionRowSchema>
+type CollectionRow = z.infer<typeof CollectionRowSchema>
 
-/** Featured collections in use, in order. */
+/** Active featured collections with their number of products, in order. */
 export const listFeatured = (sql: SqlReader): CollectionRow[] =>
   sql.all(
     CollectionRowSchema,

@@ -5,7 +5,7 @@ import { isOpenAt } from './service-hours.ts'
 
 const shop = setUpShop()
 
-/** Products of a home block in their order. */
+/** Codes of the products on sale in a home block, in order. */
 const readCodes = async (tagType: string): Promise<string[]> => {
   const rows = await shop.deps.db.homeBlockProduct.findMany({
     where: { tagType, product: { status: 1 } },
@@ -16,7 +16,7 @@ const readCodes = async (tagType: string): Promise<string[]> => {
 }
 
 describe('the header', () => {
-  it('[CALL-shop-home-header] [CALL-shop-home-header-response] [ENTITY-header-data] [ENTITY-header-data-headAdverts] [ENTITY-header-data-keywords] [B-46] answers the seeded keywords, categories and adverts in their order', async () => {
+  it('[CALL-shop-home-header] [CALL-shop-home-header-response] [ENTITY-header-data] [ENTITY-header-data-headAdverts] [ENTITY-header-data-keywords] [B-46] returns the seeded keywords, categories and ads in order', async () => {
     const header = await shop.call.ok(homeEndpoints.header, {})
     const { db } = shop.deps
     const keywords = (place: string) =>
@@ -42,7 +42,7 @@ describe('the header', () => {
     expect(header.allCategories.every(({ categoryLevel }) => categoryLevel === 1)).toBe(true)
   })
 
-  it('[ENTITY-category-node] [ENTITY-category-node-tagList] [B-46] gives each group its filled entries, at most 15, and says how many there are', async () => {
+  it('[ENTITY-category-node] [ENTITY-category-node-tagList] [B-46] returns at most 15 non-empty entries per group, and their total', async () => {
     const { categories } = await shop.call.ok(homeEndpoints.header, {})
     const { db } = shop.deps
     for (const group of categories) {
@@ -72,21 +72,21 @@ describe('the header', () => {
     expect(categories.some(({ recommend }) => recommend === 2)).toBe(true)
   })
 
-  it('[B-43] [ENTITY-category-node] gives every node at every depth its lists, empty where there is nothing', async () => {
+  it('[B-43] [ENTITY-category-node] returns all lists for nodes at every depth, empty ones as well', async () => {
     const { categories } = await shop.call.ok(homeEndpoints.header, {})
     const nested = categories.flatMap(group => group.subArr)
     expect(nested.length).toBeGreaterThan(0)
     for (const node of nested) expect(node).toMatchObject({ subArr: [], tagList: [] })
   })
 
-  it('[CALL-shop-home-header-secondary] answers the same by POST and GET', async () => {
+  it('[CALL-shop-home-header-secondary] returns the same for POST and GET', async () => {
     const header = await shop.call.ok(homeEndpoints.header, {})
     expect(await shop.call.ok(homeEndpoints.headerSecondary, {})).toEqual(header)
     const byGet = await shop.app.inject({ method: 'GET', url: '/api/shop-home-header' })
     expect(byGet.json().data).toEqual(header)
   })
 
-  it('[CALL-shop-top] [CALL-shop-top-response] [UI-2.7-banner-countdown] names the end of the countdown', async () => {
+  it('[CALL-shop-top] [CALL-shop-top-response] [UI-2.7-banner-countdown] returns the end of the countdown', async () => {
     expect(await shop.call.ok(homeEndpoints.top, {})).toMatchObject({
       hasCountdown: true,
       countdownEndsAt: '2025/08/01 23:59:59',
@@ -95,7 +95,7 @@ describe('the header', () => {
 })
 
 describe('the home page', () => {
-  it('[CALL-shop-home-index] [CALL-shop-home-index-request] [B-46] answers all blocks in order, or those of the tag types', async () => {
+  it('[CALL-shop-home-index] [CALL-shop-home-index-request] [B-46] returns all blocks in order, or the blocks of the given tag types', async () => {
     const all = await shop.call.ok(homeEndpoints.index, {})
     const stored = await shop.deps.db.homeBlock.findMany({ where: { status: 1 }, orderBy: { sort: 'asc' } })
     expect(all.rows.map(({ tagType, title }) => ({ tagType, title }))).toEqual(
@@ -124,7 +124,7 @@ describe('the home page', () => {
     expect(pages.map(({ total }) => total)).toEqual([codes.length, codes.length])
   })
 
-  it('[CALL-shop-home-homeTags] [CALL-shop-home-news] [CALL-shop-home-posterList] [B-46] answer what is published, in its order', async () => {
+  it('[CALL-shop-home-homeTags] [CALL-shop-home-news] [CALL-shop-home-posterList] [B-46] return published items in order', async () => {
     const { db, clock } = shop.deps
     const tags = await shop.call.ok(homeEndpoints.tags, {})
     const blocks = await db.homeBlock.findMany({ where: { status: 1 }, orderBy: { sort: 'asc' } })
@@ -143,7 +143,7 @@ describe('the home page', () => {
     expect(total).toBeGreaterThan(1)
   })
 
-  it('[CALL-shop-home-advertList] [CALL-shop-home-index-advert] keep to the position asked for', async () => {
+  it('[CALL-shop-home-advertList] [CALL-shop-home-index-advert] filter by position', async () => {
     const { rows } = await shop.call.ok(homeEndpoints.adverts, { position: 'header' })
     expect(new Set(rows.map(row => row.position))).toEqual(new Set(['header']))
     const home = await shop.call.ok(homeEndpoints.indexAdvert, {})
@@ -151,7 +151,7 @@ describe('the home page', () => {
     expect(home.rows.every(row => row.position.startsWith('home-'))).toBe(true)
   })
 
-  it('[CALL-shop-home-featured] [B-46] answers each collection with its own products; an unknown one is empty', async () => {
+  it('[CALL-shop-home-featured] [B-46] returns each collection with its own products, and nothing for an unknown one', async () => {
     const first = await shop.call.ok(homeEndpoints.featured, {})
     const stored = await shop.deps.db.campaign.findMany({
       where: { kind: 'featured', status: 1 },
@@ -161,16 +161,16 @@ describe('the home page', () => {
     expect(first.collection?.code).toBe(stored[0]?.code)
     expect(stored.length).toBeGreaterThan(1)
     for (const { code } of stored) {
-      const answer = await shop.call.ok(homeEndpoints.featured, { id: code, pageSize: 50 })
+      const response = await shop.call.ok(homeEndpoints.featured, { id: code, pageSize: 50 })
       const products = await shop.deps.db.campaignProduct.findMany({
         where: { campaignCode: code, product: { status: 1 } },
         select: { product: { select: { productCode: true } } },
       })
       const codes = new Set(products.map(({ product }) => product.productCode))
-      expect(answer.rows.length).toBe(Math.min(50, codes.size))
-      expect(answer.rows.filter(({ productCode }) => !codes.has(productCode))).toEqual([])
-      expect(answer.total).toBe(products.length)
-      expect(answer.collection?.code).toBe(code)
+      expect(response.rows.length).toBe(Math.min(50, codes.size))
+      expect(response.rows.filter(({ productCode }) => !codes.has(productCode))).toEqual([])
+      expect(response.total).toBe(products.length)
+      expect(response.collection?.code).toBe(code)
     }
     expect(await shop.call.ok(homeEndpoints.featured, { id: 'nothing' })).toMatchObject({
       rows: [],
@@ -179,7 +179,7 @@ describe('the home page', () => {
     })
   })
 
-  it('[CALL-shop-home-wholesale] [SCREEN-1-wholesale-tiered-pricing] [SCREEN-1-wholesale-client-managers] [CONST-wholesale-claims] answers levels by rising amount and rising discount', async () => {
+  it('[CALL-shop-home-wholesale] [SCREEN-1-wholesale-tiered-pricing] [SCREEN-1-wholesale-client-managers] [CONST-wholesale-claims] returns levels by ascending purchase amount and discount', async () => {
     const { levels, managers, claim } = await shop.call.ok(homeEndpoints.wholesale, {})
     expect(levels.map(({ extras }) => extras.find(extra => extra.startsWith('Free shipping')))).toEqual([
       undefined,
@@ -198,7 +198,7 @@ describe('the home page', () => {
 describe('service hours', () => {
   const days = [{ weekday: 5, opensAt: '09:00', closesAt: '18:00', isClosed: 0 }]
 
-  it('[CALL-shop-home-hours] answers seven days and whether people answer now', async () => {
+  it('[CALL-shop-home-hours] returns seven days and whether the service is open now', async () => {
     const hours = await shop.call.ok(homeEndpoints.hours, {})
     expect(hours.days).toHaveLength(7)
     expect(hours.isOpen).toBe(true)
@@ -210,7 +210,7 @@ describe('service hours', () => {
     ['2025-07-25T09:59:59Z', true],
     ['2025-07-25T10:00:00Z', false],
     ['2025-07-26T02:00:00Z', false],
-  ])('at %s in Shanghai open is %s', (at, isOpen) => {
+  ])('at %s in Shanghai, open is %s', (at, isOpen) => {
     expect(isOpenAt(days, 'Asia/Shanghai', Date.parse(at))).toBe(isOpen)
   })
 })

@@ -3,11 +3,11 @@ import type { Advert, HeaderData, HomeBlock, TopInfo } from '#contract/home.sche
 import type { ProductCard } from '#contract/product-card.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
+import { slicePage } from '#server/lib/slice-page.ts'
 import { getCards, type Paging } from '#server/modules/catalog/list-products.ts'
 import { toMenuNode, toSearchCategory } from '#server/modules/category/category.mapper.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { brandTiles } from './brand-tiles.ts'
 import {
   countNews,
   findTopBanner,
@@ -19,30 +19,24 @@ import {
   listPosters,
 } from './home.repo.ts'
 
-/** Products of a block that the home page itself shows; its list shows the rest. */
+/** Number of products that the home page shows of a block. */
 const PRODUCTS_ON_HOME = 12
 
-const nowText = ({ clock }: WorldDeps): string => toDbInstant(clock.nowMs())
+const getNow = ({ clock }: WorldDeps): string => toDbInstant(clock.nowMs())
 
-/** Cuts one page out of a list that is small by nature. */
-const pageOfRows = <Row>(rows: readonly Row[], { pageNum, pageSize }: Paging): Page<Row> => ({
-  rows: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
-  total: rows.length,
-})
-
-/** What the header of every page shows. */
+/** Categories, ads and keywords of the page header. */
 export const getHeader = (deps: WorldDeps): HeaderData => {
   const tree = getCategoryTree(deps)
   return {
     allCategories: tree.top.map(node => toSearchCategory(node)),
     categories: tree.top.map(node => toMenuNode(tree, node)),
-    headAdverts: listAdverts(deps.sql, 'header', nowText(deps)),
+    headAdverts: listAdverts(deps.sql, 'header', getNow(deps)),
     insideKeywords: listKeywords(deps.sql, 'inside'),
     outsideKeywords: listKeywords(deps.sql, 'outside'),
   }
 }
 
-/** Blocks of the home page with their first products; all of them unless some are named. */
+/** Blocks of the home page with their first products, optionally only those with the given tag types. */
 export const listHomeBlocks = (
   deps: WorldDeps,
   viewer: Viewer,
@@ -56,47 +50,48 @@ export const listHomeBlocks = (
         block.kind === 'products'
           ? getCards(deps, viewer, listBlockProductIds(deps.sql, block.tagType).slice(0, PRODUCTS_ON_HOME))
           : [],
-      tiles: block.kind === 'brands' ? brandTiles(deps) : [],
+      tiles: block.kind === 'brands' ? listBrandTiles(deps) : [],
     }))
   return { rows, total: rows.length }
 }
 
-/** Products of one block, page by page; an unknown block has none. */
+/** One page of the products of a block; empty for an unknown block. */
 export const listBlockProducts = (
   deps: WorldDeps,
   viewer: Viewer,
   { tagType, ...paging }: Paging & { tagType: string },
 ): Page<ProductCard> => {
-  const { rows, total } = pageOfRows(listBlockProductIds(deps.sql, tagType), paging)
+  const { rows, total } = slicePage(listBlockProductIds(deps.sql, tagType), paging)
   return { rows: getCards(deps, viewer, rows), total }
 }
 
-/** Tag types of the home page in order. */
+/** Blocks of the home page in order, without products. */
 export const listHomeTags = ({ sql }: WorldDeps) => {
   const rows = listBlocks(sql)
   return { rows, total: rows.length }
 }
 
-/** Adverts in force, by position. */
+/** One page of active ads, optionally of one position. */
 export const listAdvertsOfPosition = (
   deps: WorldDeps,
   { position, ...paging }: Paging & { position?: string | undefined },
-): Page<Advert> => pageOfRows(listAdverts(deps.sql, position || null, nowText(deps)), paging)
+): Page<Advert> => slicePage(listAdverts(deps.sql, position || null, getNow(deps)), paging)
 
-/** Adverts of the home page only. */
+/** One page of active ads on the home page. */
 export const listHomeAdverts = (
   deps: WorldDeps,
   { position, ...paging }: Paging & { position?: string | undefined },
 ): Page<Advert> => {
-  const rows = listAdverts(deps.sql, position || null, nowText(deps))
-  return pageOfRows(
+  const rows = listAdverts(deps.sql, position || null, getNow(deps))
+  return slicePage(
     rows.filter(row => row.position.startsWith('home-')),
     paging,
   )
 }
 
+/** One page of published news, newest first. */
 export const listShopNews = (deps: WorldDeps, { pageNum, pageSize }: Paging) => {
-  const at = nowText(deps)
+  const at = getNow(deps)
   const rows = listNews(deps.sql, at, { limit: pageSize, offset: (pageNum - 1) * pageSize })
   return {
     rows: rows.map(row => ({ ...row, publishedAt: toIso(row.publishedAt) })),
@@ -104,9 +99,10 @@ export const listShopNews = (deps: WorldDeps, { pageNum, pageSize }: Paging) => 
   }
 }
 
-export const listShopPosters = ({ sql }: WorldDeps, paging: Paging) => pageOfRows(listPosters(sql), paging)
+/** One page of active posters. */
+export const listShopPosters = ({ sql }: WorldDeps, paging: Paging) => slicePage(listPosters(sql), paging)
 
-/** The top banner's text and link; null when there is nothing to announce. */
+/** The active top banner; null when there is none. */
 export const getTopInfo = ({ sql }: WorldDeps): TopInfo | null => {
   const row = findTopBanner(sql)
   if (row === undefined) return null
@@ -114,10 +110,28 @@ export const getTopInfo = ({ sql }: WorldDeps): TopInfo | null => {
     text: row.text,
     url: row.url,
     hasCountdown: row.hasCountdown === 1,
-    countdownEndsAt: row.hasCountdown === 1 ? localMoment(row.countdownEndsAt) : null,
+    countdownEndsAt: row.hasCountdown === 1 ? toLocalTime(row.countdownEndsAt) : null,
   }
 }
 
-/** `2025/08/01 23:59:59`: a wall-clock time that every visitor reads in the own time zone (AMB-2.7-countdown-past). */
-const localMoment = (dbInstant: string | null): string | null =>
+/** Formats `2025/08/01 23:59:59`, which each visitor reads in their own time zone (AMB-2.7-countdown-past). */
+const toLocalTime = (dbInstant: string | null): string | null =>
   dbInstant === null ? null : dbInstant.slice(0, 19).replaceAll('-', '/').replace('T', ' ')
+
+const MAX_TILES = 8
+const MAX_LINKS = 8
+
+/** Tiles of the first part categories, with links to their largest sub-categories. */
+const listBrandTiles = (deps: WorldDeps): HomeBlock['tiles'] =>
+  getCategoryTree(deps)
+    .top.filter(node => node.kind === 'parts')
+    .slice(0, MAX_TILES)
+    .map(node => ({
+      name: node.nameEn,
+      url: node.url,
+      image: node.imageUrl,
+      links: node.children
+        .toSorted((a, b) => b.productCount - a.productCount || a.id - b.id)
+        .slice(0, MAX_LINKS)
+        .map(child => ({ name: child.nameEn, url: child.url })),
+    }))

@@ -4,8 +4,8 @@ import { type HoursRow, listHours } from './home.repo.ts'
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** Weekday and wall-clock time `HH:MM` at an instant in a time zone. */
-export const wallClock = (ms: number, timeZone: string): { weekday: number; time: string } => {
+/** Weekday (0 is Sunday) and wall-clock time `HH:MM` of an instant in a time zone. */
+export const toWallClock = (ms: number, timeZone: string): { weekday: number; time: string } => {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'short',
@@ -17,19 +17,19 @@ export const wallClock = (ms: number, timeZone: string): { weekday: number; time
   return { weekday: DAYS.indexOf(part('weekday')), time: `${part('hour')}:${part('minute')}` }
 }
 
-/** Whether people answer at an instant: from the opening minute up to, not including, the closing one. */
+/** True when the service is open: from the opening minute up to, but not including, the closing minute. */
 export const isOpenAt = (
   days: readonly Omit<HoursRow, 'timeZone'>[],
   timeZone: string,
   ms: number,
 ): boolean => {
-  const { weekday, time } = wallClock(ms, timeZone)
+  const { weekday, time } = toWallClock(ms, timeZone)
   return days.some(
     day => day.weekday === weekday && day.isClosed === 0 && day.opensAt <= time && time < day.closesAt,
   )
 }
 
-/** The week's service hours, and whether people answer now by the shop clock. */
+/** The service hours of the week, and whether the service is open at the shop time. */
 export const getServiceHours = ({ sql, clock }: WorldDeps): ServiceHours => {
   const days = listHours(sql)
   const timeZone = days[0]?.timeZone ?? 'UTC'

@@ -1,4 +1,4 @@
-/** Feature cards of the wholesale program, in order; `icon` is a name of the icon set. */
+/** Feature cards of the wholesale program, in order; `icon` names an icon of the design system. */
 export const wholesaleFeatures = [
   {
     icon: 'layers',

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-export const LevelRowSchema = row({
+const LevelRowSchema = row({
   level: integer,
   code: text,
   name: text,
@@ -12,17 +12,17 @@ export const LevelRowSchema = row({
   hasClientManager: integer,
   extras: text,
   freeShippingMaxGrams: integer,
-  /** What everybody gets free of freight. */
-  commonMaxGrams: integer,
+  /** Maximum weight for free shipping without a wholesale level. */
+  retailMaxGrams: integer,
 })
 export type LevelRow = z.infer<typeof LevelRowSchema>
 
-/** Levels from the lowest up. */
+/** Wholesale levels, lowest first. */
 export const listLevels = (sql: SqlReader): LevelRow[] =>
   sql.all(
     LevelRowSchema,
     `select level, code, name, minPurchaseCents, discountPermille, pointsFactorPermille, hasClientManager, extras, freeShippingMaxGrams,
-            (select min(freeShippingMaxGrams) from Zone) as commonMaxGrams
+            (select min(freeShippingMaxGrams) from Zone) as retailMaxGrams
        from WholesaleLevel order by level`,
   )
 
@@ -36,9 +36,9 @@ const ManagerRowSchema = row({
   languages: text,
   regions: text,
 })
-export type ManagerRow = z.infer<typeof ManagerRowSchema>
+type ManagerRow = z.infer<typeof ManagerRowSchema>
 
-/** Client managers as the shop shows them. */
+/** Client managers, in order. */
 export const listManagers = (sql: SqlReader): ManagerRow[] =>
   sql.all(
     ManagerRowSchema,
@@ -47,15 +47,15 @@ export const listManagers = (sql: SqlReader): ManagerRow[] =>
   )
 
 const TestimonialRowSchema = row({ name: text, country: text, role: text, text: text })
-export type TestimonialRow = z.infer<typeof TestimonialRowSchema>
+type TestimonialRow = z.infer<typeof TestimonialRowSchema>
 
-/** What wholesale buyers say. */
+/** Testimonials of wholesale buyers, in order. */
 export const listTestimonials = (sql: SqlReader): TestimonialRow[] =>
   sql.all(
     TestimonialRowSchema,
     'select name, countryIso as country, role, text from Testimonial order by sort, id',
   )
 
-/** SKUs of products on sale. */
+/** Number of SKUs of products on sale. */
 export const countSkus = (sql: SqlReader): number =>
   sql.value(integer, 'select coalesce(sum(skuCount), 0) from Product where status = 1') ?? 0

@@ -35,23 +35,27 @@ const toLevel = (row: LevelRow): WholesaleTeaser['levels'][number] => ({
   discountPercent: row.discountPermille / 10,
   pointsFactor: row.pointsFactorPermille / 1000,
   hasClientManager: row.hasClientManager === 1,
-  extras: [...ExtrasSchema.parse(JSON.parse(row.extras)), ...freightExtra(row), ...paymentExtra(row)],
+  extras: [
+    ...ExtrasSchema.parse(JSON.parse(row.extras)),
+    ...formatFreightExtra(row),
+    ...formatPaymentExtra(row),
+  ],
 })
 
 const GRAMS_PER_KG = 1000
 
 const HOURS_PER_DAY = 24
 
-/** Items of unpaid orders are reserved longer than those of other buyers. */
-const paymentExtra = ({ level }: LevelRow): string[] => {
+/** The longer payment window of a level, if any. */
+const formatPaymentExtra = ({ level }: LevelRow): string[] => {
   const hours = getPaymentWindowHours(level)
   return hours > PAYMENT_WINDOW_HOURS
     ? [`${hours / HOURS_PER_DAY} days to pay while we reserve your items`]
     : []
 }
 
-/** Heavier parcels than those of other buyers go free of freight. */
-const freightExtra = ({ freeShippingMaxGrams, commonMaxGrams }: LevelRow): string[] =>
-  freeShippingMaxGrams > commonMaxGrams
+/** The higher weight limit for free shipping of a level, if any. */
+const formatFreightExtra = ({ freeShippingMaxGrams, retailMaxGrams }: LevelRow): string[] =>
+  freeShippingMaxGrams > retailMaxGrams
     ? [`Free shipping up to ${freeShippingMaxGrams / GRAMS_PER_KG} kg`]
     : []

@@ -3,7 +3,7 @@ import { integer, readRows, row } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
 
-/** Whether a member waits for a SKU and has not been notified yet. */
+/** True while a member waits for a SKU. */
 export const isWaiting = (sql: SqlReader, memberId: number, skuCode: string): boolean =>
   sql.value(
     integer,
@@ -16,7 +16,7 @@ export const isWaiting = (sql: SqlReader, memberId: number, skuCode: string): bo
 const WaitedForSkuSchema = row({ id: integer, isOnSale: integer, free: integer })
 type WaitedForSku = z.infer<typeof WaitedForSkuSchema>
 
-/** A SKU with what of it can be sold. */
+/** A SKU with its available stock; undefined for an unknown code. */
 export const findSku = (sql: SqlReader, skuCode: string): WaitedForSku | undefined =>
   sql.get(
     WaitedForSkuSchema,
@@ -25,7 +25,7 @@ export const findSku = (sql: SqlReader, skuCode: string): WaitedForSku | undefin
     skuCode,
   )
 
-export type Waiting = {
+type Waiting = {
   id: number
   memberId: number
   email: string
@@ -34,7 +34,7 @@ export type Waiting = {
   seoUrl: string
 }
 
-/** Closes the open notices of a SKU and answers whose they were; a second call finds none. */
+/** Marks the open notices of a SKU as notified and returns them. */
 export const closeNotices = async (tx: Tx, skuId: number, now: Date): Promise<Waiting[]> => {
   const open = await tx.arrivalNotice.findMany({
     where: { skuId, notifiedAt: null },
@@ -59,8 +59,8 @@ export const closeNotices = async (tx: Tx, skuId: number, now: Date): Promise<Wa
 
 const SkuIdSchema = row({ id: integer })
 
-/** SKUs on sale that someone waits for and that are in stock after an order gave pieces back, of their own or of a shared stock. */
-export const listReleasedAwaited = async (tx: Tx, orderId: number): Promise<number[]> => {
+/** In-stock SKUs with waiting members whose stock, own or shared, an order has just released. */
+export const listReleasedSkus = async (tx: Tx, orderId: number): Promise<number[]> => {
   const rows = await readRows(
     tx,
     SkuIdSchema,

@@ -23,18 +23,18 @@ const arrivals = () =>
   shop.deps.db.inboxMessage.count({ where: { kind: 'arrival', toAddress: persona('nina').email } })
 
 describe('arrival notices', () => {
-  it('[CALL-shop-product-checkArrivalNotice] answers a guest with no', async () => {
+  it('[CALL-shop-product-checkArrivalNotice] returns false for guests', async () => {
     expect(await shop.call.ok(check, { skuCode })).toEqual({ skuCode, isSubscribed: false })
   })
 
-  it('[CALL-shop-product-arrivalNotice] needs a member, and a SKU that is out of stock', async () => {
+  it('[CALL-shop-product-arrivalNotice] requires a member and a SKU that is out of stock', async () => {
     expect(await shop.call(subscribe, { skuCode })).toMatchObject({ code: 500, msg: 'please login' })
     const inStock = await shop.call(subscribe, { skuCode: specials.plainScreen.skuCode }, { token })
     expect(inStock).toMatchObject({ code: 500, msg: 'This option is in stock' })
     expect(await shop.call(subscribe, { skuCode: 'NO-SUCH' }, { token })).toMatchObject({ code: 500 })
   })
 
-  it('[STATE-4-arrival-notice-subscribe] [STATE-4-arrival-notice-per-sku] [STATE-4-arrival-notice-check] subscribes one SKU and leaves the others', async () => {
+  it('[STATE-4-arrival-notice-subscribe] [STATE-4-arrival-notice-per-sku] [STATE-4-arrival-notice-check] subscribes to one SKU only', async () => {
     await shop.call.ok(subscribe, { skuCode }, { token })
     await shop.call.ok(subscribe, { skuCode }, { token })
     expect(await shop.call.ok(check, { skuCode }, { token })).toMatchObject({ isSubscribed: true })
@@ -42,10 +42,10 @@ describe('arrival notices', () => {
     expect(await shop.call.ok(check, { skuCode: other }, { token })).toMatchObject({ isSubscribed: false })
   })
 
-  it('writes one message when the SKU comes back, and none the second time', async () => {
+  it('sends one email when the SKU is back, and none the second time', async () => {
     await shop.call.ok(subscribe, { skuCode }, { token })
     expect(await arrivals()).toBe(0)
-    // Wanda waits for it as well.
+    // The persona Wanda also waits for this SKU.
     expect(await restockSku(shop.deps, { skuCode, quantity: 5, reason: '' })).toMatchObject({
       notified: 2,
       stock: 5,
@@ -60,7 +60,7 @@ describe('arrival notices', () => {
     expect(skus.find(sku => sku.skuCode === skuCode)?.stock).toBe(10)
   })
 
-  it('takes pieces away, but none that an order has reserved', async () => {
+  it('removes stock but no reserved units', async () => {
     await restockSku(shop.deps, { skuCode, quantity: 10, reason: '' })
     await expect(restockSku(shop.deps, { skuCode, quantity: -11, reason: '' })).rejects.toThrow(
       'Please check',
@@ -71,7 +71,7 @@ describe('arrival notices', () => {
     })
   })
 
-  it('writes when the last piece comes back from an order that was canceled or not paid in time', async () => {
+  it('sends an email when a canceled or expired order releases the last unit', async () => {
     const { skuCode: last } = specials.oneLeft
     for (const ending of ['cancelled', 'expired']) {
       await setStock(shop, last, 1)

@@ -3,15 +3,15 @@ import type { Tx } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { closeNotices, findSku, isWaiting, listReleasedAwaited } from './notice.repo.ts'
+import { closeNotices, findSku, isWaiting, listReleasedSkus } from './notice.repo.ts'
 
-/** Whether the viewer waits for a SKU; guests and unknown SKUs answer 'no'. */
+/** Tells whether the viewer waits for a SKU; false for guests and unknown SKUs. */
 export const checkArrivalNotice = ({ sql }: WorldDeps, viewer: Viewer, skuCode: string): ArrivalNotice => ({
   skuCode,
   isSubscribed: viewer.kind === 'member' && isWaiting(sql, viewer.memberId, skuCode),
 })
 
-/** Puts the member on the list of a SKU that is out of stock; asking again changes nothing. Refused while it is in stock. */
+/** Subscribes the member to the return of a SKU; idempotent. Fails with REFUSED while the SKU is in stock. */
 export const subscribeToArrival = async (
   { sql, db, clock }: WorldDeps,
   { memberId }: Member,
@@ -30,8 +30,8 @@ export const subscribeToArrival = async (
 }
 
 /**
- * Notifies everyone who waits for a SKU that it is back, once per request.
- * Call it in the transaction that raises the stock. Answers how many were notified.
+ * Emails all members who wait for a SKU, once per subscription, and returns their number. Call it in the transaction
+ * that increases the stock.
  */
 const notifyArrival = async (
   { inbox, clock }: Pick<WorldDeps, 'inbox' | 'clock'>,
@@ -58,7 +58,7 @@ const notifyArrival = async (
   return waiting.length
 }
 
-/** The same for several SKUs. */
+/** Emails all members who wait for one of the SKUs and returns their number. */
 export const notifyArrivals = async (
   deps: Pick<WorldDeps, 'inbox' | 'clock'>,
   tx: Tx,
@@ -69,11 +69,13 @@ export const notifyArrivals = async (
   return notified
 }
 
-/** Tells those who wait for a SKU that a canceled order has given back, as a restock does. Call it in the transaction of the cancel. */
+/**
+ * Notifies members who wait for SKUs that a canceled order released. Call it in the transaction of the cancellation.
+ */
 export const notifyReleasedStock = async (
   deps: Pick<WorldDeps, 'inbox' | 'clock'>,
   tx: Tx,
   orderId: number,
 ): Promise<void> => {
-  await notifyArrivals(deps, tx, await listReleasedAwaited(tx, orderId))
+  await notifyArrivals(deps, tx, await listReleasedSkus(tx, orderId))
 }

@@ -12,20 +12,20 @@ const FavoriteRowSchema = row({
   wholesaleLevel: integer.nullable(),
   levelPermille: integer,
   productId: integer,
-  /** What it cost the member when it was wished for; null where the price was hidden. */
+  /** The member's price when the product was added to the wish list; null when it was hidden. */
   seenCents: integer.nullable(),
   /** The lowest price that the member was notified of. */
-  toldCents: integer.nullable(),
+  notifiedCents: integer.nullable(),
 })
 export type FavoriteRow = z.infer<typeof FavoriteRowSchema>
 
-/** Who wishes for one of the products and wants mail about prices. */
+/** Wish list entries for the products, of members who want price emails. */
 export const listFavorites = (sql: SqlReader, productIds: readonly number[]): FavoriteRow[] =>
   sql.all(
     FavoriteRowSchema,
     `select f.memberId, m.email, m.memberName, coalesce(m.countryIso, '') as country, m.bmFlag, f.productId,
             f.seenPriceCents as seenCents, l.level as wholesaleLevel, coalesce(l.discountPermille, 0) as levelPermille,
-            (select min(toPriceCents) from PriceDropNotice n where n.memberId = f.memberId and n.productId = f.productId) as toldCents
+            (select min(toPriceCents) from PriceDropNotice n where n.memberId = f.memberId and n.productId = f.productId) as notifiedCents
        from Favorite f
        join Member m on m.id = f.memberId and m.status = 'active' and m.wantsPriceMail = 1
        left join WholesaleAccount w on w.memberId = m.id and w.status = 'active'
@@ -35,7 +35,7 @@ export const listFavorites = (sql: SqlReader, productIds: readonly number[]): Fa
     JSON.stringify(productIds),
   )
 
-/** Products of wish lists whose reduction begins at an instant. */
+/** Products on wish lists whose reduction begins at an instant. */
 export const listReducedFavorites = (sql: SqlReader, at: string): number[] =>
   sql.column(
     integer,
@@ -44,7 +44,7 @@ export const listReducedFavorites = (sql: SqlReader, at: string): number[] =>
     at,
   )
 
-/** Writes that a member was mailed about a price; false when that was written before. */
+/** Records a price notice; false when the member was notified of this price before. */
 export const recordNotice = async (
   tx: RawTx,
   notice: { memberId: number; productId: number; fromCents: number; toCents: number },

@@ -23,7 +23,7 @@ const favorite = async (token: string) => {
   const { productCode } = await readProduct(special.skuCode)
   await shop.call.ok(favoriteEndpoints.add, { productCode }, { token })
 }
-/** Makes every SKU of the product cost the same, so that its lowest price is the one that is set. */
+/** Sets the same price for all SKUs of the product. */
 const setPrice = async (priceCents: number) => {
   const { id } = await readProduct(special.skuCode)
   for (const { skuCode } of await shop.deps.db.sku.findMany({ where: { productId: id, status: 1 } }))
@@ -42,7 +42,7 @@ describe('price-drop notices', () => {
     await setPrice(START_CENTS)
   })
 
-  it('are mailed once for each lower price, at the price of the member, and lead to the product', async () => {
+  it('are emailed once per lower price, with the member’s price and a link to the product', async () => {
     const retail = await createBuyer(shop)
     const gold = { email: persona('greta').email, token: await shop.createToken(persona('greta').email) }
     await favorite(retail.token)
@@ -63,7 +63,7 @@ describe('price-drop notices', () => {
     expect((await mails(retail.email))[1]?.body).toContain('is now $35.00. It was $40.00.')
   })
 
-  it('are not sent to whoever has switched them off', async () => {
+  it('are not sent to members who turned them off', async () => {
     const { token, email } = await createBuyer(shop)
     await favorite(token)
     await shop.call.ok(profileEndpoints.edit, { wantsPriceMail: false }, { token })
@@ -71,7 +71,7 @@ describe('price-drop notices', () => {
     expect(await mails(email)).toEqual([])
   })
 
-  it('come when a reduction begins by the shop clock', async () => {
+  it('are sent when a reduction begins on the shop clock', async () => {
     const { token, email } = await createBuyer(shop)
     await favorite(token)
     const { id } = await readProduct(special.skuCode)

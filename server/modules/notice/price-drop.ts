@@ -10,8 +10,8 @@ import { type FavoriteRow, listFavorites, listReducedFavorites, recordNotice } f
 type Drop = FavoriteRow & { fromCents: number; toCents: number; nameEn: string; seoUrl: string }
 
 /**
- * Mails every member who has one of the products as a favorite and now pays less than when it was marked, and less than
- * the last mail said: the member's own price, to the cent. Answers how many were notified. Call it when new prices hold.
+ * Emails members with one of the products on their wish list whose price is now below the price when it was added and
+ * below the last price they were notified of. Returns the number of emails. Call it after new prices take effect.
  */
 export const notifyPriceDrops = async (deps: WorldDeps, productIds: readonly number[]): Promise<number> => {
   const drops = findDrops(deps, productIds)
@@ -23,7 +23,7 @@ export const notifyPriceDrops = async (deps: WorldDeps, productIds: readonly num
   })
 }
 
-/** The same for every wished product whose reduction begins at `boundaryAt`. */
+/** Notifies members of the products on wish lists whose reduction begins at `boundaryAt`. */
 export const notifyReductions = async (deps: WorldDeps, boundaryAt: Date): Promise<void> => {
   const reduced = listReducedFavorites(deps.sql, toDbInstant(boundaryAt.getTime()))
   if (reduced.length > 0) await notifyPriceDrops(deps, reduced)
@@ -35,7 +35,9 @@ const findDrops = (deps: WorldDeps, productIds: readonly number[]): Drop[] => {
     const card = cards.get(favorite.productId)
     if (card === undefined) return []
     const toCents = createPriceView(deps, toViewer(favorite)).unitCents(card, card.listCents)
-    const fromCents = Math.min(...[favorite.seenCents, favorite.toldCents].filter(cents => cents !== null))
+    const fromCents = Math.min(
+      ...[favorite.seenCents, favorite.notifiedCents].filter(cents => cents !== null),
+    )
     return toCents === null || !Number.isFinite(fromCents) || toCents >= fromCents
       ? []
       : [{ ...favorite, fromCents, toCents, nameEn: card.nameEn, seoUrl: card.seoUrl }]
@@ -54,7 +56,7 @@ const toViewer = ({ bmFlag, memberId, email, memberName, country, ...level }: Fa
   levelPermille: level.levelPermille,
 })
 
-/** Tells one member of one price, once ever. */
+/** Emails a member about a price; false when the member was notified of it before. */
 const notify = async (
   { inbox, clock }: WorldDeps,
   tx: Tx,

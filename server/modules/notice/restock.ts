@@ -8,17 +8,17 @@ import { notifyArrivals } from './notice.service.ts'
 type Restocked = { skuCode: string; stock: number; notified: number }
 
 /**
- * Changes the pieces of a SKU, and of all that share its stock, by `quantity` (negative takes some away, never what is reserved),
- * writes the movements, and notifies those who wait for one of them when there is stock again.
+ * Changes the stock of a SKU, and of SKUs that share it, by `quantity` and notifies waiting members. A negative
+ * quantity can't remove reserved units. Writes stock movements.
  */
 export const restockSku = async (
   deps: WorldDeps,
   { skuCode, quantity, reason }: { skuCode: string; quantity: number; reason: string },
 ): Promise<Restocked> => {
-  const answer = await inTransaction(deps.db, async tx => {
+  const restocked = await inTransaction(deps.db, async tx => {
     const changed = await changeStock(tx, skuCode, quantity)
-    const [asked] = changed
-    if (asked === undefined) return null
+    const [sku] = changed
+    if (sku === undefined) return null
     await tx.stockMovement.createMany({
       data: changed.map(({ id: skuId, stock, reserved }) => ({
         skuId,
@@ -34,19 +34,19 @@ export const restockSku = async (
     })
     const skuIds = changed.map(({ id }) => id)
     await syncLeadsOfSkus(tx, skuIds)
-    const isBack = quantity > 0 && asked.stock > asked.reserved
+    const isBack = quantity > 0 && sku.stock > sku.reserved
     const notified = isBack ? await notifyArrivals(deps, tx, skuIds) : 0
-    return { skuCode, stock: asked.stock - asked.reserved, notified }
+    return { skuCode, stock: sku.stock - sku.reserved, notified }
   })
   deps.cache.bump('catalog')
-  if (answer !== null) return answer
+  if (restocked !== null) return restocked
   const isKnown = await deps.db.sku.count({ where: { skuCode } })
   return isKnown === 0
     ? failMissing('The SKU')
     : failField('quantity', 'would remove units that orders have reserved')
 }
 
-/** Makes `free` pieces of a SKU sellable, whatever orders have reserved, as a restock or a correction. */
+/** Sets the available stock of a SKU to `free`, in addition to reserved units. */
 export const setStock = async (
   deps: WorldDeps,
   { skuCode, free, reason }: { skuCode: string; free: number; reason: string },

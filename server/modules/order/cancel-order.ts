@@ -8,7 +8,7 @@ import { moveOrder } from './move-order.ts'
 import { getOwnOrder, showOrder } from './order.service.ts'
 import { settleDeposit } from './presale.service.ts'
 
-/** Cancels a pending order of the member; what it held is free at once. Any other order fails with ORDER_STATE. */
+/** Cancels a pending order and releases its reservations. Fails with ORDER_STATE for any other status. */
 export const cancelOrder = async (
   deps: WorldDeps,
   viewer: Member,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CombineOrder, combineRefusals } from './order.service.ts'
+import { type CombineOrder, findCombineRefusals } from './order.service.ts'
 
 const NOW = Date.UTC(2025, 6, 25, 9)
 const order = (orderNo: string, change: Partial<CombineOrder> = {}): CombineOrder => ({
@@ -12,9 +12,9 @@ const order = (orderNo: string, change: Partial<CombineOrder> = {}): CombineOrde
   ...change,
 })
 const reasons = (...orders: CombineOrder[]) =>
-  combineRefusals(orders, NOW).map(({ orderNo, reason }) => `${orderNo} ${reason}`)
+  findCombineRefusals(orders, NOW).map(({ orderNo, reason }) => `${orderNo} ${reason}`)
 
-it('orders are paid together that wait, in their window, for one address, and are no pre-orders', () => {
+it('combines only pending orders within their payment window, to one address, that are no pre-orders', () => {
   expect(reasons(order('a'), order('b'))).toEqual([])
   expect(reasons(order('a', { status: 'paid' }), order('b'))).toEqual(['a state'])
   expect(reasons(order('a', { payDeadlineAt: new Date(NOW) }), order('b'))).toEqual(['a window'])

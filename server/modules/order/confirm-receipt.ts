@@ -8,9 +8,11 @@ import { moveOrder } from './move-order.ts'
 import { areAllLost } from './order.mapper.ts'
 import type { DetailRow } from './order.repo.ts'
 import { getOwnOrder, showOrder } from './order.service.ts'
-import { orderPoints } from './order-points.ts'
+import { getOrderPoints } from './order-points.ts'
 
-/** Confirms that a shipped order has arrived and gives its points, once. An order received before is answered as it is. */
+/**
+ * Confirms that a shipped order has arrived and credits its points once. Returns an already received order unchanged.
+ */
 export const confirmReceipt = async (deps: WorldDeps, viewer: Member, orderNo: string): Promise<Order> => {
   const order = getOwnOrder(deps, viewer, orderNo)
   if (order.status === 'received') return showOrder(deps, viewer, orderNo)
@@ -24,7 +26,7 @@ const receive = (deps: WorldDeps, viewer: Member, order: DetailRow): Promise<voi
   const now = deps.clock.now()
   return inTransaction(deps.db, async tx => {
     const current = await tx.order.findUniqueOrThrow({ where: { id: order.id }, select: { status: true } })
-    // A second click that waited for the first finds the order received: nothing is left to do.
+    // A parallel request may have confirmed the receipt while this one waited for the transaction.
     if (current.status === 'received') return
     await moveOrder(tx, {
       orderId: order.id,
@@ -34,8 +36,8 @@ const receive = (deps: WorldDeps, viewer: Member, order: DetailRow): Promise<voi
       reason: 'Receipt confirmed',
       now,
     })
-    // What was paid back on its way earns nothing.
-    const { earned } = await orderPoints(tx, order.id)
+    // Items refunded before delivery earn no points.
+    const { earned } = await getOrderPoints(tx, order.id)
     await earnPoints(tx, {
       memberId: viewer.memberId,
       kind: 'order',

@@ -11,13 +11,13 @@ const shop = setUpShop()
 
 const { skuCode } = specials.plainScreen
 
-it('a coupon is reserved by an order, free again when that is cancelled, and used for good when one is paid', async () => {
+it('reserves a coupon with the order, releases it when the order is canceled and marks it used when the order is paid', async () => {
   const { db } = shop.deps
   const buyer = await createBuyer(shop)
   const { token, addressId } = buyer
   const rule = await makeCoupon(db)
   const { id, couponCode } = await makeMemberCoupon(db, buyer.memberId, { couponId: rule.id })
-  const stands = async () => {
+  const readCopy = async () => {
     const copy = await db.memberCoupon.findUniqueOrThrow({ where: { id }, include: { coupon: true } })
     return [copy.status, copy.usedAt === null, copy.coupon.usedCount]
   }
@@ -27,13 +27,13 @@ it('a coupon is reserved by an order, free again when that is cancelled, and use
   }
   const first = await order()
   expect(first.totals.couponTotal).toBe(5)
-  expect(await stands()).toEqual(['reserved', true, 0])
+  expect(await readCopy()).toEqual(['reserved', true, 0])
   await shop.call.ok(orderEndpoints.cancel, { orderNo: first.orderNo }, { token })
-  expect(await stands()).toEqual(['unused', true, 0])
+  expect(await readCopy()).toEqual(['unused', true, 0])
 
   const second = await order()
   await payOrder(shop, buyer, second.orderNo)
-  expect(await stands()).toEqual(['used', false, 1])
+  expect(await readCopy()).toEqual(['used', false, 1])
   const own = await shop.call.ok(couponEndpoints.list, { couponStatus: 'used' }, { token })
   expect(own.rows.map(row => row.couponCode)).toEqual([couponCode])
   await putIntoCart(shop, buyer, skuCode)

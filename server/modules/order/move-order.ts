@@ -1,3 +1,4 @@
+import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import type { OrderStatus } from '#contract/order.schemas.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import type { Tx } from '#server/database/transaction.ts'
@@ -7,28 +8,20 @@ import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { releaseQuotes } from '#server/modules/quote/order-quote.ts'
 import { releaseStock, takeStock } from '#server/modules/stock/stock.repo.ts'
 import { cancelDueEvent } from '#server/worlds/due-events.ts'
-import { assertNotCanceling } from './cancellation.ts'
-import { canMove, momentOf, toOrderStatus } from './order.transitions.ts'
+import { canMove, expiryKey, movedAtColumns, toOrderStatus } from './order.transitions.ts'
 
 export type Actor = 'member' | 'system' | 'payment-host' | 'warehouse' | 'console'
 
-export type Move = {
-  orderId: number
-  to: Exclude<OrderStatus, 'pending'>
-  actor: Actor
-  actorName?: string
-  reason: string
-  now: Date
-}
+type HistoryEntry = { actor: Actor; actorName?: string; reason: string; now: Date }
 
-/** Key of the event that closes an order whose window is over. */
-export const expiryKey = (orderId: number): string => `order-expiry:${orderId}`
+type Move = HistoryEntry & { orderId: number; to: Exclude<OrderStatus, 'pending'> }
 
 type MovedOrder = { id: number; orderNo: string; memberId: number; from: OrderStatus; totalCents: number }
 
 /**
- * Moves an order by the transition table: status, moment, history and the effects on stock, coupon and points in the caller's
- * transaction. The only place that writes an order's status. Fails with ORDER_STATE for a move that is not in the table.
+ * Moves an order to another status and writes its timestamp, history and effects on stock, coupon and points in the
+ * caller's transaction. The only place that writes an order's status. Fails with ORDER_STATE for a move that the
+ * transition table doesn't allow.
  */
 export const moveOrder = async (tx: Tx, move: Move): Promise<MovedOrder> => {
   const { orderId, to, now } = move
@@ -43,28 +36,52 @@ export const moveOrder = async (tx: Tx, move: Move): Promise<MovedOrder> => {
     where: { id: orderId },
     data: {
       status: to,
-      [momentOf[to]]: now,
+      [movedAtColumns[to]]: now,
       ...(to === 'paid' ? { paidCents: order.totalCents } : {}),
       ...(to === 'cancelled' ? { cancelReason: move.reason } : {}),
     },
   })
-  await tx.orderHistory.create({
-    data: {
-      orderId,
-      fromStatus: from,
-      toStatus: to,
-      actor: move.actor,
-      actorName: move.actorName ?? '',
-      reason: move.reason,
-      movedAt: now,
-    },
-  })
+  await addHistory(tx, orderId, { ...move, from, to })
   if (to === 'paid') await settlePaid(tx, order, move)
-  if (to === 'cancelled') await giveBack(tx, { ...order, id: orderId }, move)
+  if (to === 'cancelled') await releaseUnpaid(tx, { ...order, id: orderId }, move)
   return { id: orderId, orderNo: order.orderNo, memberId: order.memberId, from, totalCents: order.totalCents }
 }
 
-/** What was reserved becomes taken, and other modules learn of the purchase. */
+const addHistory = async (
+  tx: Tx,
+  orderId: number,
+  { from, to, actor, actorName = '', reason, now }: HistoryEntry & { from: string; to: string },
+): Promise<void> => {
+  await tx.orderHistory.create({
+    data: { orderId, fromStatus: from, toStatus: to, actor, actorName, reason, movedAt: now },
+  })
+}
+
+/** Adds an entry to an order's history without changing its status. */
+export const addOrderNote = (
+  tx: Tx,
+  { id, status }: { id: number; status: string },
+  entry: HistoryEntry,
+): Promise<void> => addHistory(tx, id, { ...entry, from: status, to: status })
+
+/** Cancellation requests in these states don't block shipping. */
+const INEFFECTIVE = ['refused', 'cancelled']
+
+/** Fails with ORDER_STATE while the buyer's request to cancel the order is open, and after it was granted. */
+const assertNotCanceling = async (tx: Tx, orderId: number, orderNo: string): Promise<void> => {
+  const request = await tx.afterSaleOrder.findFirst({
+    where: { orderId, reasonCode: CANCELLATION_REASON, status: { notIn: INEFFECTIVE } },
+    select: { afterSaleNo: true, status: true },
+  })
+  if (request === null) return
+  const message =
+    request.status === 'closed'
+      ? 'This order was canceled and refunded'
+      : `The buyer asked to cancel this order. Decide on request ${request.afterSaleNo} first`
+  fail('ORDER_STATE', { orderNo, afterSaleNo: request.afterSaleNo }, message)
+}
+
+/** Turns reservations into purchases, issues the invoice number and publishes `order.paid`. */
 const settlePaid = async (
   tx: Tx,
   { orderNo, memberId }: { orderNo: string; memberId: number },
@@ -90,8 +107,8 @@ const settlePaid = async (
   await publishEvent('order.paid', { tx, memberId, orderNo, now })
 }
 
-/** What was reserved is free again: stock, coupon and points, each once. */
-const giveBack = async (
+/** Releases reserved stock, coupon, points and quotes, and cancels open payments. */
+const releaseUnpaid = async (
   tx: Tx,
   order: { id: number; orderNo: string; memberId: number; pointsUsed: number },
   { actor, reason, now }: Move,

@@ -4,7 +4,7 @@ import { setUpShop } from '#server/testing/set-up.ts'
 import { setOnSale, setSkuPrice } from '../catalog/change-product.ts'
 import { restockSku, setStock } from '../notice/restock.ts'
 import { payInPlace } from '../payment/pay-in-place.ts'
-import { shipOrder } from './fulfilment.ts'
+import { shipOrder } from './fulfillment.ts'
 import { endParcel, moveParcel } from './move-parcel.ts'
 
 const shop = setUpShop()
@@ -17,8 +17,8 @@ const shipped = async (): Promise<string> => {
   return trackingNos[0] ?? ''
 }
 
-describe('moving a parcel by hand', () => {
-  it('takes it step by step to the buyer, then no further', async () => {
+describe('moving a parcel manually', () => {
+  it('moves it step by step until it is delivered', async () => {
     const trackingNo = await shipped()
     const steps: string[] = []
     let status = ''
@@ -32,7 +32,7 @@ describe('moving a parcel by hand', () => {
     await expect(moveParcel(shop.deps, trackingNo)).rejects.toMatchObject({ codeName: 'ORDER_STATE' })
   })
 
-  it('ends the journey of a lost one: it is never delivered, however late it gets', async () => {
+  it('never delivers a lost parcel', async () => {
     const trackingNo = await shipped()
     await endParcel(shop.deps, { trackingNo, ending: 'lost' })
     const open = await shop.deps.db.dueEvent.count({ where: { kind: 'parcel-delivered', doneAt: null } })
@@ -48,7 +48,7 @@ describe('moving a parcel by hand', () => {
     expect([planned, open > 0]).toEqual([0, true])
   })
 
-  it('brings a returned one back', async () => {
+  it('returns a parcel to the warehouse', async () => {
     const trackingNo = await shipped()
     expect(await endParcel(shop.deps, { trackingNo, ending: 'returned' })).toMatchObject({
       parcelStatus: 'returned',
@@ -57,8 +57,8 @@ describe('moving a parcel by hand', () => {
   })
 })
 
-describe('changing a product by hand', () => {
-  it('sets a price with its history and the price of the lists', async () => {
+describe('changing a product manually', () => {
+  it('sets a price with its history and the list price columns', async () => {
     const change = { skuCode: 'IP13-SCR-IC', priceCents: 1234, reason: 'Test' }
     const { fromCents } = await setSkuPrice(shop.deps, change)
     const sku = await shop.deps.db.sku.findUniqueOrThrow({
@@ -69,7 +69,7 @@ describe('changing a product by hand', () => {
     expect(sku.priceHistory[0]).toMatchObject({ fromPriceCents: fromCents, toPriceCents: 1234 })
   })
 
-  it('sets what can be sold beside what is reserved', async () => {
+  it('sets the available stock and keeps reservations', async () => {
     const buyer = await createBuyer(shop)
     await putIntoCart(shop, buyer, 'IP13-SCR-HO', 3)
     await placeCartOrder(shop, buyer)
@@ -81,7 +81,7 @@ describe('changing a product by hand', () => {
     ).rejects.toMatchObject({ codeName: 'INVALID' })
   })
 
-  it('takes a product off sale and puts it back', async () => {
+  it('takes a product off sale and puts it back on sale', async () => {
     const buyer = await createBuyer(shop)
     await setOnSale(shop.deps, { skuCode: 'IP13-SCA-P1', isOnSale: false })
     await expect(putIntoCart(shop, buyer, 'IP13-SCA-P1')).rejects.toThrow('Product has been removed')

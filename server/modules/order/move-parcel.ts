@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { cancelDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { deliveredKey, deliverParcel } from './fulfilment.ts'
+import { deliveredKey, deliverParcel } from './fulfillment.ts'
 
 type Moved = { trackingNo: string; parcelStatus: string; step: string }
 
@@ -12,10 +12,10 @@ const findParcel = async ({ db }: Pick<WorldDeps, 'db'>, trackingNo: string) =>
     include: { events: { orderBy: { step: 'asc' } } },
   })) ?? failMissing('The parcel')
 
-/** Takes a parcel one step on: the next step of its track happens now. The last one delivers it. */
+/** Moves a parcel to its next tracking step now; the last step delivers it. */
 export const moveParcel = async (deps: WorldDeps, trackingNo: string): Promise<Moved> => {
   const parcel = await findParcel(deps, trackingNo)
-  assertUnderway(parcel)
+  assertInTransit(parcel)
   const now = deps.clock.now()
   const ahead = parcel.events.filter(event => event.happenedAt > now)
   const [next] = ahead
@@ -27,7 +27,7 @@ export const moveParcel = async (deps: WorldDeps, trackingNo: string): Promise<M
   return { trackingNo, parcelStatus: parcel.status, step: next.text }
 }
 
-/** Code of the event that ends the track of a lost parcel. */
+/** Code of the last tracking event of a lost parcel. */
 export const LOST_CODE = 'LOST'
 
 const endings = {
@@ -36,20 +36,20 @@ const endings = {
 } as const
 
 /**
- * Ends the journey of a parcel that is under way: steps that lie ahead are dropped and it will not be delivered. A returned
- * one is back in the warehouse, a lost one stays on its way for good.
+ * Ends the journey of a parcel in transit: deletes its future tracking events and cancels its delivery. A returned
+ * parcel gets the status `returned`; a lost parcel keeps its status and is recognized by its last event.
  */
 export const endParcel = async (
   deps: WorldDeps,
   { trackingNo, ending }: { trackingNo: string; ending: keyof typeof endings },
 ): Promise<Moved> => {
   const parcel = await findParcel(deps, trackingNo)
-  assertUnderway(parcel)
+  assertInTransit(parcel)
   const now = deps.clock.now()
   const step = Math.max(0, ...parcel.events.map(event => event.step)) + 1
   const place = parcel.events.findLast(event => event.happenedAt <= now)?.place ?? ''
   await inTransaction(deps.db, async tx => {
-    await dropStepsAhead(tx, parcel.id, now)
+    await deleteFutureEvents(tx, parcel.id, now)
     await tx.trackingEvent.create({
       data: { parcelId: parcel.id, step, ...endings[ending], place, happenedAt: now },
     })
@@ -64,10 +64,10 @@ export const endParcel = async (
   }
 }
 
-const dropStepsAhead = (tx: Tx, parcelId: number, now: Date) =>
+const deleteFutureEvents = (tx: Tx, parcelId: number, now: Date) =>
   tx.trackingEvent.deleteMany({ where: { parcelId, happenedAt: { gt: now } } })
 
-const assertUnderway = ({ status, trackingNo }: { status: string; trackingNo: string }): void => {
+const assertInTransit = ({ status, trackingNo }: { status: string; trackingNo: string }): void => {
   if (status !== 'packed' && status !== 'moving')
     fail('ORDER_STATE', { trackingNo, parcelStatus: status }, `The package is ${status}`)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { groupBy } from '#server/lib/group-by.ts'
 
 const ItemSchema = row({
   orderId: integer,
@@ -76,13 +77,13 @@ const toParcelRow = ({ items, events, shippedAt, deliveredAt, ...parcel }: z.inf
     happenedAt: new Date(event.happenedAt),
   })),
 })
-/** A parcel with what it holds and every step of its track, latest first, also those still to come. */
+/** A parcel with its items and all tracking events, latest first, including events in the future. */
 export type ParcelRow = ReturnType<typeof toParcelRow>
 
-const ofOrdersSql = parcelsSql('p.orderId in (select value from json_each(?))')
+const byOrdersSql = parcelsSql('p.orderId in (select value from json_each(?))')
 const byTrackingSql = parcelsSql('p.trackingNo = ?')
 
-/** The parcel with a tracking number, for any viewer; there is one at most. */
+/** Parcels with a tracking number, for any viewer; at most one. */
 export const findTrackedParcels = (sql: SqlReader, trackingNo: string): ParcelRow[] =>
   sql.all(ParcelSchema, byTrackingSql, trackingNo).map(toParcelRow)
 
@@ -94,17 +95,15 @@ const CancellationSchema = row({ orderId: integer, afterSaleNo: text, status: te
 const cancellationsSql = `select orderId, afterSaleNo, status from AfterSaleOrder
   where orderId in (select value from json_each(?)) and reasonCode = ? order by id`
 
-const groupByOrder = <Part extends { orderId: number }>(parts: readonly Part[]): Map<number, Part[]> => {
-  const groups = new Map<number, Part[]>()
-  for (const part of parts) groups.set(part.orderId, [...(groups.get(part.orderId) ?? []), part])
-  return groups
-}
+const groupByOrder = <Part extends { orderId: number }>(
+  parts: readonly Part[],
+): ReadonlyMap<number, Part[]> => groupBy(parts, part => part.orderId)
 
-/** What a list shows of orders beside their own rows, by order id: lines, parcels, latest payment, latest cancellation request. */
+/** Returns a lookup by order id: items, parcels, latest payment number and latest cancellation request. */
 export const findOrderParts = (sql: SqlReader, orderIds: readonly number[]) => {
   const ids = JSON.stringify(orderIds)
   const items = groupByOrder(sql.all(ItemSchema, itemsSql, ids))
-  const parcels = groupByOrder(sql.all(ParcelSchema, ofOrdersSql, ids).map(toParcelRow))
+  const parcels = groupByOrder(sql.all(ParcelSchema, byOrdersSql, ids).map(toParcelRow))
   const payments = groupByOrder(sql.all(PaymentNoSchema, paymentsSql, ids))
   const cancellations = groupByOrder(sql.all(CancellationSchema, cancellationsSql, ids, CANCELLATION_REASON))
   return (orderId: number) => ({
@@ -128,7 +127,7 @@ const historySql =
 const RefundSchema = row({ refundNo: text, amountCents: integer, reason: text, createdAt: text })
 const refundsSql = 'select refundNo, amountCents, reason, createdAt from Refund where orderId = ? order by id'
 
-/** Moves and refunds of an order, oldest first. */
+/** Status history and refunds of an order, oldest first. */
 export const findOrderHistory = (sql: SqlReader, orderId: number) => ({
   history: sql.all(HistorySchema, historySql, orderId),
   refunds: sql.all(RefundSchema, refundsSql, orderId),

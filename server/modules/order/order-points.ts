@@ -5,18 +5,21 @@ import {
   FULL_FACTOR_PERMILLE,
 } from '#server/domain/points/order-points.ts'
 
-/** What a closed request brought back for its pieces; a replacement leaves the goods with their buyer. */
-const PAID_BACK = ['refund', 'credit']
+/** Outcomes of closed after-sale requests that refund the goods; after a replacement the buyer keeps them. */
+const REFUNDED_OUTCOMES = ['refund', 'credit']
 
 type OrderPoints = {
-  /** Points of the goods that were not paid back. */
+  /** Points earned by the goods that were not refunded. */
   earned: number
-  /** Points that the goods which were paid back had been bought with. */
+  /** Points that paid for the refunded goods. */
   spentBack: number
 }
 
-/** What an order is worth in points: goods after coupon and points, without tax and freight, at the level it was placed at. */
-export const orderPoints = async (tx: Tx, orderId: number): Promise<OrderPoints> => {
+/**
+ * Computes the points that an order earns: goods after coupon and points, without tax and freight, at the wholesale
+ * level at which it was placed.
+ */
+export const getOrderPoints = async (tx: Tx, orderId: number): Promise<OrderPoints> => {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
     select: {
@@ -31,7 +34,7 @@ export const orderPoints = async (tx: Tx, orderId: number): Promise<OrderPoints>
           couponShareCents: true,
           pointsShareCents: true,
           afterSaleItems: {
-            where: { afterSale: { status: 'closed', outcome: { in: PAID_BACK } } },
+            where: { afterSale: { status: 'closed', outcome: { in: REFUNDED_OUTCOMES } } },
             select: { quantity: true },
           },
         },
@@ -43,15 +46,15 @@ export const orderPoints = async (tx: Tx, orderId: number): Promise<OrderPoints>
     wholesaleLevel === null ? null : await tx.wholesaleLevel.findUnique({ where: { level: wholesaleLevel } })
   const factor = level?.pointsFactorPermille ?? FULL_FACTOR_PERMILLE
   const goodsCents = order.itemsCents - order.couponCents - order.pointsCents
-  let backCents = 0
+  let refundedCents = 0
   let spentBackCents = 0
   for (const { afterSaleItems, quantity, lineCents, couponShareCents, pointsShareCents } of order.items) {
-    const pieces = afterSaleItems.reduce((count, item) => count + item.quantity, 0)
-    backCents += Math.floor(((lineCents - couponShareCents - pointsShareCents) * pieces) / quantity)
-    spentBackCents += Math.floor((pointsShareCents * pieces) / quantity)
+    const refunded = afterSaleItems.reduce((count, item) => count + item.quantity, 0)
+    refundedCents += Math.floor(((lineCents - couponShareCents - pointsShareCents) * refunded) / quantity)
+    spentBackCents += Math.floor((pointsShareCents * refunded) / quantity)
   }
   return {
-    earned: computeOrderPoints(goodsCents - backCents, factor),
+    earned: computeOrderPoints(goodsCents - refundedCents, factor),
     spentBack: Math.floor(spentBackCents / CENTS_PER_POINT),
   }
 }

@@ -3,12 +3,12 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { composeExpiredMail } from '#server/domain/order-mail.ts'
 import { notifyReleasedStock } from '#server/modules/notice/notice.service.ts'
 import { defineDueEvent } from '#server/worlds/due-events.ts'
-import { markDelivered } from './fulfilment.ts'
+import { markDelivered } from './fulfillment.ts'
 import { moveOrder } from './move-order.ts'
 import { WINDOW_OVER } from './order.transitions.ts'
 import { settleDeposit } from './presale.service.ts'
 
-/** Closes an order whose payment window is over; an order that changed in the meantime stays as it is. */
+/** Cancels an order when its payment window closes; does nothing unless the order is still pending. */
 export const orderExpiry = defineDueEvent(
   'order-expiry',
   z.object({ orderId: z.int() }),
@@ -38,11 +38,11 @@ export const orderExpiry = defineDueEvent(
   },
 )
 
-/** The last step of a parcel's track has come. */
+/** Delivers a parcel when its last tracking event is due. */
 export const parcelDelivered = defineDueEvent(
   'parcel-delivered',
   z.object({ parcelId: z.int() }),
   async ({ deps, now, payload: { parcelId } }) => {
-    await markDelivered(deps, parcelId, now)
+    await markDelivered(deps.db, parcelId, now)
   },
 )

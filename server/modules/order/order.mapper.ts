@@ -11,8 +11,8 @@ import { toDollars } from '#server/domain/money.ts'
 import { computeDueCents, findPresaleStage } from '#server/domain/presale/presale.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import { toAddressCopy } from '#server/modules/address/address.mapper.ts'
-import { toTotals } from '#server/modules/checkout/checkout.mapper.ts'
-import { deliveryText } from '#server/modules/freight/freight.mapper.ts'
+import { toTotals } from '#server/modules/checkout/checkout.rules.ts'
+import { formatDelivery } from '#server/modules/freight/freight.mapper.ts'
 import { LOST_CODE } from './move-parcel.ts'
 import type { DetailRow, SummaryRow } from './order.repo.ts'
 import { toOrderStatus } from './order.transitions.ts'
@@ -22,11 +22,11 @@ type Parcel = z.output<typeof ParcelSchema>
 const ParcelStatusSchema = ParcelSchema.shape.parcelStatus
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
-/** In the database a lost parcel stays under way; its last event records the loss. */
+/** A lost parcel keeps its stored status; its last tracking event records the loss. */
 const getParcelStatus = ({ status, events }: ParcelRow): Parcel['parcelStatus'] =>
   events.some(({ code }) => code === LOST_CODE) ? 'lost' : ParcelStatusSchema.parse(status)
 
-/** A parcel with what has happened to it until `nowMs`; later steps of its track are not known yet. */
+/** A parcel with its tracking events up to `nowMs`. */
 export const toParcel = (row: ParcelRow, nowMs: number): Parcel => ({
   parcelNo: row.parcelNo,
   orderNo: row.orderNo,
@@ -49,7 +49,7 @@ export const toParcel = (row: ParcelRow, nowMs: number): Parcel => ({
     .map(({ happenedAt, code, text, place }) => ({ time: happenedAt.toISOString(), code, text, place })),
 })
 
-/** A parcel for viewers who know only its tracking number: its track, without contents and owner. */
+/** A parcel for viewers who know only its tracking number: without contents, weight and order number. */
 export const toTrackedParcel = (row: ParcelRow, nowMs: number): z.output<typeof TrackedParcelSchema> => ({
   ...toParcel(row, nowMs),
   orderNo: null,
@@ -88,20 +88,20 @@ const toCancellation = ({ cancellation: request }: SummaryRow): OrderSummary['ca
     ? null
     : { afterSaleNo: request.afterSaleNo, status: AfterSaleStatusSchema.parse(request.status) }
 
-/** True while such a request is open, and after it was granted. */
+/** True while a cancellation request is open, and after it was granted. */
 const isCanceling = (row: SummaryRow): boolean => {
   const status = toCancellation(row)?.status
   return status !== undefined && status !== 'refused' && status !== 'cancelled'
 }
 
-/** What the member may do with an order now. */
+/** The actions available to the member at `nowMs`. */
 const getActions = (row: SummaryRow, nowMs: number): OrderSummary['actions'] => {
   const { status } = row
   const isPending = status === 'pending'
   return {
     canPay: isPending && nowMs < row.payDeadlineAt.getTime() && findPresaleStage(row, nowMs) !== 'waiting',
     canCancel: isPending,
-    // What the carrier has lost cannot be received: it is claimed.
+    // Lost parcels are claimed instead.
     canConfirmReceipt: status === 'shipped' && !areAllLost(row),
     canDelete: status === 'received' || status === 'cancelled',
     canReview: status === 'received' && row.items.some(item => item.reviewedAt === null),
@@ -110,7 +110,7 @@ const getActions = (row: SummaryRow, nowMs: number): OrderSummary['actions'] => 
   }
 }
 
-/** What is to be paid now, or was. */
+/** The amount due for a pending order, otherwise the amount paid. */
 const getPayCents = (row: SummaryRow): number => {
   if (row.status === 'pending') return computeDueCents(row)
   return row.paidCents === 0 ? row.totalCents : row.paidCents
@@ -131,6 +131,7 @@ const getPresale = (row: SummaryRow, nowMs: number): OrderSummary['presale'] => 
       }
 }
 
+/** An order as lists show it. */
 export const toOrderSummary = (row: SummaryRow, nowMs: number): OrderSummary => ({
   orderNo: row.orderNo,
   orderPn: row.paymentNo ?? '',
@@ -152,10 +153,10 @@ export const toOrderSummary = (row: SummaryRow, nowMs: number): OrderSummary => 
   presale: getPresale(row, nowMs),
 })
 
-const formatDelivery = ({ deliveryDaysMin, deliveryDaysMax }: DetailRow): string =>
-  deliveryDaysMin === null || deliveryDaysMax === null ? '' : deliveryText(deliveryDaysMin, deliveryDaysMax)
+const toDeliveryText = ({ deliveryDaysMin, deliveryDaysMax }: DetailRow): string =>
+  deliveryDaysMin === null || deliveryDaysMax === null ? '' : formatDelivery(deliveryDaysMin, deliveryDaysMax)
 
-/** An order in full; `pointsEarned` comes from the ledger. */
+/** An order with all details. */
 export const toOrder = (row: DetailRow, nowMs: number, pointsEarned: number): Order => ({
   ...toOrderSummary(row, nowMs),
   currency: 'USD',
@@ -178,7 +179,7 @@ export const toOrder = (row: DetailRow, nowMs: number, pointsEarned: number): Or
   })),
   carrierCode: row.carrierCode,
   carrierName: row.carrierName,
-  deliveryText: formatDelivery(row),
+  deliveryText: toDeliveryText(row),
   address: toAddressCopy(row),
   note: row.note,
   poNumber: row.poNumber,

@@ -13,7 +13,7 @@ import {
 } from '#server/testing/buyers.ts'
 import { later } from '#server/testing/later.ts'
 import { setUpBuyer, setUpShop } from '#server/testing/set-up.ts'
-import { shipOrder } from './fulfilment.ts'
+import { shipOrder } from './fulfillment.ts'
 
 const shop = setUpShop()
 const buyer = setUpBuyer(shop)
@@ -34,7 +34,7 @@ const shipped = async () => {
 const detail = (orderNo: string) => shop.call.ok(orderEndpoints.detail, { orderNo }, as())
 
 describe('reading orders', () => {
-  it('[CALL-shop-order-detail, ENTITY-order, ENTITY-order-items] answers every field of the entity', async () => {
+  it('[CALL-shop-order-detail, ENTITY-order, ENTITY-order-items] returns every field of the entity', async () => {
     const order = await detail(await place(2))
     expect(Object.keys(order)).toEqual(
       expect.arrayContaining([
@@ -56,7 +56,7 @@ describe('reading orders', () => {
     ])
   })
 
-  it('answers the order of another member like a missing one, in every call', async () => {
+  it('treats the order of another member as missing in every endpoint', async () => {
     const orderNo = await place()
     const other = as(await createBuyer(shop))
     const { detail, gaInfo, cancel, remove, confirmReceipt, submit, track } = orderEndpoints
@@ -68,7 +68,7 @@ describe('reading orders', () => {
     }
   })
 
-  it('[CALL-my-shop-order-list] pages own orders, newest first, with counts by status', async () => {
+  it('[CALL-my-shop-order-list] pages the member’s orders, newest first, with counts by status', async () => {
     const orderNos = [await place(), await place(), await paid()]
     const all = await shop.call.ok(orderEndpoints.list, {}, as())
     expect(all.rows.map(row => row.orderNo)).toEqual(orderNos.toReversed())
@@ -81,7 +81,7 @@ describe('reading orders', () => {
     expect(found.rows.map(row => row.orderNo)).toEqual([orderNos[0]])
   })
 
-  it('[CALL-shop-order-gaInfo] answers the short form', async () => {
+  it('[CALL-shop-order-gaInfo] returns the summary', async () => {
     const orderNo = await place()
     const facts = await shop.call.ok(orderEndpoints.gaInfo, { orderNo }, as())
     expect(facts).toMatchObject({ orderNo, orderStatus: 'pending' })
@@ -89,8 +89,8 @@ describe('reading orders', () => {
   })
 })
 
-describe('cancelling and running out', () => {
-  it('[CALL-shop-order-cancel] gives stock, coupon and points back, once', async () => {
+describe('canceling and expiring', () => {
+  it('[CALL-shop-order-cancel] releases stock, coupon and points once', async () => {
     const rich = await createBuyer(shop, 'US', { pointsBalance: 200 })
     const coupon = await shop.deps.db.coupon.findFirstOrThrow({ where: { code: 'all-100-6' } })
     const copy = await shop.deps.db.memberCoupon.create({
@@ -133,18 +133,18 @@ describe('cancelling and running out', () => {
     ])
   })
 
-  it('gives back once when cancelled from two tabs at the same moment', async () => {
+  it('releases once when two tabs cancel in parallel', async () => {
     const before = await getStock(shop, skuCode)
     const orderNo = await place(3)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => shop.call(orderEndpoints.cancel, { orderNo }, as())),
     )
-    expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
-    expect(answers.filter(answer => answer.code === 300006)).toHaveLength(19)
+    expect(responses.filter(response => response.code === 0)).toHaveLength(1)
+    expect(responses.filter(response => response.code === 300006)).toHaveLength(19)
     expect(await getStock(shop, skuCode)).toEqual(before)
   })
 
-  it('[STATE-4-payment-window, ERR-300013] closes an unpaid order after 24 hours to the second, and refuses to pay it', async () => {
+  it('[STATE-4-payment-window, ERR-300013] cancels an unpaid order after exactly 24 hours and refuses its payment', async () => {
     const { skuCode: ownSku } = specials.ladder
     const before = await getStock(shop, ownSku)
     const orderNo = await placeOrder(shop, buyer, ownSku, 2)
@@ -167,7 +167,7 @@ describe('cancelling and running out', () => {
     expect(mails).toBe(1)
   })
 
-  it('leaves a paid order alone when its window ends', async () => {
+  it('keeps a paid order when its payment window ends', async () => {
     const orderNo = await paid()
     await later(shop, 25 * HOUR_MS, () => shop.call(orderEndpoints.gaInfo, { orderNo }, as()))
     expect((await detail(orderNo)).orderStatus).toBe('paid')
@@ -175,7 +175,7 @@ describe('cancelling and running out', () => {
 })
 
 describe('illegal moves', () => {
-  it('[ERR-300006] are refused by every call that moves an order', async () => {
+  it('[ERR-300006] are refused by every endpoint that moves an order', async () => {
     const pending = await place()
     const done = await paid()
     const tries = [
@@ -196,12 +196,12 @@ describe('illegal moves', () => {
 })
 
 describe('receiving and deleting', () => {
-  it('[CALL-shop-order-confirmReceipt] gives the points once, however often it is confirmed', async () => {
+  it('[CALL-shop-order-confirmReceipt] credits the points once when confirmed repeatedly', async () => {
     const { orderNo } = await shipped()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => shop.call(orderEndpoints.confirmReceipt, { orderNo }, as())),
     )
-    expect(answers.every(answer => answer.code === 0)).toBe(true)
+    expect(responses.every(response => response.code === 0)).toBe(true)
     const entries = await shop.deps.db.pointEntry.findMany({ where: { memberId: buyer.memberId } })
     const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: buyer.memberId } })
     expect(entries).toHaveLength(1)
@@ -209,7 +209,7 @@ describe('receiving and deleting', () => {
     expect((await detail(orderNo)).pointsEarned).toBe(entries[0]?.delta)
   })
 
-  it('[CALL-shop-order-delete, ERR-300006] takes an order out of the list; it cannot be shown afterwards', async () => {
+  it('[CALL-shop-order-delete, ERR-300006] removes an order from the list; it cannot be viewed afterwards', async () => {
     const orderNo = await place()
     await shop.call.ok(orderEndpoints.cancel, { orderNo }, as())
     await shop.call.ok(orderEndpoints.remove, { orderNo }, as())
@@ -217,7 +217,7 @@ describe('receiving and deleting', () => {
     expect((await shop.call(orderEndpoints.detail, { orderNo }, as())).code).toBe(300006)
   })
 
-  it('[CALL-shop-cart-buyAgain] puts an earlier order into the cart again', async () => {
+  it('[CALL-shop-cart-buyAgain] adds the items of an earlier order to the cart', async () => {
     const orderNo = await place(3)
     const { results, summary } = await shop.call.ok(cartEndpoints.buyAgain, { orderNo }, as())
     expect(results).toEqual([expect.objectContaining({ skuCode, buyCount: 3, outcome: 'added' })])
@@ -228,20 +228,20 @@ describe('receiving and deleting', () => {
 })
 
 describe('POST /api/shop/order/combineCheck', () => {
-  it('[CALL-shop-order-combineCheck] allows unpaid orders to one address and sums them up', async () => {
+  it('[CALL-shop-order-combineCheck] accepts unpaid orders to one address and adds up their totals', async () => {
     const orderNos = [await place(), await place(2)]
-    const answer = await shop.call.ok(orderEndpoints.combineCheck, { orderNos }, as())
+    const response = await shop.call.ok(orderEndpoints.combineCheck, { orderNos }, as())
     const totals = await Promise.all(orderNos.map(async orderNo => (await detail(orderNo)).totalAmount))
-    expect(answer).toMatchObject({ canCombine: true, refusals: [] })
-    expect(answer.totalAmount).toBeCloseTo(
+    expect(response).toMatchObject({ canCombine: true, refusals: [] })
+    expect(response.totalAmount).toBeCloseTo(
       totals.reduce((sum, total) => sum + total, 0),
       2,
     )
     const ticket = await shop.call.ok(orderEndpoints.submit, { orderNos }, as())
-    expect(ticket).toMatchObject({ orderNos, amount: answer.totalAmount })
+    expect(ticket).toMatchObject({ orderNos, amount: response.totalAmount })
   })
 
-  it('refuses other addresses and other states, and so does the payment', async () => {
+  it('refuses other addresses and statuses, as does the payment', async () => {
     const first = await place()
     const other = await createBuyer(shop, 'DE')
     await shop.deps.db.address.update({

@@ -8,7 +8,7 @@ import {
   hideOrder,
   listOrders,
   showOrder,
-  showOrderFacts,
+  showOrderSummary,
   trackParcels,
 } from './order.service.ts'
 import { submitCart, submitImmediate } from './place-order.ts'
@@ -21,11 +21,11 @@ export const orderHandlers: Omit<Handlers<typeof orderEndpoints>, 'submit' | 'im
   combineCheck: ({ deps, viewer, input }) => checkCombine(deps, viewer, input.orderNos),
   remove: ({ deps, viewer, input }) => hideOrder(deps, viewer, input.orderNo),
   confirmReceipt: ({ deps, viewer, input }) => confirmReceipt(deps, viewer, input.orderNo),
-  gaInfo: ({ deps, viewer, input }) => showOrderFacts(deps, viewer, input.orderNo),
+  gaInfo: ({ deps, viewer, input }) => showOrderSummary(deps, viewer, input.orderNo),
   track: ({ deps, viewer, input }) => trackParcels(deps, viewer, input),
 }
 
-/** The call of the cart contract that turns a cart into an order. */
+/** Handler of the cart contract that places an order. */
 export const cartSubmitHandlers: Pick<Handlers<typeof cartEndpoints>, 'submitOrder'> = {
   submitOrder: ({ deps, viewer, input }) => submitCart(deps, viewer, input),
 }

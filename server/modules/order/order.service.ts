@@ -7,37 +7,37 @@ import { toOrder, toOrderSummary, toParcel, toTrackedParcel } from './order.mapp
 import {
   countByStatus,
   type DetailRow,
-  findEarnedPoints,
   findOwnOrder,
+  getEarnedPoints,
   type OrderFilter,
   pageOrders,
 } from './order.repo.ts'
 import { findTrackedParcels, type ParcelRow } from './order-parts.repo.ts'
 
-/** An order of the member. Someone else's is missing; one that the member has deleted can't be shown (ORDER_STATE). */
+/** An order of the member. Fails as missing for other members' orders, and with ORDER_STATE for deleted ones. */
 export const getOwnOrder = (deps: WorldDeps, viewer: Member, orderNo: string): DetailRow => {
   const row = findOwnOrder(deps.sql, viewer.memberId, orderNo) ?? failMissing('The order')
   return row.hiddenAt === null ? row : fail('ORDER_STATE', null, 'This order was deleted and can’t be viewed')
 }
 
-/** One order in full. */
+/** An order with all details. */
 export const showOrder = (deps: WorldDeps, viewer: Member, orderNo: string): Order =>
   toOrder(
     getOwnOrder(deps, viewer, orderNo),
     deps.clock.nowMs(),
-    findEarnedPoints(deps.sql, viewer.memberId, orderNo),
+    getEarnedPoints(deps.sql, viewer.memberId, orderNo),
   )
 
-/** One order in its short form. */
-export const showOrderFacts = (deps: WorldDeps, viewer: Member, orderNo: string): OrderSummary =>
+/** An order without totals, address and history. */
+export const showOrderSummary = (deps: WorldDeps, viewer: Member, orderNo: string): OrderSummary =>
   toOrderSummary(getOwnOrder(deps, viewer, orderNo), deps.clock.nowMs())
 
-type ListQuestion = Omit<OrderFilter, 'memberId'> & { pageNum: number; pageSize: number }
+type ListInput = Omit<OrderFilter, 'memberId'> & { pageNum: number; pageSize: number }
 
 /** Own orders, newest first, with the number of orders in each status. */
-export const listOrders = (deps: WorldDeps, viewer: Member, question: ListQuestion) => {
+export const listOrders = (deps: WorldDeps, viewer: Member, input: ListInput) => {
   const { memberId } = viewer
-  const page = pageOrders(deps.sql, { ...question, memberId }, question)
+  const page = pageOrders(deps.sql, { ...input, memberId }, input)
   const counts = countByStatus(deps.sql, memberId)
   const nowMs = deps.clock.nowMs()
   const count = (status: string): number => counts.get(status) ?? 0
@@ -55,7 +55,7 @@ export const listOrders = (deps: WorldDeps, viewer: Member, question: ListQuesti
   }
 }
 
-/** Takes a received or canceled order out of the member's list. Deleting it again changes nothing. */
+/** Hides a received or canceled order from the member's list. Idempotent. */
 export const hideOrder = async (deps: WorldDeps, viewer: Member, orderNo: string): Promise<null> => {
   const now = deps.clock.now()
   const { count } = await deps.db.order.updateMany({
@@ -67,7 +67,9 @@ export const hideOrder = async (deps: WorldDeps, viewer: Member, orderNo: string
   return known === null ? failMissing('The order') : fail('ORDER_STATE', { orderStatus: known.status })
 }
 
-/** Parcels by order number for its member; by tracking number for everybody, but strangers see the parcel's way only. */
+/**
+ * Parcels of an order for its member, or one parcel by tracking number for anyone; other viewers see only its track.
+ */
 export const trackParcels = (
   deps: WorldDeps,
   viewer: Viewer,
@@ -92,7 +94,7 @@ export type CombineOrder = {
   status: string
   payDeadlineAt: Date
   totalCents: number
-  /** The whole address as one text. */
+  /** Result of `toAddressKey`. */
   addressKey: string
 }
 
@@ -103,19 +105,22 @@ const refusalTexts = {
   presale: 'Pre-orders are paid separately',
 } as const
 
-/** Why orders can't be paid together; empty when they can. The first pending one sets the address. */
-export const combineRefusals = (orders: readonly CombineOrder[], nowMs: number) => {
+/**
+ * Reasons why orders can't be paid together; empty when they can. All must share the address of the first pending
+ * order.
+ */
+export const findCombineRefusals = (orders: readonly CombineOrder[], nowMs: number) => {
   const first = orders.find(order => order.status === 'pending')
   return orders.flatMap(order => {
     const isAlone = orders.length === 1
-    const reason = combineRefusal(order, first, { nowMs, isAlone })
+    const reason = findCombineRefusal(order, first, { nowMs, isAlone })
     return reason === null ? [] : [{ orderNo: order.orderNo, reason, message: refusalTexts[reason] }]
   })
 }
 
 type CombineReason = keyof typeof refusalTexts
 
-const combineRefusal = (
+const findCombineRefusal = (
   order: CombineOrder,
   first: CombineOrder | undefined,
   { nowMs, isAlone }: { nowMs: number; isAlone: boolean },
@@ -126,7 +131,7 @@ const combineRefusal = (
   return first !== undefined && order.addressKey !== first.addressKey ? 'address' : null
 }
 
-/** The address of an order as one text, for comparing. */
+/** A string that is equal for equal shipping addresses, ignoring case and surrounding blanks. */
 export const toAddressKey = (row: {
   firstName: string
   lastName: string
@@ -152,16 +157,16 @@ export const toAddressKey = (row: {
     ].map(part => part.trim().toLowerCase()),
   )
 
-/** Tells whether the orders may be paid together. An order that is not the member's is missing. */
+/** Checks whether orders can be paid together. Fails as missing for other members' orders. */
 export const checkCombine = async (deps: WorldDeps, viewer: Member, orderNos: readonly string[]) => {
-  const wanted = [...new Set(orderNos)]
+  const uniqueNos = [...new Set(orderNos)]
   const rows = await deps.db.order.findMany({
-    where: { orderNo: { in: wanted }, memberId: viewer.memberId, hiddenAt: null },
+    where: { orderNo: { in: uniqueNos }, memberId: viewer.memberId, hiddenAt: null },
     orderBy: { id: 'asc' },
   })
-  if (rows.length < wanted.length) return failMissing('The order')
+  if (rows.length < uniqueNos.length) return failMissing('The order')
   const orders = rows.map(row => ({ ...row, addressKey: toAddressKey(row) }))
-  const refusals = combineRefusals(orders, deps.clock.nowMs())
+  const refusals = findCombineRefusals(orders, deps.clock.nowMs())
   const deadlines = orders.map(order => order.payDeadlineAt.getTime())
   return {
     canCombine: refusals.length === 0,

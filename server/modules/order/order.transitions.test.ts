@@ -13,7 +13,7 @@ describe('order moves', () => {
     expect(canMove(from, to)).toBe(allowed.includes(`${from}>${to}`))
   })
 
-  it('knows no other status', () => {
+  it('rejects unknown statuses', () => {
     expect(() => toOrderStatus('lost')).toThrow("'lost' is not an order status")
   })
 })
@@ -26,14 +26,14 @@ describe('computeOrderPoints', () => {
     [12_399, 1000, 123],
     [12_399, 1350, 166],
     [-500, 1000, 0],
-  ])('%i cents at %i per mille give %i points', (cents, factor, points) => {
+  ])('%i cents at %i permille earn %i points', (cents, factor, points) => {
     expect(computeOrderPoints(cents, factor)).toBe(points)
   })
 })
 
 describe('stepInstant', () => {
   const journey = { paidMs: 0, shippedMs: 100_000_000, arrivesMs: 200_000_000 }
-  it('puts the steps of a track in order, the last one at the arrival', () => {
+  it('orders the tracking steps in time, with the last one at the arrival', () => {
     const codes = [
       'ORDER_PAID',
       'PICKING',

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contract/order.schemas.ts'
 
-/** Every move that an order can make; all others are refused. */
+/** The allowed status changes of an order. */
 const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['paid', 'cancelled'],
   paid: ['shipped'],
@@ -9,10 +9,11 @@ const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 }
 
+/** True when the transition table allows the move. */
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => orderMoves[from].includes(to)
 
-/** The column that keeps the instant of a move. */
-export const momentOf: Record<
+/** The column with the time of each move. */
+export const movedAtColumns: Record<
   Exclude<OrderStatus, 'pending'>,
   'paidAt' | 'shippedAt' | 'receivedAt' | 'cancelledAt'
 > = {
@@ -25,11 +26,14 @@ export const momentOf: Record<
 const statuses: readonly string[] = Object.keys(orderMoves)
 const isOrderStatus = (text: string): text is OrderStatus => statuses.includes(text)
 
-/** The status as the database keeps it; anything else is a damaged row. */
+/** Parses a stored status; throws for unknown values. */
 export const toOrderStatus = (text: string): OrderStatus => {
   if (isOrderStatus(text)) return text
   throw new Error(`'${text}' is not an order status`)
 }
 
-/** Why an order was canceled by itself; buyers of such an order read that the window is over. */
+/** Cancel reason of orders that were not paid in time. */
 export const WINDOW_OVER = 'Payment window closed'
+
+/** Key of the due event that cancels an order when its payment window closes. */
+export const expiryKey = (orderId: number): string => `order-expiry:${orderId}`

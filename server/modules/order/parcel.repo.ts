@@ -7,13 +7,13 @@ type Reader = Pick<SqlReader, 'column'>
 
 const StepsSchema = z.array(z.object({ step: z.int(), code: text, text: text, place: text }))
 
-/** All steps that a track can have; exceptions have the step 0. */
-export const readSteps = (sql: Reader): TrackingStep[] => {
+/** All possible tracking steps; exceptions have step 0. */
+export const readTrackingSteps = (sql: Reader): TrackingStep[] => {
   const [value = '[]'] = sql.column(text, "select value from FreightRule where key = 'trackingSteps'")
   return StepsSchema.parse(JSON.parse(value))
 }
 
-/** Where a carrier sorts parcels to a country. */
+/** The sorting hub of a carrier for a country; Hong Kong when none is listed. */
 export const findHub = (sql: Reader, carrierCode: string, country: string): string =>
   sql.column(
     text,

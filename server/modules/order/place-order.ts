@@ -6,20 +6,23 @@ import { momentText } from '#server/domain/date-text.ts'
 import { formatOrderForMail } from '#server/domain/order-mail.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import { takeLines } from '#server/modules/cart/cart-write.repo.ts'
+import { deleteOrderedLines } from '#server/modules/cart/cart.repo.ts'
 import type { RequestedSku } from '#server/modules/catalog/sku-line.ts'
-import { couponProblemText, getProblems, totalsOfPlan } from '#server/modules/checkout/checkout.mapper.ts'
-import { compareSeen, type SeenItem } from '#server/modules/checkout/checkout.rules.ts'
 import {
+  compareSeen,
+  findProblems,
+  formatCouponProblem,
+  type RequestedLine,
+  type SeenItem,
+} from '#server/modules/checkout/checkout.rules.ts'
+import {
+  type CheckoutPlan,
   type ChoiceFields,
   listCartLines,
   listImmediateLines,
-  resolveChoices,
-} from '#server/modules/checkout/checkout.service.ts'
-import {
-  type CheckoutPlan,
   planCheckout,
-  type RequestedLine,
+  resolveChoices,
+  toPlanTotals,
 } from '#server/modules/checkout/checkout-plan.ts'
 import { reserveCopy } from '#server/modules/coupon/coupon.repo.ts'
 import { spendPoints } from '#server/modules/points-ledger/ledger.repo.ts'
@@ -27,9 +30,14 @@ import { takeQuotes } from '#server/modules/quote/order-quote.ts'
 import { reserveStock } from '#server/modules/stock/stock.repo.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { expiryKey } from './move-order.ts'
-import { createOrder, type PlacedRow, type Placing } from './order-rows.ts'
-import { findPlacedOrder, showPlacedOrder } from './placed-order.ts'
+import { expiryKey } from './order.transitions.ts'
+import {
+  createOrder,
+  findPlacedOrder,
+  type OrderDraft,
+  type PlacedRow,
+  toPlacedOrder,
+} from './placed-order.ts'
 
 type SubmitFields = ChoiceFields & {
   addressId: string
@@ -41,7 +49,7 @@ type SubmitFields = ChoiceFields & {
   items?: readonly SeenItem[] | undefined
 }
 
-/** Places an order of cart lines and takes them out of the cart. */
+/** Places an order for cart lines and removes them from the cart. */
 export const submitCart = (
   deps: WorldDeps,
   viewer: Member,
@@ -52,7 +60,7 @@ export const submitCart = (
     requestedLines: () => listCartLines(deps, viewer, input.cartIds),
   })
 
-/** Places an order of one SKU; the cart stays as it is. */
+/** Places a buy-now order for one SKU; the cart is not affected. */
 export const submitImmediate = (
   deps: WorldDeps,
   viewer: Member,
@@ -63,12 +71,12 @@ export const submitImmediate = (
     requestedLines: () => listImmediateLines(deps, viewer, input),
   })
 
-type Source = { kind: Placing['kind']; requestedLines: () => RequestedLine[] }
+type Source = { kind: OrderDraft['kind']; requestedLines: () => RequestedLine[] }
 
 /**
- * Places an order: everything is computed again and checked, then written in one transaction that reserves stock, coupon and points.
- * The same key of a member with the same choices gives the same order, however often and however much in parallel it is sent; with
- * other choices it fails with 3001.
+ * Places an order: recomputes and validates the checkout, then writes it in one transaction that reserves stock, coupon
+ * and points. Idempotent per member and submit key, also for parallel requests. Fails with 3001 when the key is reused
+ * with other choices.
  */
 const placeOrder = async (
   deps: WorldDeps,
@@ -76,7 +84,7 @@ const placeOrder = async (
   input: SubmitFields,
   source: Source,
 ): Promise<PlacedOrder> => {
-  const work = keyedWork(viewer, input)
+  const work = toKeyedWork(viewer, input)
   const findEarlier = async (): Promise<PlacedOrder | null> => {
     const placed = await findPlacedOrder(deps, viewer.memberId, input.submitKey)
     if (placed !== null) requireSameInput(deps.sql, work)
@@ -90,19 +98,19 @@ const placeOrder = async (
     plan = planCheckout(deps, viewer, source.requestedLines(), choices)
     assertPlaceable(plan, input)
   } catch (error) {
-    // The other half of a double click may have placed it (and emptied the cart) since we looked.
+    // A parallel request with the same key may have placed the order and emptied the cart in the meantime.
     const placed = await findEarlier()
     if (placed !== null) return placed
     throw error
   }
   const address = choices.address ?? failMissing('The address')
-  const placing = { plan, address, input, kind: source.kind, work }
+  const draft: OrderDraft = { plan, address, input, kind: source.kind, work }
   const quoteIds = plan.lines.map(line => line.quoteId).filter(id => id !== null)
   const order =
     quoteIds.length === 0
-      ? await inRawTransaction(deps.db, tx => writeOrder(tx, viewer, placing))
+      ? await inRawTransaction(deps.db, tx => writeOrder(tx, viewer, draft))
       : await inTransaction(deps.db, async tx => {
-          const written = await writeOrder(tx, viewer, placing)
+          const written = await writeOrder(tx, viewer, draft)
           if (written !== null)
             await takeQuotes(tx, quoteIds, { ...written, orderId: written.id, now: written.createdAt })
           return written
@@ -110,7 +118,7 @@ const placeOrder = async (
   if (order !== null) {
     deps.cache.bump('catalog')
     await mailPlacedOrder(deps, viewer, order, plan)
-    return showPlacedOrder(order, false)
+    return toPlacedOrder(order, false)
   }
   const placed = await findEarlier()
   if (placed === null)
@@ -118,15 +126,15 @@ const placeOrder = async (
   return placed
 }
 
-/** What a submit key stands for: the choices of the buyer, not the prices that were seen. */
-const keyedWork = ({ memberId }: Member, input: SubmitFields) => ({
+/** The submit key covers the buyer's choices, but not the prices that the page showed. */
+const toKeyedWork = ({ memberId }: Member, input: SubmitFields) => ({
   scope: `order-submit:${memberId}`,
   key: input.submitKey,
   field: 'submitKey',
   input: { ...input, submitKey: undefined, totalAmount: undefined, items: undefined },
 })
 
-/** Tells the buyer what was ordered and until when it is to be paid, once per order. */
+/** Emails the buyer the ordered items and the payment deadline, once per order. */
 const mailPlacedOrder = (
   { inbox }: WorldDeps,
   { email, memberId }: Member,
@@ -152,23 +160,25 @@ const mailPlacedOrder = (
   })
 }
 
-/** Everything that keeps the order from being placed, in the order in which the buyer can mend it. */
+/**
+ * Fails with the first problem that keeps the order from being placed, in the order in which the buyer can fix them.
+ */
 const assertPlaceable = (plan: CheckoutPlan, input: SubmitFields): void => {
-  const problems = plan.requested.flatMap(getProblems)
+  const problems = plan.requested.flatMap(findProblems)
   assertNothingMissing(plan, input, problems)
   const short = problems.filter(problem => problem.kind === 'stock')
   if (short.length > 0) {
-    const items = short.map(({ skuCode, old, new: left }) => ({
+    const items = short.map(({ skuCode, old, new: remaining }) => ({
       skuCode,
       asked: old ?? 0,
-      remaining: left ?? 0,
+      remaining: remaining ?? 0,
     }))
     fail('STOCK_SHORT', { remaining: items[0]?.remaining ?? 0, items })
   }
-  const few = problems.find(problem => problem.kind === 'moq')
-  if (few !== undefined) fail('REFUSED', null, `${few.skuCode}: ${few.message}`)
+  const belowMinimum = problems.find(problem => problem.kind === 'moq')
+  if (belowMinimum !== undefined) fail('REFUSED', null, `${belowMinimum.skuCode}: ${belowMinimum.message}`)
   if (plan.couponProblem !== null)
-    fail(plan.couponProblem.codeName, { totals: totalsOfPlan(plan) }, couponProblemText(plan.couponProblem))
+    fail(plan.couponProblem.codeName, { totals: toPlanTotals(plan) }, formatCouponProblem(plan.couponProblem))
   if (plan.choices.points > plan.pointsBalance) {
     fail('POINTS_SHORT', { balance: plan.pointsBalance, asked: plan.choices.points })
   }
@@ -176,23 +186,25 @@ const assertPlaceable = (plan: CheckoutPlan, input: SubmitFields): void => {
     totalCents: plan.totalCents,
     items: plan.lines.map(({ skuCode, quantity, unitCents }) => ({ skuCode, quantity, unitCents })),
   })
-  // Other carriers bring other prices: the buyer sees the cause, not its effect.
+  // A changed item can change the available carriers: report the item first.
   if (changes === null || changes.items.length === 0) assertDeliverable(plan, input)
-  if (changes !== null) fail('CHANGED', { ...changes, totals: totalsOfPlan(plan) })
+  if (changes !== null) fail('CHANGED', { ...changes, totals: toPlanTotals(plan) })
 }
 
-/** Removed lines are left out of the order; a line that the buyer still saw as part of it is reported first. */
+/**
+ * Fails when a line that the buyer saw can no longer be ordered; removed lines that the buyer didn't see are skipped.
+ */
 const assertNothingMissing = (
   plan: CheckoutPlan,
   input: SubmitFields,
-  problems: ReturnType<typeof getProblems>,
+  problems: ReturnType<typeof findProblems>,
 ): void => {
   const seen = new Map((input.items ?? []).map(item => [item.skuCode, item.price ?? null]))
-  const gone = problems.filter(
+  const missing = problems.filter(
     ({ kind, skuCode }) => ['removed', 'hidden-price', 'presale'].includes(kind) && seen.has(skuCode),
   )
-  if (gone.length > 0) {
-    const items = gone.map(({ skuCode }) => ({
+  if (missing.length > 0) {
+    const items = missing.map(({ skuCode }) => ({
       skuCode,
       field: 'missing',
       old: seen.get(skuCode) ?? null,
@@ -206,8 +218,8 @@ const assertNothingMissing = (
 const assertDeliverable = (plan: CheckoutPlan, input: SubmitFields): void => {
   if (plan.choices.country === null) fail('NOT_DELIVERABLE', null, 'We don’t ship to this country')
   if (plan.quote?.carrier.code !== input.carrierCode) {
-    const asked = plan.quotes.find(quote => quote.carrier.code === input.carrierCode)
-    fail('NOT_DELIVERABLE', { carrierCode: input.carrierCode, reason: asked?.reason ?? null })
+    const requested = plan.quotes.find(quote => quote.carrier.code === input.carrierCode)
+    fail('NOT_DELIVERABLE', { carrierCode: input.carrierCode, reason: requested?.reason ?? null })
   }
   if (
     plan.paymentMethod === null ||
@@ -223,16 +235,16 @@ const assertDeliverable = (plan: CheckoutPlan, input: SubmitFields): void => {
   }
 }
 
-/** Writes the order. Null when the key had placed it before. */
-const writeOrder = async (tx: RawTx, viewer: Member, placing: Placing): Promise<PlacedRow | null> => {
-  const { plan } = placing
+/** Writes the order with its reservations; null when the submit key was claimed before. */
+const writeOrder = async (tx: RawTx, viewer: Member, draft: OrderDraft): Promise<PlacedRow | null> => {
+  const { plan } = draft
   const { memberId } = viewer
-  if (!(await claimKey(tx, { ...placing.work, nowMs: plan.nowMs }))) return null
+  if (!(await claimKey(tx, { ...draft.work, nowMs: plan.nowMs }))) return null
   const now = new Date(plan.nowMs)
   const orderNo = await nextNumber(tx, 'order', plan.nowMs)
-  const pieces = plan.lines.map(({ skuId, skuCode, quantity }) => ({ skuId, skuCode, quantity }))
-  await reserveStock(tx, pieces, { orderNo, actor: 'member', reason: 'Order placed', now })
-  await takeFromCart(tx, memberId, plan)
+  const items = plan.lines.map(({ skuId, skuCode, quantity }) => ({ skuId, skuCode, quantity }))
+  await reserveStock(tx, items, { orderNo, actor: 'member', reason: 'Order placed', now })
+  await removeFromCart(tx, memberId, plan)
   await spendPoints(tx, {
     memberId,
     kind: 'redeem',
@@ -241,7 +253,7 @@ const writeOrder = async (tx: RawTx, viewer: Member, placing: Placing): Promise<
     text: `Order ${orderNo}`,
     nowMs: plan.nowMs,
   })
-  const order = await createOrder(tx, viewer, placing, { orderNo, now })
+  const order = await createOrder(tx, viewer, draft, { orderNo, now })
   await reserveCoupon(tx, plan, { orderId: order.id, now })
   await scheduleDueEvent(tx, {
     kind: 'order-expiry',
@@ -252,11 +264,11 @@ const writeOrder = async (tx: RawTx, viewer: Member, placing: Placing): Promise<
   return order
 }
 
-/** Takes the ordered lines out of the cart; another order of the same lines finds them gone and is not placed. */
-const takeFromCart = async (tx: RawTx, memberId: number, plan: CheckoutPlan): Promise<void> => {
+/** Removes the ordered lines from the cart. Fails with CHANGED when a parallel order or edit changed them. */
+const removeFromCart = async (tx: RawTx, memberId: number, plan: CheckoutPlan): Promise<void> => {
   const lines = plan.lines.filter(line => line.lineId !== null)
   if (lines.length === 0) return
-  if ((await takeLines(tx, memberId, lines)) !== lines.length)
+  if ((await deleteOrderedLines(tx, memberId, lines)) !== lines.length)
     fail('CHANGED', { totalAmount: null, items: [] }, 'Your cart has changed. Please review it.')
 }
 

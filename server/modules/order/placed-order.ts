@@ -1,24 +1,176 @@
 import type { PlacedOrder } from '#contract/checkout.schemas.ts'
+import type { Prisma } from '#db/client.ts'
 import type { OrderModel } from '#db/models.ts'
+import type { KeyedWork } from '#server/database/idempotency.ts'
+import { insertRows } from '#server/database/insert-rows.ts'
+import type { RawTx } from '#server/database/transaction.ts'
 import type { TotalParts } from '#server/domain/order/compute-charges.ts'
-import { toPlacedOrder, toTotals } from '#server/modules/checkout/checkout.mapper.ts'
+import { getPaymentWindowHours } from '#server/domain/policies.ts'
+import { HOUR_MS } from '#server/domain/time.ts'
+import type { Member } from '#server/domain/viewer.ts'
+import { toAddressCopy } from '#server/modules/address/address.mapper.ts'
+import type { AddressRow } from '#server/modules/address/address.repo.ts'
+import { toTotals } from '#server/modules/checkout/checkout.rules.ts'
+import type { CheckoutPlan } from '#server/modules/checkout/checkout-plan.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { isPlaced } from './order.repo.ts'
+import { hasPlacedOrder } from './order.repo.ts'
 import { toOrderStatus } from './order.transitions.ts'
 
-/** The order that a member's key has placed, as the answer of its submit; null when the key is new. */
+/** A checkout that has passed all checks, with the remaining fields of the submit. */
+export type OrderDraft = {
+  plan: CheckoutPlan
+  address: AddressRow
+  input: { submitKey: string; note: string; poNumber: string }
+  kind: 'cart' | 'buy-now'
+  /** Claims the submit key in the transaction that writes the order. */
+  work: Omit<KeyedWork, 'nowMs'>
+}
+
+/** Columns of an order that was just placed. */
+export type PlacedRow = ReturnType<typeof toOrderColumns> & { id: number }
+
+/**
+ * Writes a pending order with its items, stock reservations and first history entry. Copies names, prices and address.
+ */
+export const createOrder = async (
+  tx: RawTx,
+  viewer: Member,
+  draft: OrderDraft,
+  { orderNo, now }: { orderNo: string; now: Date },
+): Promise<PlacedRow> => {
+  const { lines } = draft.plan
+  const order = toOrderColumns(viewer, draft, { orderNo, now })
+  const [id] = await insertRows(tx, 'Orders', [order])
+  if (id === undefined) throw new Error(`Order ${orderNo} got no id`)
+  await insertRows(
+    tx,
+    'OrderItem',
+    lines.map(line => ({ orderId: id, ...toItemColumns(line) })),
+  )
+  const held = { orderId: id, createdAt: now, expiresAt: order.payDeadlineAt }
+  await insertRows(
+    tx,
+    'StockReservation',
+    lines.map(({ skuId, quantity }) => ({ ...held, skuId, quantity })),
+  )
+  const entry = { toStatus: 'pending', actor: 'member', reason: 'Order placed', movedAt: now }
+  await insertRows(tx, 'OrderHistory', [{ orderId: id, actorName: viewer.memberName, ...entry }])
+  return { ...order, id }
+}
+
+const toOrderColumns = (
+  viewer: Member,
+  { plan, address, input, kind }: OrderDraft,
+  { orderNo, now }: { orderNo: string; now: Date },
+) =>
+  ({
+    orderNo,
+    memberId: viewer.memberId,
+    status: 'pending',
+    kind: plan.presale === null ? kind : 'presale',
+    submitKey: input.submitKey,
+    ...plan.parts,
+    pointsUsed: plan.pointsUsed,
+    totalCents: plan.totalCents,
+    memberCouponText: plan.coupon?.row.text ?? null,
+    ...toPresaleColumns(plan),
+    ...toCarrierColumns(plan),
+    taxScheme: plan.tax.scheme,
+    taxRatePermyriad: plan.taxTerms?.ratePermyriad ?? 0,
+    wholesaleLevel: viewer.wholesaleLevel,
+    paymentMethodCode: plan.paymentMethod?.code ?? null,
+    poNumber: input.poNumber,
+    note: input.note,
+    ...toAddressCopy(address),
+    createdAt: now,
+    payDeadlineAt: new Date(now.getTime() + getPaymentWindowHours(viewer.wholesaleLevel) * HOUR_MS),
+  }) satisfies Prisma.OrderUncheckedCreateInput
+
+const toCarrierColumns = ({ quote }: CheckoutPlan) =>
+  quote === null
+    ? { carrierCode: null, carrierName: '', shipBreakdown: [], weightGrams: 0 }
+    : {
+        carrierCode: quote.carrier.code,
+        carrierName: quote.carrier.name,
+        deliveryDaysMin: quote.rate.workingDaysMin,
+        deliveryDaysMax: quote.rate.workingDaysMax,
+        shipBreakdown: quote.breakdown,
+        weightGrams: quote.actualGrams,
+        ...(quote.parcels.length > 0 && { parcelPlan: quote.parcels }),
+      }
+
+const toPresaleColumns = ({ presale }: CheckoutPlan) =>
+  presale === null
+    ? {}
+    : {
+        depositCents: presale.depositCents,
+        presaleShipAt: presale.shipAt,
+        balanceOpensAt: presale.balanceOpensAt,
+        balanceEndsAt: presale.balanceEndsAt,
+      }
+
+/** The fields of a checkout line that an order item copies. */
+type ChargedLine = Pick<
+  CheckoutPlan['lines'][number],
+  | 'skuId'
+  | 'productId'
+  | 'skuCode'
+  | 'productCode'
+  | 'skuName'
+  | 'productSpec'
+  | 'imageUrl'
+  | 'seoUrl'
+  | 'quantity'
+  | 'listCents'
+  | 'unitCents'
+  | 'lineCents'
+  | 'couponShare'
+  | 'pointsShare'
+  | 'vatShare'
+  | 'weightGrams'
+  | 'hsCode'
+  | 'dangerousGoods'
+  | 'warrantyMonths'
+  | 'doaDays'
+>
+
+/** Columns that an order item copies from its checkout line. */
+export const toItemColumns = (line: ChargedLine) => ({
+  skuId: line.skuId,
+  productId: line.productId,
+  skuCode: line.skuCode,
+  productCode: line.productCode,
+  skuName: line.skuName,
+  productSpec: line.productSpec,
+  imageUrl: line.imageUrl,
+  seoUrl: line.seoUrl,
+  quantity: line.quantity,
+  listPriceCents: line.listCents,
+  unitPriceCents: line.unitCents,
+  lineCents: line.lineCents,
+  couponShareCents: line.couponShare,
+  pointsShareCents: line.pointsShare,
+  vatShareCents: line.vatShare,
+  weightGrams: line.weightGrams,
+  hsCode: line.hsCode,
+  dangerousGoods: line.dangerousGoods,
+  warrantyMonths: line.warrantyMonths,
+  doaDays: line.doaDays,
+})
+
+/** The response for a submit key that has placed an order before; null for a new key. */
 export const findPlacedOrder = async (
   { db, sql }: WorldDeps,
   memberId: number,
   submitKey: string,
 ): Promise<PlacedOrder | null> => {
-  // Nearly every key is new: looking for one costs a tenth of reading an order.
-  if (!isPlaced(sql, memberId, submitKey)) return null
+  // Nearly every key is new, and this check costs a tenth of reading an order.
+  if (!hasPlacedOrder(sql, memberId, submitKey)) return null
   const order = await db.order.findUnique({ where: { memberId_submitKey: { memberId, submitKey } } })
-  return order === null ? null : showPlacedOrder(order, true)
+  return order === null ? null : toPlacedOrder(order, true)
 }
 
-type Shown = TotalParts &
+type StoredOrder = TotalParts &
   Pick<
     OrderModel,
     | 'orderNo'
@@ -31,8 +183,8 @@ type Shown = TotalParts &
     | 'payDeadlineAt'
   > & { shipBreakdown: unknown }
 
-/** An order as the answer of its submit; `isRepeat` says that an earlier request had placed it. */
-export const showPlacedOrder = (order: Shown, isRepeat: boolean): PlacedOrder => {
+/** The response of a submit; `isRepeat` when an earlier request with the same key placed the order. */
+export const toPlacedOrder = (order: StoredOrder, isRepeat: boolean): PlacedOrder => {
   const totals = toTotals({
     parts: order,
     pointsUsed: order.pointsUsed,
@@ -42,5 +194,13 @@ export const showPlacedOrder = (order: Shown, isRepeat: boolean): PlacedOrder =>
     weightGrams: order.weightGrams,
     shipBreakdown: order.shipBreakdown,
   })
-  return toPlacedOrder({ ...order, status: toOrderStatus(order.status) }, totals, isRepeat)
+  return {
+    orderNo: order.orderNo,
+    orderStatus: toOrderStatus(order.status),
+    totalAmount: totals.totalAmount,
+    orderTime: order.createdAt.toISOString(),
+    payDeadlineTime: order.payDeadlineAt.toISOString(),
+    isRepeat,
+    totals,
+  }
 }

@@ -35,7 +35,7 @@ const placePresale = async (buyer: Buyer, buyCount = 1) => {
   return { checkout, orderNo: placed.orderNo }
 }
 
-/** Lets the shop's clock stand elsewhere for a while; sessions end in 7 days, so the buyer signs in again there. */
+/** Moves the shop clock during a callback. Sessions end after 7 days, so the buyer signs in again. */
 const at = async (time: string | undefined, buyer: Buyer, run: (buyer: Buyer) => Promise<void>) => {
   const { clock } = shop.deps
   const start = clock.nowMs()
@@ -55,8 +55,8 @@ const readMails = async (buyer: Buyer) =>
     await shop.deps.db.inboxMessage.findMany({ where: { memberId: buyer.memberId }, orderBy: { id: 'asc' } })
   ).map(mail => mail.kind)
 
-describe('a presale', () => {
-  it('[ROUTE-presale-payment] is paid in two: the deposit now, the balance in its window', async () => {
+describe('a pre-order', () => {
+  it('[ROUTE-presale-payment] takes the deposit now and the balance within its window', async () => {
     const buyer = await createBuyer(shop)
     const before = await getStock(shop, skuCode)
     const { checkout, orderNo } = await placePresale(buyer, 2)
@@ -99,14 +99,14 @@ describe('a presale', () => {
       'order-paid',
     ])
     expect((await getStock(shop, skuCode)).stock).toBe(before.stock - 2)
-    // Orders of other tests may have expired on the way, so only the reservation of this one is looked at.
+    // Orders of other tests may have expired in the meantime, so only this order's reservation is checked.
     const reservation = { where: { order: { orderNo } }, select: { status: true, quantity: true } }
     expect(await shop.deps.db.stockReservation.findMany(reservation)).toEqual([
       { status: 'taken', quantity: 2 },
     ])
   })
 
-  it('goes back in full when it is cancelled before its balance is due', async () => {
+  it('refunds the deposit in full when canceled before the balance is due', async () => {
     const buyer = await createBuyer(shop)
     const before = await getStock(shop, skuCode)
     const { orderNo } = await placePresale(buyer)
@@ -120,7 +120,7 @@ describe('a presale', () => {
     expect(await getStock(shop, skuCode)).toEqual(before)
   })
 
-  it('becomes store credit when its balance is not paid in time', async () => {
+  it('turns the deposit into store credit when the balance is not paid in time', async () => {
     const buyer = await createBuyer(shop)
     const { orderNo } = await placePresale(buyer)
     const deposit = await startPaying(shop, buyer, orderNo)
@@ -133,7 +133,7 @@ describe('a presale', () => {
     expect(member.pointsBalance).toBe(Math.round(Number(deposit.amount) * 100))
   })
 
-  it('pays a second deposit back', async () => {
+  it('refunds a duplicate deposit', async () => {
     const buyer = await createBuyer(shop)
     const { orderNo } = await placePresale(buyer)
     const first = await startPaying(shop, buyer, orderNo)
@@ -145,7 +145,7 @@ describe('a presale', () => {
     expect(order.history.at(-1)?.reason).toContain('refunded')
   })
 
-  it('never goes into a cart, and is never paid together with others', async () => {
+  it('never enters a cart and is never paid together with other orders', async () => {
     const buyer = await createBuyer(shop)
     const as = { token: buyer.token }
     expect(await shop.call(cartEndpoints.add, { skuCode, buyCount: 1 }, as)).toMatchObject({ code: 500 })

@@ -9,14 +9,14 @@ import { computeBalanceWindow, computeDueCents } from '#server/domain/presale/pr
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { cancelDueEvent, defineDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { type Actor, expiryKey } from './move-order.ts'
-import { noteOnOrder } from './order-note.ts'
+import { type Actor, addOrderNote } from './move-order.ts'
+import { expiryKey } from './order.transitions.ts'
 
 const balanceKey = (orderId: number): string => `presale-balance:${orderId}`
 
 /**
- * Books the paid deposit of a presale: the order now waits for its balance and keeps its pieces until the end
- * of the balance window. The opening of that window is scheduled, and the buyer gets both dates.
+ * Records the deposit of a pre-order: extends the payment deadline and the stock reservation to the end of the balance
+ * window, schedules the opening of that window and emails both dates to the buyer.
  */
 export const bookDeposit = async (
   deps: WorldDeps,
@@ -41,7 +41,7 @@ export const bookDeposit = async (
     data: { expiresAt: endsAt },
   })
   const reason = `Deposit of ${moneyText(amountCents)} paid`
-  await noteOnOrder(tx, order, { actor, reason, now })
+  await addOrderNote(tx, order, { actor, reason, now })
   const payload = { orderId: order.id }
   await scheduleDueEvent(tx, {
     kind: 'presale-balance',
@@ -65,7 +65,7 @@ export const bookDeposit = async (
   )
 }
 
-/** The balance can be paid from now on: the buyer is notified. */
+/** Notifies the buyer when the balance of a pre-order can be paid. */
 export const presaleBalance = defineDueEvent(
   'presale-balance',
   z.object({ orderId: z.int() }),
@@ -76,7 +76,7 @@ export const presaleBalance = defineDueEvent(
     })
     if (order?.status !== 'pending' || order.depositPaidAt === null) return
     await inTransaction(deps.db, tx =>
-      noteOnOrder(tx, order, { actor: 'system', reason: 'Balance can be paid', now }),
+      addOrderNote(tx, order, { actor: 'system', reason: 'Balance can be paid', now }),
     )
     await deps.inbox.deliver({
       channel: 'email',
@@ -92,8 +92,8 @@ export const presaleBalance = defineDueEvent(
 )
 
 /**
- * What becomes of a paid deposit when its order is canceled: before the balance can be paid it goes back the way it came,
- * afterwards (the goods were bought for this buyer) it becomes store credit in points. Does nothing for other orders.
+ * Settles the deposit of a canceled pre-order: refunds it before the balance window opens, and credits it as points
+ * afterwards, when the goods have been bought for this buyer. Does nothing for orders without a deposit.
  */
 export const settleDeposit = async (
   tx: Tx,
@@ -123,7 +123,7 @@ export const settleDeposit = async (
     outcome === 'refunded'
       ? `Deposit of ${moneyText(order.paidCents)} refunded`
       : `Deposit of ${moneyText(order.paidCents)} credited as points`
-  await noteOnOrder(tx, { ...order, status: 'cancelled' }, { actor: 'system', reason, now })
+  await addOrderNote(tx, { ...order, status: 'cancelled' }, { actor: 'system', reason, now })
   return outcome
 }
 

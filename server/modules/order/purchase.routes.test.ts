@@ -12,14 +12,14 @@ import {
   startPaying,
 } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
-import { deliverParcel, shipOrder } from './fulfilment.ts'
+import { deliverParcel, shipOrder } from './fulfillment.ts'
 
 const shop = setUpShop()
 
 const { skuCode } = specials.plainScreen
 
 describe('a purchase from cart to receipt', () => {
-  it('[CALL-shop-cart-submitOrder, SCREEN-1-checkout-card] reserves, takes and earns in step', async () => {
+  it('[CALL-shop-cart-submitOrder, SCREEN-1-checkout-card] reserves stock, takes it when paid and credits points when received', async () => {
     const buyer = await createBuyer(shop)
     const { token } = buyer
     const before = await getStock(shop, skuCode)

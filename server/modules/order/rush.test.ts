@@ -17,28 +17,28 @@ import { setUpShop } from '#server/testing/set-up.ts'
 const shop = setUpShop()
 
 const times = async <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> => {
-  const made: T[] = []
-  for (let index = 0; index < count; index += 1) made.push(await make(index))
-  return made
+  const results: T[] = []
+  for (let index = 0; index < count; index += 1) results.push(await make(index))
+  return results
 }
-const getCodes = (answers: readonly { code: number }[]): Record<number, number> => {
+const getCodes = (responses: readonly { code: number }[]): Record<number, number> => {
   const counts: Record<number, number> = {}
-  for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1
+  for (const { code } of responses) counts[code] = (counts[code] ?? 0) + 1
   return counts
 }
 const carrierCode = 'dhl-express'
 
-describe('the last 10 pieces', () => {
+describe('the last 10 units', () => {
   const { skuCode } = specials.tenLeft
 
-  it('[ERR-300001] go to exactly 10 of 100 buyers who submit at once; everybody else hears 300001', async () => {
+  it('[ERR-300001] go to exactly 10 of 100 parallel buyers; all others get 300001', async () => {
     await setStock(shop, skuCode, 10)
     const buyers = await times(100, async () => {
       const buyer = await createBuyer(shop)
       await putIntoCart(shop, buyer, skuCode)
       return buyer
     })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.map(({ token, addressId }) =>
         shop.call(
           cartEndpoints.submitOrder,
@@ -47,8 +47,8 @@ describe('the last 10 pieces', () => {
         ),
       ),
     )
-    expect(answers.every(answer => answer.status === 200)).toBe(true)
-    expect(getCodes(answers)).toEqual({ 0: 10, 300001: 90 })
+    expect(responses.every(response => response.status === 200)).toBe(true)
+    expect(getCodes(responses)).toEqual({ 0: 10, 300001: 90 })
     expect(await getStock(shop, skuCode)).toMatchObject({ stock: 10, reserved: 10 })
     const sku = await getStock(shop, skuCode)
     const memberId = { in: buyers.map(buyer => buyer.memberId) }
@@ -60,14 +60,14 @@ describe('the last 10 pieces', () => {
     const product = await shop.deps.db.product.findUniqueOrThrow({ where: { id: sku.productId } })
     const skus = await shop.deps.db.sku.findMany({ where: { productId: sku.productId, status: 1 } })
     expect(product.stockSum).toBe(skus.reduce((sum, one) => sum + one.stock - one.reserved, 0))
-    const orderNos = answers.filter(answer => answer.code === 0).map(answer => answer.data.orderNo)
+    const orderNos = responses.filter(response => response.code === 0).map(response => response.data.orderNo)
     expect(new Set(orderNos).size).toBe(10)
   }, 60_000)
 
-  it('are sold once by buy-now and cart together, also in twos', async () => {
+  it('are never oversold by parallel buy-now and cart orders', async () => {
     await setStock(shop, skuCode, 9)
     const buyers = await times(50, () => createBuyer(shop))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.map(({ token, addressId }) =>
         shop.call(
           orderEndpoints.immediate,
@@ -76,7 +76,7 @@ describe('the last 10 pieces', () => {
         ),
       ),
     )
-    expect(getCodes(answers)).toEqual({ 0: 4, 300001: 46 })
+    expect(getCodes(responses)).toEqual({ 0: 4, 300001: 46 })
     expect(await getStock(shop, skuCode)).toMatchObject({ stock: 9, reserved: 8 })
   })
 })
@@ -86,29 +86,29 @@ describe('a double click', () => {
   const submit = ({ token, addressId }: Buyer, submitKey: string) =>
     shop.call(cartEndpoints.submitOrder, { addressId, carrierCode, submitKey }, { token })
 
-  it('gives one order for 50 submits with the same key', async () => {
+  it('places one order for 50 submits with the same key', async () => {
     const buyer = await createBuyer(shop)
     await putIntoCart(shop, buyer, skuCode, 2)
     const before = await getStock(shop, skuCode)
     const key = newSubmitKey()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(buyer, key)))
-    expect(getCodes(answers)).toEqual({ 0: 50 })
-    expect(new Set(answers.map(answer => answer.data.orderNo)).size).toBe(1)
-    expect(answers.filter(answer => !answer.data.isRepeat)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 50 }, () => submit(buyer, key)))
+    expect(getCodes(responses)).toEqual({ 0: 50 })
+    expect(new Set(responses.map(response => response.data.orderNo)).size).toBe(1)
+    expect(responses.filter(response => !response.data.isRepeat)).toHaveLength(1)
     expect(await shop.deps.db.order.count({ where: { memberId: buyer.memberId } })).toBe(1)
     expect((await getStock(shop, skuCode)).reserved).toBe(before.reserved + 2)
   })
 
-  it('gives one order for 50 submits of one cart with keys of their own', async () => {
+  it('places one order for 50 submits of one cart with different keys', async () => {
     const buyer = await createBuyer(shop)
     await putIntoCart(shop, buyer, skuCode, 1)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(buyer, newSubmitKey())))
-    expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
-    expect(answers.every(answer => answer.status === 200)).toBe(true)
+    const responses = await Promise.all(Array.from({ length: 50 }, () => submit(buyer, newSubmitKey())))
+    expect(responses.filter(response => response.code === 0)).toHaveLength(1)
+    expect(responses.every(response => response.status === 200)).toBe(true)
     expect(await shop.deps.db.order.count({ where: { memberId: buyer.memberId } })).toBe(1)
   })
 
-  it('refuses the key of an order with other choices', async () => {
+  it('refuses a used key with other choices', async () => {
     const buyer = await createBuyer(shop)
     await putIntoCart(shop, buyer, skuCode, 1)
     const submitKey = newSubmitKey()
@@ -121,20 +121,20 @@ describe('a double click', () => {
     })
   })
 
-  it('gives the same key of two members two orders', async () => {
+  it('places two orders for the same key of two members', async () => {
     const key = newSubmitKey()
     const buyers = await times(2, async () => {
       const buyer = await createBuyer(shop)
       await putIntoCart(shop, buyer, skuCode)
       return buyer
     })
-    const answers = await Promise.all(buyers.map(buyer => submit(buyer, key)))
-    expect(getCodes(answers)).toEqual({ 0: 2 })
+    const responses = await Promise.all(buyers.map(buyer => submit(buyer, key)))
+    expect(getCodes(responses)).toEqual({ 0: 2 })
   })
 })
 
 describe('one coupon', () => {
-  it('[ERR-300004] is used once by 50 orders that ask for it at once', async () => {
+  it('[ERR-300004] is used once by 50 parallel orders', async () => {
     const buyer = await createBuyer(shop)
     const coupon = await shop.deps.db.coupon.create({
       data: {
@@ -158,7 +158,7 @@ describe('one coupon', () => {
         },
       },
     })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () =>
         shop.call(
           orderEndpoints.immediate,
@@ -173,7 +173,7 @@ describe('one coupon', () => {
         ),
       ),
     )
-    expect(getCodes(answers)).toEqual({ 0: 1, 300004: 49 })
+    expect(getCodes(responses)).toEqual({ 0: 1, 300004: 49 })
     expect(
       await shop.deps.db.memberCoupon.count({ where: { couponId: coupon.id, status: 'reserved' } }),
     ).toBe(1)
@@ -181,9 +181,9 @@ describe('one coupon', () => {
 })
 
 describe('the same points', () => {
-  it('[ERR-3000020] are spent once by 50 orders that ask for all of them at once', async () => {
+  it('[ERR-3000020] are spent once by 50 parallel orders', async () => {
     const buyer = await createBuyer(shop, 'US', { pointsBalance: 500 })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () =>
         shop.call(
           orderEndpoints.immediate,
@@ -198,14 +198,14 @@ describe('the same points', () => {
         ),
       ),
     )
-    expect(getCodes(answers)).toEqual({ 0: 1, 3000020: 49 })
+    expect(getCodes(responses)).toEqual({ 0: 1, 3000020: 49 })
     const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: buyer.memberId } })
     expect(member.pointsBalance).toBe(0)
   })
 })
 
-describe('paying and cancelling at the same moment', () => {
-  it('ends in one of the two, with stock and money in step', async () => {
+describe('paying and canceling in parallel', () => {
+  it('ends in one of the two statuses, with consistent stock and money', async () => {
     const { skuCode } = specials.plainScreen
     for (let round = 0; round < 5; round += 1) {
       const buyer = await createBuyer(shop)

@@ -4,11 +4,11 @@ import { specials } from '#seed/catalog/specials.ts'
 import { createBuyer, newSubmitKey, putIntoCart, setStock } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
 import { payInPlace } from '../payment/pay-in-place.ts'
-import { shipOrder } from './fulfilment.ts'
+import { shipOrder } from './fulfillment.ts'
 
 const shop = setUpShop()
 
-it('[B-19] charges, keeps and ships an order in the parcels that checkout showed', async () => {
+it('[B-19] charges, stores and ships an order in the parcels that checkout showed', async () => {
   const buyer = await createBuyer(shop)
   const goods = { [specials.battery.skuCode]: 300, [specials.plainScreen.skuCode]: 100 }
   for (const [skuCode, quantity] of Object.entries(goods)) {

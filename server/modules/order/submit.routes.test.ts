@@ -21,7 +21,7 @@ const { skuCode } = specials.plainScreen
 const as = (who = buyer) => ({ token: who.token })
 const init = (input: CheckoutChoice = {}, who = buyer) => initOrder(shop, who, input)
 
-/** A submit of everything that checkout proposes, with what the buyer saw. */
+/** A submit with everything that checkout proposes and the totals that the buyer saw. */
 const readSubmit = async (change: object = {}, who = buyer) => {
   const checkout = await init({ couponCode: '' }, who)
   return {
@@ -41,12 +41,12 @@ const submit = async (change: object = {}, who = buyer) =>
   shop.call(cartEndpoints.submitOrder, await readSubmit(change, who), as(who))
 
 const receive = (couponId: number) => receiveCoupon(shop, buyer, couponId)
-let made = 0
+let couponCount = 0
 const makeCoupon = async (deductAmtCents: number) => {
-  made += 1
+  couponCount += 1
   return shop.deps.db.coupon.create({
     data: {
-      code: `CHECKOUT-${made}`,
+      code: `CHECKOUT-${couponCount}`,
       name: 'Checkout',
       text: 'US $ 1 off US $1',
       limitAmtCents: 100,
@@ -59,21 +59,21 @@ const makeCoupon = async (deductAmtCents: number) => {
 }
 
 describe('POST /api/shop/cart/submitOrder', () => {
-  it('[CALL-shop-cart-submitOrder] places what was seen, empties the cart and keeps copies', async () => {
+  it('[CALL-shop-cart-submitOrder] places the order as shown, empties the cart and stores copies', async () => {
     await putIntoCart(shop, buyer, skuCode, 2)
-    const answer = await submit({ note: 'Ring twice', poNumber: 'PO-7' })
-    expect(answer).toMatchObject({ code: 0, data: { orderStatus: 'pending', isRepeat: false } })
+    const response = await submit({ note: 'Ring twice', poNumber: 'PO-7' })
+    expect(response).toMatchObject({ code: 0, data: { orderStatus: 'pending', isRepeat: false } })
     expect((await shop.call.ok(cartEndpoints.list, {}, as())).total).toBe(0)
-    const order = await shop.call.ok(orderEndpoints.detail, { orderNo: answer.data.orderNo }, as())
+    const order = await shop.call.ok(orderEndpoints.detail, { orderNo: response.data.orderNo }, as())
     expect(order).toMatchObject({
       note: 'Ring twice',
       poNumber: 'PO-7',
-      totals: { totalAmount: answer.data.totalAmount },
+      totals: { totalAmount: response.data.totalAmount },
     })
     const before = order.items[0]?.skuName
     const sku = await shop.deps.db.sku.findUniqueOrThrow({ where: { skuCode } })
     await shop.deps.db.sku.update({ where: { skuCode }, data: { nameEn: 'Renamed' } })
-    const later = await shop.call.ok(orderEndpoints.detail, { orderNo: answer.data.orderNo }, as())
+    const later = await shop.call.ok(orderEndpoints.detail, { orderNo: response.data.orderNo }, as())
     await shop.deps.db.sku.update({ where: { skuCode }, data: { nameEn: sku.nameEn } })
     expect(later.items[0]?.skuName).toBe(before)
   })
@@ -86,32 +86,32 @@ describe('POST /api/shop/cart/submitOrder', () => {
     expect((await shop.call.ok(cartEndpoints.list, {}, as())).rows.map(row => row.id)).toEqual([one.id])
   })
 
-  it('[ERR-300021] refuses an altered total and tells the right one; nothing is reserved', async () => {
+  it('[ERR-300021] refuses a wrong total, returns the right one and reserves nothing', async () => {
     await putIntoCart(shop, buyer, skuCode, 2)
     const before = await getStock(shop, skuCode)
     const { totals } = await init({ couponCode: '' })
-    const answer = await submit({ totalAmount: 0.01 })
-    expect(answer).toMatchObject({
+    const response = await submit({ totalAmount: 0.01 })
+    expect(response).toMatchObject({
       code: 300021,
       data: { totalAmount: { old: 0.01, new: totals.totalAmount }, items: [] },
     })
     expect(await getStock(shop, skuCode)).toEqual(before)
   })
 
-  it('[ERR-300021] refuses when a price has changed since the buyer saw it, with old and new', async () => {
+  it('[ERR-300021] refuses a price change since checkout, with the old and new price', async () => {
     const line = await putIntoCart(shop, buyer, skuCode, 1)
     const seen = await readSubmit()
     const sku = await shop.deps.db.sku.findUniqueOrThrow({ where: { skuCode } })
     await shop.deps.db.sku.update({ where: { skuCode }, data: { priceCents: sku.priceCents + 500 } })
-    const answer = await shop.call(cartEndpoints.submitOrder, seen, as())
+    const response = await shop.call(cartEndpoints.submitOrder, seen, as())
     await shop.deps.db.sku.update({ where: { skuCode }, data: { priceCents: sku.priceCents } })
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       code: 300021,
       data: { items: [{ skuCode, field: 'price', old: line.price, new: (line.price ?? 0) + 5 }] },
     })
   })
 
-  it('[ERR-300021] reports the price first when it has also taken the carrier away', async () => {
+  it('[ERR-300021] reports a price change before the carrier that it makes unavailable', async () => {
     const greta = await createBuyer(shop, 'DE')
     await putIntoCart(shop, greta, skuCode, 1)
     const seen = await readSubmit({ carrierCode: 'eu-line-ioss' }, greta)
@@ -119,43 +119,43 @@ describe('POST /api/shop/cart/submitOrder', () => {
     const { priceCents } = await shop.deps.db.sku.findUniqueOrThrow({ where })
     await shop.deps.db.sku.update({ where, data: { priceCents: 90_000 } })
     shop.deps.cache.bump('catalog')
-    const answer = await shop.call(cartEndpoints.submitOrder, seen, as(greta))
+    const response = await shop.call(cartEndpoints.submitOrder, seen, as(greta))
     await shop.deps.db.sku.update({ where, data: { priceCents } })
     shop.deps.cache.bump('catalog')
-    expect(answer).toMatchObject({ code: 300021, data: { items: [{ skuCode, field: 'price', new: 900 }] } })
+    expect(response).toMatchObject({ code: 300021, data: { items: [{ skuCode, field: 'price', new: 900 }] } })
   })
 
   it('[ERR-300021] reports a product that was removed in the meantime', async () => {
     await putIntoCart(shop, buyer, skuCode, 1)
     const seen = await readSubmit()
     await shop.deps.db.sku.update({ where: { skuCode }, data: { status: 2 } })
-    const answer = await shop.call(cartEndpoints.submitOrder, seen, as())
+    const response = await shop.call(cartEndpoints.submitOrder, seen, as())
     await shop.deps.db.sku.update({ where: { skuCode }, data: { status: 1 } })
-    expect(answer).toMatchObject({ code: 300021, data: { items: [{ skuCode, field: 'missing' }] } })
+    expect(response).toMatchObject({ code: 300021, data: { items: [{ skuCode, field: 'missing' }] } })
   })
 
-  it('leaves a removed line in the cart and orders the rest, as the sums of the cart have it', async () => {
+  it('keeps a removed line in the cart and orders the rest at the cart totals', async () => {
     await putIntoCart(shop, buyer, skuCode, 1)
-    const { skuCode: gone } = specials.cheap
-    await putIntoCart(shop, buyer, gone, 1)
-    await shop.deps.db.sku.update({ where: { skuCode: gone }, data: { status: 2 } })
+    const { skuCode: removedCode } = specials.cheap
+    await putIntoCart(shop, buyer, removedCode, 1)
+    await shop.deps.db.sku.update({ where: { skuCode: removedCode }, data: { status: 2 } })
     const checkout = await init({ couponCode: '' })
     const items = [
       { skuCode, buyCount: 1, price: checkout.lines.find(line => line.skuCode === skuCode)?.price },
     ]
-    const answer = await submit({ items })
+    const response = await submit({ items })
     const rows = (await shop.call.ok(cartEndpoints.list, {}, as())).rows
     const none = await shop.call(
       cartEndpoints.submitOrder,
       { addressId: buyer.addressId, carrierCode: 'dhl-express', submitKey: newSubmitKey() },
       as(),
     )
-    await shop.deps.db.sku.update({ where: { skuCode: gone }, data: { status: 1 } })
-    expect([checkout.canSubmit, answer.code, none.code]).toEqual([true, 0, 200001])
-    expect(rows.map(row => row.skuCode)).toEqual([gone])
+    await shop.deps.db.sku.update({ where: { skuCode: removedCode }, data: { status: 1 } })
+    expect([checkout.canSubmit, response.code, none.code]).toEqual([true, 0, 200001])
+    expect(rows.map(row => row.skuCode)).toEqual([removedCode])
   })
 
-  it('[ERR-300001] reports each SKU that is short and how many remain', async () => {
+  it('[ERR-300001] reports each SKU above the stock with its remaining quantity', async () => {
     await setStock(shop, specials.tenLeft.skuCode, 10)
     await putIntoCart(shop, buyer, specials.tenLeft.skuCode, 5)
     const seen = await readSubmit()
@@ -166,14 +166,14 @@ describe('POST /api/shop/cart/submitOrder', () => {
     })
   })
 
-  it('[ERR-5000002] refuses a carrier that does not take the goods, and a way to pay that is not for this order', async () => {
+  it('[ERR-5000002] refuses a carrier that does not accept the goods and an unavailable payment method', async () => {
     await putIntoCart(shop, buyer, specials.battery.skuCode)
     expect((await submit({ carrierCode: 'ems' })).code).toBe(5000002)
     expect((await submit({ carrierCode: 'no-such-carrier' })).code).toBe(5000002)
     expect((await submit({ paymentMethod: 'instant' })).code).toBe(5000002)
   })
 
-  it('[ERR-300003] refuses a coupon that ran out after it was chosen', async () => {
+  it('[ERR-300003] refuses a coupon that expired after it was chosen', async () => {
     await putIntoCart(shop, buyer, skuCode, 2)
     const coupon = await makeCoupon(300)
     const couponCode = await receive(coupon.id)
@@ -181,12 +181,12 @@ describe('POST /api/shop/cart/submitOrder', () => {
       where: { couponId: coupon.id },
       data: { validFrom: new Date(0), validTo: new Date(shop.deps.clock.nowMs() - 1) },
     })
-    const answer = await submit({ couponCode, totalAmount: undefined })
-    expect(answer.code).toBe(300003)
-    expect(answer.data).toHaveProperty('totals.couponTotal', 0)
+    const response = await submit({ couponCode, totalAmount: undefined })
+    expect(response.code).toBe(300003)
+    expect(response.data).toHaveProperty('totals.couponTotal', 0)
   })
 
-  it('[ERR-300004, ERR-300005, ERR-300008] refuses coupons that are used, too small an order, or for other goods', async () => {
+  it('[ERR-300004, ERR-300005, ERR-300008] refuses coupons that are used, below their minimum amount, or for other goods', async () => {
     await putIntoCart(shop, buyer, skuCode, 1)
     const couponCode = await receive((await makeCoupon(300)).id)
     expect((await submit({ couponCode, totalAmount: undefined })).code).toBe(0)
@@ -205,7 +205,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     expect((await submit({ couponCode: otherCode, totalAmount: undefined })).code).toBe(300008)
   })
 
-  it('[ERR-3000020] refuses points that the member does not have, and spends those that are there', async () => {
+  it('[ERR-3000020] refuses more points than the balance and spends available ones', async () => {
     const rich = await createBuyer(shop, 'US', { pointsBalance: 300 })
     await putIntoCart(shop, rich, skuCode, 2)
     expect((await submit({ points: 301, totalAmount: undefined }, rich)).code).toBe(3000020)
@@ -215,22 +215,22 @@ describe('POST /api/shop/cart/submitOrder', () => {
     expect(member.pointsBalance).toBe(0)
   })
 
-  it('refuses fewer pieces than the product is sold in', async () => {
+  it('refuses a quantity below the minimum', async () => {
     const { spuCode, skuCode: cheap } = specials.cheap
     await putIntoCart(shop, buyer, cheap, 1)
     const seen = await readSubmit()
     await shop.deps.db.product.update({ where: { spuCode }, data: { moq: 5 } })
-    const answer = await shop.call(cartEndpoints.submitOrder, seen, as())
+    const response = await shop.call(cartEndpoints.submitOrder, seen, as())
     await shop.deps.db.product.update({ where: { spuCode }, data: { moq: 1 } })
-    expect([answer.code, answer.msg]).toEqual([500, `${cheap}: Minimum quantity: 5`])
+    expect([response.code, response.msg]).toEqual([500, `${cheap}: Minimum quantity: 5`])
   })
 
-  it('[ERR-3001] names the missing fields', async () => {
-    const answer = await shop.call(
+  it('[ERR-3001] reports the missing fields', async () => {
+    const response = await shop.call(
       cartEndpoints.submitOrder,
       { addressId: '1', carrierCode: 'ems', submitKey: 'x' },
       as(),
     )
-    expect(answer).toMatchObject({ code: 3001, data: { fields: [{ field: 'submitKey' }] } })
+    expect(response).toMatchObject({ code: 3001, data: { fields: [{ field: 'submitKey' }] } })
   })
 })

@@ -5,7 +5,7 @@ import { DAY_MS } from '#server/domain/time.ts'
 import { createBuyer, payOrder, placeOrder, putIntoCart } from '#server/testing/buyers.ts'
 import { later } from '#server/testing/later.ts'
 import { setUpBuyer, setUpShop } from '#server/testing/set-up.ts'
-import { deliverParcel, shipOrder } from './fulfilment.ts'
+import { deliverParcel, shipOrder } from './fulfillment.ts'
 import { endParcel } from './move-parcel.ts'
 
 const shop = setUpShop()
@@ -22,7 +22,7 @@ const shipped = async () => {
 const detail = (orderNo: string) => shop.call.ok(orderEndpoints.detail, { orderNo }, as())
 
 describe('POST /api/k3cloud/queryTrack', () => {
-  it('[CALL-k3cloud-queryTrack, ENTITY-order-expresses] shows the same track twice; it moves with the clock alone', async () => {
+  it('[CALL-k3cloud-queryTrack, ENTITY-order-expresses] returns the same track for repeated requests; only the clock changes it', async () => {
     const { orderNo, trackingNo } = await shipped()
     const track = () => shop.call.ok(orderEndpoints.track, { trackingNo }, as())
     const first = await track()
@@ -31,7 +31,7 @@ describe('POST /api/k3cloud/queryTrack', () => {
     const steps = first.rows[0]?.events.length ?? 0
     const moved = await later(shop, 3 * DAY_MS, track)
     expect(moved.rows[0]?.events.length).toBeGreaterThan(steps)
-    // The session has ended by then; the way of a parcel is open to everybody.
+    // The session has expired by then; tracking by number needs no session.
     const arrived = await later(shop, 30 * DAY_MS, () => shop.call.ok(orderEndpoints.track, { trackingNo }))
     expect(arrived.rows[0]).toMatchObject({ parcelStatus: 'delivered' })
     expect(arrived.rows[0]?.events[0]?.code).toBe('DELIVERED')
@@ -39,7 +39,7 @@ describe('POST /api/k3cloud/queryTrack', () => {
     expect(own.rows.map(row => row.trackingNo)).toEqual([trackingNo])
   })
 
-  it('[S-07] shows strangers the way of a parcel, and nothing of its order', async () => {
+  it('[S-07] shows other viewers the track of a parcel but nothing of its order', async () => {
     const { orderNo, trackingNo } = await shipped()
     const own = await shop.call.ok(orderEndpoints.track, { trackingNo }, as())
     expect(own.rows[0]).toMatchObject({ orderNo, products: [{ skuNo: skuCode, skuNum: 1 }] })
@@ -58,13 +58,13 @@ describe('POST /api/k3cloud/queryTrack', () => {
     }
   })
 
-  it('answers guests by tracking number only', async () => {
+  it('lets guests track by tracking number only', async () => {
     const { orderNo } = await shipped()
     expect((await shop.call(orderEndpoints.track, { orderNo })).code).toBe(500)
     expect((await shop.call(orderEndpoints.track, { trackingNo: 'NOTHING' })).code).toBe(500)
   })
 
-  it('ships in several parcels and delivers one by hand', async () => {
+  it('ships in several parcels and delivers one manually', async () => {
     await putIntoCart(shop, buyer, skuCode)
     const orderNo = await placeOrder(shop, buyer, specials.plainScreen.otherGradeSkuCode)
     await payOrder(shop, buyer, orderNo)
@@ -75,7 +75,7 @@ describe('POST /api/k3cloud/queryTrack', () => {
     expect(order.orderProductExpresses.map(parcel => parcel.products.length)).toEqual([1, 1])
   })
 
-  it('[B-14] shows a lost parcel as lost, and lets no one confirm its receipt', async () => {
+  it('[B-14] shows a lost parcel as lost and refuses to confirm its receipt', async () => {
     const { orderNo, trackingNo } = await shipped()
     expect((await detail(orderNo)).actions.canConfirmReceipt).toBe(true)
     await endParcel(shop.deps, { trackingNo, ending: 'lost' })
@@ -85,7 +85,7 @@ describe('POST /api/k3cloud/queryTrack', () => {
     expect(await shop.call(orderEndpoints.confirmReceipt, { orderNo }, as())).toMatchObject({ code: 300006 })
   })
 
-  it('[B-14] weighs two parcels by what is in them', async () => {
+  it('[B-14] computes the weight of each parcel from its items', async () => {
     await putIntoCart(shop, buyer, skuCode, 5)
     const orderNo = await placeOrder(shop, buyer, specials.ladder.skuCode, 1)
     await payOrder(shop, buyer, orderNo)

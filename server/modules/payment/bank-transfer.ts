@@ -6,8 +6,8 @@ import { TRANSFER_DAYS } from '#server/domain/policies.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import { expiryKey } from '#server/modules/order/move-order.ts'
-import { noteOnOrder } from '#server/modules/order/order-note.ts'
+import { addOrderNote } from '#server/modules/order/move-order.ts'
+import { expiryKey } from '#server/modules/order/order.transitions.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -77,7 +77,7 @@ export const addProof = async (
       data: { status: 'pending', updatedAt: now, expiresAt },
     })
     for (const { order } of payment.orders)
-      await noteOnOrder(tx, order, {
+      await addOrderNote(tx, order, {
         actor: 'member',
         actorName: viewer.memberName,
         reason: 'Transfer receipt uploaded',

@@ -1,6 +1,6 @@
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { RawTx } from '#server/database/transaction.ts'
-import type { OrderRow } from '#server/modules/order/order-row.ts'
+import type { OrderRow } from '#server/modules/order/order.repo.ts'
 
 /** Writes the payment method of an order with its fee, in cents, and the total that follows from it. */
 export const updatePaymentFee = async (

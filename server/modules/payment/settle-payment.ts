@@ -4,9 +4,8 @@ import type { Tx } from '#server/database/transaction.ts'
 import { moneyText } from '#server/domain/money.ts'
 import { composePaidMail } from '#server/domain/order-mail.ts'
 import { computeDueCents, findPresaleStage } from '#server/domain/presale/presale.ts'
-import { type Actor, moveOrder } from '#server/modules/order/move-order.ts'
+import { type Actor, addOrderNote, moveOrder } from '#server/modules/order/move-order.ts'
 import { WINDOW_OVER } from '#server/modules/order/order.transitions.ts'
-import { noteOnOrder } from '#server/modules/order/order-note.ts'
 import { bookDeposit } from '#server/modules/order/presale.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
@@ -132,7 +131,7 @@ const refundPart = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, part: Pa
     },
   })
   const reason = `${getRefundReason(part, now.getTime())}. We refunded ${amount} of payment ${payment.paymentNo}`
-  await noteOnOrder(tx, order, { actor: 'system', reason, now })
+  await addOrderNote(tx, order, { actor: 'system', reason, now })
   await deps.inbox.deliver(
     {
       channel: 'email',

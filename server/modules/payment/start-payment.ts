@@ -9,10 +9,10 @@ import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { GATEWAY_ACCOUNT, getGatewaySecret, paymentKeys } from '#server/lib/payment-keys.ts'
 import { moveOrder } from '#server/modules/order/move-order.ts'
+import type { OrderRow } from '#server/modules/order/order.repo.ts'
 import { listOwnOrders } from '#server/modules/order/order.repo.ts'
-import { combineRefusals, toAddressKey } from '#server/modules/order/order.service.ts'
+import { findCombineRefusals, toAddressKey } from '#server/modules/order/order.service.ts'
 import { WINDOW_OVER } from '#server/modules/order/order.transitions.ts'
-import type { OrderRow } from '#server/modules/order/order-row.ts'
 import {
   listPaymentMethods,
   type PaymentMethodRow,
@@ -111,7 +111,7 @@ const assertPayable = (orders: readonly OrderRow[], nowMs: number): void => {
       (order.status === 'pending' && order.payDeadlineAt.getTime() <= nowMs),
   )
   if (isOver) fail('PAYMENT_WINDOW_OVER')
-  const refusals = combineRefusals(
+  const refusals = findCombineRefusals(
     orders.map(order => ({ ...order, addressKey: toAddressKey(order) })),
     nowMs,
   )

@@ -4,10 +4,10 @@ import { toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failField } from '#server/lib/fail.ts'
 import { groupBy } from '#server/lib/group-by.ts'
-import { PRESALE_REFUSAL } from '#server/modules/cart/add-to-cart.ts'
-import { raiseLine } from '#server/modules/cart/cart.rules.ts'
+import { increaseQuantity } from '#server/modules/cart/cart.rules.ts'
 import { createPriceView, type PriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import type { SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
+import { PRESALE_REFUSAL } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type Matches, matchCodes } from './match-codes.ts'
 import type { WrittenRow } from './read-rows.ts'
@@ -216,7 +216,7 @@ export type Availability = { free: number; moq: number; inCart: number }
  */
 const sharePieces = (requestedItems: readonly number[], available: Availability): number[] => {
   const requested = requestedItems.reduce((sum, count) => sum + count, 0)
-  const { buyCount, outcome } = raiseLine({ requested, ...available })
+  const { buyCount, outcome } = increaseQuantity({ requested, ...available })
   let left = outcome === 'no-stock' ? 0 : buyCount - available.inCart
   const surplus = Math.max(0, left - requested)
   return requestedItems.map((count, index) => {

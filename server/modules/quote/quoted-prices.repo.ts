@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toDbInstant } from '#server/lib/shop-date.ts'
-import type { PriceSource } from '#server/modules/catalog/price-source.ts'
-import { QuotedPriceSchema } from '#server/modules/catalog/price-source.ts'
+import type { PriceSource } from '#server/modules/catalog/price-view.ts'
+import { QuotedPriceSchema } from '#server/modules/catalog/price-view.ts'
 
 const RowSchema = QuotedPriceSchema.extend({ skuCode: z.string(), quantity: z.number() })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { SqlValue } from '#server/modules/catalog/card.repo.ts'
+import type { SqlValue } from '#server/modules/catalog/lead-sku.repo.ts'
 
 /** Codes and specification of a SKU. */
 const SkuTextRowSchema = row({ id: integer, productId: integer, codes: z.array(text), spec: text })

@@ -101,11 +101,11 @@ const listFiltered = (deps: WorldDeps, plan: SearchPlan, filter: ResolvedFilter)
 
 /** One page in the order of the ranking; every document has one place, so that the pages hold every hit once. */
 const listByRank = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): Page<ProductCard> => {
-  const meant = { ...filter, meantSkuIds: isPlain(filter) ? [] : toCondition(deps, plan).meantSkuIds }
+  const meant = { ...filter, matchedSkuIds: isPlain(filter) ? [] : toCondition(deps, plan).matchedSkuIds }
   const docs = listFiltered(deps, plan, meant)
   const offset = (paging.pageNum - 1) * paging.pageSize
   const shown = toProductIds(deps, listRanked(deps, plan, docs, offset + paging.pageSize).subarray(offset))
-  const rank = skuRank({ ...filter, meantSkuIds: listMeantSkus(deps, plan, shown) })
+  const rank = skuRank({ ...filter, matchedSkuIds: listMeantSkus(deps, plan, shown) })
   return {
     rows: listMarkedCards(deps, { viewer, terms: plan.reading.terms, productIds: shown, rank }),
     total: docs.length,
@@ -152,7 +152,7 @@ const MEANT_HITS = 240
 /** What a plan asks of a filtered list: the SKUs that it means are looked up among its first hits. */
 const toCondition = (deps: SearchDeps, plan: SearchPlan): SearchCondition => ({
   match: JSON.stringify(toProductIds(deps, plan.docs)),
-  meantSkuIds: listMeantSkus(deps, plan, toProductIds(deps, listRanked(deps, plan, plan.docs, MEANT_HITS))),
+  matchedSkuIds: listMeantSkus(deps, plan, toProductIds(deps, listRanked(deps, plan, plan.docs, MEANT_HITS))),
 })
 
 /** What a keyword asks of a filtered list; nothing for a blank one, something without hits for a hopeless one. */

@@ -2,7 +2,7 @@ import type { SearchCategory } from '#contract/category.schemas.ts'
 import type { Suggestion } from '#contract/search.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { memoize } from '#server/lib/cache.ts'
-import { rankMeantSkus } from '#server/modules/catalog/filter-sql.repo.ts'
+import { rankMatchedSkus } from '#server/modules/catalog/filter-sql.repo.ts'
 import type { Paging } from '#server/modules/catalog/list-products.ts'
 import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
@@ -35,9 +35,14 @@ type SuggestInput = Paging & { keyword: string; categoryId?: number | undefined 
 /** Suggestions for what was typed so far, from one character on: terms, categories and products, best first. */
 export const suggest = (deps: WorldDeps, viewer: Viewer, input: SuggestInput): Suggestion => {
   assertKeywordLength(input.keyword, 'keyword')
-  const { said, correctedQuery, productIds, meantSkuIds, alsoBoughtIds, terms, categories, totalItems } =
+  const { said, correctedQuery, productIds, matchedSkuIds, alsoBoughtIds, terms, categories, totalItems } =
     foundFor(deps, input)
-  const items = listMarkedCards(deps, { viewer, terms: said, productIds, rank: rankMeantSkus(meantSkuIds) })
+  const items = listMarkedCards(deps, {
+    viewer,
+    terms: said,
+    productIds,
+    rank: rankMatchedSkus(matchedSkuIds),
+  })
   const titles = items.map(item => item.spuTitle)
   const alsoBought = listMarkedCards(deps, { viewer, terms: said, productIds: alsoBoughtIds, rank: null })
   return {
@@ -57,7 +62,7 @@ type Found = {
   correctedQuery: string | null
   productIds: readonly number[]
   /** SKUs of these products that the words mean. */
-  meantSkuIds: readonly number[]
+  matchedSkuIds: readonly number[]
   alsoBoughtIds: readonly number[]
   terms: readonly string[]
   categories: readonly SearchCategory[]
@@ -85,7 +90,7 @@ const find = (deps: WorldDeps, { keyword, categoryId = 0, pageNum, pageSize }: S
     said: plan.reading.terms,
     correctedQuery: plan.correctedQuery,
     productIds,
-    meantSkuIds: listMeantSkus(deps, plan, productIds),
+    matchedSkuIds: listMeantSkus(deps, plan, productIds),
     alsoBoughtIds: pageNum === 1 ? listAlsoBought(deps, plan, ranked) : [],
     terms: listTerms(deps, plan, keyword),
     categories: docs.length === 0 ? [] : listCategories(deps, { all: plan.docs, total: docs.length, ranked }),

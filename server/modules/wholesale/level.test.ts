@@ -4,7 +4,7 @@ import { regionEndpoints } from '#contract/region.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { decideAfterSale } from '#server/modules/after-sale/decide-after-sale.ts'
-import { shipOrder } from '#server/modules/order/fulfilment.ts'
+import { shipOrder } from '#server/modules/order/fulfillment.ts'
 import {
   type Buyer,
   createBuyer,

@@ -9,28 +9,28 @@ const PERMILLE_PER_PERCENT = 10
 type Rule = Campaign['rules'][number]
 type Fact = Campaign['facts'][number]
 
-const percent = (permille: number | null): number => Math.round((permille ?? 0) / PERMILLE_PER_PERCENT)
-const day = (instant: string | null): string => (instant === null ? '' : dayText(new Date(instant)))
-const range = (least: string, most: string): string => (least === most ? least : `${least}–${most}`)
+const toPercent = (permille: number | null): number => Math.round((permille ?? 0) / PERMILLE_PER_PERCENT)
+const formatDay = (instant: string | null): string => (instant === null ? '' : dayText(new Date(instant)))
+const formatRange = (least: string, most: string): string => (least === most ? least : `${least}–${most}`)
 
-/** Whether every product of a campaign has a reduced price. */
+/** True when a campaign contains only products with a reduced price. */
 export const isReducedCampaign = (code: string): boolean => (promisedReductions[code] ?? 0) > 0
 
-const offRange = ({ leastOffPermille, mostOffPermille }: CampaignFigures): string =>
-  `${range(String(percent(leastOffPermille)), String(percent(mostOffPermille)))}%`
+const formatDiscounts = ({ leastOffPermille, mostOffPermille }: CampaignFigures): string =>
+  `${formatRange(String(toPercent(leastOffPermille)), String(toPercent(mostOffPermille)))}%`
 
-const priceRange = ({ leastCents, mostCents }: CampaignFigures): string =>
-  leastCents === null || mostCents === null ? '' : range(moneyText(leastCents), moneyText(mostCents))
+const formatPrices = ({ leastCents, mostCents }: CampaignFigures): string =>
+  leastCents === null || mostCents === null ? '' : formatRange(moneyText(leastCents), moneyText(mostCents))
 
-/** What puts a product on the list, by campaign; each sentence states what the data does. */
-const INCLUDED: Readonly<Record<string, (figures: CampaignFigures) => Rule>> = {
+/** The selection rule of each campaign; must match its data. */
+const SELECTION_RULES: Readonly<Record<string, (figures: CampaignFigures) => Rule>> = {
   'best-sellers': () => ({
     title: 'Ranked by units sold',
     text: 'The product with the most units sold comes first. Nothing else affects the order.',
   }),
   'new-arrivals': ({ firstPublishedAt }) => ({
     title: 'What counts as new',
-    text: `Everything here was added on ${day(firstPublishedAt)} or later.`,
+    text: `Everything here was added on ${formatDay(firstPublishedAt)} or later.`,
   }),
   'free-shipping': () => ({
     title: 'When it ships free',
@@ -38,7 +38,7 @@ const INCLUDED: Readonly<Record<string, (figures: CampaignFigures) => Rule>> = {
   }),
   'lowest-price': figures => ({
     title: 'What makes the list',
-    text: `The option on each card costs ${priceRange(figures)}, and every product was in stock when we chose it.`,
+    text: `The option on each card costs ${formatPrices(figures)}, and every product was in stock when we chose it.`,
   }),
   recommended: () => ({
     title: 'How we choose',
@@ -50,19 +50,19 @@ const INCLUDED: Readonly<Record<string, (figures: CampaignFigures) => Rule>> = {
   }),
 }
 
-const included = (code: string, figures: CampaignFigures): Rule => {
-  const known = INCLUDED[code]?.(figures)
+const getSelectionRule = (code: string, figures: CampaignFigures): Rule => {
+  const known = SELECTION_RULES[code]?.(figures)
   if (known !== undefined) return known
   const promised = promisedReductions[code] ?? 0
   if (promised > 1)
     return {
-      title: `At least ${percent(promised)}% off`,
-      text: `Every product is at least ${percent(promised)}% below its regular price. The biggest discount right now is ${percent(figures.mostOffPermille)}%.`,
+      title: `At least ${toPercent(promised)}% off`,
+      text: `Every product is at least ${toPercent(promised)}% below its regular price. The biggest discount right now is ${toPercent(figures.mostOffPermille)}%.`,
     }
   if (promised > 0)
     return {
       title: 'Current markdowns only',
-      text: `Every product is below its regular price right now, by ${offRange(figures)}.`,
+      text: `Every product is below its regular price right now, by ${formatDiscounts(figures)}.`,
     }
   return {
     title: 'What’s in it',
@@ -70,7 +70,7 @@ const included = (code: string, figures: CampaignFigures): Rule => {
   }
 }
 
-const pricing = (code: string): Rule =>
+const getPriceRule = (code: string): Rule =>
   isReducedCampaign(code)
     ? {
         title: 'The price you see is the price you pay',
@@ -81,12 +81,12 @@ const pricing = (code: string): Rule =>
         text: 'Quantity prices and your wholesale discount apply here like everywhere else in the shop.',
       }
 
-const COUPONS: Rule = {
+const COUPON_RULE: Rule = {
   title: 'Coupons welcome',
   text: 'Coupons count these products like any others, within the terms of each coupon.',
 }
 
-const dates = (endsAt: string | null): Rule =>
+const getDateRule = (endsAt: string | null): Rule =>
   endsAt === null
     ? { title: 'No end date', text: 'This list stays open. Prices and stock can change.' }
     : {
@@ -94,24 +94,24 @@ const dates = (endsAt: string | null): Rule =>
         text: `The last second is ${momentText(new Date(endsAt))}. Orders placed by then keep their price.`,
       }
 
-/** The rules of a campaign in the order of its page. */
+/** The rules of a campaign in page order. */
 export const describeRules = (code: string, figures: CampaignFigures, endsAt: string | null): Rule[] => [
-  included(code, figures),
-  pricing(code),
-  COUPONS,
-  dates(endsAt),
+  getSelectionRule(code, figures),
+  getPriceRule(code),
+  COUPON_RULE,
+  getDateRule(endsAt),
 ]
 
 const FIRST_FACT: Readonly<Record<string, (figures: CampaignFigures) => Fact>> = {
   'best-sellers': ({ soldCount }) => ({ value: countText(soldCount), label: 'units sold' }),
-  'new-arrivals': ({ lastPublishedAt }) => ({ value: day(lastPublishedAt), label: 'latest arrival' }),
-  'lowest-price': figures => ({ value: priceRange(figures), label: 'each' }),
+  'new-arrivals': ({ lastPublishedAt }) => ({ value: formatDay(lastPublishedAt), label: 'latest arrival' }),
+  'lowest-price': figures => ({ value: formatPrices(figures), label: 'each' }),
 }
 
-/** Up to three figures of a campaign, the one that it is about first. */
+/** Up to three figures of a campaign, most important first. */
 export const describeFacts = (code: string, figures: CampaignFigures): Fact[] => {
   const first = isReducedCampaign(code)
-    ? { value: offRange(figures), label: 'off right now' }
+    ? { value: formatDiscounts(figures), label: 'off right now' }
     : FIRST_FACT[code]?.(figures)
   return [
     ...(first === undefined ? [] : [first]),

@@ -17,19 +17,20 @@ import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts
 import { cancelDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { moveOrder } from './move-order.ts'
-import { findHub, readSteps } from './parcel.repo.ts'
+import { findHub, readTrackingSteps } from './parcel.repo.ts'
 
 type ShippedOrder = OrderModel & { items: OrderItemModel[] }
 
 const FALLBACK_DAYS = 7
-/** Tracking numbers of the seed lie below. */
+/** Serial numbers of the seed are below this one. */
 const FIRST_SERIAL = 8_000_000
-/** Key of the event that delivers a parcel. */
+/** Key of the due event that delivers a parcel. */
 export const deliveredKey = (parcelId: number): string => `parcel-delivered:${parcelId}`
 
 /**
- * Ships a paid order and mails the buyer: in the parcels that checkout charged, else in `parcelCount` of them. The whole track is written at once;
- * its steps show as their time comes. Fails with ORDER_STATE for an order that is not paid.
+ * Ships a paid order in the parcels that checkout charged, otherwise in `parcelCount` parcels, and emails the buyer.
+ * All tracking events are written now and become visible when their time comes. Fails with ORDER_STATE unless the order
+ * is paid.
  */
 export const shipOrder = async (
   deps: WorldDeps,
@@ -41,7 +42,7 @@ export const shipOrder = async (
   })
   if (order === null) return failMissing('The order')
   const now = deps.clock.now()
-  const steps = readSteps(deps.sql).filter(({ step }) => step > 0)
+  const steps = readTrackingSteps(deps.sql).filter(({ step }) => step > 0)
   const trackingNos = await inTransaction(deps.db, async tx => {
     await moveOrder(tx, {
       orderId: order.id,
@@ -81,7 +82,7 @@ const PlanSchema = z.array(
   }),
 )
 
-/** The order as packing sees it, with the parcels that its checkout charged. */
+/** The order with the parcels that its checkout charged, as `packOrder` needs it. */
 const toPackable = (order: ShippedOrder): PackableOrder => ({
   carrierCode: order.carrierCode ?? '',
   carrierName: order.carrierName,
@@ -109,7 +110,7 @@ const writeParcel = async (
   const arrivesMs = toNoon(addWorkingDays(warehouseDay(now.getTime()), Math.max(1, days), holidays))
   const parcelNo = await nextNumber(tx, 'parcel', now.getTime())
   const type = carriers.find(carrier => carrier.code === carrierCode)?.type ?? ''
-  const words = {
+  const placeholders = {
     weightGrams,
     carrierName,
     hub,
@@ -133,8 +134,8 @@ const writeParcel = async (
         create: steps.map(step => ({
           step: step.step,
           code: step.code,
-          text: fillStep(step.text, words),
-          place: fillStep(step.place, words),
+          text: fillStep(step.text, placeholders),
+          place: fillStep(step.place, placeholders),
           happenedAt: new Date(stepInstant(step.code, journey)),
         })),
       },
@@ -150,15 +151,15 @@ const writeParcel = async (
   return parcel.trackingNo
 }
 
-/** Marks a parcel as delivered; one that is there already stays as it is. */
-export const markDelivered = async ({ db }: WorldDeps, parcelId: number, now: Date): Promise<void> => {
+/** Marks a parcel in transit as delivered; does nothing for any other parcel. */
+export const markDelivered = async (db: Pick<Tx, 'parcel'>, parcelId: number, now: Date): Promise<void> => {
   await db.parcel.updateMany({
     where: { id: parcelId, status: { in: ['packed', 'moving'] } },
     data: { status: 'delivered', deliveredAt: now },
   })
 }
 
-/** Delivers a parcel now: every step of its track that lies ahead happens at once. */
+/** Delivers a parcel now; all future tracking events happen at once. */
 export const deliverParcel = async (deps: WorldDeps, trackingNo: string): Promise<{ trackingNo: string }> => {
   const parcel = await deps.db.parcel.findUnique({ where: { trackingNo }, select: { id: true } })
   if (parcel === null) return failMissing('The parcel')
@@ -168,10 +169,7 @@ export const deliverParcel = async (deps: WorldDeps, trackingNo: string): Promis
       where: { parcelId: parcel.id, happenedAt: { gt: now } },
       data: { happenedAt: now },
     })
-    await tx.parcel.updateMany({
-      where: { id: parcel.id, status: { in: ['packed', 'moving'] } },
-      data: { status: 'delivered', deliveredAt: now },
-    })
+    await markDelivered(tx, parcel.id, now)
     await cancelDueEvent(tx, deliveredKey(parcel.id))
   })
   return { trackingNo }

@@ -1,0 +1,52 @@
+import type { Tx } from '#server/database/transaction.ts'
+import { failMissing } from '#server/lib/fail.ts'
+import { RELEASED_STATUSES } from './after-sale.transitions.ts'
+
+const orderParts = {
+  items: { orderBy: { id: 'asc' } },
+  parcels: { select: { deliveredAt: true } },
+} as const
+
+type Db = Pick<Tx, 'order' | 'afterSaleItem'>
+
+/** An order of the member with its items and parcels; null for unknown orders and orders of other members. */
+export const findOrder = (db: Pick<Db, 'order'>, memberId: number, orderNo: string) =>
+  db.order.findFirst({ where: { orderNo, memberId }, include: orderParts })
+
+export type ReturnOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+export type ReturnItem = ReturnOrder['items'][number]
+
+/** Quantity per order item in open or granted requests. */
+export const countRequested = async (
+  db: Pick<Db, 'afterSaleItem'>,
+  orderId: number,
+): Promise<Map<number, number>> => {
+  const rows = await db.afterSaleItem.findMany({
+    where: { afterSale: { orderId, status: { notIn: [...RELEASED_STATUSES] } } },
+    select: { orderItemId: true, quantity: true },
+  })
+  const requested = new Map<number, number>()
+  for (const { orderItemId, quantity } of rows)
+    requested.set(orderItemId, (requested.get(orderItemId) ?? 0) + quantity)
+  return requested
+}
+
+/** Arrival of the goods: the confirmed receipt, otherwise the last delivery; null while a parcel is in transit. */
+export const findArrival = ({ receivedAt, parcels }: ReturnOrder): Date | null => {
+  if (receivedAt !== null) return receivedAt
+  const times = parcels.map(parcel => parcel.deliveredAt?.getTime() ?? null)
+  if (times.length === 0 || times.includes(null)) return null
+  return new Date(Math.max(...times.map(time => time ?? 0)))
+}
+
+const requestParts = {
+  items: { include: { orderItem: true } },
+  member: { select: { email: true } },
+} as const
+
+/** A request with its items and member. Fails as missing for an unknown number. */
+export const getAfterSaleRequest = async (tx: Tx, afterSaleNo: string) =>
+  (await tx.afterSaleOrder.findUnique({ where: { afterSaleNo }, include: requestParts })) ??
+  failMissing('The request')
+
+export type AfterSaleRequest = Awaited<ReturnType<typeof getAfterSaleRequest>>
