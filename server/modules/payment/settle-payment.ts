@@ -10,34 +10,33 @@ import { noteOnOrder } from '#server/modules/order/order-note.ts'
 import { bookDeposit } from '#server/modules/order/presale.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-/** What settling a payment needs of it. */
-export const paymentParts = {
+/** Relations that `settlePayment` needs. */
+export const paymentInclude = {
   orders: { include: { order: true }, orderBy: { orderId: 'asc' } },
   member: true,
 } as const
-export type PaymentRow = Prisma.PaymentGetPayload<{ include: typeof paymentParts }>
+export type PaymentRow = Prisma.PaymentGetPayload<{ include: typeof paymentInclude }>
 
 type PaidPart = PaymentRow['orders'][number]
 
-/** Who says that the money is there, and what is known of it. */
-export type Receipt = { gatewayRef: string; cardMask: string; actor: Actor; reason: string }
+type Receipt = { gatewayRef: string; cardMask: string; actor: Actor; reason: string }
 
 const isPayable = ({ order, amountCents }: PaidPart, nowMs: number): boolean =>
   order.status === 'pending' &&
   nowMs < order.payDeadlineAt.getTime() &&
   findPresaleStage(order, nowMs) !== 'waiting' &&
-  (amountCents === computeDueCents(order) || isByOtherWay({ order, amountCents }))
+  (amountCents === computeDueCents(order) || coversWithOtherFee({ order, amountCents }))
 
-/** Whether the payment was started with a method with a different fee than the order's current method. */
-const isByOtherWay = ({ order, amountCents }: Pick<PaidPart, 'order' | 'amountCents'>): boolean =>
+/** Whether the payment covers the order without its fee. The fee itself differs if the buyer has switched methods since. */
+const coversWithOtherFee = ({ order, amountCents }: Pick<PaidPart, 'order' | 'amountCents'>): boolean =>
   order.kind !== 'presale' && amountCents >= order.totalCents - order.payFeeCents
 
 const isWindowOver = ({ order }: PaidPart, nowMs: number): boolean =>
   order.cancelReason === WINDOW_OVER || (order.status === 'pending' && nowMs >= order.payDeadlineAt.getTime())
 
 /**
- * Books an approved payment: each order that still waits becomes paid (a presale: its deposit or its balance), with one mail. The part
- * of an order that was canceled, paid otherwise or whose window is over is paid back; that order stays as it is.
+ * Books an approved payment. Each payable order becomes paid (a presale: its deposit or balance) and its buyer gets one email.
+ * The share of an order that was canceled, already paid or whose payment window is over is refunded; that order doesn't change.
  */
 export const settlePayment = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, receipt: Receipt) => {
   const now = deps.clock.now()
@@ -61,7 +60,7 @@ export const settlePayment = async (deps: WorldDeps, tx: Tx, payment: PaymentRow
   for (const part of late) await refundPart(deps, tx, payment, part)
   if (payable.length > 0) return { outcome: 'accepted' as const }
   return late.some(part => isWindowOver(part, now.getTime()))
-    ? { outcome: 'late' as const, why: 'window' as const }
+    ? { outcome: 'late' as const, reason: 'window' as const }
     : { outcome: 'late' as const }
 }
 
@@ -77,7 +76,7 @@ const bookOrder = async (
   if (findPresaleStage(order, now.getTime()) === 'deposit' && amountCents < order.totalCents) {
     return bookDeposit(deps, tx, order, { amountCents, actor, email: payment.member.email })
   }
-  if (isByOtherWay({ order, amountCents })) {
+  if (coversWithOtherFee({ order, amountCents })) {
     const payFeeCents = amountCents - (order.totalCents - order.payFeeCents)
     const data = { payFeeCents, totalCents: amountCents, paymentMethodCode: payment.methodCode }
     await tx.order.update({ where: { id: order.id }, data })
@@ -113,7 +112,7 @@ const getRefundCause = (part: PaidPart, nowMs: number): string => {
     : `Order ${order.orderNo} was already paid when we received this payment.`
 }
 
-/** Pays back the part of one order, once per payment and order; the order's history records it. */
+/** Refunds one order's share of a payment, records it in the order's history and emails the buyer. */
 const refundPart = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, part: PaidPart): Promise<void> => {
   const { order, amountCents } = part
   const now = deps.clock.now()
