@@ -1,6 +1,6 @@
 import { KEPT_DAYS } from '#contract/wholesale-terms.ts'
 import { DAY_MS } from '#server/domain/time.ts'
-import { findPurchases } from '#server/modules/wholesale/level.repo.ts'
+import { sumCommittedPurchases } from '#server/modules/wholesale/level.repo.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { createReader, readRows } from '../database.ts'
 import { type Persona, persona, personas } from '../personas.ts'
@@ -38,7 +38,7 @@ export const importWholesaleMembers = (ctx: SeedContext): void => {
 }
 
 const getPurchases = (ctx: SeedContext, one: Persona): number =>
-  findPurchases(createReader(ctx.db), one.id, new Date(shopTime.startMs))
+  sumCommittedPurchases(createReader(ctx.db), one.id, new Date(shopTime.startMs))
 
 const accountRow = (ctx: SeedContext, one: Persona) => ({
   memberId: one.id,

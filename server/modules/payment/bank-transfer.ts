@@ -52,8 +52,9 @@ const findTransfer = async (tx: Tx, where: { paymentNo: string; memberId?: numbe
   })) ?? failMissing('The transfer')
 
 /**
- * Adds an uploaded receipt to a member's bank transfer. The first receipt extends the payment window of its orders by the days
- * that a transfer takes. Fails with 300006 once the payment is settled and with 300013 after the payment window.
+ * Adds an uploaded receipt to a member's bank transfer. The first receipt extends the payment window of its orders by
+ * the days that a transfer takes. Fails with 300006 once the payment is settled and with 300013 after the payment
+ * window.
  */
 export const addTransferReceipt = async (
   deps: WorldDeps,
@@ -97,8 +98,8 @@ type ExtendedOrder = {
 }
 
 /**
- * Extends the payment window, stock reservation and expiry event of each order. The days count from the start of the window,
- * so another receipt doesn't extend it further. Returns the earliest new deadline.
+ * Extends the payment window, stock reservation and expiry event of each order. The days count from the start of the
+ * window, so another receipt doesn't extend it further. Returns the earliest new deadline.
  */
 const extendPaymentWindow = async (tx: Tx, parts: readonly ExtendedOrder[]): Promise<Date> => {
   let end = Number.POSITIVE_INFINITY
@@ -122,8 +123,8 @@ const extendPaymentWindow = async (tx: Tx, parts: readonly ExtendedOrder[]): Pro
 type TransferDecision = { orderPn: string; isAccepted: boolean; answer: string }
 
 /**
- * Confirms a bank transfer, which settles its payment, or rejects its receipts with an answer, after which the buyer can upload
- * another one. Fails with ORDER_STATE once the payment is settled.
+ * Confirms a bank transfer, which settles its payment, or rejects its receipts with an answer, after which the buyer
+ * can upload another one. Fails with ORDER_STATE once the payment is settled.
  */
 export const decideTransfer = async (
   deps: WorldDeps,

@@ -20,9 +20,9 @@ const refusalTexts = {
 } as const
 
 /**
- * Handles a notice from the payment host: verifies it, records it and applies it once per notice id. Notices with a wrong signature,
- * account or amount are recorded as well, and fail with 5000001. `countForged` rate-limits wrong signatures; signed notices are not
- * counted, because the payment host sends all of them from one address.
+ * Handles a notice from the payment host: verifies it, records it and applies it once per notice id. Notices with a
+ * wrong signature, account or amount are recorded as well, and fail with 5000001. `countForged` rate-limits wrong
+ * signatures; signed notices are not counted, because the payment host sends all of them from one address.
  */
 export const handleNotice = async (deps: WorldDeps, notice: Notice, countForged: () => void = () => {}) => {
   const { outcome, reason } = isSigned(deps, notice)

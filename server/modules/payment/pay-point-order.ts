@@ -20,8 +20,8 @@ import { deriveSigningKey, type ReturnOrigins, toTicket } from './payment-ticket
 type PayForm = { orderNo: string; paymentMethod?: string | undefined }
 
 /**
- * Starts a payment of a points order's shipping fee. Each start creates a new payment. Fails after the payment window (300013)
- * and for an order that isn't waiting for its fee (300006).
+ * Starts a payment of a points order's shipping fee. Each start creates a new payment. Fails after the payment window
+ * (300013) and for an order that isn't waiting for its fee (300006).
  */
 export const payPointOrder = async (
   deps: WorldDeps,

@@ -49,7 +49,10 @@ type TicketFacts = {
   orders: readonly Pick<OrderModel, 'orderNo' | 'firstName' | 'lastName'>[]
 }
 
-/** Everything the browser needs to pay: parameters and signing key of the host's form for cards and wallets, else instructions. */
+/**
+ * Everything the browser needs to pay: parameters and signing key of the host's form for cards and wallets, else
+ * instructions.
+ */
 export const toTicket = (
   deps: WorldDeps,
   viewer: Member,

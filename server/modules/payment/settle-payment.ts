@@ -27,7 +27,9 @@ const isPayable = ({ order, amountCents }: PaidPart, nowMs: number): boolean =>
   findPresaleStage(order, nowMs) !== 'waiting' &&
   (amountCents === computeDueCents(order) || coversWithOtherFee({ order, amountCents }))
 
-/** Whether the payment covers the order without its fee. The fee itself differs if the buyer has switched methods since. */
+/**
+ * Whether the payment covers the order without its fee. The fee itself differs if the buyer has switched methods since.
+ */
 const coversWithOtherFee = ({ order, amountCents }: Pick<PaidPart, 'order' | 'amountCents'>): boolean =>
   order.kind !== 'presale' && amountCents >= order.totalCents - order.payFeeCents
 
@@ -35,8 +37,9 @@ const isWindowOver = ({ order }: PaidPart, nowMs: number): boolean =>
   order.cancelReason === WINDOW_OVER || (order.status === 'pending' && nowMs >= order.payDeadlineAt.getTime())
 
 /**
- * Books an approved payment. Each payable order becomes paid (a presale: its deposit or balance) and its buyer gets one email.
- * The share of an order that was canceled, already paid or whose payment window is over is refunded; that order doesn't change.
+ * Books an approved payment. Each payable order becomes paid (a presale: its deposit or balance) and its buyer gets one
+ * email. The share of an order that was canceled, already paid or whose payment window is over is refunded; that order
+ * doesn't change.
  */
 export const settlePayment = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, receipt: Receipt) => {
   const now = deps.clock.now()

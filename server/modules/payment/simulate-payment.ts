@@ -49,8 +49,8 @@ export const simulateNotice = (
 }
 
 /**
- * Starts a payment of an order and handles a signed notice with `result`. Late and repeated payments fail as they do for a
- * real buyer.
+ * Starts a payment of an order and handles a signed notice with `result`. Late and repeated payments fail as they do
+ * for a real buyer.
  */
 export const simulatePayment = async (
   deps: WorldDeps,

@@ -35,9 +35,9 @@ type StartedPayment = {
 }
 
 /**
- * Starts a payment of one or several pending orders of the member and returns what the browser needs to pay. Each start creates
- * a new payment; the first approved one pays the orders. Fails after the payment window (300013) and for orders that can't be
- * paid (300006).
+ * Starts a payment of one or several pending orders of the member and returns what the browser needs to pay. Each start
+ * creates a new payment; the first approved one pays the orders. Fails after the payment window (300013) and for orders
+ * that can't be paid (300006).
  */
 export const startPayment = async (
   deps: WorldDeps,

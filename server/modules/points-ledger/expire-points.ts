@@ -3,7 +3,10 @@ import { toDbInstant } from '#server/lib/shop-date.ts'
 import { movePoints } from './ledger.repo.ts'
 import { toExpiryReference, toLots } from './point-lots.ts'
 
-/** Expires the remaining points of a member's lots that are past their expiry date, once per lot. Returns the expired points. */
+/**
+ * Expires the remaining points of a member's lots that are past their expiry date, once per lot. Returns the expired
+ * points.
+ */
 export const expirePoints = async (tx: Tx, memberId: number, now: Date): Promise<number> => {
   const entries = await tx.pointEntry.findMany({
     where: { memberId },

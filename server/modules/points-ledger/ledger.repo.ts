@@ -31,8 +31,8 @@ type PointMove = {
 }
 
 /**
- * Writes a ledger entry and updates the balance with it, so the balance always equals the sum of the entries. Returns false if
- * the entry already exists or the delta is 0. Taking points back may make the balance negative.
+ * Writes a ledger entry and updates the balance with it, so the balance always equals the sum of the entries. Returns
+ * false if the entry already exists or the delta is 0. Taking points back may make the balance negative.
  */
 export const movePoints = async (tx: RawTx, move: PointMove): Promise<boolean> => {
   const { memberId, kind, reference, delta, text, nowMs, expiresAt } = move

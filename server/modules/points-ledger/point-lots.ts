@@ -17,8 +17,8 @@ export const toExpiryReference = ({ kind, reference }: Pick<Lot, 'kind' | 'refer
   `${kind}:${reference}`
 
 /**
- * Computes the lots from ledger entries, oldest first. Spending takes from the oldest lot, an expiry from its own lot. Points
- * taken beyond all lots (a negative balance) are deducted from the next lots.
+ * Computes the lots from ledger entries, oldest first. Spending takes from the oldest lot, an expiry from its own lot.
+ * Points taken beyond all lots (a negative balance) are deducted from the next lots.
  */
 export const toLots = (rows: readonly LedgerRow[]): Lot[] => {
   const lots: Lot[] = []

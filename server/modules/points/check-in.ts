@@ -7,7 +7,9 @@ import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { claimCheckIn } from './points.repo.ts'
 
-/** Checks a member in for the current shop day and gives the day's points. Repeating it on the same day gives nothing. */
+/**
+ * Checks a member in for the current shop day and gives the day's points. Repeating it on the same day gives nothing.
+ */
 export const checkIn = (
   { db, clock }: WorldDeps,
   { memberId }: Member,

@@ -18,8 +18,8 @@ type PointOrderMove = {
 }
 
 /**
- * Changes the status of a points order and records it in the history; canceling also returns points and stock. No other code
- * writes this status. Fails with ORDER_STATE for a transition that isn't in `pointOrderMoves`.
+ * Changes the status of a points order and records it in the history; canceling also returns points and stock. No other
+ * code writes this status. Fails with ORDER_STATE for a transition that isn't in `pointOrderMoves`.
  */
 export const movePointOrder = async (tx: Tx, move: PointOrderMove): Promise<void> => {
   const { id, to, now } = move

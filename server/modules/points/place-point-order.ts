@@ -24,8 +24,8 @@ type AddressCopy = Record<string, string>
 type Redeemed = { product: PointProductModel; coupon: CouponRow | undefined; address: AddressCopy | null }
 
 /**
- * Redeems points for a product in one transaction. Fails with 3000020 if the balance is too low and with 3000030 if the stock
- * or the limit per member is exceeded. Repeating a submit key returns the order placed before.
+ * Redeems points for a product in one transaction. Fails with 3000020 if the balance is too low and with 3000030 if the
+ * stock or the limit per member is exceeded. Repeating a submit key returns the order placed before.
  */
 export const placePointOrder = async (
   deps: WorldDeps,
@@ -81,7 +81,10 @@ const copyAddress = async (
   }
 }
 
-/** Takes units of a points product out of stock. Fails with 3000030 if too few are left or the member's limit is exceeded. */
+/**
+ * Takes units of a points product out of stock. Fails with 3000030 if too few are left or the member's limit is
+ * exceeded.
+ */
 const reserveStockUnits = async (
   tx: Tx,
   memberId: number,
@@ -151,7 +154,10 @@ const createOrder = async (
 
 type Advance = { isCoupon: boolean; deadline: Date; now: Date }
 
-/** Schedules the expiry of an order with a shipping fee. An order without one becomes paid, and with a coupon even received. */
+/**
+ * Schedules the expiry of an order with a shipping fee. An order without one becomes paid, and with a coupon even
+ * received.
+ */
 const awaitFeeOrAdvance = async (
   tx: Tx,
   { id, shipFeeCents }: PointOrderModel,

@@ -82,7 +82,9 @@ const PointProductDetailRowSchema = PointProductRowSchema.extend({
 })
 type PointProductDetailRow = z.infer<typeof PointProductDetailRowSchema>
 
-/** A product by SEO address, code or id, with the quantity that `memberId` (0 for guests) has redeemed; null if unknown. */
+/**
+ * A product by SEO address, code or id, with the quantity that `memberId` (0 for guests) has redeemed; null if unknown.
+ */
 export const findPointProduct = (
   sql: SqlReader,
   id: string,

@@ -50,7 +50,9 @@ export const listPointProducts = (
   return { rows: rows.map(toPointProduct), total, groups: listGroups(sql) }
 }
 
-/** A loyalty store product and the quantity that the viewer can still redeem, which is 0 for a product taken off sale. */
+/**
+ * A loyalty store product and the quantity that the viewer can still redeem, which is 0 for a product taken off sale.
+ */
 export const showPointProduct = ({ sql }: WorldDeps, viewer: Viewer, id: string): PointProductDetail => {
   const memberId = viewer.kind === 'member' ? viewer.memberId : 0
   const row = findPointProduct(sql, id, memberId) ?? failMissing('The points product')

@@ -10,8 +10,8 @@ import { findPointOrderNo } from './point-payment.ts'
 type Payer = PaymentModel & { member: { email: string } }
 
 /**
- * Books the approved payment of a shipping fee and marks its points order paid. Refunds the payment if the order is no longer
- * pending or its payment window is over.
+ * Books the approved payment of a shipping fee and marks its points order paid. Refunds the payment if the order is no
+ * longer pending or its payment window is over.
  */
 export const settlePointPayment = async (
   { clock, inbox }: WorldDeps,

@@ -4,7 +4,7 @@ import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { isOwnPassword } from '#server/modules/registration/password.ts'
 import { redeemCode } from '#server/modules/registration/verification-code.ts'
-import { removeDocuments } from '#server/modules/wholesale/documents.ts'
+import { deleteDocumentFiles } from '#server/modules/wholesale/documents.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { findDeletionBlocks, isBlocked } from './deletion-blocks.ts'
@@ -16,9 +16,9 @@ const EMAIL_RESERVED_DAYS = 30
 type Proof = { password?: string | undefined; code?: string | undefined }
 
 /**
- * Deletes an account and its personal data immediately, removes the buyer's name from its orders, and releases the email address
- * after 30 days. Sessions and sign-in then fail with 100008. Fails with 100006 for a wrong password or code, and with 500
- * while orders or returns are open.
+ * Deletes an account and its personal data immediately, removes the buyer's name from its orders, and releases the
+ * email address after 30 days. Sessions and sign-in then fail with 100008. Fails with 100006 for a wrong password or
+ * code, and with 500 while orders or returns are open.
  */
 export const deleteAccount = async (
   deps: WorldDeps,
@@ -45,7 +45,7 @@ export const deleteAccount = async (
     await mailConfirmation(deps, tx, viewer)
     return documents
   })
-  await removeDocuments(deps, removedDocuments)
+  await deleteDocumentFiles(deps, removedDocuments)
   deps.cache.bump('reviews', 'content')
   return { erasureTime: erasedAt.toISOString() }
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
-import { forgetApplicant } from '#server/modules/wholesale/forget-applicant.ts'
+import { anonymizeApplications } from '#server/modules/wholesale/anonymize-applications.ts'
 
 /** Kind of the due event that releases the email address of a deleted account. */
 export const ERASE_ACCOUNT = 'account-erasure'
@@ -9,8 +9,8 @@ export const ERASE_ACCOUNT = 'account-erasure'
 const FORMER_MEMBER = 'Former member'
 
 /**
- * Deletes the personal data of a member and anonymizes records that must stay, such as reviews and orders. Returns the ids of
- * wholesale documents whose files the caller must delete.
+ * Deletes the personal data of a member and anonymizes records that must stay, such as reviews and orders. Returns the
+ * ids of wholesale documents whose files the caller must delete.
  */
 export const removePersonalData = async (
   tx: Tx,
@@ -56,7 +56,7 @@ export const removePersonalData = async (
   await anonymizeRequests(tx, { memberId, email })
   await anonymizeOrders(tx, memberId)
   await tx.upload.updateMany({ where, data: { fileName: '' } })
-  return forgetApplicant(tx, {
+  return anonymizeApplications(tx, {
     memberId,
     email,
     name: FORMER_MEMBER,

@@ -6,7 +6,10 @@ type ExportRow = Record<string, unknown>
 const OMITTED = /^(id|memberId|defaultOf)$|(Hash|Key|Id)$/
 const CENTS = /Cents$/
 
-/** Converts a database row for the export: omits secrets and internal ids, cents become dollars, dates become ISO strings. */
+/**
+ * Converts a database row for the export: omits secrets and internal ids, cents become dollars, dates become ISO
+ * strings.
+ */
 export const toExportRow = (row: object): ExportRow =>
   Object.fromEntries(
     Object.entries(row)

@@ -52,8 +52,8 @@ const toChanges = ({ country, ...fields }: Form): Prisma.MemberUpdateInput => {
 }
 
 /**
- * Updates the given fields of the member's profile. The first time it is complete, the member gets points. Fails with 3001 for an
- * unknown country, a picture that was not uploaded, or a birthday in the future.
+ * Updates the given fields of the member's profile. The first time it is complete, the member gets points. Fails with
+ * 3001 for an unknown country, a picture that was not uploaded, or a birthday in the future.
  */
 export const editProfile = async (deps: WorldDeps, viewer: Member, form: Form): Promise<Profile> => {
   if (form.country !== undefined && findCountry(deps, form.country) === undefined)

@@ -9,7 +9,10 @@ import { fillIn, getFigures } from '#server/modules/figures/figures.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { listQuestions } from './question.repo.ts'
 
-/** Answered questions about a product, then the shop's FAQ entries for its kind of product. Empty for an unknown product. */
+/**
+ * Answered questions about a product, then the shop's FAQ entries for its kind of product. Empty for an unknown
+ * product.
+ */
 export const listProductQuestions = (
   { sql }: WorldDeps,
   { id, pageNum, pageSize }: ParsedOf<typeof questionEndpoints.list>,

@@ -8,8 +8,8 @@ import type { ListRow } from './read-rows.ts'
 type Results = Awaited<ReturnType<typeof batchAdd>>['results']
 
 /**
- * Adds the available rows of a list to the cart in one transaction and returns every row with its result. The same key adds the
- * list once; a repeat returns the rows as added.
+ * Adds the available rows of a list to the cart in one transaction and returns every row with its result. The same key
+ * adds the list once; a repeat returns the rows as added.
  */
 export const addList = async (
   deps: WorldDeps,

@@ -122,7 +122,10 @@ export const toChoice = (view: PriceView, sku: SkuRow) => ({
   stock: Math.max(0, sku.free),
 })
 
-/** Checks rows of the same SKU. They share its stock and get the unit price at the quantity that the cart item will have. */
+/**
+ * Checks rows of the same SKU. They share its stock and get the unit price at the quantity that the cart item will
+ * have.
+ */
 const checkGroup = (view: PriceView, group: readonly Requested[], inCart: number): CheckedRow[] => {
   const sku = group[0]?.sku
   if (sku === undefined) return []
@@ -213,8 +216,9 @@ const toCheck = (checked: readonly CheckedRow[]): QuickCheck => {
 type Availability = { free: number; moq: number; inCart: number }
 
 /**
- * Allocates the quantity that a cart item can take to the rows of the same SKU, earlier rows first. If a minimum quantity raises
- * it, the surplus goes to the first row. The sum equals what the cart's rule returns for all rows together.
+ * Allocates the quantity that a cart item can take to the rows of the same SKU, earlier rows first. If a minimum
+ * quantity raises it, the surplus goes to the first row. The sum equals what the cart's rule returns for all rows
+ * together.
  */
 const allocateStock = (requestedItems: readonly number[], available: Availability): number[] => {
   const requested = requestedItems.reduce((sum, count) => sum + count, 0)

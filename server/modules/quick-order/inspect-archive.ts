@@ -21,8 +21,9 @@ const refuse = (reason: string): never => {
 }
 
 /**
- * Checks a workbook before a parser opens it. Returns null if it is safe, else the reason why it is refused. Unpacks every part
- * within a size limit, so forged sizes, XML entities and cells at extreme positions can't exhaust memory later.
+ * Checks a workbook before a parser opens it. Returns null if it is safe, else the reason why it is refused. Unpacks
+ * every part within a size limit, so forged sizes, XML entities and cells at extreme positions can't exhaust memory
+ * later.
  */
 export const findArchiveRefusal = (content: Buffer): string | null => {
   try {

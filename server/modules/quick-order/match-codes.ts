@@ -13,7 +13,10 @@ export type Matches = {
 
 const normalizeCode = (code: string): string => code.trim().toUpperCase()
 
-/** Finds the SKUs for codes in any letter case, and the viewer's cart quantities. Runs at most five statements for any list length. */
+/**
+ * Finds the SKUs for codes in any letter case, and the viewer's cart quantities. Runs at most five statements for any
+ * list length.
+ */
 export const matchCodes = (deps: WorldDeps, viewer: Viewer, codes: readonly string[]): Matches => {
   const normalized = [...new Set(codes.map(normalizeCode).filter(code => code !== ''))]
   const bySkuCode = indexByCode(listSkusByCodes(deps.sql, normalized))

@@ -9,8 +9,8 @@ const ZIP_SIGNATURE = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 const refuse = (reason: string): never => failField('file', reason)
 
 /**
- * Reads the rows of an uploaded CSV or XLSX file, recognized by content, not by name. Fails with 3001 for any other format and
- * for files that are too large, damaged or malicious.
+ * Reads the rows of an uploaded CSV or XLSX file, recognized by content, not by name. Fails with 3001 for any other
+ * format and for files that are too large, damaged or malicious.
  */
 export const readListFile = async (files: readonly UploadedFile[]): Promise<ListRow[]> => {
   const file =

@@ -8,8 +8,8 @@ const THOUSANDS_LAST = /^(\S+)\s+(\d{1,3}(?:[.,]\d{3})+)$/
 const MAX_LINE_LENGTH = 300
 
 /**
- * Parses pasted text: a spreadsheet table if its first line has headings, else lines like `code quantity`, separated by a space,
- * comma, semicolon or tab, or `3 x code`.
+ * Parses pasted text: a spreadsheet table if its first line has headings, else lines like `code quantity`, separated by
+ * a space, comma, semicolon or tab, or `3 x code`.
  */
 export const parsePaste = (text: string): ListRow[] => {
   const lines = text

@@ -29,8 +29,8 @@ const isSplitNumber = (cell = '', next = ''): boolean =>
   BELOW_THOUSAND.test(cell) && LAST_OF_THOUSANDS.test(next)
 
 /**
- * Parses a table by its headings if the first row has any, else by the first cells that look like a code and a quantity. Skips
- * empty rows; a code without a quantity counts as 1.
+ * Parses a table by its headings if the first row has any, else by the first cells that look like a code and a
+ * quantity. Skips empty rows; a code without a quantity counts as 1.
  */
 export const parseTable = (table: readonly (readonly unknown[])[]): ListRow[] => {
   const cells = table
@@ -101,7 +101,9 @@ const detectDelimiter = (text: string): string => {
   return DELIMITERS.find(delimiter => line.includes(delimiter)) ?? ','
 }
 
-/** Parses text separated by commas, semicolons or tabs; quotes may be missing or unbalanced. Throws if it isn't a table. */
+/**
+ * Parses text separated by commas, semicolons or tabs; quotes may be missing or unbalanced. Throws if it isn't a table.
+ */
 export const parseCsv = (text: string): ListRow[] =>
   parseTable(
     parse(text, {

@@ -26,8 +26,8 @@ const statusTexts: Readonly<Record<QuoteStatus, string>> = {
 }
 
 /**
- * Changes the status of a quote and records it in the history. No other code writes this status. Fails with REFUSED for a
- * transition that isn't in `moves`.
+ * Changes the status of a quote and records it in the history. No other code writes this status. Fails with REFUSED for
+ * a transition that isn't in `moves`.
  */
 export const moveQuote = async (tx: Tx, { quoteId, to, actor, reason, now, data }: QuoteMove) => {
   const quote = await tx.quoteRequest.findUniqueOrThrow({ where: { id: quoteId } })

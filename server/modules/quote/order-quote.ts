@@ -4,7 +4,9 @@ import { moveQuote } from './move-quote.ts'
 
 type OrderRef = { orderId: number; orderNo: string; now: Date }
 
-/** Marks the quotes whose prices an order uses as ordered. Fails with CHANGED if one was ordered or has expired since. */
+/**
+ * Marks the quotes whose prices an order uses as ordered. Fails with CHANGED if one was ordered or has expired since.
+ */
 export const markQuotesOrdered = async (
   tx: Tx,
   quoteIds: readonly (number | null)[],

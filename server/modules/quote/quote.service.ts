@@ -40,8 +40,8 @@ export const showQuote = async (
 }
 
 /**
- * Accepts an offer: until it expires, the member pays the offered price for exactly the quoted quantity. A quote requested as a
- * guest is assigned to the member. Accepting twice changes nothing.
+ * Accepts an offer: until it expires, the member pays the offered price for exactly the quoted quantity. A quote
+ * requested as a guest is assigned to the member. Accepting twice changes nothing.
  */
 export const acceptQuote = async (deps: WorldDeps, viewer: Member, quoteNo: string) => {
   const { row, quote } = await requireQuote(deps, viewer, quoteNo)

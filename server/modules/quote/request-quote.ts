@@ -23,8 +23,8 @@ const toRequester = (viewer: Viewer, { email, name }: QuoteForm) =>
     : { memberId: null, email: email ?? failField('email', 'Please enter email'), name, countryIso: '' }
 
 /**
- * Stores a quote request and emails a confirmation. Fails for a SKU that has a listed price or isn't on sale. Repeating an
- * idempotency key returns the first request.
+ * Stores a quote request and emails a confirmation. Fails for a SKU that has a listed price or isn't on sale. Repeating
+ * an idempotency key returns the first request.
  */
 export const requestQuote = async (
   deps: WorldDeps,

@@ -7,7 +7,9 @@ import { redeemInvite } from './invite-code.ts'
 
 type BindForm = { inviteCode: string; email?: string | undefined; password?: string | undefined }
 
-/** Links a member to the partner of an invite code. The member is identified by the session, or by email and password. */
+/**
+ * Links a member to the partner of an invite code. The member is identified by the session, or by email and password.
+ */
 export const bindPartner = async (
   deps: WorldDeps,
   viewer: Viewer,

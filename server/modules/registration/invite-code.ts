@@ -25,7 +25,10 @@ const requireInvite = async (db: Tables, code: string) =>
   (await db.inviteCode.findUnique({ where: { code: code.toUpperCase() } })) ??
   failInvite('We couldn’t find this invite code. Check it for typos')
 
-/** Partner and remaining uses of an invite code in any letter case. Fails with 100006 and the reason if it can't be used. */
+/**
+ * Partner and remaining uses of an invite code in any letter case. Fails with 100006 and the reason if it can't be
+ * used.
+ */
 export const getInvite = async (deps: { db: Tables; clock: WorldDeps['clock'] }, code: string) => {
   const invite = await requireInvite(deps.db, code)
   const refusal = findRefusal(invite, deps.clock.now())
@@ -34,8 +37,8 @@ export const getInvite = async (deps: { db: Tables; clock: WorldDeps['clock'] },
 }
 
 /**
- * Turns a member into a Back Market member and counts a use of the code, never beyond its limit. Repeating the same code changes
- * nothing. Fails for a member who is linked by another code. Returns the partner's name.
+ * Turns a member into a Back Market member and counts a use of the code, never beyond its limit. Repeating the same
+ * code changes nothing. Fails for a member who is linked by another code. Returns the partner's name.
  */
 export const redeemInvite = async (
   tx: Tx,

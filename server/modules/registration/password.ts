@@ -6,8 +6,8 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { redeemCode } from './verification-code.ts'
 
 /**
- * Whether `password` is the current password of a signed-in member. Rate-limited, because the session may have fallen into the
- * wrong hands.
+ * Whether `password` is the current password of a signed-in member. Rate-limited, because the session may have fallen
+ * into the wrong hands.
  */
 export const isOwnPassword = async (
   deps: WorldDeps,
@@ -44,8 +44,8 @@ const setPassword = async (
 }
 
 /**
- * Sets a new password with a code sent by email. An address without an account fails like a wrong code, so this endpoint can't be
- * used to probe for accounts.
+ * Sets a new password with a code sent by email. An address without an account fails like a wrong code, so this
+ * endpoint can't be used to probe for accounts.
  */
 export const resetPassword = async (
   deps: WorldDeps,

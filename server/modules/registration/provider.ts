@@ -13,9 +13,9 @@ type ProviderForm = { provider: string; code: string }
 type RequestSource = { server: FastifyInstance; ip: string; deviceInfo: string }
 
 /**
- * Exchanges a code at the identity provider and signs in the member with that email address; an unknown address is registered
- * without a password. Fails with REFUSED if the provider is switched off, with 100006 for an invalid code, and with 100009 or
- * 100008 for a frozen or deleted account.
+ * Exchanges a code at the identity provider and signs in the member with that email address; an unknown address is
+ * registered without a password. Fails with REFUSED if the provider is switched off, with 100006 for an invalid code,
+ * and with 100009 or 100008 for a frozen or deleted account.
  */
 export const signInByProvider = async (
   deps: WorldDeps,

@@ -19,9 +19,9 @@ type RegistrationForm = {
 }
 
 /**
- * Registers a member whose email address is verified by a code, and signs them in. An invite code makes them a Back Market
- * member. Fails with 100006 for an invalid code or invite, 3001 for an unknown country, and 500 for a registered address; the
- * verification code may then be used up.
+ * Registers a member whose email address is verified by a code, and signs them in. An invite code makes them a Back
+ * Market member. Fails with 100006 for an invalid code or invite, 3001 for an unknown country, and 500 for a registered
+ * address; the verification code may then be used up.
  */
 export const registerMember = async (
   deps: WorldDeps,

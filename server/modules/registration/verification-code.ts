@@ -22,8 +22,8 @@ const computeHash = ({ channel, target, purpose }: CodeTarget, code: string): st
 const RESEND_AFTER_MS = RESEND_AFTER_SECONDS * SECOND_MS
 
 /**
- * Stores a new code and invalidates earlier ones of the same purpose. Fails with REFUSED and the seconds to wait if an unused
- * code is younger than the resend wait.
+ * Stores a new code and invalidates earlier ones of the same purpose. Fails with REFUSED and the seconds to wait if an
+ * unused code is younger than the resend wait.
  */
 const storeCode = (deps: WorldDeps, to: CodeTarget, code: string, ip: string): Promise<unknown> => {
   const now = deps.clock.now()
@@ -64,8 +64,8 @@ const failTooSoon = (waitMs: number): never => {
 }
 
 /**
- * Sends a new code by email or SMS and invalidates earlier ones of the same purpose. Fails with REFUSED and the seconds to wait
- * if codes are requested too often.
+ * Sends a new code by email or SMS and invalidates earlier ones of the same purpose. Fails with REFUSED and the seconds
+ * to wait if codes are requested too often.
  */
 export const sendCode = async (deps: WorldDeps, to: CodeTarget, ip: string) => {
   countUse(deps, `code:${to.channel}:${to.target}`, CODES_PER_MINUTE)
@@ -85,8 +85,8 @@ export const sendCode = async (deps: WorldDeps, to: CodeTarget, ip: string) => {
 type CodeTable = Pick<Tx, 'verificationCode'>
 
 /**
- * Fails with 100006 unless `code` is the valid code of the target; returns its id. Five wrong tries invalidate a code. A try is
- * counted before the comparison and uncounted if it is right, so parallel guesses can't exceed the limit.
+ * Fails with 100006 unless `code` is the valid code of the target; returns its id. Five wrong tries invalidate a code.
+ * A try is counted before the comparison and uncounted if it is right, so parallel guesses can't exceed the limit.
  */
 export const assertCode = async (
   deps: { db: CodeTable; clock: WorldDeps['clock'] },

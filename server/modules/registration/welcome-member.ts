@@ -10,8 +10,8 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 type NewMember = { memberId: number; email: string }
 
 /**
- * Gives a new member welcome points, registration coupons and an email, and publishes `member.registered`, which activates a
- * wholesale application that was accepted before.
+ * Gives a new member welcome points, registration coupons and an email, and publishes `member.registered`, which
+ * activates a wholesale application that was accepted before.
  */
 export const welcomeMember = async (
   tx: Tx,

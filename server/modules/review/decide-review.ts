@@ -8,8 +8,8 @@ import { addRating } from './review.repo.ts'
 import { toModerationKey } from './review.rules.ts'
 
 /**
- * Approves or rejects a pending review and returns its status. An approved review counts in its product's rating and gives its
- * author points. A review that is already decided doesn't change.
+ * Approves or rejects a pending review and returns its status. An approved review counts in its product's rating and
+ * gives its author points. A review that is already decided doesn't change.
  */
 export const decideReview = async (
   deps: WorldDeps,

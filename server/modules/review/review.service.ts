@@ -32,7 +32,10 @@ export const listProductReviews = (
   }
 }
 
-/** Computes average and counts from the number of reviews per star. The average has one decimal and is 0 without reviews. */
+/**
+ * Computes average and counts from the number of reviews per star. The average has one decimal and is 0 without
+ * reviews.
+ */
 export const summarizeStars = (
   rows: readonly { rating: number; count: number; withImages: number }[],
 ): ReviewSummary => {

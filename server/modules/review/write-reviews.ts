@@ -14,8 +14,8 @@ type Form = ParsedOf<typeof reviewEndpoints.batchAdd>
 type ReviewInput = { input: Form['items'][number]; item: { id: number; productSpec: string } }
 
 /**
- * Stores reviews of a received order's items, all or ninput. Each item can be reviewed once, even by parallel requests. Fails with
- * 200001 for items of other orders.
+ * Stores reviews of a received order's items, all or none. Each item can be reviewed once, even by parallel requests.
+ * Fails with 200001 for items of other orders.
  */
 export const createReviews = async (
   deps: WorldDeps,

@@ -53,7 +53,10 @@ type NewList = {
   orderNo?: string | undefined
 }
 
-/** Saves items, the cart or an order as a list. Leaves out unknown SKU codes. Fails for an empty list or a name already in use. */
+/**
+ * Saves items, the cart or an order as a list. Leaves out unknown SKU codes. Fails for an empty list or a name already
+ * in use.
+ */
 export const createList = async (deps: WorldDeps, viewer: Member, input: NewList): Promise<SavedList> => {
   const { memberId } = viewer
   const items = toKnownItems(deps, await readRequestedSkus(deps, viewer, input))

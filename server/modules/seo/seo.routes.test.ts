@@ -68,7 +68,7 @@ describe('seo', () => {
     '/blog/tag/nothing',
     '/blog/archives/soon',
     '/user',
-  ])('[CALL-page-seo] answers null for %s, which names nothing', async url => {
+  ])('[CALL-page-seo] returns null for %s', async url => {
     expect(await shop.call.ok(seoEndpoints.page, { url })).toBeNull()
   })
 

@@ -55,7 +55,9 @@ export const getStaticSeo = ({ sql }: WorldDeps, { url, id }: UrlOrId): Seo | nu
 
 const POST_PATH = /^\/blog\/detail\/([^/]+)$/
 
-/** Title of a page by its path: stored, of a blog post, or built from its parameters; null if the page builds its own. */
+/**
+ * Title of a page by its path: stored, of a blog post, or built from its parameters; null if the page builds its own.
+ */
 export const getPageSeo = (deps: WorldDeps, url: string) => {
   const { sql } = deps
   const path = toPath(url)
@@ -69,8 +71,8 @@ export const getPageSeo = (deps: WorldDeps, url: string) => {
 }
 
 /**
- * Follows the redirects of a path to their end. Returns null if there is none, and for a loop or more than 5 redirects, so that no
- * visitor is redirected endlessly.
+ * Follows the redirects of a path to their end. Returns null if there is none, and for a loop or more than 5 redirects,
+ * so that no visitor is redirected endlessly.
  */
 export const findCanonicalPath = ({ sql }: WorldDeps, url: string): string | null => {
   const start = toPath(url)

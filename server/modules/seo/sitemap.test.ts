@@ -47,9 +47,7 @@ describe('the sitemap', () => {
     const parts = ['pages', 'categories', 'blog', 'products-1']
     const bodies = await Promise.all(parts.map(async part => (await open(`/sitemaps/${part}.xml`)).body))
     const paths = bodies.flatMap(readPaths)
-    expect(paths).toEqual(
-      expect.arrayContaining(['/', '/FAQ.html', '/wholesale.html', '/list/iphone-parts']),
-    )
+    expect(paths).toEqual(expect.arrayContaining(['/', '/FAQ.html', '/wholesale.html', '/list/iphone-parts']))
     expect(
       paths.filter(path => /^\/(user|cart|login|payment|wish-list|search|after-sale)/.test(path)),
     ).toEqual([])

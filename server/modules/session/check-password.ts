@@ -9,7 +9,9 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 const TRY_WINDOW_MS = 10 * MINUTE_MS
 /** Wrong passwords for an account from one IP address within the window, after which that address is locked out. */
 const MAX_WRONG_FROM_ADDRESS = 10
-/** Wrong passwords for an account from all IP addresses, after which only addresses known for the member are admitted. */
+/**
+ * Wrong passwords for an account from all IP addresses, after which only addresses known for the member are admitted.
+ */
 const MAX_WRONG_FROM_ANYWHERE = 100
 const KNOWN_ADDRESS_MS = 90 * DAY_MS
 
@@ -18,9 +20,10 @@ type PasswordTry = { email: string; password: string; ip: string; deviceInfo?: s
 const runInTurn = oneAfterAnother()
 
 /**
- * Returns the member id for an email and password, and records the attempt. An unknown email and a wrong password both fail with
- * 100006; that an account is frozen or deleted is revealed only with the right password. Ten wrong attempts from one IP address
- * lock the account for that address only. Attempts for one account and address run one at a time, so parallel ones count too.
+ * Returns the member id for an email and password, and records the attempt. An unknown email and a wrong password both
+ * fail with 100006; that an account is frozen or deleted is revealed only with the right password. Ten wrong attempts
+ * from one IP address lock the account for that address only. Attempts for one account and address run one at a time,
+ * so parallel ones count too.
  */
 export const checkPassword = (deps: WorldDeps, attempt: PasswordTry): Promise<number> =>
   runInTurn(`${deps.worldId} ${attempt.ip} ${attempt.email}`, () =>
@@ -55,7 +58,10 @@ const tryPassword = async (deps: WorldDeps, { email, password, ip, deviceInfo }:
   return member.id
 }
 
-/** Rehashes a password at the configured cost. Matches the old hash, so a password changed in the meantime isn't overwritten. */
+/**
+ * Rehashes a password at the configured cost. Matches the old hash, so a password changed in the meantime isn't
+ * overwritten.
+ */
 const rehashIfCostChanged = async (
   { db, config }: WorldDeps,
   { id, passwordHash }: { id: number; passwordHash: string | null },

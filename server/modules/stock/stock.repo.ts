@@ -22,8 +22,8 @@ const effects: Record<MovementKind, { stock: -1 | 0 | 1; reserved: -1 | 0 | 1 }>
 }
 
 /**
- * The SKUs that a list of items affects: its own SKUs and all that share a stock pool with them. `quantity` is the sum over the
- * pool, `own` the quantity of the SKU itself.
+ * The SKUs that a list of items affects: its own SKUs and all that share a stock pool with them. `quantity` is the sum
+ * over the pool, `own` the quantity of the SKU itself.
  */
 const AFFECTED_SKUS = `
   (select m.id, sum(item.quantity) as quantity, sum(iif(m.id = item.skuId, item.quantity, 0)) as own
@@ -48,8 +48,8 @@ const updateSkus = (
   )
 
 /**
- * Reserves all items in one statement, or fails with STOCK_SHORT and the remaining quantities, which ends the transaction. Parallel
- * requests can't reserve the same unit twice.
+ * Reserves all items in one statement, or fails with STOCK_SHORT and the remaining quantities, which ends the
+ * transaction. Parallel requests can't reserve the same unit twice.
  */
 export const reserveStock = async (
   tx: RawTx,
@@ -155,8 +155,8 @@ const settleReservations = async (
 type Change = { items: readonly StockItem[]; skus: readonly SkuStock[]; facts: MovementFacts }
 
 /**
- * Writes a movement for every changed SKU, so that the movements of a SKU add up to its stock, and syncs the lead SKUs of their
- * products. `take` changes no free stock and needs no sync.
+ * Writes a movement for every changed SKU, so that the movements of a SKU add up to its stock, and syncs the lead SKUs
+ * of their products. `take` changes no free stock and needs no sync.
  */
 const recordMovements = async (
   tx: RawTx,
@@ -193,8 +193,8 @@ const recordMovements = async (
 const AdjustedSchema = SkuStockSchema.extend({ isRequested: integer })
 
 /**
- * Adds `quantity` (which may be negative) to the stock of a SKU and all that share its pool. Returns them, the SKU itself first;
- * returns nothing for an unknown code or if the stock would fall below the reserved quantity.
+ * Adds `quantity` (which may be negative) to the stock of a SKU and all that share its pool. Returns them, the SKU
+ * itself first; returns nothing for an unknown code or if the stock would fall below the reserved quantity.
  */
 export const adjustStock = async (tx: RawTx, skuCode: string, quantity: number): Promise<SkuStock[]> => {
   const skus = await readRows(

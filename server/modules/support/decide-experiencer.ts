@@ -21,7 +21,9 @@ type Decision = {
   answer: string
 }
 
-/** Changes the status of a Product Experiencer application and emails the answer. Fails with REFUSED once it is decided. */
+/**
+ * Changes the status of a Product Experiencer application and emails the answer. Fails with REFUSED once it is decided.
+ */
 export const decideExperiencer = (
   { db, clock, inbox }: WorldDeps,
   { applicationId, status, answer }: Decision,

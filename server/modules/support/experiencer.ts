@@ -10,8 +10,8 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 const OPEN = ['submitted', 'in-review']
 
 /**
- * Stores an application for the Product Experiencer program and emails a confirmation. Fails while an earlier application from
- * the same address is open.
+ * Stores an application for the Product Experiencer program and emails a confirmation. Fails while an earlier
+ * application from the same address is open.
  */
 export const applyAsExperiencer = (
   { db, clock, inbox }: WorldDeps,

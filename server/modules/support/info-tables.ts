@@ -53,7 +53,9 @@ const schemes = ({ sql }: WorldDeps): InfoTable => ({
   ]),
 })
 
-/** Groups part types by warranty term. The most common term comes first, as the default for all types not listed below. */
+/**
+ * Groups part types by warranty term. The most common term comes first, as the default for all types not listed below.
+ */
 const warranties = ({ sql }: WorldDeps): InfoTable => {
   const groups = [
     ...groupBy(listWarranties(sql), ({ warrantyMonths, doaDays }) => `${warrantyMonths} ${doaDays}`).values(),

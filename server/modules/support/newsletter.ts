@@ -48,8 +48,8 @@ export const showSubscription = async (
 type SubscriptionChange = { email: string | undefined; isSubscribed: boolean }
 
 /**
- * Starts or ends the newsletter for an address, which has one row at most. A member's own address is verified, so it changes
- * immediately; any other address changes when the link in an email is opened.
+ * Starts or ends the newsletter for an address, which has one row at most. A member's own address is verified, so it
+ * changes immediately; any other address changes when the link in an email is opened.
  */
 export const changeSubscription = async (
   deps: WorldDeps,
@@ -93,7 +93,9 @@ const requestConfirmation = async (deps: WorldDeps, tx: Tx, email: string): Prom
   return toSubscription(email, 'pending')
 }
 
-/** Emails a link to unsubscribe, because anybody may have typed the address. A pending subscription ends immediately. */
+/**
+ * Emails a link to unsubscribe, because anybody may have typed the address. A pending subscription ends immediately.
+ */
 const requestEnd = async (deps: WorldDeps, tx: Tx, email: string): Promise<Subscription> => {
   const { count } = await tx.newsletterSubscription.updateMany({
     where: { email, status: 'pending' },

@@ -23,9 +23,9 @@ const hasTooManyPixels = ({ width, height, pageHeight, pages = 1 }: Metadata): b
 }
 
 /**
- * Re-encodes a picture to strip all metadata, such as location and device. Returns null for a damaged picture or an unsupported
- * format. Fails with REFUSED if its frames together have too many pixels, before decoding them. Processes one picture at a
- * time, so uploads never use more than one CPU.
+ * Re-encodes a picture to strip all metadata, such as location and device. Returns null for a damaged picture or an
+ * unsupported format. Fails with REFUSED if its frames together have too many pixels, before decoding them. Processes
+ * one picture at a time, so uploads never use more than one CPU.
  */
 export const cleanPicture = async (content: Buffer): Promise<CleanPicture | null> => {
   const format = detectPictureFormat(content)

@@ -23,7 +23,9 @@ const parseHeight = (h: string | string[] | undefined): number | undefined | nul
   return height >= MIN_HEIGHT && height <= MAX_HEIGHT ? height : null
 }
 
-/** Sends an uploaded PDF as a download, so that it never opens under the shop's origin. Returns null if there is none. */
+/**
+ * Sends an uploaded PDF as a download, so that it never opens under the shop's origin. Returns null if there is none.
+ */
 export const sendUploadedPdf = async (
   uploadsDir: string,
   name: string,
@@ -49,8 +51,8 @@ const sendNotFound = (reply: FastifyReply): FastifyReply =>
     .send('No such picture.\n')
 
 /**
- * Serves `GET /uploads/<name>?h=<px>` from the world of the request. Names are restricted to one path segment with a known
- * extension, so no request leaves the folder. Files that aren't pictures by content are never sent.
+ * Serves `GET /uploads/<name>?h=<px>` from the world of the request. Names are restricted to one path segment with a
+ * known extension, so no request leaves the folder. Files that aren't pictures by content are never sent.
  */
 export const serveUploads = (app: FastifyInstance): void => {
   const resizedPictures = new LRUCache<string, Buffer>({

@@ -20,7 +20,9 @@ const NAME_LENGTH = 40
 
 type Upload = { viewer: Viewer; files: readonly UploadedFile[]; maxFiles: number; purpose: string }
 
-/** Stores the pictures of a multipart body (for transfer receipts also PDFs), all or none. Returns their URLs in order. */
+/**
+ * Stores the pictures of a multipart body (for transfer receipts also PDFs), all or none. Returns their URLs in order.
+ */
 export const storeUploads = async (
   deps: WorldDeps,
   { viewer, files, maxFiles, purpose }: Upload,

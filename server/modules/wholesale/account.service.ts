@@ -13,7 +13,7 @@ const toLevel = ({ level, name, minPurchaseCents, discountPermille }: LevelRow) 
   discountPercent: discountPermille / 10,
 })
 
-/** Where a member is in the program; null for members without an active account. */
+/** A member's wholesale account with level, progress and manager; null without an active account. */
 export const showAccount = async (
   { db }: WorldDeps,
   { memberId }: { memberId: number },

@@ -10,8 +10,10 @@ import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { OPEN_APPLICATIONS } from './application.states.ts'
-import { findDocuments, parseDocuments } from './documents.ts'
+import { parseDocuments, requireDocuments } from './documents.ts'
+
+/** Statuses in which an application is not decided yet. */
+export const OPEN_APPLICATIONS: readonly string[] = ['submitted', 'in-review', 'more-wanted']
 
 type Row = {
   id: number
@@ -44,8 +46,8 @@ const toView = (row: Row): WholesaleApplicationView => ({
 const include = { history: { orderBy: { id: 'asc' } } } as const
 
 /**
- * Keeps an application with its first step and mails that it came. Refused while another one of the address or the
- * member is open, and to wholesale members.
+ * Stores a wholesale application and emails a confirmation. Fails for wholesale members and while another application
+ * of the address or the member is open.
  */
 export const applyForWholesale = async (
   { db, clock, inbox }: WorldDeps,
@@ -54,7 +56,7 @@ export const applyForWholesale = async (
 ): Promise<WholesaleApplicationView> => {
   const now = clock.now()
   const memberId = viewer.kind === 'member' ? viewer.memberId : null
-  const documents = await findDocuments(db, documentIds)
+  const documents = await requireDocuments(db, documentIds)
   return inTransaction(db, async tx => {
     const row = await tx.wholesaleApplication.create({
       include,
@@ -94,7 +96,7 @@ export const applyForWholesale = async (
   })
 }
 
-/** The member's latest application. */
+/** The member's latest application; null if there is none. */
 export const showApplication = async (
   { db }: WorldDeps,
   member: Pick<Member, 'memberId' | 'email'>,
@@ -108,8 +110,7 @@ export const showApplication = async (
 }
 
 /**
- * Adds what the shop asked for, a document or an answer in words; the application waits for its review again. Refused while
- * nothing was asked.
+ * Adds a requested document or text to an application and resubmits it for review. Fails if nothing was requested.
  */
 export const addToApplication = async (
   { db, clock }: WorldDeps,
@@ -118,7 +119,7 @@ export const addToApplication = async (
 ): Promise<WholesaleApplicationView> => {
   if (message === '' && documentIds.length === 0) failField('message', 'is required without a document')
   const now = clock.now()
-  const added = await findDocuments(db, documentIds)
+  const added = await requireDocuments(db, documentIds)
   return inTransaction(db, async tx => {
     const row =
       (await tx.wholesaleApplication.findFirst({
