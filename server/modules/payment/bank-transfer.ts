@@ -11,7 +11,7 @@ import { noteOnOrder } from '#server/modules/order/order-note.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { paymentInclude, settlePayment } from './settle-payment.ts'
+import { type PaymentRow, paymentInclude, settlePayment } from './settle-payment.ts'
 
 /** The shop's bank account for transfers. */
 export const bankAccount = {
@@ -87,23 +87,13 @@ export const addTransferReceipt = async (
   })
 }
 
-type ExtendedOrder = {
-  order: {
-    id: number
-    createdAt: Date
-    balanceOpensAt: Date | null
-    depositPaidAt: Date | null
-    payDeadlineAt: Date
-  }
-}
-
 /**
  * Extends the payment window, stock reservation and expiry event of each order. The days count from the start of the
  * window, so another receipt doesn't extend it further. Returns the earliest new deadline.
  */
-const extendPaymentWindow = async (tx: Tx, parts: readonly ExtendedOrder[]): Promise<Date> => {
+const extendPaymentWindow = async (tx: Tx, shares: PaymentRow['orders']): Promise<Date> => {
   let end = Number.POSITIVE_INFINITY
-  for (const { order } of parts) {
+  for (const { order } of shares) {
     const start = order.depositPaidAt === null ? order.createdAt : (order.balanceOpensAt ?? order.createdAt)
     const dueAt = new Date(
       Math.max(order.payDeadlineAt.getTime(), start.getTime() + (1 + TRANSFER_DAYS) * DAY_MS),

@@ -46,8 +46,8 @@ const MAX_FIELDS = 20
 const MAX_LENGTH = 120
 
 /** Lists and objects get a placeholder, because converting deeply nested ones to text throws. */
-const toFieldText = (given: unknown): string =>
-  typeof given === 'object' && given !== null ? '(a list or an object)' : String(given)
+const toFieldText = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? '(a list or an object)' : String(value)
 
 /** Records a notice that fails validation, truncated to 20 fields of 120 characters. */
 export const recordMalformedNotice = async (deps: WorldDeps, value: unknown): Promise<void> => {
@@ -55,7 +55,7 @@ export const recordMalformedNotice = async (deps: WorldDeps, value: unknown): Pr
   const fields = Object.fromEntries(
     entries
       .slice(0, MAX_FIELDS)
-      .map(([name, given]) => [name.slice(0, MAX_LENGTH), toFieldText(given).slice(0, MAX_LENGTH)]),
+      .map(([name, value]) => [name.slice(0, MAX_LENGTH), toFieldText(value).slice(0, MAX_LENGTH)]),
   )
   const amount = NoticeSchema.shape.amount.safeParse(fields['amount'])
   const amountCents = amount.success ? toNoticeCents(amount.data) : null

@@ -68,8 +68,8 @@ describe('[B-50] the signature of a notice', () => {
 })
 
 it('[B-50] a correctly signed notice for another account is refused and stored', async () => {
-  const answer = await post(signNotice(shop, { ...facts(), account: 'somebody-else' }))
-  expect(answer.json()).toMatchObject({ code: 5_000_001, msg: 'The notice is for a different account' })
+  const response = await post(signNotice(shop, { ...facts(), account: 'somebody-else' }))
+  expect(response.json()).toMatchObject({ code: 5_000_001, msg: 'The notice is for a different account' })
   expect(await readOrderStatus()).toBe('pending')
   expect(await listNotices()).toMatchObject([{ outcome: 'refused' }])
 })

@@ -26,9 +26,9 @@ export const toLots = (rows: readonly LedgerRow[]): Lot[] => {
   const spend = (points: number): void => {
     let rest = points
     for (const lot of lots) {
-      const part = Math.min(lot.left, rest)
-      lot.left -= part
-      rest -= part
+      const taken = Math.min(lot.left, rest)
+      lot.left -= taken
+      rest -= taken
     }
     debt += rest
   }
@@ -38,7 +38,7 @@ export const toLots = (rows: readonly LedgerRow[]): Lot[] => {
       debt -= paid
       lots.push({ kind, reference, expiresAt, left: delta - paid })
     } else if (kind === 'expire') {
-      const lot = lots.find(one => toExpiryReference(one) === reference)
+      const lot = lots.find(candidate => toExpiryReference(candidate) === reference)
       const own = Math.min(lot?.left ?? 0, -delta)
       if (lot !== undefined) lot.left -= own
       spend(-delta - own)

@@ -111,7 +111,7 @@ describe('POST /api/point/submitOrder', () => {
   it('lets exactly one of 50 parallel redemptions of the whole balance succeed', async () => {
     const { productCode } = await createProduct({ points: 1000 })
     const buyer = await createRichBuyer(1000)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         shop.call(
           submit,
@@ -120,8 +120,8 @@ describe('POST /api/point/submitOrder', () => {
         ),
       ),
     )
-    expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
-    expect(answers.filter(answer => answer.code === 3_000_020)).toHaveLength(49)
+    expect(responses.filter(response => response.code === 0)).toHaveLength(1)
+    expect(responses.filter(response => response.code === 3_000_020)).toHaveLength(49)
     expect(await readState(buyer)).toBe(0)
     expect(await readStock(productCode)).toBe(49)
   })
@@ -129,12 +129,12 @@ describe('POST /api/point/submitOrder', () => {
   it('[ERR-3000030] gives the last unit to one of 50 members, and places one order for a double click', async () => {
     const { productCode } = await createProduct({ stock: 1 })
     const buyers = await Promise.all(Array.from({ length: 50 }, () => createRichBuyer()))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.map(({ token, addressId }) =>
         shop.call(submit, { productCode, addressId, submitKey: 'last' }, { token }),
       ),
     )
-    expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
+    expect(responses.filter(response => response.code === 0)).toHaveLength(1)
     expect(await readStock(productCode)).toBe(0)
     const two = await createProduct()
     const buyer = await createRichBuyer()
@@ -203,11 +203,16 @@ describe('own points orders', () => {
     const { orderNo } = await shop.call.ok(submit, { productCode, addressId, submitKey: 'a' }, { token })
     expect(await shop.call(confirmReceipt, { orderNo }, { token })).toMatchObject({ code: 300_006 })
     await shipPointOrder(shop.deps, orderNo)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => shop.call.ok(confirmReceipt, { orderNo }, { token })),
     )
-    expect(answers.map(answer => answer.orderStatus)).toEqual(['received', 'received', 'received'])
-    expect(answers[0]?.history.map(step => step.toStatus)).toEqual(['pending', 'paid', 'shipped', 'received'])
+    expect(responses.map(response => response.orderStatus)).toEqual(['received', 'received', 'received'])
+    expect(responses[0]?.history.map(step => step.toStatus)).toEqual([
+      'pending',
+      'paid',
+      'shipped',
+      'received',
+    ])
   })
 
   it('[OWN-point-order-cancel] returns points and stock once', async () => {

@@ -85,9 +85,11 @@ describe('own points', () => {
 
   it('[CALL-member-point-check] gives the day’s points once for 20 parallel check-ins', async () => {
     const { token, memberId } = await createBuyer(shop)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.call.ok(checkIn, {}, { token })))
-    expect(answers.filter(answer => !answer.isRepeat)).toHaveLength(1)
-    expect(answers.reduce((sum, answer) => sum + answer.points, 0)).toBe(5)
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => shop.call.ok(checkIn, {}, { token })),
+    )
+    expect(responses.filter(response => !response.isRepeat)).toHaveLength(1)
+    expect(responses.reduce((sum, response) => sum + response.points, 0)).toBe(5)
     expect(await shop.deps.db.pointEntry.count({ where: { memberId } })).toBe(1)
     expect((await shop.call.ok(balance, {}, { token })).balance).toBe(5)
   })

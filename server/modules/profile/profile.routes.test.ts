@@ -30,12 +30,12 @@ describe('POST /api/member/edit', () => {
       status: 'frozen',
       id: '1',
     }
-    const answer = await request(shop.app.server)
+    const response = await request(shop.app.server)
       .post(edit.path)
       .set('x-token', token)
       .type('form')
       .send({ ...form, firstName: 'Bea' })
-    expect(answer.body).toMatchObject({ code: 0, data: { bmFlag: 0, email, firstName: 'Bea' } })
+    expect(response.body).toMatchObject({ code: 0, data: { bmFlag: 0, email, firstName: 'Bea' } })
     expect(await shop.deps.db.member.findUniqueOrThrow({ where: { id: memberId } })).toMatchObject({
       bmFlag: false,
       pointsBalance: 0,

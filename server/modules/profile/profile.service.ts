@@ -47,8 +47,8 @@ const isComplete = (row: MemberModel): boolean =>
 
 /** Columns to update; fields that the form doesn't send are left out. */
 const toChanges = ({ country, ...fields }: Form): Prisma.MemberUpdateInput => {
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-  return { ...given, ...(country !== undefined && { countryIso: country.toUpperCase() }) }
+  const definedFields = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  return { ...definedFields, ...(country !== undefined && { countryIso: country.toUpperCase() }) }
 }
 
 /**

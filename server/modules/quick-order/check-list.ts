@@ -69,7 +69,7 @@ const resolveRow = (view: PriceView, matches: Matches, row: ListRow, line: numbe
   const [sku] = skus
   if (sku === undefined) return toFailed('unknown', 'SKU not found')
   if (skus.length > 1) {
-    const choices = skus.slice(0, MAX_CHOICES).map(one => toChoice(view, one))
+    const choices = skus.slice(0, MAX_CHOICES).map(choice => toChoice(view, choice))
     return { ...toFailed('ambiguous', `${skus.length} products match this code. Choose one`), choices }
   }
   const count = parseQuantity(row.quantity)
@@ -129,11 +129,11 @@ export const toChoice = (view: PriceView, sku: SkuRow) => ({
 const checkGroup = (view: PriceView, group: readonly Requested[], inCart: number): CheckedRow[] => {
   const sku = group[0]?.sku
   if (sku === undefined) return []
-  const parts = allocateStock(
+  const allocations = allocateStock(
     group.map(requested => requested.count),
     { free: sku.free, moq: sku.moq, inCart },
   )
-  const quantity = inCart + parts.reduce((sum, part) => sum + part, 0)
+  const quantity = inCart + allocations.reduce((sum, allocated) => sum + allocated, 0)
   const { unitCents, listCents } = view.skuPrice(sku, {
     skuCode: sku.skuCode,
     listCents: sku.listCents,
@@ -142,18 +142,18 @@ const checkGroup = (view: PriceView, group: readonly Requested[], inCart: number
   const isRemoved = sku.isOnSale !== 1
   const isRefused = isRemoved || sku.isPresale === 1 || unitCents === null
   return group.map(({ row, line, count }, index) => {
-    const part = isRefused ? 0 : (parts[index] ?? 0)
+    const allocated = isRefused ? 0 : (allocations[index] ?? 0)
     return {
       row: {
         ...withSku(emptyRow(row, line), sku),
-        ...decideStatus({ sku, count, part, inCart, isRemoved, isHidden: unitCents === null }),
-        buyCount: part,
+        ...decideStatus({ sku, count, allocated, inCart, isRemoved, isHidden: unitCents === null }),
+        buyCount: allocated,
         inCart,
         price: isRemoved ? null : toDollarsOrNull(unitCents),
-        lineTotal: part === 0 || unitCents === null ? null : toDollars(unitCents * part),
+        lineTotal: allocated === 0 || unitCents === null ? null : toDollars(unitCents * allocated),
       },
-      cents: (unitCents ?? 0) * part,
-      listCents: listCents * part,
+      cents: (unitCents ?? 0) * allocated,
+      listCents: listCents * allocated,
     }
   })
 }
@@ -161,17 +161,17 @@ const checkGroup = (view: PriceView, group: readonly Requested[], inCart: number
 type RowFacts = {
   sku: SkuRow
   count: number
-  part: number
+  allocated: number
   inCart: number
   isRemoved: boolean
   isHidden: boolean
 }
 
 const decideStatus = (facts: RowFacts): { result: QuickResult; reason: string } => {
-  const { sku, count, part } = facts
-  if (part === 0) return { result: 'refused', reason: getRefusal(facts) }
-  if (part < count) return { result: 'adjusted', reason: `Only ${part} more available` }
-  if (part > count) return { result: 'adjusted', reason: `Minimum quantity: ${sku.moq}` }
+  const { sku, count, allocated } = facts
+  if (allocated === 0) return { result: 'refused', reason: getRefusal(facts) }
+  if (allocated < count) return { result: 'adjusted', reason: `Only ${allocated} more available` }
+  if (allocated > count) return { result: 'adjusted', reason: `Minimum quantity: ${sku.moq}` }
   return { result: 'ready', reason: '' }
 }
 
@@ -226,8 +226,8 @@ const allocateStock = (requestedItems: readonly number[], available: Availabilit
   let left = outcome === 'no-stock' ? 0 : buyCount - available.inCart
   const surplus = Math.max(0, left - requested)
   return requestedItems.map((count, index) => {
-    const part = Math.min(left, count + (index === 0 ? surplus : 0))
-    left -= part
-    return part
+    const allocated = Math.min(left, count + (index === 0 ? surplus : 0))
+    left -= allocated
+    return allocated
   })
 }

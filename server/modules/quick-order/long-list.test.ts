@@ -46,19 +46,19 @@ describe('a list of 5,000 rows', () => {
   ])('[OWN-quick-order-upload] is read and checked within a second: %s', async (fileName, make) => {
     const file = make()
     const times: number[] = []
-    let answer: Envelope<QuickCheck> | undefined
+    let envelope: Envelope<QuickCheck> | undefined
     // Measures the CPU time of the fastest run, because the machine is busy with other tests.
     for (let run = 0; run < RUNS; run += 1) {
       const from = process.cpuUsage()
       const response = await request(shop.app.server).post(upload.path).attach('file', file, fileName)
       const { user, system } = process.cpuUsage(from)
       times.push((user + system) / MICROS_PER_MS)
-      answer = response.body as Envelope<QuickCheck>
+      envelope = response.body as Envelope<QuickCheck>
     }
-    expect(answer).toMatchObject({ code: 0, data: { total: QUICK_ROWS } })
-    const results = answer?.data.rows.slice(0, 4).map(row => row.result)
+    expect(envelope).toMatchObject({ code: 0, data: { total: QUICK_ROWS } })
+    const results = envelope?.data.rows.slice(0, 4).map(row => row.result)
     expect(results).toEqual(['adjusted', 'ambiguous', 'unknown', 'ready'])
-    expect(answer?.data.counts.ready).toBeGreaterThan(1000)
+    expect(envelope?.data.counts.ready).toBeGreaterThan(1000)
     expect(Math.min(...times)).toBeLessThan(MAX_MS)
   })
 })

@@ -97,7 +97,7 @@ const DELIMITERS = ['\t', ';', ','] as const
 
 /** The delimiter used in the first non-empty line. */
 const detectDelimiter = (text: string): string => {
-  const line = text.split(/\r?\n/).find(one => one.trim() !== '') ?? ''
+  const line = text.split(/\r?\n/).find(candidate => candidate.trim() !== '') ?? ''
   return DELIMITERS.find(delimiter => line.includes(delimiter)) ?? ','
 }
 

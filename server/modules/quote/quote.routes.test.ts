@@ -32,12 +32,12 @@ const sendRequest = async (buyer: Buyer, buyCount = 2): Promise<string> =>
   (await shop.call.ok(ask, { skuCode: onRequest, buyCount, targetPrice: 900 }, { token: buyer.token }))
     .quoteNo
 
-const answer = (quoteNo: string, price: number | undefined = 950.5, validDays = 14) =>
+const sendAnswer = (quoteNo: string, price: number | undefined = 950.5, validDays = 14) =>
   answerQuote(shop.deps, { quoteNo, price, validDays, answer: 'Our best price.' })
 
 const createAcceptedQuote = async (buyer: Buyer): Promise<string> => {
   const quoteNo = await sendRequest(buyer)
-  await answer(quoteNo)
+  await sendAnswer(quoteNo)
   await shop.call.ok(accept, { quoteNo }, { token: buyer.token })
   return quoteNo
 }
@@ -84,7 +84,7 @@ describe('an answered quote', () => {
   it('[OWN-quote-list, OWN-quote-detail] shows the buyer the offer and its history, and emails it', async () => {
     const buyer = await createBuyer(shop)
     const quoteNo = await sendRequest(buyer)
-    await answer(quoteNo)
+    await sendAnswer(quoteNo)
     const { rows, total, counts } = await shop.call.ok(list, {}, { token: buyer.token })
     expect([total, counts.answered]).toEqual([1, 1])
     expect(rows[0]).toMatchObject({ offeredPrice: 950.5, offeredTotal: 1901, targetPrice: 900, buyCount: 2 })
@@ -104,7 +104,7 @@ describe('an answered quote', () => {
   it('tells a guest that accepting the offer requires an account', async () => {
     const email = 'guest-with-offer@bench.example'
     const { quoteNo } = await shop.call.ok(ask, { skuCode: onRequest, buyCount: 1, email })
-    await answer(quoteNo)
+    await sendAnswer(quoteNo)
     const mail = await shop.deps.db.inboxMessage.findFirst({
       where: { toAddress: email, kind: 'quote-answered' },
     })
@@ -127,7 +127,7 @@ describe('an answered quote', () => {
   it('[OWN-quote-decline] can be declined, which closes it', async () => {
     const buyer = await createBuyer(shop)
     const quoteNo = await sendRequest(buyer)
-    await answer(quoteNo)
+    await sendAnswer(quoteNo)
     const { token } = buyer
     const declined = await shop.call.ok(decline, { quoteNo, reason: 'Too dear' }, { token })
     expect([declined.status, declined.history.at(-1)?.reason]).toEqual(['refused', 'Too dear'])

@@ -44,19 +44,19 @@ export const redeemInvite = async (
   tx: Tx,
   { clock }: Pick<WorldDeps, 'clock'>,
   memberId: number,
-  given: string,
+  inviteCode: string,
 ): Promise<string> => {
-  const code = given.toUpperCase()
-  const known = await tx.inviteCodeUse.findUnique({
+  const code = inviteCode.toUpperCase()
+  const previousUse = await tx.inviteCodeUse.findUnique({
     where: { memberId },
     select: { code: true, invite: { select: { partner: true } } },
   })
-  if (known?.code === code) return known.invite.partner
-  if (known !== null)
+  if (previousUse?.code === code) return previousUse.invite.partner
+  if (previousUse !== null)
     fail(
       'REFUSED',
       null,
-      `Your account is already linked to ${known.invite.partner} with the code ${known.code}`,
+      `Your account is already linked to ${previousUse.invite.partner} with the code ${previousUse.code}`,
     )
   const { partner } = await getInvite({ db: tx, clock }, code)
   const now = clock.now()

@@ -27,14 +27,14 @@ export const signInByProvider = async (
   const identity = await exchangeCode(server, deps.config, code)
   if (identity === undefined)
     return fail('CREDENTIALS_WRONG', null, 'This sign-in has expired. Please try again')
-  const known = await deps.db.member.findUnique({
+  const member = await deps.db.member.findUnique({
     where: { email: identity.email },
     select: { id: true, status: true },
   })
-  if (known?.status === 'frozen') return fail('ACCOUNT_FROZEN')
-  if (known?.status === 'deleted') return fail('ACCOUNT_DELETED')
+  if (member?.status === 'frozen') return fail('ACCOUNT_FROZEN')
+  if (member?.status === 'deleted') return fail('ACCOUNT_DELETED')
   const memberId = await inTransaction(deps.db, async tx => {
-    const id = known?.id ?? (await registerByProvider(tx, deps, identity, provider))
+    const id = member?.id ?? (await registerByProvider(tx, deps, identity, provider))
     await linkProvider(tx, deps, { provider, subject: identity.email, memberId: id })
     return id
   })

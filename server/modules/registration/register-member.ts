@@ -42,8 +42,8 @@ export const registerMember = async (
 }
 
 const assertNotRegistered = async ({ db }: WorldDeps, email: string): Promise<void> => {
-  const known = await db.member.findUnique({ where: { email }, select: { id: true } })
-  if (known !== null) failEmailTaken()
+  const member = await db.member.findUnique({ where: { email }, select: { id: true } })
+  if (member !== null) failEmailTaken()
 }
 
 const assertCountry = async ({ db }: WorldDeps, iso: string | undefined): Promise<void> => {

@@ -172,10 +172,10 @@ describe('registration', () => {
   it('accepts a code once and creates one account for parallel requests', async () => {
     const email = 'crowd@buyers.example'
     const code = await requestCode(email)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => shop.call(calls.register, form(email, code))),
     )
-    expect(answers.filter(({ code: outcome }) => outcome === 0)).toHaveLength(1)
+    expect(responses.filter(({ code: outcome }) => outcome === 0)).toHaveLength(1)
     expect(await shop.deps.db.member.count({ where: { email } })).toBe(1)
   })
 
@@ -204,11 +204,11 @@ describe('registration', () => {
 
   it('creates no account when the invite code is invalid', async () => {
     const email = 'half@buyers.example'
-    const answer = await shop.call(calls.registerPartner, {
+    const response = await shop.call(calls.registerPartner, {
       ...form(email, await requestCode(email)),
       inviteCode: 'NO-SUCH',
     })
-    expect(answer.code).toBe(100006)
+    expect(response.code).toBe(100006)
     expect(await shop.deps.db.member.count({ where: { email } })).toBe(0)
   })
 
@@ -217,15 +217,17 @@ describe('registration', () => {
     const tokens = await Promise.all(keys.map(key => shop.createToken(persona(key).email)))
     const bind = (token: string, inviteCode: string) =>
       shop.call(calls.bindPartner, { inviteCode }, { token })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [...tokens, ...tokens].map(async (token, index) => ({
         member: index % tokens.length,
         code: (await bind(token, 'BM-LASTONE')).code,
       })),
     )
-    const bound = new Set(answers.filter(({ code }) => code === 0).map(({ member }) => member))
+    const bound = new Set(responses.filter(({ code }) => code === 0).map(({ member }) => member))
     expect(bound.size).toBe(1)
-    expect(answers.filter(({ member }) => !bound.has(member)).every(({ code }) => code === 100006)).toBe(true)
+    expect(responses.filter(({ member }) => !bound.has(member)).every(({ code }) => code === 100006)).toBe(
+      true,
+    )
     const invite = await shop.deps.db.inviteCode.findUniqueOrThrow({ where: { code: 'BM-LASTONE' } })
     expect(invite.usedCount).toBe(invite.useLimit)
     for (const code of ['BM-FULL', 'BM-EXPIRED', 'BM-WITHDRAWN', 'BM-NOBODY'])

@@ -40,9 +40,9 @@ const readBalance = async (id: number): Promise<number> =>
 describe('POST /api/shop/comment/toComment/{id}', () => {
   it('[CALL-shop-comment-toComment-id] lists the items of a received order', async () => {
     const { order, token } = await createReviewable()
-    const answer = await shop.call.ok(toComment, { id: order.orderNo }, { token })
-    expect(answer).toMatchObject({ orderNo: order.orderNo, points: 20, pointsWithImages: 40 })
-    expect(answer.items).toMatchObject([{ skuNo: order.items[0]?.skuCode, isReviewed: false }])
+    const response = await shop.call.ok(toComment, { id: order.orderNo }, { token })
+    expect(response).toMatchObject({ orderNo: order.orderNo, points: 20, pointsWithImages: 40 })
+    expect(response.items).toMatchObject([{ skuNo: order.items[0]?.skuCode, isReviewed: false }])
   })
 
   it('refuses orders that have not arrived and orders of another member', async () => {
@@ -76,9 +76,11 @@ describe('POST /api/shop/comment/batchAdd', () => {
 
   it('accepts one review per item, even for parallel requests', async () => {
     const { token, form, item } = await createReviewable()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => shop.call(batchAdd, form(), { token })))
-    expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
-    expect(answers.filter(answer => answer.code === 500)).toHaveLength(7)
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => shop.call(batchAdd, form(), { token })),
+    )
+    expect(responses.filter(response => response.code === 0)).toHaveLength(1)
+    expect(responses.filter(response => response.code === 500)).toHaveLength(7)
     expect(await shop.deps.db.review.count({ where: { orderItemId: item.id } })).toBe(1)
   })
 

@@ -92,14 +92,14 @@ describe('saved lists', () => {
   it('do not exist for another member', async () => {
     const { id } = await createList(await createBuyer(shop))
     const { token } = await createBuyer(shop)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       shop.call(detail, { id }, { token }),
       shop.call(rename, { id, name: 'Mine' }, { token }),
       shop.call(save, { id, items: [] }, { token }),
       shop.call(remove, { id }, { token }),
       shop.call(toCart, { id }, { token }),
     ])
-    expect(answers.map(answer => answer.msg)).toEqual(answers.map(() => 'The list does not exist'))
+    expect(responses.map(response => response.msg)).toEqual(responses.map(() => 'The list does not exist'))
     expect((await shop.call(detail, { id })).msg).toBe('please login')
   })
 })

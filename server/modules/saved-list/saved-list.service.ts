@@ -105,11 +105,11 @@ const readRequestedSkus = async (
 }
 
 const toKnownItems = ({ sql }: WorldDeps, requestedItems: readonly RequestedSku[]): SavedListItem[] => {
-  const known = findKnownSkuCodes(
+  const knownCodes = findKnownSkuCodes(
     sql,
     requestedItems.map(requested => requested.skuCode),
   )
-  return mergeRequested(requestedItems.filter(requested => known.has(requested.skuCode))).map(
+  return mergeRequested(requestedItems.filter(requested => knownCodes.has(requested.skuCode))).map(
     ({ skuCode, buyCount }) => ({
       skuCode,
       quantity: Math.min(buyCount, 99_999),

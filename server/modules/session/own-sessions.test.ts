@@ -62,8 +62,12 @@ describe('ending sessions', () => {
   it("responds to another member's session as to a missing one", async () => {
     const [mine, theirs] = [await createBuyer(shop), await createBuyer(shop)]
     const [foreign] = (await shop.call.ok(calls.list, {}, { token: theirs.token })).rows
-    const answer = await shop.call(calls.end, { sessionId: foreign?.sessionId ?? '' }, { token: mine.token })
-    expect([answer.code, answer.msg]).toEqual([500, 'The session does not exist'])
+    const response = await shop.call(
+      calls.end,
+      { sessionId: foreign?.sessionId ?? '' },
+      { token: mine.token },
+    )
+    expect([response.code, response.msg]).toEqual([500, 'The session does not exist'])
     expect((await shop.call(calls.end, { sessionId: 'one' }, { token: mine.token })).code).toBe(500)
     expect(await readCode(theirs.token)).toBe(0)
   })

@@ -47,10 +47,10 @@ export const endSession = async (
   sessionId: string,
 ): Promise<null> => {
   const id = Number(sessionId)
-  const known = Number.isSafeInteger(id)
+  const session = Number.isSafeInteger(id)
     ? await db.session.findFirst({ where: { id, memberId }, select: { id: true } })
     : null
-  if (known === null) return failMissing('The session')
+  if (session === null) return failMissing('The session')
   await db.session.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: clock.now() } })
   return null
 }

@@ -19,8 +19,8 @@ describe('POST /api/login/email', () => {
 
   it('[RULE-7-default-form, RULE-7-envelope] accepts form and JSON bodies', async () => {
     for (const as of ['form', 'json'] as const) {
-      const answer = await shop.call(sessionEndpoints.login, form, { as })
-      expect(answer).toMatchObject({ status: 200, code: 0, msg: 'success' })
+      const response = await shop.call(sessionEndpoints.login, form, { as })
+      expect(response).toMatchObject({ status: 200, code: 0, msg: 'success' })
     }
   })
 
@@ -44,9 +44,9 @@ describe('POST /api/login/email', () => {
   })
 
   it('[ERR-3001] returns each invalid field with its reason', async () => {
-    const answer = await shop.call(sessionEndpoints.login, { email: 'no-at-sign', password: '' })
-    expect(answer.code).toBe(3001)
-    expect(answer.data).toMatchObject({
+    const response = await shop.call(sessionEndpoints.login, { email: 'no-at-sign', password: '' })
+    expect(response.code).toBe(3001)
+    expect(response.data).toMatchObject({
       fields: [{ field: 'email' }, { field: 'password', reason: 'is required' }],
     })
   })
@@ -64,13 +64,13 @@ describe('POST /api/login/email', () => {
     const { email } = persona('cody')
     const signIn = async (remoteAddress: string, password: string): Promise<number> => {
       const payload = { email, password }
-      const answer = await shop.app.inject({
+      const response = await shop.app.inject({
         method: 'POST',
         url: sessionEndpoints.login.path,
         remoteAddress,
         payload,
       })
-      return answer.json<{ code: number }>().code
+      return response.json<{ code: number }>().code
     }
     const owner = '192.0.2.1'
     expect(await signIn(owner, PERSONA_PASSWORD)).toBe(0)
@@ -98,7 +98,7 @@ describe('POST /api/login/email', () => {
 
   it('checks only ten of 60 parallel wrong tries, by sign-in or partner form', async () => {
     const { email } = persona('wanda')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         index % 2 === 0
           ? shop.call(sessionEndpoints.login, { email, password: `wrong-${index}` })
@@ -109,23 +109,23 @@ describe('POST /api/login/email', () => {
             }),
       ),
     )
-    expect(answers.every(({ code }) => code === 100006)).toBe(true)
-    expect(answers.filter(({ msg }) => !msg.startsWith('Too many failed attempts'))).toHaveLength(10)
+    expect(responses.every(({ code }) => code === 100006)).toBe(true)
+    expect(responses.filter(({ msg }) => !msg.startsWith('Too many failed attempts'))).toHaveLength(10)
     expect(await shop.deps.db.signInAttempt.count({ where: { email } })).toBe(10)
   })
 
   it('accepts 12 parallel sign-ins with the right password', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => shop.call(sessionEndpoints.login, form)),
     )
-    expect(answers.filter(({ code }) => code === 0)).toHaveLength(12)
+    expect(responses.filter(({ code }) => code === 0)).toHaveLength(12)
   })
 })
 
 describe('sessions', () => {
   it('[ERR-500-please-login, ROLE-6-token-identifies] requires signing in without a token', async () => {
-    const answer = await shop.call(sessionEndpoints.memberDetail, {})
-    expect(answer).toMatchObject({ status: 200, code: 500, msg: 'please login' })
+    const response = await shop.call(sessionEndpoints.memberDetail, {})
+    expect(response).toMatchObject({ status: 200, code: 500, msg: 'please login' })
   })
 
   it('[ERR-100001] refuses an unknown token', async () => {
@@ -161,12 +161,16 @@ describe('sessions', () => {
 
   it('[CALL-member-detail, CALL-member-detail-request, CALL-member-detail-response, ENTITY-user-info] returns code and user info for a token without a body', async () => {
     const token = await shop.createToken(persona('bella').email)
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/api/member/detail',
       headers: { 'x-token': token },
     })
-    expect(answer.json()).toMatchObject({ code: 0, msg: 'success', data: { email: persona('bella').email } })
+    expect(response.json()).toMatchObject({
+      code: 0,
+      msg: 'success',
+      data: { email: persona('bella').email },
+    })
     const member = await shop.call.ok(sessionEndpoints.memberDetail, {}, { token })
     expect(Object.keys(member)).toEqual(
       expect.arrayContaining(['memberId', 'memberName', 'email', 'country', 'image', 'bmFlag']),

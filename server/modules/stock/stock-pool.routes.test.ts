@@ -100,21 +100,21 @@ describe('SKUs with the same part number share one stock', () => {
     expect(problems.map(({ kind, old, new: left, isBlocking }) => [kind, old, left, isBlocking])).toEqual([
       ['stock', 6, 4, true],
     ])
-    const answer = await shop.call(
+    const response = await shop.call(
       cartEndpoints.submitOrder,
       { addressId, carrierCode: 'dhl-express', submitKey: newSubmitKey() },
       { token },
     )
-    expect(answer).toMatchObject({ code: 300001, data: { remaining: 4 } })
+    expect(response).toMatchObject({ code: 300001, data: { remaining: 4 } })
     const facts = { orderNo: 'FB0', actor: 'member', reason: 'Test', now: shop.deps.clock.now() }
-    const pieces = await Promise.all(
+    const items = await Promise.all(
       [one, other].map(async skuCode => ({
         skuId: (await getStock(shop, skuCode)).id,
         skuCode,
         quantity: 6,
       })),
     )
-    await expect(inTransaction(shop.deps.db, tx => reserveStock(tx, pieces, facts))).rejects.toMatchObject({
+    await expect(inTransaction(shop.deps.db, tx => reserveStock(tx, items, facts))).rejects.toMatchObject({
       details: { remaining: 4, items: [{ skuCode: other, asked: 6, remaining: 4 }] },
     })
     expect(await readPool()).toMatchObject([{ reserved: 0 }, { reserved: 0 }])
@@ -133,7 +133,7 @@ describe('SKUs with the same part number share one stock', () => {
   it('[C-20] [ERR-300001] 40 parallel buyers of either SKU get 10 units', async () => {
     const buyers = []
     for (let index = 0; index < 40; index += 1) buyers.push(await createBuyer(shop))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.map(({ token, addressId }, index) =>
         shop.call(
           orderEndpoints.immediate,
@@ -148,8 +148,8 @@ describe('SKUs with the same part number share one stock', () => {
         ),
       ),
     )
-    expect(answers.filter(({ code }) => code === 0)).toHaveLength(10)
-    expect(answers.filter(({ code }) => code === 300001)).toHaveLength(30)
+    expect(responses.filter(({ code }) => code === 0)).toHaveLength(10)
+    expect(responses.filter(({ code }) => code === 300001)).toHaveLength(30)
     expect(await readPool()).toMatchObject([
       { stock: 10, reserved: 10 },
       { stock: 10, reserved: 10 },

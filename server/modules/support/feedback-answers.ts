@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { brand } from '#contract/core/brand.ts'
+import type { FeedbackModel } from '#db/models.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { publish } from '#server/worlds/events.ts'
@@ -22,9 +23,15 @@ export const FeedbackRowSchema = z
   .meta({ id: 'FeedbackRow' })
 type FeedbackRow = z.output<typeof FeedbackRowSchema>
 
-type Row = Awaited<ReturnType<WorldDeps['db']['feedback']['findFirstOrThrow']>>
-
-const toFeedbackRow = ({ id, memberId, images, status, createdAt, handledAt, ...row }: Row): FeedbackRow => ({
+const toFeedbackRow = ({
+  id,
+  memberId,
+  images,
+  status,
+  createdAt,
+  handledAt,
+  ...row
+}: FeedbackModel): FeedbackRow => ({
   feedbackId: id,
   email: row.email,
   name: row.name,

@@ -152,8 +152,8 @@ describe('newsletter', () => {
     await shop.call.ok(subscribe, {}, { token })
     const other = await createBuyer(shop)
     for (const sender of [{}, { token: other.token }]) {
-      const answer = await shop.call.ok(subscribe, { email, isSubscribed: false }, sender)
-      expect(answer).toEqual({ email, isSubscribed: true, state: 'ending' })
+      const response = await shop.call.ok(subscribe, { email, isSubscribed: false }, sender)
+      expect(response).toEqual({ email, isSubscribed: true, state: 'ending' })
       expect((await shop.call.ok(subscription, { email })).state).toBe('active')
     }
     await shop.call.ok(endSubscription, { token: await readMailToken(email, 'newsletter-end') })

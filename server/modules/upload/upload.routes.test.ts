@@ -21,8 +21,8 @@ const send = async (target: string, parts: readonly Part[], token?: string) => {
   let pending = request(shop.app.server).post(target)
   if (token !== undefined) pending = pending.set('x-token', token)
   for (const { field = 'file', name, content } of parts) pending = pending.attach(field, content, name)
-  const answer = await pending
-  return { status: answer.status, ...(answer.body as { code: number; msg: string; data: string[] }) }
+  const response = await pending
+  return { status: response.status, ...(response.body as { code: number; msg: string; data: string[] }) }
 }
 
 const one = uploadEndpoints.uploadFile.path
@@ -60,7 +60,7 @@ describe('POST /api/common/picture/uploadFile', () => {
         .post(one)
         .field('purpose', purpose)
         .attach('file', content, 'slip.pdf')
-        .then(answer => answer.body as { code: number; data: string[] })
+        .then(response => response.body as { code: number; data: string[] })
     const { code, data } = await upload('transfer', pdf('a slip'))
     expect(code).toBe(0)
     const [url = ''] = data
@@ -77,7 +77,7 @@ describe('POST /api/common/picture/uploadFile', () => {
       await upload('transfer', Buffer.from('%PDF-1.4 cut short')),
       await upload('transfer', Buffer.from('no picture and no PDF')),
     ]
-    expect(refused.map(answer => answer.code)).toEqual([500, 500, 500, 500])
+    expect(refused.map(response => response.code)).toEqual([500, 500, 500, 500])
   })
 
   it('serves a scaled-down copy for h, and refuses invalid heights', async () => {
@@ -93,16 +93,16 @@ describe('POST /api/common/picture/uploadFile', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const broken = (await readPicture('#456')).subarray(0, 60)
     for (const content of [Buffer.from('hello'), svg, broken, Buffer.alloc(0)]) {
-      const answer = await send(one, [{ name: 'picture.png', content }])
-      expect(answer).toMatchObject({ status: 200, code: 500 })
-      expect(answer.msg).toContain('Upload a PNG, JPEG, WebP, or GIF')
+      const response = await send(one, [{ name: 'picture.png', content }])
+      expect(response).toMatchObject({ status: 200, code: 500 })
+      expect(response.msg).toContain('Upload a PNG, JPEG, WebP, or GIF')
     }
     expect(readdirSync(shop.deps.uploadsDir)).toEqual(files)
   })
 
   it('responds with 413 in the envelope for a file that is too large', async () => {
-    const answer = await send(one, [{ name: 'large.png', content: Buffer.alloc(5 * 1024 * 1024 + 1) }])
-    expect(answer).toMatchObject({ status: 413, code: 413, data: null })
+    const response = await send(one, [{ name: 'large.png', content: Buffer.alloc(5 * 1024 * 1024 + 1) }])
+    expect(response).toMatchObject({ status: 413, code: 413, data: null })
   })
 
   it('requires exactly one file', async () => {
@@ -161,9 +161,9 @@ describe('GET /uploads/…', () => {
       '%00.png',
     ]
     for (const name of tries) {
-      const answer = await request(shop.app.server).get(`/uploads/${name}`)
-      expect([name, answer.status >= 400]).toEqual([name, true])
-      expect(answer.text ?? '').not.toContain('secret')
+      const response = await request(shop.app.server).get(`/uploads/${name}`)
+      expect([name, response.status >= 400]).toEqual([name, true])
+      expect(response.text ?? '').not.toContain('secret')
     }
   })
 })

@@ -5,6 +5,7 @@ import {
   type wholesaleEndpoints,
 } from '#contract/wholesale.contract.ts'
 import { ANSWER_TIME } from '#contract/wholesale-terms.ts'
+import type { Prisma } from '#db/client.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failField } from '#server/lib/fail.ts'
@@ -15,17 +16,8 @@ import { parseDocuments, requireDocuments } from './documents.ts'
 /** Statuses in which an application is not decided yet. */
 export const OPEN_APPLICATIONS: readonly string[] = ['submitted', 'in-review', 'more-wanted']
 
-type Row = {
-  id: number
-  status: string
-  company: string
-  email: string
-  answer: string | null
-  documents: unknown
-  createdAt: Date
-  decidedAt: Date | null
-  history: readonly { toStatus: string; reason: string; movedAt: Date }[]
-}
+const include = { history: { orderBy: { id: 'asc' } } } as const
+type Row = Prisma.WholesaleApplicationGetPayload<{ include: typeof include }>
 
 const toView = (row: Row): WholesaleApplicationView => ({
   id: String(row.id),
@@ -42,8 +34,6 @@ const toView = (row: Row): WholesaleApplicationView => ({
     time: movedAt.toISOString(),
   })),
 })
-
-const include = { history: { orderBy: { id: 'asc' } } } as const
 
 /**
  * Stores a wholesale application and emails a confirmation. Fails for wholesale members and while another application
@@ -134,7 +124,7 @@ export const addToApplication = async (
       movedAt: now,
     }
     const documents = [
-      ...parseDocuments(row.documents).filter(known => !added.some(({ id }) => id === known.id)),
+      ...parseDocuments(row.documents).filter(document => !added.some(({ id }) => id === document.id)),
       ...added,
     ]
     const moved = await tx.wholesaleApplication.update({

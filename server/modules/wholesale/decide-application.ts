@@ -1,5 +1,6 @@
 import { ANSWER_TIME } from '#contract/wholesale-terms.ts'
 import type { Prisma } from '#db/client.ts'
+import type { WholesaleApplicationModel } from '#db/models.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -9,7 +10,6 @@ import { joinProgram } from './join-program.ts'
 const APPLY_PAGE = '/register-wholesale'
 const ACCOUNT_PAGE = '/wholesale-account'
 
-type Row = { id: number; email: string; company: string; memberId: number | null; status: string }
 type Move = { to: string; reason: string; now: Date; data?: Prisma.WholesaleApplicationUpdateInput }
 
 /** The latest application of an address in one of the statuses. Fails if there is none. */
@@ -17,13 +17,17 @@ const requireApplication = async (
   tx: Tx,
   email: string,
   statuses: readonly string[] = OPEN_APPLICATIONS,
-): Promise<Row> =>
+): Promise<WholesaleApplicationModel> =>
   (await tx.wholesaleApplication.findFirst({
     where: { email: email.toLowerCase(), status: { in: [...statuses] } },
     orderBy: { id: 'desc' },
   })) ?? failMissing('The application')
 
-const moveApplication = async (tx: Tx, row: Row, { to, reason, now, data = {} }: Move): Promise<void> => {
+const moveApplication = async (
+  tx: Tx,
+  row: WholesaleApplicationModel,
+  { to, reason, now, data = {} }: Move,
+): Promise<void> => {
   const step = { fromStatus: row.status, toStatus: to, actor: 'console', reason, movedAt: now }
   await tx.wholesaleApplication.update({
     where: { id: row.id },
@@ -36,7 +40,12 @@ const findMemberId = async (tx: Tx, email: string): Promise<number | null> =>
 
 type Mail = { kind: string; subject: string; body: string; status: string; link: string }
 
-const notify = (inbox: WorldDeps['inbox'], tx: Tx, row: Row, { kind, subject, body, ...data }: Mail) =>
+const notify = (
+  inbox: WorldDeps['inbox'],
+  tx: Tx,
+  row: WholesaleApplicationModel,
+  { kind, subject, body, ...data }: Mail,
+) =>
   inbox.deliver(
     {
       channel: 'email',

@@ -105,9 +105,9 @@ export const requireDocuments = async (
     where: { url: { in: ids.map(id => PREFIX + id) }, purpose: PURPOSE },
     select: { url: true, fileName: true, sizeBytes: true },
   })
-  const known = new Map(rows.map(row => [row.url, row]))
+  const rowsByUrl = new Map(rows.map(row => [row.url, row]))
   return [...new Set(ids)].map(id => {
-    const row = known.get(PREFIX + id) ?? failField('documents', 'names a document that was not uploaded')
+    const row = rowsByUrl.get(PREFIX + id) ?? failField('documents', 'names a document that was not uploaded')
     return { id, name: row.fileName, sizeBytes: row.sizeBytes }
   })
 }

@@ -32,9 +32,9 @@ const findZoneName = async (tx: Tx, memberId: number): Promise<string> => {
  * a first message. Reactivates a paused account, which keeps its manager.
  */
 export const joinProgram = async (tx: Tx, { memberId, company, now }: NewAccount): Promise<void> => {
-  const known = await tx.wholesaleAccount.findUnique({ where: { memberId }, select: { managerId: true } })
-  const manager = known?.managerId == null ? await pickManager(tx, memberId) : undefined
-  const managerId = known?.managerId ?? manager?.id ?? null
+  const account = await tx.wholesaleAccount.findUnique({ where: { memberId }, select: { managerId: true } })
+  const manager = account?.managerId == null ? await pickManager(tx, memberId) : undefined
+  const managerId = account?.managerId ?? manager?.id ?? null
   await tx.wholesaleAccount.upsert({
     where: { memberId },
     create: { memberId, company, managerId, createdAt: now, updatedAt: now },

@@ -1,14 +1,13 @@
 import type { WholesaleMessage } from '#contract/wholesale.contract.ts'
 import type { PrismaClient } from '#db/client.ts'
+import type { WholesaleMessageModel } from '#db/models.ts'
 import { claimKey } from '#server/database/idempotency.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-type Row = { id: number; sender: string; text: string; sentAt: Date; readAt: Date | null }
-
-const toMessage = ({ id, sender, text, sentAt, readAt }: Row): WholesaleMessage => ({
+const toMessage = ({ id, sender, text, sentAt, readAt }: WholesaleMessageModel): WholesaleMessage => ({
   id: String(id),
   sender: sender === 'manager' ? 'manager' : 'member',
   text,
@@ -66,11 +65,11 @@ export const sendMessage = async (
   return inTransaction(db, async tx => {
     const scope = `wholesale-message:${memberId}`
     if (key !== undefined && !(await claimKey(tx, { scope, key, input: text, nowMs: sentAt.getTime() }))) {
-      const known = await tx.wholesaleMessage.findFirst({
+      const repeated = await tx.wholesaleMessage.findFirst({
         where: { memberId, sender: 'member', text },
         orderBy: { id: 'desc' },
       })
-      return toMessage(known ?? failMissing('The message'))
+      return toMessage(repeated ?? failMissing('The message'))
     }
     const row = await tx.wholesaleMessage.create({ data: { memberId, sender: 'member', text, sentAt } })
     await inbox.deliver(

@@ -60,9 +60,11 @@ describe('the price list', () => {
     })
     const query = `categoryId=${category.id}`
     const lines = csvLines((await get(`/downloads/price-list.csv?${query}`)).body)
-    const answer = await get(`/downloads/price-list.xlsx?${query}`)
-    expect(answer.headers['content-disposition']).toContain(`price-list-gold-${category.url}-2025-07-25.xlsx`)
-    const [heading = [], ...rows] = await readSheet(answer.body as Buffer)
+    const response = await get(`/downloads/price-list.xlsx?${query}`)
+    expect(response.headers['content-disposition']).toContain(
+      `price-list-gold-${category.url}-2025-07-25.xlsx`,
+    )
+    const [heading = [], ...rows] = await readSheet(response.body as Buffer)
     expect(rows).toHaveLength(lines.length)
     expect(lines.every(line => line['Category'] === category.nameEn)).toBe(true)
     const priceAt = heading.indexOf('Your price (USD)')

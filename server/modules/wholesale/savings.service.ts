@@ -20,7 +20,7 @@ const listTypicalItems = (deps: WorldDeps): Item[] => {
     TYPICAL_BASKET.map(({ family }) => family),
   )
   return TYPICAL_BASKET.flatMap(({ family, quantity }) => {
-    const sku = basket.find(one => one.family === family)
+    const sku = basket.find(row => row.family === family)
     return sku === undefined ? [] : [{ skuCode: sku.skuCode, quantity }]
   })
 }

@@ -33,15 +33,15 @@ describe('applying for the wholesale program', () => {
   })
 
   it('refuses a second application while the first is open, even in parallel', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => shop.call(apply, form('twice@example.com'))))
-    expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
+    const responses = await Promise.all([1, 2, 3].map(() => shop.call(apply, form('twice@example.com'))))
+    expect(responses.filter(response => response.code === 0)).toHaveLength(1)
     const again = await shop.call(apply, form('twice@example.com'))
     expect(again).toMatchObject({ code: 500, msg: 'You’ve already applied. We’ll reply by email' })
   })
 
   it('reports each invalid field', async () => {
-    const answer = await shop.call(apply, { ...form('not-an-address'), country: 'Germany' })
-    expect(answer.code).toBe(3001)
+    const response = await shop.call(apply, { ...form('not-an-address'), country: 'Germany' })
+    expect(response.code).toBe(3001)
   })
 
   it.each([
@@ -50,8 +50,8 @@ describe('applying for the wholesale program', () => {
     ['taxNumber', 'DE1', 'is not a VAT number, for example DE123456789'],
     ['mobile', '-----', 'is not a phone number'],
   ])('[B-13] refuses the %s %s with its reason', async (field, typed, reason) => {
-    const answer = await shop.call(apply, { ...form('field@example.com'), [field]: typed })
-    expect(answer).toMatchObject({ code: 3001, data: { fields: [{ field, reason }] } })
+    const response = await shop.call(apply, { ...form('field@example.com'), [field]: typed })
+    expect(response).toMatchObject({ code: 3001, data: { fields: [{ field, reason }] } })
   })
 
   it('[B-13] stores a website with its scheme', async () => {
