@@ -45,7 +45,7 @@ export const toTransfer = (
         })),
       }
 
-const findTransfer = async (tx: Tx, where: { paymentNo: string; memberId?: number }) =>
+const requireTransfer = async (tx: Tx, where: { paymentNo: string; memberId?: number }) =>
   (await tx.payment.findFirst({
     where: { ...where, methodCode: BANK_TRANSFER },
     include: { ...paymentInclude, transferProofs: { orderBy: { id: 'asc' } } },
@@ -64,7 +64,7 @@ export const addTransferReceipt = async (
   await assertUploaded(deps, [url], 'url')
   const now = deps.clock.now()
   await inTransaction(deps.db, async tx => {
-    const payment = await findTransfer(tx, { paymentNo: orderPn, memberId: viewer.memberId })
+    const payment = await requireTransfer(tx, { paymentNo: orderPn, memberId: viewer.memberId })
     if (!['created', 'pending'].includes(payment.status))
       fail('ORDER_STATE', { paymentStatus: payment.status }, 'This transfer no longer needs a receipt')
     if (payment.expiresAt <= now) fail('PAYMENT_WINDOW_OVER')
@@ -122,7 +122,7 @@ export const decideTransfer = async (
 ): Promise<{ orderPn: string; outcome: string }> => {
   const now = deps.clock.now()
   const outcome = await inTransaction(deps.db, async tx => {
-    const payment = await findTransfer(tx, { paymentNo: orderPn })
+    const payment = await requireTransfer(tx, { paymentNo: orderPn })
     if (!['created', 'pending', 'expired', 'cancelled'].includes(payment.status))
       fail('ORDER_STATE', { paymentStatus: payment.status })
     await tx.transferProof.updateMany({

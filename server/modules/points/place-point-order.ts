@@ -1,6 +1,7 @@
+import type { z } from 'zod'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { pointsEndpoints } from '#contract/points.contract.ts'
-import type { PlacedPointOrder } from '#contract/points.schemas.ts'
+import { type PlacedPointOrder, PointAddressSchema } from '#contract/points.schemas.ts'
 import type { PointOrderModel, PointProductModel } from '#db/models.ts'
 import { claimKey } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
@@ -20,7 +21,7 @@ import { movePointOrder } from './move-point-order.ts'
 import { FEE_WINDOW_HOURS, toPointExpiryKey, toPointOrderStatus } from './point-order.transitions.ts'
 
 type Form = ParsedOf<typeof pointsEndpoints.submit>
-type AddressCopy = Record<string, string>
+type AddressCopy = z.output<typeof PointAddressSchema>
 type Redeemed = { product: PointProductModel; coupon: CouponRow | undefined; address: AddressCopy | null }
 
 /**
@@ -42,7 +43,7 @@ export const placePointOrder = async (
       'This item is reserved for a higher wholesale level',
     )
   const coupon = product.couponId === null ? undefined : findCoupon(deps.sql, { id: product.couponId })
-  const address = product.couponId === null ? await copyAddress(deps, memberId, form.addressId) : null
+  const address = product.couponId === null ? copyAddress(deps, memberId, form.addressId) : null
   return inTransaction(deps.db, async tx => {
     const { submitKey, ...input } = form
     const work = { scope: `point-order:${memberId}`, key: submitKey, field: 'submitKey', input }
@@ -54,31 +55,13 @@ export const placePointOrder = async (
   })
 }
 
-const copyAddress = async (
-  deps: WorldDeps,
-  memberId: number,
-  addressId: string | undefined,
-): Promise<AddressCopy> => {
+/** A copy of the member's address, so that the order keeps it when the address changes. */
+const copyAddress = (deps: WorldDeps, memberId: number, addressId: string | undefined): AddressCopy => {
   if (addressId === undefined) return failField('addressId', 'is required')
   const row = findOwnAddress(deps.sql, memberId, addressId) ?? failMissing('The address')
   if (findCountry(deps, row.country) === undefined)
     fail('NOT_DELIVERABLE', null, 'We don’t ship to this country')
-  const { firstName, lastName, company, detailAddress, detailExtra, zipCode, phoneCode, mobile } = row
-  const { cityName, provinceName, country, countryName } = row
-  return {
-    firstName,
-    lastName,
-    company,
-    detailAddress,
-    detailExtra,
-    zipCode,
-    phoneCode,
-    mobile,
-    cityName,
-    provinceName,
-    country,
-    countryName,
-  }
+  return PointAddressSchema.parse(row)
 }
 
 /**
