@@ -5,14 +5,17 @@ import { specials } from '#seed/catalog/specials.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { createBuyer, placeOrder, setStock } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
+import { storePicture } from '#server/testing/uploads.ts'
 import { decideTransfer } from './bank-transfer.ts'
 
 const shop = setUpShop()
 beforeAll(async () => {
   await setStock(shop, specials.plainScreen.skuCode, 500)
+  await storePicture(shop, RECEIPT_NAME)
 })
 
-const RECEIPT = '/uploads/0123456789abcdef0123456789abcdef01234567.png'
+const RECEIPT_NAME = '0123456789abcdef0123456789abcdef01234567'
+const RECEIPT = `/uploads/${RECEIPT_NAME}.png`
 
 const startTransfer = async () => {
   const buyer = await createBuyer(shop)
@@ -26,24 +29,8 @@ const startTransfer = async () => {
   return { buyer, as, orderNo, orderPn }
 }
 
-const storeReceipt = () =>
-  shop.deps.db.upload.upsert({
-    where: { url: RECEIPT },
-    create: {
-      url: RECEIPT,
-      fileName: 'receipt.png',
-      mimeType: 'image/png',
-      sizeBytes: 10,
-      sha256: 'a',
-      purpose: 'transfer',
-      createdAt: shop.deps.clock.now(),
-    },
-    update: {},
-  })
-
 describe('POST /api/payment/proof', () => {
   it('[OWN-payment-proof] stores the receipt and extends the payment window by the days a transfer takes', async () => {
-    await storeReceipt()
     const { as, orderNo, orderPn } = await startTransfer()
     const before = await shop.call.ok(orderEndpoints.detail, { orderNo }, as)
     const status = await shop.call.ok(
@@ -63,7 +50,6 @@ describe('POST /api/payment/proof', () => {
   })
 
   it('accepts only uploaded pictures, and only for the member’s own transfers', async () => {
-    await storeReceipt()
     const { as, orderPn } = await startTransfer()
     const unknown = `/uploads/${'f'.repeat(40)}.png`
     expect(await shop.call(paymentEndpoints.proof, { orderPn, url: unknown }, as)).toMatchObject({
@@ -77,7 +63,6 @@ describe('POST /api/payment/proof', () => {
   })
 
   it('marks the order paid when the accounts department confirms the transfer, once', async () => {
-    await storeReceipt()
     const { as, orderNo, orderPn } = await startTransfer()
     await shop.call.ok(paymentEndpoints.proof, { orderPn, url: RECEIPT }, as)
     const decision = { orderPn, isAccepted: true, answer: '' }
@@ -92,7 +77,6 @@ describe('POST /api/payment/proof', () => {
   })
 
   it('accepts another receipt after one was rejected with an answer', async () => {
-    await storeReceipt()
     const { as, orderNo, orderPn } = await startTransfer()
     await shop.call.ok(paymentEndpoints.proof, { orderPn, url: RECEIPT }, as)
     await decideTransfer(shop.deps, { orderPn, isAccepted: false, answer: 'The amount cannot be read' })

@@ -21,6 +21,14 @@ const findAnySku = async () =>
   (await shop.deps.db.sku.findFirstOrThrow({ where: { stock: { gt: 50 }, product: { priceMode: 'shown' } } }))
     .skuCode
 
+const requestDeletionCode = async (email: string): Promise<string> => {
+  await shop.call.ok(registrationEndpoints.getEmailCode, { email, purpose: 'delete-account' })
+  const { subject } = await shop.deps.db.inboxMessage.findFirstOrThrow({
+    where: { toAddress: email, kind: 'verification-code' },
+  })
+  return /\d{6}/.exec(subject)?.[0] ?? ''
+}
+
 describe('POST /api/member/export', () => {
   it('[OWN-member-export] contains all data of the member, with money in dollars, and nothing of other members', async () => {
     const token = await shop.createToken(persona('oliver').email)
@@ -71,11 +79,7 @@ describe('POST /api/member/export', () => {
     expect(lists.feedback?.map(row => row.content)).toEqual(['From home, not signed in'])
     expect(lists.wholesaleApplications?.map(row => row.company)).toEqual(['Bench & Co'])
     const { token, email } = owner
-    await shop.call.ok(registrationEndpoints.getEmailCode, { email, purpose: 'delete-account' })
-    const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
-      where: { toAddress: email, kind: 'verification-code' },
-    })
-    await shop.call.ok(calls.deleteAccount, { code: /\d{6}/.exec(mail.subject)?.[0] ?? '' }, { token })
+    await shop.call.ok(calls.deleteAccount, { code: await requestDeletionCode(email) }, { token })
     const left = await shop.deps.db.feedback.findMany({ where: { email } })
     expect(left.map(row => row.memberId)).toEqual([other.memberId])
   })
@@ -160,12 +164,7 @@ describe('POST /api/member/delete', () => {
       documents: [id],
     }
     await shop.call.ok(wholesaleEndpoints.apply, application, { token })
-    await shop.call.ok(registrationEndpoints.getEmailCode, { email, purpose: 'delete-account' }, { token })
-    const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
-      where: { toAddress: email, kind: 'verification-code' },
-    })
-    const proof = { code: /\d{6}/.exec(mail.subject)?.[0] ?? '' }
-    await shop.call.ok(calls.deleteAccount, proof, { token })
+    await shop.call.ok(calls.deleteAccount, { code: await requestDeletionCode(email) }, { token })
     const stored = await shop.deps.db.wholesaleApplication.findFirstOrThrow({
       where: { memberId },
       include: { history: true },
@@ -196,12 +195,7 @@ describe('POST /api/member/delete', () => {
     const orderNo = await placeOrder(shop, buyer, await findAnySku())
     const blocks = { orders: [orderNo], afterSales: [], pointOrders: [] }
     expect(await shop.call.ok(calls.deletionBlocks, {}, { token: buyer.token })).toEqual(blocks)
-    await shop.call.ok(registrationEndpoints.getEmailCode, { email: buyer.email, purpose: 'delete-account' })
-    const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
-      where: { toAddress: buyer.email },
-      orderBy: { id: 'desc' },
-    })
-    const code = /\d{6}/.exec(mail.subject)?.[0] ?? ''
+    const code = await requestDeletionCode(buyer.email)
     const refused = await shop.call(calls.deleteAccount, { code }, { token: buyer.token })
     expect([refused.code, refused.data]).toEqual([500, blocks])
     expect(await readSessionCode(buyer.token)).toBe(0)
@@ -210,9 +204,7 @@ describe('POST /api/member/delete', () => {
 
   it('releases the email address after thirty days, not earlier', async () => {
     const { email, token, memberId } = await createBuyer(shop)
-    await shop.call.ok(registrationEndpoints.getEmailCode, { email, purpose: 'delete-account' })
-    const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({ where: { toAddress: email } })
-    const code = /\d{6}/.exec(mail.subject)?.[0] ?? ''
+    const code = await requestDeletionCode(email)
     const start = shop.deps.clock.nowMs()
     await shop.call.ok(calls.deleteAccount, { code }, { token })
     const isTaken = async () => (await shop.call.ok(registrationEndpoints.checkEmail, { email })).isRegistered

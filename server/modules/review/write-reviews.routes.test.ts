@@ -5,6 +5,7 @@ import { persona } from '#seed/personas.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
+import { storePicture } from '#server/testing/uploads.ts'
 import { decideReview } from './decide-review.ts'
 import { formatAuthorName } from './review.rules.ts'
 
@@ -22,15 +23,6 @@ const createReviewable = async (status: 'received' | 'shipped' = 'received') => 
     items: [{ orderItemId: String(item.id), rating: 4, content: 'Fits <b>well</b>', ...facts }],
   })
   return { ...buyer, order, item, form }
-}
-
-const storePicture = async (name: string): Promise<string> => {
-  const url = `/uploads/${name}.png`
-  const createdAt = shop.deps.clock.now()
-  await shop.deps.db.upload.create({
-    data: { url, fileName: 'a.png', mimeType: 'image/png', sizeBytes: 1, sha256: name, createdAt },
-  })
-  return url
 }
 
 const getProduct = (id: number) => shop.deps.db.product.findUniqueOrThrow({ where: { id } })
@@ -86,7 +78,7 @@ describe('POST /api/shop/comment/batchAdd', () => {
 
   it('approves a review with pictures automatically after two hours, for 40 points', async () => {
     const { token, memberId, form } = await createReviewable()
-    const images = [await storePicture('review-1')]
+    const images = [await storePicture(shop, 'review-1')]
     await shop.call.ok(batchAdd, form({ images }), { token })
     const world = shop.worlds.find('main')
     await world?.moveClock(shop.deps.clock.nowMs() + 2 * HOUR_MS)

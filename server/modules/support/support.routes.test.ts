@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { supportEndpoints } from '#contract/support.contract.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { storePicture } from '#server/testing/uploads.ts'
 import { decideExperiencer } from './decide-experiencer.ts'
 import { sendNewsletter } from './send-newsletter.ts'
 
@@ -20,24 +21,9 @@ const readMailToken = async (toAddress: string, kind: string): Promise<string> =
   return token
 }
 
-const storePicture = async (name: string): Promise<string> => {
-  const url = `/uploads/${name}.png`
-  await shop.deps.db.upload.create({
-    data: {
-      url,
-      fileName: 'a.png',
-      mimeType: 'image/png',
-      sizeBytes: 1,
-      sha256: name,
-      createdAt: shop.deps.clock.now(),
-    },
-  })
-  return url
-}
-
 describe('POST /api/shop/home/feedback', () => {
   it('[CALL-shop-home-feedback] stores feedback of a guest as plain text, with pictures', async () => {
-    const images = [await storePicture('one'), await storePicture('two')]
+    const images = [await storePicture(shop, 'one'), await storePicture(shop, 'two')]
     const { id } = await shop.call.ok(feedback, {
       email: 'Guest@Example.com',
       content: '<script>alert(1)</script>',
