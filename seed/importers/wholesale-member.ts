@@ -1,6 +1,6 @@
 import { KEPT_DAYS } from '#contract/wholesale-terms.ts'
 import { DAY_MS } from '#server/domain/time.ts'
-import { findPurchases } from '#server/modules/wholesale/level.repo.ts'
+import { sumCommittedPurchases } from '#server/modules/wholesale/level.repo.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { createReader, readRows } from '../database.ts'
 import { type Persona, persona, personas } from '../personas.ts'
@@ -41,7 +41,7 @@ export const importWholesaleMembers = (ctx: SeedContext): void => {
 }
 
 const getPurchases = (ctx: SeedContext, member: Persona): number =>
-  findPurchases(createReader(ctx.db), member.id, new Date(shopTime.startMs))
+  sumCommittedPurchases(createReader(ctx.db), member.id, new Date(shopTime.startMs))
 
 const toAccountRow = (ctx: SeedContext, member: Persona) => ({
   memberId: member.id,

@@ -5,7 +5,7 @@ import { presaleBalance } from './order/presale.service.ts'
 import { pointOrderExpiry, pointsExpiry } from './points/points.due.ts'
 import { accountErasure } from './profile/profile.due.ts'
 import { quoteExpiry } from './quote/quote.due.ts'
-import { reviewReading } from './review/review.due.ts'
+import { reviewModeration } from './review/review.due.ts'
 import { levelNotice, wholesaleReview } from './wholesale/wholesale.due.ts'
 
 /** All scheduled events that run when the shop clock reaches their time. */
@@ -19,6 +19,6 @@ registerDueEvents([
   pointsExpiry,
   presaleBalance,
   quoteExpiry,
-  reviewReading,
+  reviewModeration,
   wholesaleReview,
 ])

@@ -19,7 +19,7 @@ import { historyHandlers } from './history/history.routes.ts'
 import { homeHandlers } from './home/home.routes.ts'
 import { noticeHandlers } from './notice/notice.routes.ts'
 import { cartSubmitHandlers, orderHandlers } from './order/order.routes.ts'
-import { paymentHandlers, startHandlers } from './payment/payment.routes.ts'
+import { paymentHandlers, paymentStartHandlers } from './payment/payment.routes.ts'
 import { pointsHandlers } from './points/points.routes.ts'
 import { profileHandlers } from './profile/profile.routes.ts'
 import { questionHandlers } from './question/question.routes.ts'
@@ -61,10 +61,10 @@ export const registerModules = (app: FastifyInstance): void => {
   registerEndpoints(app, contract.order, {
     ...orderHandlers,
     ...checkoutHandlers.order,
-    ...startHandlers.order,
+    ...paymentStartHandlers.order,
   })
   registerEndpoints(app, contract.payment, paymentHandlers)
-  registerEndpoints(app, contract.points, { ...pointsHandlers, ...startHandlers.points })
+  registerEndpoints(app, contract.points, { ...pointsHandlers, ...paymentStartHandlers.points })
   registerEndpoints(app, contract.profile, profileHandlers)
   registerEndpoints(app, contract.question, questionHandlers)
   registerEndpoints(app, contract['quick-order'], quickOrderHandlers)

@@ -3,11 +3,11 @@ import { subscribe } from './events.ts'
 import { notifyPriceDrops, notifyReductions } from './notice/price-drop.ts'
 import { getQuotedPrices } from './quote/quoted-prices.repo.ts'
 import { followProduct } from './search/follow-product.repo.ts'
-import { joinIfAccepted } from './wholesale/join-program.ts'
+import { activateWholesale } from './wholesale/join-program.ts'
 import { reviewLevel } from './wholesale/level.service.ts'
 
 /** Connects events of lower modules to subscribers in higher modules. */
-subscribe('member.registered', ({ tx, ...member }) => joinIfAccepted(tx, member))
+subscribe('member.registered', ({ tx, ...member }) => activateWholesale(tx, member))
 subscribe('order.paid', ({ tx, memberId, orderNo, now }) =>
   reviewLevel(tx, memberId, now, `Order ${orderNo} paid`),
 )

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { openAfterSale } from '#server/modules/after-sale/open-after-sale.ts'
 import { confirmReceipt } from '#server/modules/order/confirm-receipt.ts'
 import { deliverParcel, shipOrder } from '#server/modules/order/fulfillment.ts'
-import { payInPlace, startInPlace } from '#server/modules/payment/pay-in-place.ts'
+import { simulatePayment, startPaymentAsBuyer } from '#server/modules/payment/simulate-payment.ts'
 import { movePoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import type { World } from '#server/worlds/world.ts'
 import { getMember, latestOrder, orderPage, placeOrder, seededOrder, skus } from '../presets/acts.ts'
@@ -12,7 +12,7 @@ import type { ErrorPath } from './error-path.ts'
 /** Nina has received an order of three screens. */
 const received = async (world: World): Promise<void> => {
   const orderNo = await placeOrder(world, 'nina', [[skus.screen, 3]])
-  await payInPlace(world.deps, { orderNo })
+  await simulatePayment(world.deps, { orderNo })
   const { trackingNos } = await shipOrder(world.deps, { orderNo, parcelCount: 1 })
   for (const trackingNo of trackingNos) await deliverParcel(world.deps, trackingNo)
   await confirmReceipt(world.deps, getMember(world.deps, 'nina'), orderNo)
@@ -160,7 +160,7 @@ export const orderPaths: readonly ErrorPath[] = [
     call: 'payment.notify',
     input: async (world: World) => {
       const orderNo = await seededOrder(world, 'pia-long')
-      const { orderPn, amount } = await startInPlace(world.deps, { orderNo })
+      const { orderPn, amount } = await startPaymentAsBuyer(world.deps, { orderNo })
       return {
         noticeId: `NT-${orderPn}-forged`,
         account: 'nobody',

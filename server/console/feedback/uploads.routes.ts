@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sendTransportFailure } from '#server/http/error-handler.ts'
 import { findNamedWorld } from '#server/http/named-world.ts'
-import { contentTypes, findFormat } from '#server/modules/upload/picture-format.ts'
+import { detectPictureFormat, pictureTypes } from '#server/modules/upload/picture-format.ts'
 import { sendUploadedPdf } from '#server/modules/upload/serve-uploads.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 
@@ -25,12 +25,12 @@ export const registerUploads = (scope: FastifyInstance, worlds: Worlds): void =>
         world === undefined || !NAME.test(name)
           ? null
           : await readFile(path.join(world.deps.uploadsDir, name)).catch(() => null)
-      const format = file === null ? null : findFormat(file)
+      const format = file === null ? null : detectPictureFormat(file)
       if (format === null) return sendTransportFailure(reply, 404)
       return reply
         .header('cache-control', 'private, max-age=3600')
         .header('content-security-policy', "default-src 'none'")
-        .type(contentTypes[format])
+        .type(pictureTypes[format])
         .send(file)
     },
   )

@@ -1,5 +1,5 @@
 import { moneyText } from '#server/domain/money.ts'
-import { OPEN_APPLICATIONS } from '#server/modules/wholesale/application.states.ts'
+import { OPEN_APPLICATIONS } from '#server/modules/wholesale/application.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { BackOfficeItem } from '../contract/orders.contract.ts'
 import { onlyKnown } from './actions.ts'

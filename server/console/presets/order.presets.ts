@@ -3,7 +3,7 @@ import { openAfterSale } from '#server/modules/after-sale/open-after-sale.ts'
 import { confirmReceipt } from '#server/modules/order/confirm-receipt.ts'
 import { deliverParcel, shipOrder } from '#server/modules/order/fulfillment.ts'
 import { endParcel } from '#server/modules/order/move-parcel.ts'
-import { payInPlace } from '#server/modules/payment/pay-in-place.ts'
+import { simulatePayment } from '#server/modules/payment/simulate-payment.ts'
 import type { World } from '#server/worlds/world.ts'
 import { getMember, latestOrder, orderPage, placeOrder, seededOrder, skus } from './acts.ts'
 import { inGroup } from './preset.ts'
@@ -17,7 +17,7 @@ const ninasOrder = async (world: World): Promise<string> => orderPage(await late
 /** An order of Nina that was paid and shipped. */
 const shipped = async (world: World): Promise<{ orderNo: string; trackingNo: string }> => {
   const orderNo = await placeOrder(world, 'nina', [[skus.screen, 3]])
-  await payInPlace(world.deps, { orderNo })
+  await simulatePayment(world.deps, { orderNo })
   const { trackingNos } = await shipOrder(world.deps, { orderNo })
   return { orderNo, trackingNo: trackingNos[0] ?? '' }
 }

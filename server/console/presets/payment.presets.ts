@@ -1,4 +1,8 @@
-import { noticeInPlace, payInPlace, startInPlace } from '#server/modules/payment/pay-in-place.ts'
+import {
+  simulateNotice,
+  simulatePayment,
+  startPaymentAsBuyer,
+} from '#server/modules/payment/simulate-payment.ts'
 import { parseFaults } from '#server/worlds/faults/grammar.ts'
 import type { World } from '#server/worlds/world.ts'
 import { latestOrder, orderPage, placeOrder, seededOrder, skus } from './acts.ts'
@@ -73,7 +77,7 @@ export const paymentPresets = inGroup('Payment', [
     persona: 'nina',
     address: statusOfNina,
     apply: async world => {
-      await startInPlace(world.deps, { orderNo: await placeOrder(world, 'nina', purchase) })
+      await startPaymentAsBuyer(world.deps, { orderNo: await placeOrder(world, 'nina', purchase) })
     },
   },
   {
@@ -95,10 +99,10 @@ export const paymentPresets = inGroup('Payment', [
     address: async world => orderPage(await latestOrder(world, 'nina')),
     apply: async world => {
       const orderNo = await placeOrder(world, 'nina', purchase)
-      const ticket = await startInPlace(world.deps, { orderNo })
+      const ticket = await startPaymentAsBuyer(world.deps, { orderNo })
       await world.moveClock((await readDeadline(world, orderNo)) + MINUTE_MS)
       // The response reports the closed window; its result is the state to show.
-      await noticeInPlace(world.deps, ticket).catch(() => undefined)
+      await simulateNotice(world.deps, ticket).catch(() => undefined)
     },
   },
   {
@@ -111,7 +115,7 @@ export const paymentPresets = inGroup('Payment', [
       const orderNo = await placeOrder(world, 'nina', [[skus.expensiveScreen, 10]], {
         paymentMethod: 'bank-transfer',
       })
-      await startInPlace(world.deps, { orderNo, paymentMethod: 'bank-transfer' })
+      await startPaymentAsBuyer(world.deps, { orderNo, paymentMethod: 'bank-transfer' })
     },
   },
   {
@@ -121,7 +125,7 @@ export const paymentPresets = inGroup('Payment', [
     persona: 'nina',
     address: async world => `/pay-result/pay-success.html?orderNo=${await latestOrder(world, 'nina')}`,
     apply: async world => {
-      await payInPlace(world.deps, { orderNo: await placeOrder(world, 'nina', purchase) })
+      await simulatePayment(world.deps, { orderNo: await placeOrder(world, 'nina', purchase) })
     },
   },
 ])

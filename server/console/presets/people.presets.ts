@@ -1,6 +1,6 @@
 import { persona } from '#seed/personas.ts'
 import { DAY_MS } from '#server/domain/time.ts'
-import { payInPlace } from '#server/modules/payment/pay-in-place.ts'
+import { simulatePayment } from '#server/modules/payment/simulate-payment.ts'
 import { readLedger } from '#server/modules/points/points.repo.ts'
 import { toLots } from '#server/modules/points-ledger/point-lots.ts'
 import { decideApplication } from '#server/modules/wholesale/decide-application.ts'
@@ -180,7 +180,9 @@ export const wholesalePresets = inGroup('Wholesale', [
     persona: 'sam',
     address: '/wholesale-account',
     apply: async world => {
-      await payInPlace(world.deps, { orderNo: await placeOrder(world, 'sam', [[skus.expensiveScreen, 10]]) })
+      await simulatePayment(world.deps, {
+        orderNo: await placeOrder(world, 'sam', [[skus.expensiveScreen, 10]]),
+      })
     },
   },
 ])

@@ -3,7 +3,7 @@ import { failMissing } from '#server/lib/fail.ts'
 import { checkImmediate } from '#server/modules/checkout/checkout.service.ts'
 import { setStock } from '#server/modules/notice/restock.ts'
 import { submitImmediate } from '#server/modules/order/place-order.ts'
-import { payInPlace } from '#server/modules/payment/pay-in-place.ts'
+import { simulatePayment } from '#server/modules/payment/simulate-payment.ts'
 import { acceptQuote } from '#server/modules/quote/quote.service.ts'
 import type { World } from '#server/worlds/world.ts'
 import { getMember, latestOrder, skus } from './acts.ts'
@@ -61,7 +61,7 @@ const payDeposit = async ({ deps }: World): Promise<string> => {
     poNumber: '',
     submitKey: 'preset-presale',
   })
-  await payInPlace(deps, { orderNo })
+  await simulatePayment(deps, { orderNo })
   return orderNo
 }
 

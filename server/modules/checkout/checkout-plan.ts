@@ -26,7 +26,7 @@ import {
   listPaymentMethods,
   type PaymentMethodRow,
 } from '#server/modules/payment-methods/payment-methods.repo.ts'
-import { findPointsBalance } from '#server/modules/points-ledger/ledger.repo.ts'
+import { getPointsBalance } from '#server/modules/points-ledger/ledger.repo.ts'
 import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type CouponProblem, isOrderable, type RequestedLine, toTotals } from './checkout.rules.ts'
@@ -130,7 +130,7 @@ export const planCheckout = (
   const nowMs = deps.clock.nowMs()
   const goods = requested.filter(isBuyable).filter(isOrderable)
   const { coupons, coupon, problem } = chooseCoupon(deps, viewer, goods, choices.couponCode)
-  const pointsBalance = findPointsBalance(deps.sql, viewer.memberId)
+  const pointsBalance = getPointsBalance(deps.sql, viewer.memberId)
   const paymentMethods = listPaymentMethods(deps)
   const { address, country } = choices
   const { paymentMethod, ...charges } = computeCharges({

@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/database/transaction.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { syncLeadsOfSkus } from '#server/modules/catalog/lead-sku.repo.ts'
-import { changeStock } from '#server/modules/stock/stock.repo.ts'
+import { adjustStock } from '#server/modules/stock/stock.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { notifyArrivals } from './notice.service.ts'
 
@@ -16,7 +16,7 @@ export const restockSku = async (
   { skuCode, quantity, reason }: { skuCode: string; quantity: number; reason: string },
 ): Promise<Restocked> => {
   const restocked = await inTransaction(deps.db, async tx => {
-    const changed = await changeStock(tx, skuCode, quantity)
+    const changed = await adjustStock(tx, skuCode, quantity)
     const [sku] = changed
     if (sku === undefined) return null
     await tx.stockMovement.createMany({

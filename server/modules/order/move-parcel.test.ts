@@ -3,7 +3,7 @@ import { createBuyer, getStock, placeCartOrder, placeOrder, putIntoCart } from '
 import { setUpShop } from '#server/testing/set-up.ts'
 import { setOnSale, setSkuPrice } from '../catalog/change-product.ts'
 import { restockSku, setStock } from '../notice/restock.ts'
-import { payInPlace } from '../payment/pay-in-place.ts'
+import { simulatePayment } from '../payment/simulate-payment.ts'
 import { shipOrder } from './fulfillment.ts'
 import { endParcel, moveParcel } from './move-parcel.ts'
 
@@ -12,7 +12,7 @@ const shop = setUpShop()
 const shipped = async (): Promise<string> => {
   const buyer = await createBuyer(shop)
   const orderNo = await placeOrder(shop, buyer, 'IP13-SCR-IC', 2)
-  await payInPlace(shop.deps, { orderNo })
+  await simulatePayment(shop.deps, { orderNo })
   const { trackingNos } = await shipOrder(shop.deps, { orderNo })
   return trackingNos[0] ?? ''
 }

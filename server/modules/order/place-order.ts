@@ -26,7 +26,7 @@ import {
 } from '#server/modules/checkout/checkout-plan.ts'
 import { reserveCopy } from '#server/modules/coupon/coupon.repo.ts'
 import { spendPoints } from '#server/modules/points-ledger/ledger.repo.ts'
-import { takeQuotes } from '#server/modules/quote/order-quote.ts'
+import { markQuotesOrdered } from '#server/modules/quote/order-quote.ts'
 import { reserveStock } from '#server/modules/stock/stock.repo.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -112,7 +112,7 @@ const placeOrder = async (
       : await inTransaction(deps.db, async tx => {
           const written = await writeOrder(tx, viewer, draft)
           if (written !== null)
-            await takeQuotes(tx, quoteIds, { ...written, orderId: written.id, now: written.createdAt })
+            await markQuotesOrdered(tx, quoteIds, { ...written, orderId: written.id, now: written.createdAt })
           return written
         })
   if (order !== null) {

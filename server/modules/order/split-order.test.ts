@@ -3,7 +3,7 @@ import { cartEndpoints } from '#contract/cart.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { createBuyer, newSubmitKey, putIntoCart, setStock } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
-import { payInPlace } from '../payment/pay-in-place.ts'
+import { simulatePayment } from '../payment/simulate-payment.ts'
 import { shipOrder } from './fulfillment.ts'
 
 const shop = setUpShop()
@@ -28,7 +28,7 @@ it('[B-19] charges, stores and ships an order in the parcels that checkout showe
   const order = await shop.deps.db.order.findUniqueOrThrow({ where: { orderNo } })
   expect(order.shipCents).toBe(Math.round((chosen?.shipPrice ?? 0) * 100))
   expect(order.carrierName).toBe(chosen?.carrierName)
-  await payInPlace(shop.deps, { orderNo })
+  await simulatePayment(shop.deps, { orderNo })
   await shipOrder(shop.deps, { orderNo })
   const parcels = await shop.deps.db.parcel.findMany({
     where: { order: { orderNo } },

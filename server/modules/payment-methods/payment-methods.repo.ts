@@ -19,16 +19,16 @@ export type PaymentMethodRow = PaymentMethodTerms & {
   note: string
 }
 
-const ROUGH_BYTES = 5000
+const ESTIMATED_BYTES = 5000
 
-const waysSql = `
+const methodsSql = `
   select code, name, kind, feePermille, feeFixedCents, minAmountCents, maxAmountCents, allowedCountries, excludedCountries, icon, note
     from PaymentMethod where status = 1 order by sort, code`
 
 const CountriesSchema = z.array(text)
 const parseCountries = (json: string): string[] => CountriesSchema.parse(JSON.parse(json))
 
-const PackedSchema = row({
+const MethodRowSchema = row({
   name: text,
   code: text,
   feePermille: integer,
@@ -42,33 +42,33 @@ const PackedSchema = row({
   excludedCountries: text,
 })
 
-/** Ways to pay in their order, cached until the content changes. */
+/** Active payment methods in display order, cached until the `content` topic changes. */
 export const listPaymentMethods = ({
   sql,
   cache,
   config,
 }: Pick<WorldDeps, 'sql' | 'cache' | 'config'>): readonly PaymentMethodRow[] =>
-  memoize(cache, { key: 'payment-methods', topics: ['content'], bytes: ROUGH_BYTES }, () =>
+  memoize(cache, { key: 'payment-methods', topics: ['content'], bytes: ESTIMATED_BYTES }, () =>
     readPaymentMethods(sql, hasPaymentHost(config)),
   )
 
-/** Reads the payment methods of a database in their order; cards and wallets are offered with a payment host only. */
+/** Active payment methods in display order. Cards and wallets are offered only when the shop has a payment host. */
 export const readPaymentMethods = (sql: Pick<SqlReader, 'all'>, hasHost: boolean): PaymentMethodRow[] =>
-  sql.all(PackedSchema, waysSql).map(row => ({
+  sql.all(MethodRowSchema, methodsSql).map(row => ({
     ...row,
     allowedCountries: parseCountries(row.allowedCountries),
     excludedCountries: parseCountries(row.excludedCountries),
     isOffered: hasHost || !isHosted(row),
   }))
 
-/** Cards and wallets are paid at the payment host. */
+/** Whether the buyer pays at the payment host: true for cards and wallets. */
 export const isHosted = ({ kind }: Pick<PaymentMethodRow, 'kind'>): boolean =>
   kind === 'card' || kind === 'wallet'
 
 const hasPaymentHost = ({ gatewayUrl, standIns }: WorldDeps['config']): boolean =>
   gatewayUrl !== undefined || standIns.payment !== 'off'
 
-const feeText = ({ feePermille, feeFixedCents }: PaymentMethodRow): string => {
+const formatFee = ({ feePermille, feeFixedCents }: PaymentMethodRow): string => {
   const parts = [
     ...(feePermille === 0 ? [] : [`${feePermille / 10}%`]),
     ...(feeFixedCents === 0 ? [] : [moneyText(feeFixedCents)]),
@@ -76,14 +76,15 @@ const feeText = ({ feePermille, feeFixedCents }: PaymentMethodRow): string => {
   return parts.length === 0 ? 'No fee' : `Fee ${parts.join(' + ')}`
 }
 
-export const toPaymentMethod = (method: PaymentMethodRow, question: PaymentMethodQuery): PaymentMethod => {
-  const reason = findPaymentRefusal(method, question)
+/** Maps a method to the contract. `reason` says why it is unavailable for the country and amount of the query. */
+export const toPaymentMethod = (method: PaymentMethodRow, query: PaymentMethodQuery): PaymentMethod => {
+  const reason = findPaymentRefusal(method, query)
   return {
     code: method.code,
     name: method.name,
     kind: method.kind,
-    fee: toDollars(computePaymentFee(method, question.amountCents ?? 0)),
-    feeText: feeText(method),
+    fee: toDollars(computePaymentFee(method, query.amountCents ?? 0)),
+    feeText: formatFee(method),
     icon: method.icon,
     note: method.note,
     isAvailable: reason === null,

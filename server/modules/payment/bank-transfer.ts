@@ -11,9 +11,9 @@ import { expiryKey } from '#server/modules/order/order.transitions.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { paymentParts, settlePayment } from './settle-payment.ts'
+import { type PaymentRow, paymentInclude, settlePayment } from './settle-payment.ts'
 
-/** Where transfers go. */
+/** The shop's bank account for transfers. */
 export const bankAccount = {
   holder: 'FixBench Trading Co., Ltd.',
   bank: 'Example Bank, Shenzhen Branch',
@@ -22,11 +22,11 @@ export const bankAccount = {
 } as const
 
 const BANK_TRANSFER = 'bank-transfer'
-const MAX_PROOFS = 5
+const MAX_RECEIPTS = 5
 
 const ProofStatusSchema = TransferProofSchema.shape.status
 
-/** What the buyer needs for a transfer, and what became of the slips; null for other ways to pay. */
+/** The bank account and reference for a transfer and the status of its receipts; null for other payment methods. */
 export const toTransfer = (
   payment: { methodCode: string; paymentNo: string },
   proofs: readonly TransferProofModel[],
@@ -45,17 +45,18 @@ export const toTransfer = (
         })),
       }
 
-const findTransfer = async (tx: Tx, where: { paymentNo: string; memberId?: number }) =>
+const requireTransfer = async (tx: Tx, where: { paymentNo: string; memberId?: number }) =>
   (await tx.payment.findFirst({
     where: { ...where, methodCode: BANK_TRANSFER },
-    include: { ...paymentParts, transferProofs: { orderBy: { id: 'asc' } } },
+    include: { ...paymentInclude, transferProofs: { orderBy: { id: 'asc' } } },
   })) ?? failMissing('The transfer')
 
 /**
- * Takes the slip of a transfer of the member. The first one keeps its orders open for the days that banks take. Refused once the payment
- * is settled, 300013 after the window.
+ * Adds an uploaded receipt to a member's bank transfer. The first receipt extends the payment window of its orders by
+ * the days that a transfer takes. Fails with 300006 once the payment is settled and with 300013 after the payment
+ * window.
  */
-export const addProof = async (
+export const addTransferReceipt = async (
   deps: WorldDeps,
   viewer: Member,
   { orderPn, url, note }: { orderPn: string; url: string; note: string },
@@ -63,15 +64,15 @@ export const addProof = async (
   await assertUploaded(deps, [url], 'url')
   const now = deps.clock.now()
   await inTransaction(deps.db, async tx => {
-    const payment = await findTransfer(tx, { paymentNo: orderPn, memberId: viewer.memberId })
+    const payment = await requireTransfer(tx, { paymentNo: orderPn, memberId: viewer.memberId })
     if (!['created', 'pending'].includes(payment.status))
       fail('ORDER_STATE', { paymentStatus: payment.status }, 'This transfer no longer needs a receipt')
     if (payment.expiresAt <= now) fail('PAYMENT_WINDOW_OVER')
     if (payment.transferProofs.some(proof => proof.url === url)) return
-    if (payment.transferProofs.length >= MAX_PROOFS)
-      fail('REFUSED', null, `You can upload up to ${MAX_PROOFS} receipts per transfer`)
+    if (payment.transferProofs.length >= MAX_RECEIPTS)
+      fail('REFUSED', null, `You can upload up to ${MAX_RECEIPTS} receipts per transfer`)
     await tx.transferProof.create({ data: { paymentId: payment.id, url, note, uploadedAt: now } })
-    const expiresAt = await holdOpen(tx, payment.orders)
+    const expiresAt = await extendPaymentWindow(tx, payment.orders)
     await tx.payment.update({
       where: { id: payment.id },
       data: { status: 'pending', updatedAt: now, expiresAt },
@@ -86,23 +87,16 @@ export const addProof = async (
   })
 }
 
-type Held = {
-  order: {
-    id: number
-    createdAt: Date
-    balanceOpensAt: Date | null
-    depositPaidAt: Date | null
-    payDeadlineAt: Date
-  }
-}
-
-/** Moves the end of the payment window to the days that banks take, counted from where the window began; uploading again moves nothing. */
-const holdOpen = async (tx: Tx, held: readonly Held[]): Promise<Date> => {
+/**
+ * Extends the payment window, stock reservation and expiry event of each order. The days count from the start of the
+ * window, so another receipt doesn't extend it further. Returns the earliest new deadline.
+ */
+const extendPaymentWindow = async (tx: Tx, shares: PaymentRow['orders']): Promise<Date> => {
   let end = Number.POSITIVE_INFINITY
-  for (const { order } of held) {
-    const began = order.depositPaidAt === null ? order.createdAt : (order.balanceOpensAt ?? order.createdAt)
+  for (const { order } of shares) {
+    const start = order.depositPaidAt === null ? order.createdAt : (order.balanceOpensAt ?? order.createdAt)
     const dueAt = new Date(
-      Math.max(order.payDeadlineAt.getTime(), began.getTime() + (1 + TRANSFER_DAYS) * DAY_MS),
+      Math.max(order.payDeadlineAt.getTime(), start.getTime() + (1 + TRANSFER_DAYS) * DAY_MS),
     )
     end = Math.min(end, dueAt.getTime())
     await tx.order.update({ where: { id: order.id }, data: { payDeadlineAt: dueAt } })
@@ -119,8 +113,8 @@ const holdOpen = async (tx: Tx, held: readonly Held[]): Promise<Date> => {
 type TransferDecision = { orderPn: string; isAccepted: boolean; answer: string }
 
 /**
- * What the accounts department does: confirms that a transfer has arrived, which makes its orders paid, or refuses its slips with an answer,
- * after which the buyer can send another one. Fails with ORDER_STATE for a settled one.
+ * Confirms a bank transfer, which settles its payment, or rejects its receipts with an answer, after which the buyer
+ * can upload another one. Fails with ORDER_STATE once the payment is settled.
  */
 export const decideTransfer = async (
   deps: WorldDeps,
@@ -128,7 +122,7 @@ export const decideTransfer = async (
 ): Promise<{ orderPn: string; outcome: string }> => {
   const now = deps.clock.now()
   const outcome = await inTransaction(deps.db, async tx => {
-    const payment = await findTransfer(tx, { paymentNo: orderPn })
+    const payment = await requireTransfer(tx, { paymentNo: orderPn })
     if (!['created', 'pending', 'expired', 'cancelled'].includes(payment.status))
       fail('ORDER_STATE', { paymentStatus: payment.status })
     await tx.transferProof.updateMany({

@@ -6,33 +6,33 @@ import { GATEWAY_ACCOUNT, getGatewaySecret, isSignature, paymentKeys } from '#se
 import { settlePointPayment } from '#server/modules/points/settle-point-payment.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type NoticeOutcome, recordNotice, recordRefused, toNoticeCents } from './notice.repo.ts'
-import { paymentParts, settlePayment } from './settle-payment.ts'
+import { paymentInclude, settlePayment } from './settle-payment.ts'
 
-/** What a notice has led to; refusals are answered by code after they have been recorded. */
-type Handled = {
+type NoticeResult = {
   outcome: NoticeOutcome
-  why?: 'signature' | 'account' | 'amount' | 'payment' | 'window'
+  reason?: 'signature' | 'account' | 'amount' | 'payment' | 'window'
 }
 
-const refusals = {
+const refusalTexts = {
   signature: 'The notice has an invalid signature',
   account: 'The notice is for a different account',
   amount: 'The notice’s amount doesn’t match the payment',
 } as const
 
 /**
- * Takes a notice of the payment host. It is verified, recorded as it came, and handled once: a second one of the same id changes
- * nothing. A wrong signature, account or amount is recorded, too, and answered with 5000001. `countForged` refuses a flood of wrong
- * signatures; signed notices are never counted, because the payment host sends all of them from one address.
+ * Handles a notice from the payment host: verifies it, records it and applies it once per notice id. Notices with a
+ * wrong signature, account or amount are recorded as well, and fail with 5000001. `countForged` rate-limits wrong
+ * signatures; signed notices are not counted, because the payment host sends all of them from one address.
  */
 export const handleNotice = async (deps: WorldDeps, notice: Notice, countForged: () => void = () => {}) => {
-  const { outcome, why } = isSigned(deps, notice)
+  const { outcome, reason } = isSigned(deps, notice)
     ? await inTransaction(deps.db, tx => handleSigned(deps, tx, notice))
     : await recordForged(deps, notice, countForged)
   if (outcome === 'accepted' || outcome === 'late') deps.cache.bump('catalog')
-  if (why === 'signature' || why === 'account' || why === 'amount')
-    return fail('PAYMENT_REFUSED', { outcome }, refusals[why])
-  if (why === 'window') return fail('PAYMENT_WINDOW_OVER', { outcome })
+  // Fails only after the commit, so that the refused notice stays recorded.
+  if (reason === 'signature' || reason === 'account' || reason === 'amount')
+    return fail('PAYMENT_REFUSED', { outcome }, refusalTexts[reason])
+  if (reason === 'window') return fail('PAYMENT_WINDOW_OVER', { outcome })
   if (outcome === 'unknown' || outcome === 'refused')
     return fail('NOT_FOUND', { outcome }, 'The payment does not exist')
   return { noticeId: notice.noticeId, outcome }
@@ -43,7 +43,11 @@ const isSigned = (deps: WorldDeps, notice: Notice): boolean => {
   return notice.terminal === deps.worldId && isSignature(notice.signature, noticeSignatureText(notice, key))
 }
 
-const recordForged = async (deps: WorldDeps, notice: Notice, countForged: () => void): Promise<Handled> => {
+const recordForged = async (
+  deps: WorldDeps,
+  notice: Notice,
+  countForged: () => void,
+): Promise<NoticeResult> => {
   countForged()
   await inTransaction(deps.db, tx =>
     recordRefused(tx, {
@@ -53,31 +57,31 @@ const recordForged = async (deps: WorldDeps, notice: Notice, countForged: () => 
       now: deps.clock.now(),
     }),
   )
-  return { outcome: 'refused', why: 'signature' }
+  return { outcome: 'refused', reason: 'signature' }
 }
 
-const handleSigned = async (deps: WorldDeps, tx: Tx, notice: Notice): Promise<Handled> => {
+const handleSigned = async (deps: WorldDeps, tx: Tx, notice: Notice): Promise<NoticeResult> => {
   const isFirst = await recordNotice(tx, notice, deps.clock.now())
   if (!isFirst) return { outcome: 'duplicate' }
-  const handled = await decide(deps, tx, notice)
-  if (handled.outcome !== 'accepted') {
+  const result = await applyNotice(deps, tx, notice)
+  if (result.outcome !== 'accepted') {
     await tx.paymentNotice.update({
       where: { noticeId: notice.noticeId },
-      data: { outcome: handled.outcome },
+      data: { outcome: result.outcome },
     })
   }
-  return handled
+  return result
 }
 
-const decide = async (deps: WorldDeps, tx: Tx, notice: Notice): Promise<Handled> => {
-  if (notice.account !== GATEWAY_ACCOUNT) return { outcome: 'refused', why: 'account' }
+const applyNotice = async (deps: WorldDeps, tx: Tx, notice: Notice): Promise<NoticeResult> => {
+  if (notice.account !== GATEWAY_ACCOUNT) return { outcome: 'refused', reason: 'account' }
   const payment = await tx.payment.findUnique({
     where: { paymentNo: notice.orderNumber },
-    include: paymentParts,
+    include: paymentInclude,
   })
-  if (payment === null) return { outcome: 'unknown', why: 'payment' }
+  if (payment === null) return { outcome: 'unknown', reason: 'payment' }
   if (toNoticeCents(notice.amount) !== payment.amountCents || notice.currency !== payment.currency) {
-    return { outcome: 'refused', why: 'amount' }
+    return { outcome: 'refused', reason: 'amount' }
   }
   if (payment.status === 'paid' || payment.status === 'refunded') return { outcome: 'duplicate' }
   if (notice.result === 'approved')

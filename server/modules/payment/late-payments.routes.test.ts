@@ -14,11 +14,11 @@ const as = (who = buyer) => ({ token: who.token })
 const place = (buyCount = 1) => placeOrder(shop, buyer, skuCode, buyCount)
 const pay = (orderNo: string) => startPaying(shop, buyer, orderNo)
 const readStatus = (orderNo: string) => readOrderStatus(shop, orderNo)
-const getMails = (kind: string) =>
+const countMails = (kind: string) =>
   shop.deps.db.inboxMessage.count({ where: { toAddress: buyer.email, kind } })
 
-describe('a payment that comes too late or twice [OWN-payment-notify]', () => {
-  it('pays back what comes after the order was canceled; stock stays as it is', async () => {
+describe('late and repeated payments [OWN-payment-notify]', () => {
+  it('refunds a payment that arrives after the order was canceled and leaves the stock unchanged', async () => {
     const before = await getStock(shop, skuCode)
     const orderNo = await place(2)
     const payment = await pay(orderNo)
@@ -36,23 +36,23 @@ describe('a payment that comes too late or twice [OWN-payment-notify]', () => {
     expect(refunds.map(refund => [refund.status, refund.amountCents])).toEqual([
       ['done', Math.round(Number(payment.amount) * 100)],
     ])
-    expect([await getMails('order-paid'), await getMails('payment-refunded')]).toEqual([0, 1])
+    expect([await countMails('order-paid'), await countMails('payment-refunded')]).toEqual([0, 1])
   })
 
-  it('[ERR-300013] pays back what comes one second after the window', async () => {
+  it('[ERR-300013] refunds a payment that arrives one second after the payment window', async () => {
     const { clock } = shop.deps
     const orderNo = await place()
     const payment = await pay(orderNo)
     const start = clock.nowMs()
     clock.set(start + 24 * HOUR_MS + SECOND_MS)
-    const answer = await approve(shop, payment)
+    const response = await approve(shop, payment)
     clock.set(start)
-    expect(answer).toMatchObject({ code: 300013, data: { outcome: 'late' } })
+    expect(response).toMatchObject({ code: 300013, data: { outcome: 'late' } })
     expect(await readStatus(orderNo)).toBe('cancelled')
-    expect(await getMails('payment-refunded')).toBe(1)
+    expect(await countMails('payment-refunded')).toBe(1)
   })
 
-  it('pays back a second payment of an order that is paid already', async () => {
+  it('refunds a second payment of a paid order', async () => {
     const orderNo = await place()
     const [one, two] = [await pay(orderNo), await pay(orderNo)]
     await approve(shop, one)
@@ -63,7 +63,7 @@ describe('a payment that comes too late or twice [OWN-payment-notify]', () => {
     expect(status.paymentStatus).toBe('refunded')
   })
 
-  it('[B-04] informs buyers who paid twice that the order was already paid, and those who paid too late that it was closed', async () => {
+  it('[B-04] emails the reason of a refund: the order was already paid, or it was closed', async () => {
     const mailBody = async () => {
       const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
         where: { toAddress: buyer.email, kind: 'payment-refunded' },
@@ -83,7 +83,7 @@ describe('a payment that comes too late or twice [OWN-payment-notify]', () => {
     expect(await mailBody()).toContain('arrived after the order was closed')
   })
 
-  it('pays several orders at once, and pays back the part of one that was canceled in the meantime', async () => {
+  it('pays several orders at once, and refunds the share of one that was canceled in the meantime', async () => {
     const orderNos = [await place(), await place(2)]
     const ticket = await shop.call.ok(orderEndpoints.submit, { orderNos }, as())
     await shop.call.ok(orderEndpoints.cancel, { orderNo: orderNos[1] ?? '' }, as())

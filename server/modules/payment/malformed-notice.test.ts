@@ -13,10 +13,10 @@ const send = (payload: string) =>
   })
 
 it.each([
-  ['lists within lists', `[${'['.repeat(5000)}${']'.repeat(5000)}]`],
-  ['a list within a field', `{"noticeId":${'['.repeat(5000)}${']'.repeat(5000)}}`],
-  ['an object that cannot be text', '{"noticeId":{"toString":1,"valueOf":1}}'],
-])('[S-09] a notice made of %s is refused by its fields and recorded', async (_, payload) => {
-  const answer = await send(payload)
-  expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([200, 3001])
+  ['nested lists', `[${'['.repeat(5000)}${']'.repeat(5000)}]`],
+  ['nested lists in a field', `{"noticeId":${'['.repeat(5000)}${']'.repeat(5000)}}`],
+  ['an object that cannot be converted to text', '{"noticeId":{"toString":1,"valueOf":1}}'],
+])('[S-09] a notice with %s fails with field errors and is recorded', async (_, payload) => {
+  const response = await send(payload)
+  expect([response.statusCode, response.json<{ code: number }>().code]).toEqual([200, 3001])
 })

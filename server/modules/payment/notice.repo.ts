@@ -5,10 +5,10 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 
 export type NoticeOutcome = 'accepted' | 'duplicate' | 'refused' | 'unknown' | 'late'
 
-/** Cents of a notice's amount, which the contract holds to two decimals. */
+/** Converts the amount of a notice, a decimal with two places, to cents. */
 export const toNoticeCents = (amount: string): number => Math.round(Number(amount) * 100)
 
-/** Records a rightly signed notice; false when one of its id was recorded before. The first statement of its transaction. */
+/** Records a correctly signed notice. Returns false if its id is already recorded. */
 export const recordNotice = async (tx: Tx, notice: Notice, now: Date): Promise<boolean> => {
   const at = toDbInstant(now.getTime())
   const written = await tx.$executeRaw`
@@ -27,7 +27,7 @@ type RefusedNotice = {
   now: Date
 }
 
-/** Records an unsigned notice, under an id that no genuine notice can have. */
+/** Records a forged or malformed notice under an id that can't collide with a genuine one. */
 export const recordRefused = async (
   tx: Tx,
   { prefix, fields, amountCents, now }: RefusedNotice,
@@ -42,20 +42,20 @@ export const recordRefused = async (
             ${signature}, ${false}, ${JSON.stringify(fields)}, ${'refused'}, ${at}, ${at})`
 }
 
-const MOST_FIELDS = 20
-const MOST_CHARACTERS = 120
+const MAX_FIELDS = 20
+const MAX_LENGTH = 120
 
-/** Lists and objects are only named: turning them into text fails for deep ones. */
-const toFieldText = (given: unknown): string =>
-  typeof given === 'object' && given !== null ? '(a list or an object)' : String(given)
+/** Lists and objects get a placeholder, because converting deeply nested ones to text throws. */
+const toFieldText = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? '(a list or an object)' : String(value)
 
-/** Records a notice that the contract refuses as far as it can be read; long values and further fields are cut off. */
+/** Records a notice that fails validation, truncated to 20 fields of 120 characters. */
 export const recordMalformedNotice = async (deps: WorldDeps, value: unknown): Promise<void> => {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
   const fields = Object.fromEntries(
     entries
-      .slice(0, MOST_FIELDS)
-      .map(([name, given]) => [name.slice(0, MOST_CHARACTERS), toFieldText(given).slice(0, MOST_CHARACTERS)]),
+      .slice(0, MAX_FIELDS)
+      .map(([name, value]) => [name.slice(0, MAX_LENGTH), toFieldText(value).slice(0, MAX_LENGTH)]),
   )
   const amount = NoticeSchema.shape.amount.safeParse(fields['amount'])
   const amountCents = amount.success ? toNoticeCents(amount.data) : null

@@ -5,7 +5,6 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { findPaymentRefusal } from '#server/domain/payment/payment-method.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
-import { GATEWAY_ACCOUNT, getGatewaySecret, paymentKeys } from '#server/lib/payment-keys.ts'
 import {
   isHosted,
   listPaymentMethods,
@@ -14,21 +13,20 @@ import {
 import type { PointOrderDetailRow } from '#server/modules/points/point-order.mapper.ts'
 import { getOwnPointOrder } from '#server/modules/points/point-order.service.ts'
 import { FEE_NOT_PAID } from '#server/modules/points/point-order.transitions.ts'
-import { forPointOrder } from '#server/modules/points/point-payment.ts'
+import { toPointPayment } from '#server/modules/points/point-payment.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { toTicket } from './payment-ticket.ts'
-import type { ReturnOrigins } from './return-origins.ts'
+import { deriveSigningKey, type ReturnOrigins, toTicket } from './payment-ticket.ts'
 
-type Question = { orderNo: string; paymentMethod?: string | undefined }
+type PayForm = { orderNo: string; paymentMethod?: string | undefined }
 
 /**
- * Starts a payment of the delivery fee. Starting again makes a new payment. Refused after the window (300013) and for an
- * order that does not wait for its fee (300006).
+ * Starts a payment of a points order's shipping fee. Each start creates a new payment. Fails after the payment window
+ * (300013) and for an order that isn't waiting for its fee (300006).
  */
 export const payPointOrder = async (
   deps: WorldDeps,
   viewer: Member,
-  { orderNo, paymentMethod }: Question,
+  { orderNo, paymentMethod }: PayForm,
   origins: ReturnOrigins,
 ): Promise<PaymentTicket> => {
   const order = await getOwnPointOrder(deps, viewer, orderNo)
@@ -39,15 +37,14 @@ export const payPointOrder = async (
   const method = chooseMethod(deps, { iso: address?.country, amountCents: order.shipFeeCents, paymentMethod })
   const paymentNo = await inTransaction(deps.db, async tx => {
     const number = await nextNumber(tx, 'payment', now.getTime())
-    const name = { account: GATEWAY_ACCOUNT, terminal: deps.worldId, orderNumber: number }
     await tx.payment.create({
       data: {
         paymentNo: number,
         memberId: viewer.memberId,
         methodCode: method.code,
         amountCents: order.shipFeeCents,
-        billing: forPointOrder(orderNo),
-        signingKey: paymentKeys(getGatewaySecret(deps.config), name).signing,
+        billing: toPointPayment(orderNo),
+        signingKey: deriveSigningKey(deps, number),
         createdAt: now,
         updatedAt: now,
         expiresAt: deadline,
@@ -56,8 +53,8 @@ export const payPointOrder = async (
     await tx.pointOrder.update({ where: { id: order.id }, data: { paymentNo: number } })
     return number
   })
-  const billed = { orderNo, firstName: address?.firstName ?? '', lastName: address?.lastName ?? '' }
-  const facts = { orders: [billed], method, amountCents: order.shipFeeCents, paymentNo, deadline }
+  const payer = { orderNo, firstName: address?.firstName ?? '', lastName: address?.lastName ?? '' }
+  const facts = { orders: [payer], method, amountCents: order.shipFeeCents, paymentNo, deadline }
   return toTicket(deps, viewer, facts, origins)
 }
 
@@ -70,14 +67,17 @@ const assertPayable = (order: PointOrderDetailRow, now: Date): void => {
   if (status !== 'pending') fail('ORDER_STATE', { orderNo, orderStatus: status })
 }
 
-type Requested = { iso: string | undefined; amountCents: number; paymentMethod: string | undefined }
+type MethodChoice = { iso: string | undefined; amountCents: number; paymentMethod: string | undefined }
 
-/** The method asked for, else the first that takes the fee by card or wallet. */
-const chooseMethod = (deps: WorldDeps, { iso, amountCents, paymentMethod }: Requested): PaymentMethodRow => {
-  const open = listPaymentMethods(deps).filter(
+/** The requested method, else the first available card or wallet. */
+const chooseMethod = (
+  deps: WorldDeps,
+  { iso, amountCents, paymentMethod }: MethodChoice,
+): PaymentMethodRow => {
+  const available = listPaymentMethods(deps).filter(
     method => isHosted(method) && findPaymentRefusal(method, { iso, amountCents }) === null,
   )
-  const method = paymentMethod ? open.find(one => one.code === paymentMethod) : open[0]
+  const method = paymentMethod ? available.find(({ code }) => code === paymentMethod) : available[0]
   return (
     method ??
     fail(

@@ -1,14 +1,35 @@
+import type { FastifyRequest } from 'fastify'
 import type { PaymentTicket } from '#contract/payment-ticket.ts'
 import type { OrderModel } from '#db/models.ts'
+import type { Config } from '#server/config.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { GATEWAY_ACCOUNT, getGatewaySecret, paymentKeys } from '#server/lib/payment-keys.ts'
+import { getShopOrigin } from '#server/lib/shop-origin.ts'
 import { isHosted, type PaymentMethodRow } from '#server/modules/payment-methods/payment-methods.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { bankAccount } from './bank-transfer.ts'
-import type { ReturnOrigins } from './return-origins.ts'
 
-/** How the payment host calls card payments (CONST-card-method). */
+/** Origins of the shop and the payment host as the buyer's browser reaches them, without a trailing slash. */
+export type ReturnOrigins = { shopOrigin: string; gatewayOrigin: string }
+
+/** The configured origins; where none is configured, the origin of the request. */
+export const getReturnOrigins = (config: Config, request: FastifyRequest): ReturnOrigins => {
+  const shopOrigin = getShopOrigin(config, request)
+  return { shopOrigin, gatewayOrigin: (config.gatewayUrl ?? shopOrigin).replace(/\/+$/, '') }
+}
+
+const toPaymentName = (deps: WorldDeps, paymentNo: string) => ({
+  account: GATEWAY_ACCOUNT,
+  terminal: deps.worldId,
+  orderNumber: paymentNo,
+})
+
+/** The key with which the buyer's browser signs the form of one payment. */
+export const deriveSigningKey = (deps: WorldDeps, paymentNo: string): string =>
+  paymentKeys(getGatewaySecret(deps.config), toPaymentName(deps, paymentNo)).signing
+
+/** The payment host's name for card payments (CONST-card-method). */
 const CARD_METHOD = 'Credit Card'
 
 const formatInstructions = (method: PaymentMethodRow, paymentNo: string): string => {
@@ -19,7 +40,6 @@ const formatInstructions = (method: PaymentMethodRow, paymentNo: string): string
   return method.note
 }
 
-/** What a ticket says about the orders that it pays; points orders have the same three. */
 type TicketFacts = {
   method: PaymentMethodRow
   amountCents: number
@@ -29,7 +49,10 @@ type TicketFacts = {
   orders: readonly Pick<OrderModel, 'orderNo' | 'firstName' | 'lastName'>[]
 }
 
-/** What the browser needs to pay: for card and wallet the signed form's parameters, else what to do. */
+/**
+ * Everything the browser needs to pay: parameters and signing key of the host's form for cards and wallets, else
+ * instructions.
+ */
 export const toTicket = (
   deps: WorldDeps,
   viewer: Member,
@@ -38,7 +61,6 @@ export const toTicket = (
 ): PaymentTicket => {
   const orderNos = orders.map(order => order.orderNo)
   const goesToHost = amountCents > 0 && isHosted(method)
-  const name = { account: GATEWAY_ACCOUNT, terminal: deps.worldId, orderNumber: paymentNo }
   const query = new URLSearchParams({ shop: shopOrigin, orderNo: orderNos.join(',') }).toString()
   const [order] = orders
   return {
@@ -52,14 +74,14 @@ export const toTicket = (
       ? {
           actionUrl: `${gatewayOrigin}/gateway/pay`,
           parameters: {
-            ...name,
+            ...toPaymentName(deps, paymentNo),
             currency: 'USD',
             amount: (amountCents / 100).toFixed(2),
             method: method.kind === 'card' ? CARD_METHOD : method.name,
             returnUrl: `${gatewayOrigin}/gateway/return?${query}`,
             noticeUrl: `${gatewayOrigin}/gateway/notice?${query}`,
           },
-          signingKey: paymentKeys(getGatewaySecret(deps.config), name).signing,
+          signingKey: deriveSigningKey(deps, paymentNo),
           billing: {
             billingFirstName: order?.firstName ?? '',
             billingLastName: order?.lastName ?? '',

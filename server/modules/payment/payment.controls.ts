@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { flag, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
 import { decideTransfer } from './bank-transfer.ts'
-import { payInPlace, paymentResults } from './pay-in-place.ts'
+import { paymentResults, simulatePayment } from './simulate-payment.ts'
 
-/** Test controls that act as accounting. */
+/** Test controls that act as the accounting department or the payment host. */
 export const paymentControls: readonly Control[] = [
   defineControl({
     name: 'confirm-bank-transfer',
@@ -22,6 +22,6 @@ export const paymentControls: readonly Control[] = [
     summary: 'Pay an order by card as the buyer, or have the card declined',
     input: z.object({ orderNo: text(40), result: z.enum(paymentResults).default('approved') }),
     data: z.object({ orderNo: z.string(), orderPn: z.string(), outcome: z.string() }),
-    run: ({ deps, input }) => payInPlace(deps, input),
+    run: ({ deps, input }) => simulatePayment(deps, input),
   }),
 ]

@@ -2,7 +2,7 @@ import { insertRows } from '#server/database/insert-rows.ts'
 import type { RawTx } from '#server/database/transaction.ts'
 import type { OrderRow } from '#server/modules/order/order.repo.ts'
 
-/** Writes the payment method of an order with its fee, in cents, and the total that follows from it. */
+/** Updates an order's payment method, its fee and the resulting total (both in cents). */
 export const updatePaymentFee = async (
   tx: RawTx,
   order: Pick<OrderRow, 'id' | 'payFeeCents' | 'totalCents' | 'paymentMethodCode'>,
@@ -24,7 +24,7 @@ type NewPayment = {
   expiresAt: Date
 }
 
-/** Writes a payment and the share, in cents, of each order in it. */
+/** Creates a payment and links its orders, each with its share of the amount in cents. */
 export const createPayment = async (
   tx: RawTx,
   payment: NewPayment,

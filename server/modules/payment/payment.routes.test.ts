@@ -25,11 +25,11 @@ const readOutcomes = async (orderPn: string) =>
   (await shop.deps.db.paymentNotice.findMany({ where: { paymentNo: orderPn }, orderBy: { id: 'asc' } })).map(
     notice => notice.outcome,
   )
-const getMails = (kind: string) =>
+const countMails = (kind: string) =>
   shop.deps.db.inboxMessage.count({ where: { toAddress: buyer.email, kind } })
 
 describe('POST /api/payment/method', () => {
-  it('[CALL-payment-method] reports which methods take a country and an amount', async () => {
+  it('[CALL-payment-method] reports which methods accept a country and an amount', async () => {
     const german = await shop.call.ok(paymentEndpoints.methods, { countryNo: 'DE', amount: 100 })
     expect(german.rows.find(method => method.code === 'instant')).toMatchObject({ isAvailable: true })
     expect(german.rows.find(method => method.code === 'bank-transfer')).toMatchObject({
@@ -44,7 +44,7 @@ describe('POST /api/payment/method', () => {
 })
 
 describe('POST /api/shop/order/submitOrder', () => {
-  it('[CALL-shop-order-submitOrder, CONST-card-currency, CONST-card-method] hands out the parameters and a key for this payment only', async () => {
+  it('[CALL-shop-order-submitOrder, CONST-card-currency, CONST-card-method] returns the form parameters and a signing key for this payment only', async () => {
     const orderNo = await place()
     const first = (await pay(orderNo)).ticket
     const second = (await pay(orderNo)).ticket
@@ -64,7 +64,7 @@ describe('POST /api/shop/order/submitOrder', () => {
     expect(second.gateway?.signingKey).not.toBe(first.gateway?.signingKey)
   })
 
-  it('[ERR-5000002] refuses a way that does not take the order, and answers instructions for a transfer', async () => {
+  it('[ERR-5000002] refuses an unavailable payment method, and returns instructions for a bank transfer', async () => {
     const orderNo = await place()
     expect(
       (await shop.call(orderEndpoints.submit, { orderNo, paymentMethod: 'bank-transfer' }, as())).code,
@@ -79,13 +79,13 @@ describe('POST /api/shop/order/submitOrder', () => {
     expect(ticket.instructions).toContain(ticket.orderPn)
   })
 
-  it('[ERR-3001] needs an order', async () => {
+  it('[ERR-3001] requires an order', async () => {
     expect((await shop.call(orderEndpoints.submit, {}, as())).code).toBe(3001)
   })
 })
 
 describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', () => {
-  it('makes the order paid, once, with one mail and an invoice number', async () => {
+  it('marks the order paid once, with one email and an invoice number', async () => {
     const orderNo = await place()
     const payment = await pay(orderNo)
     expect(await approve(shop, payment)).toMatchObject({ code: 0, data: { outcome: 'accepted' } })
@@ -96,10 +96,10 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
       payPrice: order.totalAmount,
     })
     expect(order.invoiceNo).toMatch(/^INV/)
-    expect(await getMails('order-paid')).toBe(1)
+    expect(await countMails('order-paid')).toBe(1)
   })
 
-  it('[B-16] mails items, total and an absolute link when an order is placed and when it is paid', async () => {
+  it('[B-16] emails items, total and an absolute link when an order is placed and when it is paid', async () => {
     const orderNo = await place(2)
     const order = await shop.call.ok(orderEndpoints.detail, { orderNo }, as())
     await approve(shop, await pay(orderNo))
@@ -113,27 +113,27 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
     }
   })
 
-  it('handles the same notice once, however often and however much at once it comes', async () => {
+  it('applies a notice once, even if 50 copies arrive at the same time', async () => {
     const before = await getStock(shop, skuCode)
     const orderNo = await place(2)
     const payment = await pay(orderNo)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => approve(shop, payment)))
-    expect(answers.every(answer => answer.code === 0)).toBe(true)
-    expect(answers.filter(answer => answer.data.outcome === 'accepted')).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 50 }, () => approve(shop, payment)))
+    expect(responses.every(response => response.code === 0)).toBe(true)
+    expect(responses.filter(response => response.data.outcome === 'accepted')).toHaveLength(1)
     expect(await readOutcomes(payment.orderPn)).toEqual(['accepted'])
-    expect(await getMails('order-paid')).toBe(1)
+    expect(await countMails('order-paid')).toBe(1)
     expect((await getStock(shop, skuCode)).stock).toBe(before.stock - 2)
   })
 
-  it('takes a second notice of another id for a duplicate', async () => {
+  it('treats a second notice with a different id as a duplicate', async () => {
     const orderNo = await place()
     const payment = await pay(orderNo)
     await approve(shop, payment, 'first')
     expect(await approve(shop, payment, 'second')).toMatchObject({ code: 0, data: { outcome: 'duplicate' } })
-    expect(await getMails('order-paid')).toBe(1)
+    expect(await countMails('order-paid')).toBe(1)
   })
 
-  it('[ERR-5000001] refuses a wrong signature, also one made with the key that the browser has', async () => {
+  it('[ERR-5000001] refuses a wrong signature, including one made with the browser’s key', async () => {
     const orderNo = await place()
     const payment = await pay(orderNo)
     const { signingKey } = payment.ticket.gateway ?? { signingKey: '' }
@@ -152,7 +152,7 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
     expect((await approve(shop, payment, 'forged')).data).toMatchObject({ outcome: 'accepted' })
   })
 
-  it('[ERR-5000001] refuses another amount and a changed field', async () => {
+  it('[ERR-5000001] refuses a different amount and a modified field', async () => {
     const orderNo = await place()
     const payment = await pay(orderNo)
     expect((await approve(shop, { ...payment, amount: '0.01' })).code).toBe(5000001)
@@ -166,7 +166,7 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
     expect(await readStatus(orderNo)).toBe('pending')
   })
 
-  it('refuses a notice of another world and one about no payment', async () => {
+  it('refuses a notice from another world and one for an unknown payment', async () => {
     const payment = await pay(await place())
     const facts = { orderNumber: payment.orderPn, amount: payment.amount, result: 'approved' } as const
     const foreign = signNotice(shop, { ...facts, noticeId: 'foreign', terminal: 'elsewhere' })
@@ -175,7 +175,7 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
     expect((await shop.call(paymentEndpoints.notify, unknown)).code).toBe(500)
   })
 
-  it('keeps a refusal of the card with its reason; a later approval still pays', async () => {
+  it('stores why a card was declined; a later approval still pays', async () => {
     const orderNo = await place()
     const payment = await pay(orderNo)
     const declined = signNotice(shop, {
@@ -197,7 +197,7 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
     expect(await readStatus(orderNo)).toBe('paid')
   })
 
-  it('opening the success page changes nothing: only the notice pays', async () => {
+  it('opening the success page changes nothing; only a notice pays', async () => {
     const orderNo = await place()
     const payment = await pay(orderNo)
     await shop.app.inject({
@@ -209,7 +209,7 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
 })
 
 describe('POST /api/payment/status', () => {
-  it('answers the payment of another member like a missing one', async () => {
+  it('responds to a payment of another member as to a missing one', async () => {
     const payment = await pay(await place())
     const other = as(await createBuyer(shop))
     const foreign = await shop.call(paymentEndpoints.status, { orderPn: payment.orderPn }, other)

@@ -3,19 +3,19 @@ import { paymentEndpoints } from '#contract/payment.contract.ts'
 import type { pointsEndpoints } from '#contract/points.contract.ts'
 import { cached, forEveryone, type Handlers, recordingRefusedInput } from '#server/http/call.ts'
 import { countCall } from '#server/http/rate-limit.ts'
-import { addProof } from './bank-transfer.ts'
+import { addTransferReceipt } from './bank-transfer.ts'
 import { handleNotice } from './handle-notice.ts'
 import { recordMalformedNotice } from './notice.repo.ts'
 import { payPointOrder } from './pay-point-order.ts'
 import { listMethods, showPayment } from './payment.service.ts'
-import { findReturnOrigins } from './return-origins.ts'
+import { getReturnOrigins } from './payment-ticket.ts'
 import { startPayment } from './start-payment.ts'
 
 export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
   methods: cached(['content'], forEveryone, ({ deps, input }) => listMethods(deps, input)),
   status: ({ deps, viewer, input }) => showPayment(deps, viewer, input),
   proof: async ({ deps, viewer, input }) => {
-    await addProof(deps, viewer, input)
+    await addTransferReceipt(deps, viewer, input)
     return showPayment(deps, viewer, { orderPn: input.orderPn })
   },
   notify: recordingRefusedInput(
@@ -25,17 +25,17 @@ export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
   ),
 }
 
-/** The calls of the order and points contracts that start a payment. */
-export const startHandlers: {
+/** Endpoints of the order and points contracts that start a payment. */
+export const paymentStartHandlers: {
   order: Pick<Handlers<typeof orderEndpoints>, 'submit'>
   points: Pick<Handlers<typeof pointsEndpoints>, 'pay'>
 } = {
   order: {
     submit: ({ deps, viewer, input, request }) =>
-      startPayment(deps, viewer, input, findReturnOrigins(deps.config, request)),
+      startPayment(deps, viewer, input, getReturnOrigins(deps.config, request)),
   },
   points: {
     pay: ({ deps, viewer, input, request }) =>
-      payPointOrder(deps, viewer, input, findReturnOrigins(deps.config, request)),
+      payPointOrder(deps, viewer, input, getReturnOrigins(deps.config, request)),
   },
 }

@@ -10,25 +10,25 @@ import { getCountry } from '#server/modules/region/region.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toTransfer } from './bank-transfer.ts'
 
-/** Ways to pay for a country and an amount, the refusing ones with their reason. */
+/** All payment methods, with the reason why a method doesn't accept the country or amount. */
 export const listMethods = (
   deps: WorldDeps,
   { countryNo = '', amount }: { countryNo?: string | undefined; amount?: number | undefined },
 ) => {
   const iso = countryNo === '' ? undefined : getCountry(deps, countryNo).iso
-  const question = { iso, amountCents: amount === undefined ? undefined : toCents(amount) }
-  const rows = listPaymentMethods(deps).map(method => toPaymentMethod(method, question))
+  const query = { iso, amountCents: amount === undefined ? undefined : toCents(amount) }
+  const rows = listPaymentMethods(deps).map(method => toPaymentMethod(method, query))
   return { rows, total: rows.length }
 }
 
-type Paid = Pick<PaymentStatus, 'orderNos' | 'kind'> & { isOpen: boolean }
+type PaymentSubject = Pick<PaymentStatus, 'orderNos' | 'kind'> & { isOpen: boolean }
 
-/** What a payment is for, and whether that still waits for money. */
-const whatIsPaid = async (
+/** The orders or the points order that a payment is for; `isOpen` while all of them can still be paid. */
+const findPaymentSubject = async (
   { db }: WorldDeps,
   { billing, orders }: Pick<PaymentModel, 'billing'> & { orders: readonly { order: OrderModel }[] },
   nowMs: number,
-): Promise<Paid> => {
+): Promise<PaymentSubject> => {
   const pointOrderNo = findPointOrderNo(billing)
   if (pointOrderNo !== undefined) {
     const pointOrder = await db.pointOrder.findUnique({ where: { orderNo: pointOrderNo } })
@@ -48,7 +48,7 @@ const whatIsPaid = async (
 
 const PaymentStateSchema = PaymentStatusSchema.shape.paymentStatus
 
-/** Where a payment of the member stands, by its number or by that of an order (its latest payment). */
+/** Status of a member's payment, found by its number or as the latest payment of an order. */
 export const showPayment = async (
   deps: WorldDeps,
   viewer: Member,
@@ -69,11 +69,10 @@ export const showPayment = async (
   })
   if (row === null) return failMissing('The payment')
   const nowMs = deps.clock.nowMs()
-  const paid = await whatIsPaid(deps, row, nowMs)
+  const { isOpen, ...subject } = await findPaymentSubject(deps, row, nowMs)
   return {
     orderPn: row.paymentNo,
-    orderNos: paid.orderNos,
-    kind: paid.kind,
+    ...subject,
     paymentStatus: PaymentStateSchema.parse(row.status),
     paymentMethod: row.methodCode,
     amount: toDollars(row.amountCents),
@@ -84,7 +83,7 @@ export const showPayment = async (
     cardMask: row.cardMask,
     failureCode: row.failureCode,
     failureText: row.failureText,
-    canPayAgain: nowMs < row.expiresAt.getTime() && row.paidAt === null && paid.isOpen,
+    canPayAgain: nowMs < row.expiresAt.getTime() && row.paidAt === null && isOpen,
     transfer: toTransfer(row, row.transferProofs),
   }
 }

@@ -9,40 +9,42 @@ import { WINDOW_OVER } from '#server/modules/order/order.transitions.ts'
 import { bookDeposit } from '#server/modules/order/presale.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-/** What settling a payment needs of it. */
-export const paymentParts = {
+/** Relations that `settlePayment` needs. */
+export const paymentInclude = {
   orders: { include: { order: true }, orderBy: { orderId: 'asc' } },
   member: true,
 } as const
-export type PaymentRow = Prisma.PaymentGetPayload<{ include: typeof paymentParts }>
+export type PaymentRow = Prisma.PaymentGetPayload<{ include: typeof paymentInclude }>
 
-type PaidPart = PaymentRow['orders'][number]
+type PaymentShare = PaymentRow['orders'][number]
 
-/** Who says that the money is there, and what is known of it. */
-export type Receipt = { gatewayRef: string; cardMask: string; actor: Actor; reason: string }
+type Receipt = { gatewayRef: string; cardMask: string; actor: Actor; reason: string }
 
-const isPayable = ({ order, amountCents }: PaidPart, nowMs: number): boolean =>
+const isPayable = ({ order, amountCents }: PaymentShare, nowMs: number): boolean =>
   order.status === 'pending' &&
   nowMs < order.payDeadlineAt.getTime() &&
   findPresaleStage(order, nowMs) !== 'waiting' &&
-  (amountCents === computeDueCents(order) || isByOtherWay({ order, amountCents }))
+  (amountCents === computeDueCents(order) || coversWithOtherFee({ order, amountCents }))
 
-/** Whether the payment was started with a method with a different fee than the order's current method. */
-const isByOtherWay = ({ order, amountCents }: Pick<PaidPart, 'order' | 'amountCents'>): boolean =>
+/**
+ * Whether the payment covers the order without its fee. The fee itself differs if the buyer has switched methods since.
+ */
+const coversWithOtherFee = ({ order, amountCents }: Pick<PaymentShare, 'order' | 'amountCents'>): boolean =>
   order.kind !== 'presale' && amountCents >= order.totalCents - order.payFeeCents
 
-const isWindowOver = ({ order }: PaidPart, nowMs: number): boolean =>
+const isWindowOver = ({ order }: PaymentShare, nowMs: number): boolean =>
   order.cancelReason === WINDOW_OVER || (order.status === 'pending' && nowMs >= order.payDeadlineAt.getTime())
 
 /**
- * Books an approved payment: each order that still waits becomes paid (a presale: its deposit or its balance), with one mail. The part
- * of an order that was canceled, paid otherwise or whose window is over is paid back; that order stays as it is.
+ * Books an approved payment. Each payable order becomes paid (a presale: its deposit or balance) and its buyer gets one
+ * email. The share of an order that was canceled, already paid or whose payment window is over is refunded; that order
+ * doesn't change.
  */
 export const settlePayment = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, receipt: Receipt) => {
   const now = deps.clock.now()
-  const payable = payment.orders.filter(part => isPayable(part, now.getTime()))
-  const late = payment.orders.filter(part => !isPayable(part, now.getTime()))
-  const refundedCents = late.reduce((sum, part) => sum + part.amountCents, 0)
+  const payable = payment.orders.filter(share => isPayable(share, now.getTime()))
+  const late = payment.orders.filter(share => !isPayable(share, now.getTime()))
+  const refundedCents = late.reduce((sum, share) => sum + share.amountCents, 0)
   await tx.payment.update({
     where: { id: payment.id },
     data: {
@@ -56,27 +58,27 @@ export const settlePayment = async (deps: WorldDeps, tx: Tx, payment: PaymentRow
       failureText: null,
     },
   })
-  for (const part of payable) await bookOrder(deps, tx, payment, { part, receipt })
-  for (const part of late) await refundPart(deps, tx, payment, part)
+  for (const share of payable) await bookOrder(deps, tx, payment, { share, receipt })
+  for (const share of late) await refundShare(deps, tx, payment, share)
   if (payable.length > 0) return { outcome: 'accepted' as const }
-  return late.some(part => isWindowOver(part, now.getTime()))
-    ? { outcome: 'late' as const, why: 'window' as const }
+  return late.some(share => isWindowOver(share, now.getTime()))
+    ? { outcome: 'late' as const, reason: 'window' as const }
     : { outcome: 'late' as const }
 }
 
-type Booking = { part: PaidPart; receipt: Receipt }
+type Booking = { share: PaymentShare; receipt: Receipt }
 
 const bookOrder = async (
   deps: WorldDeps,
   tx: Tx,
   payment: PaymentRow,
-  { part: { order, amountCents }, receipt: { actor, reason } }: Booking,
+  { share: { order, amountCents }, receipt: { actor, reason } }: Booking,
 ): Promise<void> => {
   const now = deps.clock.now()
   if (findPresaleStage(order, now.getTime()) === 'deposit' && amountCents < order.totalCents) {
     return bookDeposit(deps, tx, order, { amountCents, actor, email: payment.member.email })
   }
-  if (isByOtherWay({ order, amountCents })) {
+  if (coversWithOtherFee({ order, amountCents })) {
     const payFeeCents = amountCents - (order.totalCents - order.payFeeCents)
     const data = { payFeeCents, totalCents: amountCents, paymentMethodCode: payment.methodCode }
     await tx.order.update({ where: { id: order.id }, data })
@@ -99,24 +101,31 @@ const bookOrder = async (
   )
 }
 
-const isClosed = (part: PaidPart, nowMs: number): boolean =>
-  part.order.status === 'cancelled' || isWindowOver(part, nowMs)
-
-const getRefundReason = (part: PaidPart, nowMs: number): string =>
-  isClosed(part, nowMs) ? 'Paid after the order was closed' : 'Paid twice'
-
-const getRefundCause = (part: PaidPart, nowMs: number): string => {
-  const { order } = part
-  return isClosed(part, nowMs)
-    ? `Your payment for order ${order.orderNo} arrived after the order was closed.`
-    : `Order ${order.orderNo} was already paid when we received this payment.`
+/** Why a share is refunded: a short reason for the records, and an explanation for the buyer. */
+const describeRefund = (share: PaymentShare, nowMs: number): { reason: string; explanation: string } => {
+  const { orderNo, status } = share.order
+  return status === 'cancelled' || isWindowOver(share, nowMs)
+    ? {
+        reason: 'Paid after the order was closed',
+        explanation: `Your payment for order ${orderNo} arrived after the order was closed.`,
+      }
+    : {
+        reason: 'Paid twice',
+        explanation: `Order ${orderNo} was already paid when we received this payment.`,
+      }
 }
 
-/** Pays back the part of one order, once per payment and order; the order's history records it. */
-const refundPart = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, part: PaidPart): Promise<void> => {
-  const { order, amountCents } = part
+/** Refunds one order's share of a payment, records it in the order's history and emails the buyer. */
+const refundShare = async (
+  deps: WorldDeps,
+  tx: Tx,
+  payment: PaymentRow,
+  share: PaymentShare,
+): Promise<void> => {
+  const { order, amountCents } = share
   const now = deps.clock.now()
   const amount = moneyText(amountCents)
+  const { reason, explanation } = describeRefund(share, now.getTime())
   await tx.refund.create({
     data: {
       refundNo: await nextNumber(tx, 'refund', now.getTime()),
@@ -124,14 +133,17 @@ const refundPart = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, part: Pa
       orderId: order.id,
       amountCents,
       status: 'done',
-      reason: getRefundReason(part, now.getTime()),
+      reason,
       refundKey: `late:${payment.paymentNo}:${order.orderNo}`,
       createdAt: now,
       doneAt: now,
     },
   })
-  const reason = `${getRefundReason(part, now.getTime())}. We refunded ${amount} of payment ${payment.paymentNo}`
-  await addOrderNote(tx, order, { actor: 'system', reason, now })
+  await addOrderNote(tx, order, {
+    actor: 'system',
+    reason: `${reason}. We refunded ${amount} of payment ${payment.paymentNo}`,
+    now,
+  })
   await deps.inbox.deliver(
     {
       channel: 'email',
@@ -139,7 +151,7 @@ const refundPart = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, part: Pa
       to: payment.member.email,
       memberId: payment.memberId,
       subject: `Refund for order ${order.orderNo}`,
-      body: `${getRefundCause(part, now.getTime())} We refunded ${amount} to your original payment method.`,
+      body: `${explanation} We refunded ${amount} to your original payment method.`,
       data: { orderNo: order.orderNo, orderPn: payment.paymentNo },
       uniqueKey: `payment-refunded:${payment.paymentNo}:${order.orderNo}`,
     },

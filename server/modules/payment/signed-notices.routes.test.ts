@@ -20,8 +20,9 @@ beforeEach(async () => {
 })
 
 const facts = () => ({ noticeId: `NT-${orderPn}`, orderNumber: orderPn, amount, result: 'approved' as const })
-const orderStatus = async () => (await shop.deps.db.order.findUniqueOrThrow({ where: { orderNo } })).status
-const rows = () =>
+const readOrderStatus = async () =>
+  (await shop.deps.db.order.findUniqueOrThrow({ where: { orderNo } })).status
+const listNotices = () =>
   shop.deps.db.paymentNotice.findMany({ where: { paymentNo: orderPn }, orderBy: { id: 'asc' } })
 const post = (fields: Record<string, string>) =>
   shop.app.inject({
@@ -47,10 +48,10 @@ describe('[B-50] the signature of a notice', () => {
   ])('[B-50] covers %s', async (field, value) => {
     const notice = { ...signNotice(shop, facts()), [field]: value }
     expect((await post(notice)).json()).toMatchObject({ code: 5_000_001 })
-    expect(await orderStatus()).toBe('pending')
+    expect(await readOrderStatus()).toBe('pending')
   })
 
-  it('[B-50] distinguishes a text from the same letters shared out otherwise', async () => {
+  it('[B-50] covers the boundary between two fields', async () => {
     const notice = signNotice(shop, { ...facts(), resultCode: 'ab', resultText: 'c' })
     expect((await post({ ...notice, resultCode: 'a', resultText: 'bc' })).json()).toMatchObject({
       code: 5_000_001,
@@ -66,11 +67,11 @@ describe('[B-50] the signature of a notice', () => {
   })
 })
 
-it('[B-50] a notice of another account is refused and stored, however well it is signed', async () => {
-  const answer = await post(signNotice(shop, { ...facts(), account: 'somebody-else' }))
-  expect(answer.json()).toMatchObject({ code: 5_000_001, msg: 'The notice is for a different account' })
-  expect(await orderStatus()).toBe('pending')
-  expect(await rows()).toMatchObject([{ outcome: 'refused' }])
+it('[B-50] a correctly signed notice for another account is refused and stored', async () => {
+  const response = await post(signNotice(shop, { ...facts(), account: 'somebody-else' }))
+  expect(response.json()).toMatchObject({ code: 5_000_001, msg: 'The notice is for a different account' })
+  expect(await readOrderStatus()).toBe('pending')
+  expect(await listNotices()).toMatchObject([{ outcome: 'refused' }])
 })
 
 describe('[B-50] a malformed notice', () => {
@@ -80,16 +81,16 @@ describe('[B-50] a malformed notice', () => {
     ['signature', ''],
     ['noticeId', 'x'.repeat(90)],
     ['resultText', 'two\nlines'],
-  ])('[B-50] with a bad %s answers 3001 and is stored as it came', async (field, value) => {
+  ])('[B-50] with a bad %s fails with 3001 and is stored unchanged', async (field, value) => {
     const notice = { ...signNotice(shop, facts()), [field]: value }
     expect((await post(notice)).json()).toMatchObject({ code: 3001, data: { fields: [{ field }] } })
-    expect(await rows()).toMatchObject([
+    expect(await listNotices()).toMatchObject([
       { outcome: 'refused', isSignatureValid: false, body: { [field]: value, orderNumber: orderPn } },
     ])
-    expect(await orderStatus()).toBe('pending')
+    expect(await readOrderStatus()).toBe('pending')
   })
 
-  it('[B-50] that names no payment is stored without one', async () => {
+  it('[B-50] without a payment number is stored without a payment', async () => {
     const before = await shop.deps.db.paymentNotice.count()
     expect((await post({ hello: 'x'.repeat(9000) })).json()).toMatchObject({ code: 3001 })
     expect(await shop.deps.db.paymentNotice.count()).toBe(before + 1)

@@ -7,7 +7,6 @@ import { computePaymentFee, findPaymentRefusal } from '#server/domain/payment/pa
 import { computeDueCents, findPresaleStage } from '#server/domain/presale/presale.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
-import { GATEWAY_ACCOUNT, getGatewaySecret, paymentKeys } from '#server/lib/payment-keys.ts'
 import { moveOrder } from '#server/modules/order/move-order.ts'
 import type { OrderRow } from '#server/modules/order/order.repo.ts'
 import { listOwnOrders } from '#server/modules/order/order.repo.ts'
@@ -19,8 +18,7 @@ import {
 } from '#server/modules/payment-methods/payment-methods.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { createPayment, updatePaymentFee } from './payment.repo.ts'
-import { toTicket } from './payment-ticket.ts'
-import type { ReturnOrigins } from './return-origins.ts'
+import { deriveSigningKey, type ReturnOrigins, toTicket } from './payment-ticket.ts'
 
 type PayForm = {
   orderNo?: string | undefined
@@ -28,7 +26,7 @@ type PayForm = {
   paymentMethod?: string | undefined
 }
 
-type Started = {
+type StartedPayment = {
   orders: OrderRow[]
   method: PaymentMethodRow
   amountCents: number
@@ -37,8 +35,9 @@ type Started = {
 }
 
 /**
- * Starts a payment of one or several pending orders of the member and answers what the browser needs for it. Starting again makes
- * a new payment; the first approved one pays the orders. Refused after the window (300013) and for orders that can't be paid (300006).
+ * Starts a payment of one or several pending orders of the member and returns what the browser needs to pay. Each start
+ * creates a new payment; the first approved one pays the orders. Fails after the payment window (300013) and for orders
+ * that can't be paid (300006).
  */
 export const startPayment = async (
   deps: WorldDeps,
@@ -55,7 +54,7 @@ export const startPayment = async (
   return toTicket(deps, viewer, started, origins)
 }
 
-/** Orders that points and coupons cover are paid without a payment. */
+/** Marks orders as paid that points and coupons cover completely; they need no payment. */
 const markPaid = async (deps: WorldDeps, orders: readonly OrderRow[]): Promise<void> => {
   const move = {
     to: 'paid',
@@ -74,7 +73,7 @@ const writePayment = async (
   tx: RawTx,
   viewer: Member,
   { orderNos, paymentMethod }: { orderNos: readonly string[]; paymentMethod: string | undefined },
-): Promise<Started> => {
+): Promise<StartedPayment> => {
   const nowMs = deps.clock.nowMs()
   const now = new Date(nowMs)
   const orders = await listOwnOrders(tx, viewer.memberId, orderNos)
@@ -86,7 +85,6 @@ const writePayment = async (
   const deadline = new Date(Math.min(...orders.map(order => order.payDeadlineAt.getTime())))
   if (amountCents === 0) return { orders: charged, method, amountCents, paymentNo: '', deadline }
   const paymentNo = await nextNumber(tx, 'payment', nowMs)
-  const name = { account: GATEWAY_ACCOUNT, terminal: deps.worldId, orderNumber: paymentNo }
   await createPayment(
     tx,
     {
@@ -94,7 +92,7 @@ const writePayment = async (
       memberId: viewer.memberId,
       methodCode: method.code,
       amountCents,
-      signingKey: paymentKeys(getGatewaySecret(deps.config), name).signing,
+      signingKey: deriveSigningKey(deps, paymentNo),
       createdAt: now,
       updatedAt: now,
       expiresAt: deadline,
@@ -123,49 +121,49 @@ const assertPayable = (orders: readonly OrderRow[], nowMs: number): void => {
   }
 }
 
-/** The method asked for, or the one chosen at submit, or the first that takes the orders. */
+/** The requested method; without one, the method chosen at checkout, else the first available one. */
 const chooseMethod = (
   methods: readonly PaymentMethodRow[],
   orders: readonly OrderRow[],
-  asked: string | undefined,
+  requested = '',
 ): PaymentMethodRow => {
-  const question = {
+  const query = {
     iso: orders[0]?.country,
     amountCents: orders.reduce((sum, order) => sum + computeDueCents(order) - order.payFeeCents, 0),
   }
-  const wanted = asked === undefined || asked === '' ? orders[0]?.paymentMethodCode : asked
-  const isAsked = asked !== undefined && asked !== ''
-  const available = methods.filter(method => findPaymentRefusal(method, question) === null)
-  const method = available.find(one => one.code === wanted) ?? (isAsked ? undefined : available[0])
+  const isRequested = requested !== ''
+  const methodCode = isRequested ? requested : orders[0]?.paymentMethodCode
+  const available = methods.filter(method => findPaymentRefusal(method, query) === null)
+  const method = available.find(({ code }) => code === methodCode) ?? (isRequested ? undefined : available[0])
   return (
     method ??
     fail(
       'NOT_DELIVERABLE',
-      { paymentMethod: wanted ?? null },
+      { paymentMethod: methodCode ?? null },
       'This payment method is not available for this order',
     )
   )
 }
 
-/** The fee of the method goes to the orders by their amount; an order whose payment method changes gets a new total. */
+/** Splits the method's fee across the orders by amount, and updates the orders whose method or fee changes. */
 const chargeFee = async (
   tx: RawTx,
   orders: readonly OrderRow[],
   method: PaymentMethodRow,
 ): Promise<OrderRow[]> => {
-  const bare = orders.map(order => order.totalCents - order.payFeeCents)
+  const netCents = orders.map(order => order.totalCents - order.payFeeCents)
   const fee = computePaymentFee(
     method,
-    bare.reduce((sum, cents) => sum + cents, 0),
+    netCents.reduce((sum, cents) => sum + cents, 0),
   )
   const fees = splitCents(
     fee,
-    orders.map(({ orderNo }, index) => ({ key: orderNo, weight: bare[index] ?? 0 })),
+    orders.map(({ orderNo }, index) => ({ key: orderNo, weight: netCents[index] ?? 0 })),
   )
   const charged: OrderRow[] = []
   for (const [index, order] of orders.entries()) {
     const payFeeCents = fees[index] ?? 0
-    const totalCents = (bare[index] ?? 0) + payFeeCents
+    const totalCents = (netCents[index] ?? 0) + payFeeCents
     const changed = { ...order, payFeeCents, totalCents, paymentMethodCode: method.code }
     if (order.payFeeCents !== payFeeCents || order.paymentMethodCode !== method.code)
       await updatePaymentFee(tx, changed)

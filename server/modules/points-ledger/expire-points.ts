@@ -1,9 +1,12 @@
 import type { Tx } from '#server/database/transaction.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import { movePoints } from './ledger.repo.ts'
-import { expiryReference, toLots } from './point-lots.ts'
+import { toExpiryReference, toLots } from './point-lots.ts'
 
-/** Ends what is left of a member's lots that are past their day; a lot ends once. Answers the points that ended. */
+/**
+ * Expires the remaining points of a member's lots that are past their expiry date, once per lot. Returns the expired
+ * points.
+ */
 export const expirePoints = async (tx: Tx, memberId: number, now: Date): Promise<number> => {
   const entries = await tx.pointEntry.findMany({
     where: { memberId },
@@ -11,20 +14,20 @@ export const expirePoints = async (tx: Tx, memberId: number, now: Date): Promise
     select: { kind: true, delta: true, reference: true, expiresAt: true },
   })
   const nowText = toDbInstant(now.getTime())
-  const ended = toLots(
+  const expired = toLots(
     entries.map(({ expiresAt, ...entry }) => ({
       ...entry,
       expiresAt: expiresAt === null ? null : toDbInstant(expiresAt.getTime()),
     })),
   ).filter(lot => lot.left > 0 && lot.expiresAt !== null && lot.expiresAt <= nowText)
-  for (const lot of ended)
+  for (const lot of expired)
     await movePoints(tx, {
       memberId,
       kind: 'expire',
-      reference: expiryReference(lot),
+      reference: toExpiryReference(lot),
       delta: -lot.left,
       text: 'Points expired after 365 days',
       nowMs: now.getTime(),
     })
-  return ended.reduce((sum, { left }) => sum + left, 0)
+  return expired.reduce((sum, { left }) => sum + left, 0)
 }

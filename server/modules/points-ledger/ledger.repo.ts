@@ -6,7 +6,7 @@ import { DAY_MS } from '#server/domain/time.ts'
 import { fail } from '#server/lib/fail.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 
-/** Why points come or go; with its reference each entry is unique. */
+/** Why points were given or taken. An entry is unique by kind and reference. */
 export type PointKind =
   | 'order'
   | 'review'
@@ -21,9 +21,9 @@ export type PointKind =
 type PointMove = {
   memberId: number
   kind: PointKind
-  /** What it is for: order number, review id, day. The same kind and reference counts once. */
+  /** For example an order number, review id or day. Each kind and reference is booked once. */
   reference: string
-  /** Points given (above 0) or taken (below 0). */
+  /** Points given (positive) or taken (negative). */
   delta: number
   text: string
   nowMs: number
@@ -31,8 +31,8 @@ type PointMove = {
 }
 
 /**
- * Writes one entry of the ledger and moves the balance with it, so that the sum of the entries is the balance always.
- * False when this entry had been written before; a delta of 0 writes nothing. Taking back may make the balance negative.
+ * Writes a ledger entry and updates the balance with it, so the balance always equals the sum of the entries. Returns
+ * false if the entry already exists or the delta is 0. Taking points back may make the balance negative.
  */
 export const movePoints = async (tx: RawTx, move: PointMove): Promise<boolean> => {
   const { memberId, kind, reference, delta, text, nowMs, expiresAt } = move
@@ -50,7 +50,7 @@ export const movePoints = async (tx: RawTx, move: PointMove): Promise<boolean> =
 const BalanceSchema = row({ balance: integer })
 const balanceSql = 'select pointsBalance as balance from Member where id = ?'
 
-/** Spends points when the balance has them; fails with POINTS_SHORT otherwise, whatever runs beside it. */
+/** Spends points. Fails with POINTS_SHORT if the balance is too low. */
 export const spendPoints = async (
   tx: RawTx,
   move: Omit<PointMove, 'delta'> & { points: number },
@@ -65,10 +65,10 @@ export const spendPoints = async (
   await movePoints(tx, { ...rest, delta: -points })
 }
 
-/** Points of a member. */
-export const findPointsBalance = (sql: SqlReader, memberId: number): number =>
+/** Points balance of a member; 0 for an unknown member. */
+export const getPointsBalance = (sql: SqlReader, memberId: number): number =>
   sql.value(integer, 'select pointsBalance from Member where id = ?', memberId) ?? 0
 
-/** Gives points that expire as all do that come, earned or given back. False when the same kind and reference was given before. */
+/** Gives points that expire after `POINTS_DAYS`. Returns false if the same kind and reference is already booked. */
 export const earnPoints = (tx: Tx, move: Omit<PointMove, 'expiresAt'>): Promise<boolean> =>
   movePoints(tx, { ...move, expiresAt: new Date(move.nowMs + POINTS_DAYS * DAY_MS) })

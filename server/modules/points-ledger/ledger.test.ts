@@ -20,7 +20,7 @@ const move = (memberId: number, kind: PointKind, reference: string, delta: numbe
   )
 
 describe('the points ledger', () => {
-  it('sums up to the balance after many moves in any order', async () => {
+  it('sums up to the balance after many parallel moves', async () => {
     const { memberId } = await createBuyer(shop)
     let seed = 7
     const next = (below: number): number => {
@@ -51,7 +51,7 @@ describe('the points ledger', () => {
     expect(await readBalance(memberId)).toBe(50)
   })
 
-  it('[ERR-3000020] spends the whole balance once when 50 ask for it at once', async () => {
+  it('[ERR-3000020] spends the whole balance once when 50 requests try at the same time', async () => {
     const { memberId } = await createBuyer(shop)
     await move(memberId, 'register', 'start', 100)
     const results = await Promise.allSettled(
@@ -72,7 +72,7 @@ describe('the points ledger', () => {
     expect([await readBalance(memberId), await readSum(memberId)]).toEqual([0, 0])
   })
 
-  it('lets a taking back make the balance negative, so that the sum stays true', async () => {
+  it('allows a negative balance when points are taken back', async () => {
     const { memberId } = await createBuyer(shop)
     await move(memberId, 'refund', 'RF1', -30)
     expect(await readBalance(memberId)).toBe(-30)

@@ -7,10 +7,13 @@ import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { claimCheckIn } from './points.repo.ts'
 
-type Answer = DataOf<typeof pointsEndpoints.checkIn>
-
-/** Checks a member in for today by shop time and gives the points of the day, once however often it is asked. */
-export const checkIn = ({ db, clock }: WorldDeps, { memberId }: Member): Promise<Answer> => {
+/**
+ * Checks a member in for the current shop day and gives the day's points. Repeating it on the same day gives nothing.
+ */
+export const checkIn = (
+  { db, clock }: WorldDeps,
+  { memberId }: Member,
+): Promise<DataOf<typeof pointsEndpoints.checkIn>> => {
   const nowMs = clock.nowMs()
   const day = toDay(nowMs)
   return inTransaction(db, async tx => {

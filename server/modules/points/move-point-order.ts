@@ -3,30 +3,30 @@ import { fail } from '#server/lib/fail.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { cancelDueEvent } from '#server/worlds/due-events.ts'
 import {
-  momentOfMove,
-  pointExpiryKey,
+  movedAtColumn,
   pointOrderMoves,
+  toPointExpiryKey,
   toPointOrderStatus,
 } from './point-order.transitions.ts'
 
-type PointMoveOrder = {
+type PointOrderMove = {
   id: number
-  to: keyof typeof momentOfMove
+  to: keyof typeof movedAtColumn
   actor: 'member' | 'system' | 'payment-host' | 'warehouse' | 'console'
   reason: string
   now: Date
 }
 
 /**
- * Moves a points order by its table: status, moment and history; a canceled one gives points and pieces back. The only
- * place that writes its status. Fails with ORDER_STATE for a move that is not in the table.
+ * Changes the status of a points order and records it in the history; canceling also returns points and stock. No other
+ * code writes this status. Fails with ORDER_STATE for a transition that isn't in `pointOrderMoves`.
  */
-export const movePointOrder = async (tx: Tx, move: PointMoveOrder): Promise<void> => {
+export const movePointOrder = async (tx: Tx, move: PointOrderMove): Promise<void> => {
   const { id, to, now } = move
   const order = await tx.pointOrder.findUniqueOrThrow({ where: { id } })
   const from = toPointOrderStatus(order.status)
   if (!pointOrderMoves[from].includes(to)) fail('ORDER_STATE', { orderNo: order.orderNo, orderStatus: from })
-  await tx.pointOrder.update({ where: { id }, data: { status: to, [momentOfMove[to]]: now } })
+  await tx.pointOrder.update({ where: { id }, data: { status: to, [movedAtColumn[to]]: now } })
   await tx.pointOrderHistory.create({
     data: {
       pointOrderId: id,
@@ -37,7 +37,7 @@ export const movePointOrder = async (tx: Tx, move: PointMoveOrder): Promise<void
       movedAt: now,
     },
   })
-  if (from === 'pending') await cancelDueEvent(tx, pointExpiryKey(id))
+  if (from === 'pending') await cancelDueEvent(tx, toPointExpiryKey(id))
   if (to !== 'cancelled') return
   await tx.pointProduct.update({
     where: { id: order.pointProductId },

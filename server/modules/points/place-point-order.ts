@@ -1,6 +1,7 @@
+import type { z } from 'zod'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { pointsEndpoints } from '#contract/points.contract.ts'
-import type { PlacedPointOrder } from '#contract/points.schemas.ts'
+import { type PlacedPointOrder, PointAddressSchema } from '#contract/points.schemas.ts'
 import type { PointOrderModel, PointProductModel } from '#db/models.ts'
 import { claimKey } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
@@ -17,15 +18,15 @@ import { findCountry } from '#server/modules/region/region.repo.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { movePointOrder } from './move-point-order.ts'
-import { FEE_WINDOW_HOURS, pointExpiryKey, toPointOrderStatus } from './point-order.transitions.ts'
+import { FEE_WINDOW_HOURS, toPointExpiryKey, toPointOrderStatus } from './point-order.transitions.ts'
 
 type Form = ParsedOf<typeof pointsEndpoints.submit>
-type Copy = Record<string, string>
-type Parts = { product: PointProductModel; coupon: CouponRow | undefined; address: Copy | null }
+type AddressCopy = z.output<typeof PointAddressSchema>
+type Redeemed = { product: PointProductModel; coupon: CouponRow | undefined; address: AddressCopy | null }
 
 /**
- * Redeems points for a product in one transaction. Fails with 3000020 when the points don't reach, 3000030 when too few
- * pieces are left or the limit per member is reached; then nothing has changed. A repeated submit key answers its order.
+ * Redeems points for a product in one transaction. Fails with 3000020 if the balance is too low and with 3000030 if the
+ * stock or the limit per member is exceeded. Repeating a submit key returns the order placed before.
  */
 export const placePointOrder = async (
   deps: WorldDeps,
@@ -42,57 +43,42 @@ export const placePointOrder = async (
       'This item is reserved for a higher wholesale level',
     )
   const coupon = product.couponId === null ? undefined : findCoupon(deps.sql, { id: product.couponId })
-  const address = product.couponId === null ? await copyAddress(deps, memberId, form.addressId) : null
+  const address = product.couponId === null ? copyAddress(deps, memberId, form.addressId) : null
   return inTransaction(deps.db, async tx => {
     const { submitKey, ...input } = form
     const work = { scope: `point-order:${memberId}`, key: submitKey, field: 'submitKey', input }
     const isNew = await claimKey(tx, { ...work, nowMs: deps.clock.nowMs() })
     const order = isNew
-      ? await writeOrder(deps, tx, memberId, { form, parts: { product, coupon, address } })
+      ? await createOrder(deps, tx, memberId, { form, redeemed: { product, coupon, address } })
       : await tx.pointOrder.findUniqueOrThrow({ where: { memberId_submitKey: { memberId, submitKey } } })
     return toPlaced(tx, order, !isNew)
   })
 }
 
-const copyAddress = async (
-  deps: WorldDeps,
-  memberId: number,
-  addressId: string | undefined,
-): Promise<Copy> => {
+/** A copy of the member's address, so that the order keeps it when the address changes. */
+const copyAddress = (deps: WorldDeps, memberId: number, addressId: string | undefined): AddressCopy => {
   if (addressId === undefined) return failField('addressId', 'is required')
   const row = findOwnAddress(deps.sql, memberId, addressId) ?? failMissing('The address')
   if (findCountry(deps, row.country) === undefined)
     fail('NOT_DELIVERABLE', null, 'We don’t ship to this country')
-  const { firstName, lastName, company, detailAddress, detailExtra, zipCode, phoneCode, mobile } = row
-  const { cityName, provinceName, country, countryName } = row
-  return {
-    firstName,
-    lastName,
-    company,
-    detailAddress,
-    detailExtra,
-    zipCode,
-    phoneCode,
-    mobile,
-    cityName,
-    provinceName,
-    country,
-    countryName,
-  }
+  return PointAddressSchema.parse(row)
 }
 
-/** Reserves pieces of a points product; none when too few are left or the member's limit is reached. */
-const takePieces = async (
+/**
+ * Takes units of a points product out of stock. Fails with 3000030 if too few are left or the member's limit is
+ * exceeded.
+ */
+const reserveStockUnits = async (
   tx: Tx,
   memberId: number,
   { product, quantity }: { product: PointProductModel; quantity: number },
 ): Promise<void> => {
   const { id, limitPerMember } = product
-  const { count: taken } = await tx.pointProduct.updateMany({
+  const { count } = await tx.pointProduct.updateMany({
     where: { id, status: 1, stock: { gte: quantity } },
     data: { stock: { decrement: quantity }, redeemedCount: { increment: quantity } },
   })
-  if (taken === 0) {
+  if (count === 0) {
     const { stock } = await tx.pointProduct.findUniqueOrThrow({ where: { id }, select: { stock: true } })
     fail('POINTS_PRODUCT_SHORT', { remaining: stock, limit: limitPerMember })
   }
@@ -105,15 +91,15 @@ const takePieces = async (
   if (quantity > remaining) fail('POINTS_PRODUCT_SHORT', { remaining, limit: limitPerMember })
 }
 
-const writeOrder = async (
+const createOrder = async (
   { clock }: WorldDeps,
   tx: Tx,
   memberId: number,
-  { form, parts: { product, coupon, address } }: { form: Form; parts: Parts },
+  { form, redeemed: { product, coupon, address } }: { form: Form; redeemed: Redeemed },
 ): Promise<PointOrderModel> => {
   const now = clock.now()
   const quantity = form.buyCount
-  await takePieces(tx, memberId, { product, quantity })
+  await reserveStockUnits(tx, memberId, { product, quantity })
   const orderNo = await nextNumber(tx, 'pointOrder', now.getTime())
   const points = product.points * quantity
   await spendPoints(tx, {
@@ -144,20 +130,26 @@ const writeOrder = async (
     },
   })
   if (coupon !== undefined)
-    for (let piece = 0; piece < quantity; piece += 1) await grantCoupon(tx, coupon, memberId, now.getTime())
-  await settleStart(tx, order, { isCoupon: product.couponId !== null, deadline, now })
+    for (let unit = 0; unit < quantity; unit += 1) await grantCoupon(tx, coupon, memberId, now.getTime())
+  await awaitFeeOrAdvance(tx, order, { isCoupon: product.couponId !== null, deadline, now })
   return tx.pointOrder.findUniqueOrThrow({ where: { id: order.id } })
 }
 
-type Start = { isCoupon: boolean; deadline: Date; now: Date }
+type Advance = { isCoupon: boolean; deadline: Date; now: Date }
 
-/** Without a fee there is nothing to wait for; a coupon has arrived with the order. */
-const settleStart = async (tx: Tx, { id, shipFeeCents }: PointOrderModel, start: Start): Promise<void> => {
-  const { isCoupon, deadline, now } = start
+/**
+ * Schedules the expiry of an order with a shipping fee. An order without one becomes paid, and with a coupon even
+ * received.
+ */
+const awaitFeeOrAdvance = async (
+  tx: Tx,
+  { id, shipFeeCents }: PointOrderModel,
+  { isCoupon, deadline, now }: Advance,
+): Promise<void> => {
   if (shipFeeCents > 0) {
     await scheduleDueEvent(tx, {
       kind: 'point-order-expiry',
-      key: pointExpiryKey(id),
+      key: toPointExpiryKey(id),
       dueAt: deadline,
       payload: { pointOrderId: id },
     })

@@ -3,17 +3,17 @@ import type { Prisma } from '#db/client.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { toPointOrderStatus } from './point-order.transitions.ts'
 
-export const pointOrderParts = {
+export const pointOrderInclude = {
   pointProduct: { select: { productCode: true, seoUrl: true } },
 } as const
-export const pointOrderDetailParts = { ...pointOrderParts, history: { orderBy: { id: 'asc' } } } as const
+export const pointOrderDetailInclude = { ...pointOrderInclude, history: { orderBy: { id: 'asc' } } } as const
 
-type PointOrderRow = Prisma.PointOrderGetPayload<{ include: typeof pointOrderParts }>
-export type PointOrderDetailRow = Prisma.PointOrderGetPayload<{ include: typeof pointOrderDetailParts }>
+type PointOrderRow = Prisma.PointOrderGetPayload<{ include: typeof pointOrderInclude }>
+export type PointOrderDetailRow = Prisma.PointOrderGetPayload<{ include: typeof pointOrderDetailInclude }>
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
-/** A points order as lists show it. */
+/** Maps a points order for lists. */
 export const toPointOrder = (row: PointOrderRow, nowMs: number): PointOrder => {
   const orderStatus = toPointOrderStatus(row.status)
   const isOpen = orderStatus === 'pending' && nowMs < (row.payDeadlineAt?.getTime() ?? 0)
@@ -35,7 +35,7 @@ export const toPointOrder = (row: PointOrderRow, nowMs: number): PointOrder => {
   }
 }
 
-/** A points order with address, parcel and history. */
+/** Maps a points order with its address, parcel and history. */
 export const toPointOrderDetail = (row: PointOrderDetailRow, nowMs: number): PointOrderDetail => ({
   ...toPointOrder(row, nowMs),
   address: row.address === null ? null : PointAddressSchema.parse(row.address),

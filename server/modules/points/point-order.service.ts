@@ -7,22 +7,22 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { movePointOrder } from './move-point-order.ts'
 import {
   type PointOrderDetailRow,
-  pointOrderDetailParts,
-  pointOrderParts,
+  pointOrderDetailInclude,
+  pointOrderInclude,
   toPointOrder,
   toPointOrderDetail,
 } from './point-order.mapper.ts'
 
-/** A points order of the member; any other number is missing. */
+/** A points order of the member. Fails for unknown numbers and for orders of other members. */
 export const getOwnPointOrder = async (
   { db }: Pick<WorldDeps, 'db'>,
   { memberId }: Member,
   orderNo: string,
 ): Promise<PointOrderDetailRow> =>
-  (await db.pointOrder.findFirst({ where: { orderNo, memberId }, include: pointOrderDetailParts })) ??
+  (await db.pointOrder.findFirst({ where: { orderNo, memberId }, include: pointOrderDetailInclude })) ??
   failMissing('The points order')
 
-/** One points order in full. */
+/** A points order of the member with its address, parcel and history. */
 export const showPointOrder = async (
   deps: WorldDeps,
   viewer: Member,
@@ -30,19 +30,19 @@ export const showPointOrder = async (
 ): Promise<PointOrderDetail> =>
   toPointOrderDetail(await getOwnPointOrder(deps, viewer, orderNo), deps.clock.nowMs())
 
-type ListQuestion = { orderStatus?: PointOrderStatus | undefined; pageNum: number; pageSize: number }
+type ListQuery = { orderStatus?: PointOrderStatus | undefined; pageNum: number; pageSize: number }
 
-/** Own points orders, newest first. */
+/** One page of the member's points orders, newest first. */
 export const listPointOrders = async (
   { db, clock }: WorldDeps,
   { memberId }: Member,
-  { orderStatus, pageNum, pageSize }: ListQuestion,
+  { orderStatus, pageNum, pageSize }: ListQuery,
 ): Promise<Page<PointOrder>> => {
   const where = { memberId, ...(orderStatus !== undefined && { status: orderStatus }) }
   const [rows, total] = await Promise.all([
     db.pointOrder.findMany({
       where,
-      include: pointOrderParts,
+      include: pointOrderInclude,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       skip: (pageNum - 1) * pageSize,
       take: pageSize,
@@ -52,7 +52,7 @@ export const listPointOrders = async (
   return { rows: rows.map(row => toPointOrder(row, clock.nowMs())), total }
 }
 
-/** Confirms the receipt of a shipped points order; one received before stays as it is. */
+/** Confirms receipt of a shipped points order. Does nothing if it is already confirmed. */
 export const confirmPointReceipt = async (
   deps: WorldDeps,
   viewer: Member,
@@ -68,7 +68,7 @@ export const confirmPointReceipt = async (
   return showPointOrder(deps, viewer, orderNo)
 }
 
-/** Cancels an unpaid points order; its points and pieces come back. */
+/** Cancels an unpaid points order and returns its points and stock. */
 export const cancelPointOrder = async (
   deps: WorldDeps,
   viewer: Member,
@@ -82,7 +82,7 @@ export const cancelPointOrder = async (
   return showPointOrder(deps, viewer, orderNo)
 }
 
-/** Ships a paid points order and answers its tracking number. Fails with ORDER_STATE for any other. */
+/** Ships a paid points order and emails the buyer. Fails with ORDER_STATE in any other status. */
 export const shipPointOrder = async (
   { db, clock, inbox }: WorldDeps,
   orderNo: string,

@@ -1,6 +1,6 @@
 import type { PointOrderStatus } from '#contract/points.schemas.ts'
 
-/** Every move that a points order can make; all others are refused. */
+/** Allowed status transitions of a points order. */
 export const pointOrderMoves: Record<PointOrderStatus, readonly PointOrderStatus[]> = {
   pending: ['paid', 'cancelled'],
   paid: ['shipped'],
@@ -9,8 +9,8 @@ export const pointOrderMoves: Record<PointOrderStatus, readonly PointOrderStatus
   cancelled: [],
 }
 
-/** The column that keeps the instant of a move. */
-export const momentOfMove = {
+/** Column that stores when an order reached a status. */
+export const movedAtColumn = {
   paid: 'paidAt',
   shipped: 'shippedAt',
   received: 'receivedAt',
@@ -19,15 +19,15 @@ export const momentOfMove = {
 
 const isStatus = (text: string): text is PointOrderStatus => text in pointOrderMoves
 
-/** The status as the database keeps it; anything else is a damaged row. */
+/** Narrows a stored status. Throws for an unknown value. */
 export const toPointOrderStatus = (text: string): PointOrderStatus => {
   if (isStatus(text)) return text
   throw new Error(`'${text}' is not a points order status`)
 }
 
-/** Why a points order was canceled by itself. */
+/** Cancellation reason of a points order whose shipping fee was not paid. */
 export const FEE_NOT_PAID = 'Shipping fee not paid in time'
-/** Hours in which a delivery fee can be paid. */
+/** Hours in which the shipping fee can be paid. */
 export const FEE_WINDOW_HOURS = 24
-/** Key of the event that closes a points order whose fee was not paid. */
-export const pointExpiryKey = (id: number): string => `point-order-expiry:${id}`
+/** Key of the due event that closes a points order whose shipping fee was not paid. */
+export const toPointExpiryKey = (id: number): string => `point-order-expiry:${id}`

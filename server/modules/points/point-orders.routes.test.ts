@@ -18,7 +18,7 @@ afterEach(() => shop.close())
 const { submit, orders, order, confirmReceipt, cancel, pay } = pointsEndpoints
 
 let count = 0
-const makeProduct = (
+const createProduct = (
   facts: { points?: number; stock?: number; shipFeeCents?: number; limitPerMember?: number } = {},
 ) => {
   count += 1
@@ -40,7 +40,7 @@ const makeProduct = (
   })
 }
 
-const rich = async (points = 1000): Promise<Buyer> => {
+const createRichBuyer = async (points = 1000): Promise<Buyer> => {
   const buyer = await createBuyer(shop)
   await makePoints(shop.deps.db, buyer.memberId, points)
   return buyer
@@ -58,9 +58,9 @@ const readStock = async (productCode: string): Promise<number> =>
   (await shop.deps.db.pointProduct.findUniqueOrThrow({ where: { productCode } })).stock
 
 describe('POST /api/point/submitOrder', () => {
-  it('[CALL-point-submitOrder] takes points and pieces together; without a fee it is paid at once', async () => {
-    const { productCode } = await makeProduct()
-    const buyer = await rich()
+  it('[CALL-point-submitOrder] takes points and stock together; an order without a fee is paid immediately', async () => {
+    const { productCode } = await createProduct()
+    const buyer = await createRichBuyer()
     const form = { productCode, buyCount: 2, addressId: buyer.addressId, submitKey: 'a' }
     const placed = await shop.call.ok(submit, form, { token: buyer.token })
     expect(placed).toMatchObject({ orderStatus: 'paid', points: 200, balance: 800, isRepeat: false })
@@ -74,9 +74,9 @@ describe('POST /api/point/submitOrder', () => {
     })
   })
 
-  it('[ERR-3000020] refuses when the points do not reach, and changes nothing', async () => {
-    const { productCode } = await makeProduct({ points: 600 })
-    const buyer = await rich()
+  it('[ERR-3000020] refuses when the balance is too low, and changes nothing', async () => {
+    const { productCode } = await createProduct({ points: 600 })
+    const buyer = await createRichBuyer()
     const form = { productCode, buyCount: 2, addressId: buyer.addressId, submitKey: 'a' }
     expect(await shop.call(submit, form, { token: buyer.token })).toMatchObject({
       code: 3_000_020,
@@ -86,10 +86,10 @@ describe('POST /api/point/submitOrder', () => {
     expect(await readState(buyer)).toBe(1000)
   })
 
-  it('[ERR-3000030] refuses when too few are left, and over the limit of a member', async () => {
-    const buyer = await rich()
+  it('[ERR-3000030] refuses when the stock is too low or the member’s limit is exceeded', async () => {
+    const buyer = await createRichBuyer()
     const { token, addressId } = buyer
-    const short = await makeProduct({ stock: 1 })
+    const short = await createProduct({ stock: 1 })
     expect(
       await shop.call(
         submit,
@@ -97,7 +97,7 @@ describe('POST /api/point/submitOrder', () => {
         { token },
       ),
     ).toMatchObject({ code: 3_000_030, data: { remaining: 1 } })
-    const limited = await makeProduct({ limitPerMember: 2 })
+    const limited = await createProduct({ limitPerMember: 2 })
     const form = { productCode: limited.productCode, addressId }
     await shop.call.ok(submit, { ...form, submitKey: 'b' }, { token })
     expect(await shop.call(submit, { ...form, buyCount: 2, submitKey: 'c' }, { token })).toMatchObject({
@@ -108,10 +108,10 @@ describe('POST /api/point/submitOrder', () => {
     expect(await readState(buyer)).toBe(900)
   })
 
-  it('lets 50 redeems of the whole balance at once succeed exactly once', async () => {
-    const { productCode } = await makeProduct({ points: 1000 })
-    const buyer = await rich(1000)
-    const answers = await Promise.all(
+  it('lets exactly one of 50 parallel redemptions of the whole balance succeed', async () => {
+    const { productCode } = await createProduct({ points: 1000 })
+    const buyer = await createRichBuyer(1000)
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         shop.call(
           submit,
@@ -120,32 +120,32 @@ describe('POST /api/point/submitOrder', () => {
         ),
       ),
     )
-    expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
-    expect(answers.filter(answer => answer.code === 3_000_020)).toHaveLength(49)
+    expect(responses.filter(response => response.code === 0)).toHaveLength(1)
+    expect(responses.filter(response => response.code === 3_000_020)).toHaveLength(49)
     expect(await readState(buyer)).toBe(0)
     expect(await readStock(productCode)).toBe(49)
   })
 
-  it('[ERR-3000030] gives the last piece to one of 50 members, and one order to a double click', async () => {
-    const { productCode } = await makeProduct({ stock: 1 })
-    const buyers = await Promise.all(Array.from({ length: 50 }, () => rich()))
-    const answers = await Promise.all(
+  it('[ERR-3000030] gives the last unit to one of 50 members, and places one order for a double click', async () => {
+    const { productCode } = await createProduct({ stock: 1 })
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => createRichBuyer()))
+    const responses = await Promise.all(
       buyers.map(({ token, addressId }) =>
         shop.call(submit, { productCode, addressId, submitKey: 'last' }, { token }),
       ),
     )
-    expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
+    expect(responses.filter(response => response.code === 0)).toHaveLength(1)
     expect(await readStock(productCode)).toBe(0)
-    const two = await makeProduct()
-    const buyer = await rich()
+    const two = await createProduct()
+    const buyer = await createRichBuyer()
     const form = { productCode: two.productCode, addressId: buyer.addressId, submitKey: 'double' }
     const pair = await Promise.all([1, 2, 3].map(() => shop.call.ok(submit, form, { token: buyer.token })))
     expect(new Set(pair.map(placed => placed.orderNo)).size).toBe(1)
     expect(await readState(buyer)).toBe(900)
   })
 
-  it('puts a redeemed coupon into My Coupons at once, without an address', async () => {
-    const buyer = await rich()
+  it('adds a redeemed coupon to My Coupons immediately, without an address', async () => {
+    const buyer = await createRichBuyer()
     const placed = await shop.call.ok(
       submit,
       { productCode: 'PT-001', submitKey: 'coupon' },
@@ -155,9 +155,9 @@ describe('POST /api/point/submitOrder', () => {
     expect(await shop.deps.db.memberCoupon.count({ where: { memberId: buyer.memberId } })).toBe(1)
   })
 
-  it('asks for an address of the member, and for a product that is there', async () => {
-    const { productCode } = await makeProduct()
-    const [buyer, other] = [await rich(), await rich()]
+  it('requires an address of the member and an existing product', async () => {
+    const { productCode } = await createProduct()
+    const [buyer, other] = [await createRichBuyer(), await createRichBuyer()]
     const { token } = buyer
     expect(await shop.call(submit, { productCode, submitKey: 'a' }, { token })).toMatchObject({ code: 3001 })
     expect(
@@ -168,18 +168,18 @@ describe('POST /api/point/submitOrder', () => {
     })
   })
 
-  it('keeps products of a wholesale level for it', async () => {
+  it('refuses products that require a higher wholesale level', async () => {
     const product = await shop.deps.db.pointProduct.findFirstOrThrow({
       where: { minLevel: { not: null }, stock: { gt: 0 }, status: 1 },
     })
-    const buyer = await rich(product.points)
+    const buyer = await createRichBuyer(product.points)
     const form = { productCode: product.productCode, addressId: buyer.addressId, submitKey: 'a' }
     expect(await shop.call(submit, form, { token: buyer.token })).toMatchObject({ code: 500 })
   })
 })
 
 describe('own points orders', () => {
-  it('[CALL-my-point-order-list] [CALL-member-point-order-detail] are seen by their member only', async () => {
+  it('[CALL-my-point-order-list] [CALL-member-point-order-detail] are visible to their member only', async () => {
     const token = await shop.createToken(persona('paula').email)
     const { rows, total } = await shop.call.ok(orders, { pageSize: 2 }, { token })
     expect(total).toBe(6)
@@ -197,22 +197,27 @@ describe('own points orders', () => {
       })
   })
 
-  it('[CALL-member-point-order-confirmReceipt] moves shipped orders only, and repeats change nothing', async () => {
-    const { productCode } = await makeProduct()
-    const { token, addressId } = await rich()
+  it('[CALL-member-point-order-confirmReceipt] confirms shipped orders only, and repeating it changes nothing', async () => {
+    const { productCode } = await createProduct()
+    const { token, addressId } = await createRichBuyer()
     const { orderNo } = await shop.call.ok(submit, { productCode, addressId, submitKey: 'a' }, { token })
     expect(await shop.call(confirmReceipt, { orderNo }, { token })).toMatchObject({ code: 300_006 })
     await shipPointOrder(shop.deps, orderNo)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => shop.call.ok(confirmReceipt, { orderNo }, { token })),
     )
-    expect(answers.map(answer => answer.orderStatus)).toEqual(['received', 'received', 'received'])
-    expect(answers[0]?.history.map(step => step.toStatus)).toEqual(['pending', 'paid', 'shipped', 'received'])
+    expect(responses.map(response => response.orderStatus)).toEqual(['received', 'received', 'received'])
+    expect(responses[0]?.history.map(step => step.toStatus)).toEqual([
+      'pending',
+      'paid',
+      'shipped',
+      'received',
+    ])
   })
 
-  it('[OWN-point-order-cancel] gives points and pieces back, once', async () => {
-    const { productCode } = await makeProduct({ shipFeeCents: 590 })
-    const buyer = await rich()
+  it('[OWN-point-order-cancel] returns points and stock once', async () => {
+    const { productCode } = await createProduct({ shipFeeCents: 590 })
+    const buyer = await createRichBuyer()
     const { token, addressId } = buyer
     const { orderNo } = await shop.call.ok(submit, { productCode, addressId, submitKey: 'a' }, { token })
     expect(await readState(buyer)).toBe(900)
@@ -222,9 +227,9 @@ describe('own points orders', () => {
     expect(await readStock(productCode)).toBe(50)
   })
 
-  it('[OWN-point-order-pay] is paid by the notice of the payment host, whichever payment it is for', async () => {
-    const { productCode } = await makeProduct({ shipFeeCents: 590 })
-    const { token, addressId } = await rich()
+  it('[OWN-point-order-pay] is paid by a payment notice; a second payment is refunded', async () => {
+    const { productCode } = await createProduct({ shipFeeCents: 590 })
+    const { token, addressId } = await createRichBuyer()
     const { orderNo } = await shop.call.ok(submit, { productCode, addressId, submitKey: 'a' }, { token })
     const first = await shop.call.ok(pay, { orderNo }, { token })
     const second = await shop.call.ok(pay, { orderNo }, { token })
@@ -257,9 +262,9 @@ describe('own points orders', () => {
     expect(await shop.call(pay, { orderNo }, { token })).toMatchObject({ code: 300_006 })
   })
 
-  it('closes an order whose fee was not paid within its window', async () => {
-    const { productCode } = await makeProduct({ shipFeeCents: 590 })
-    const buyer = await rich()
+  it('cancels an order whose fee was not paid in time', async () => {
+    const { productCode } = await createProduct({ shipFeeCents: 590 })
+    const buyer = await createRichBuyer()
     const { orderNo } = await shop.call.ok(
       submit,
       { productCode, addressId: buyer.addressId, submitKey: 'late' },

@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 const PointPaymentSchema = z.object({ pointOrderNo: z.string() })
 
-/** What a payment of a delivery fee keeps beside its amount. */
-export const forPointOrder = (orderNo: string): z.output<typeof PointPaymentSchema> => ({
+/** Value of the `billing` column for a payment of a shipping fee. */
+export const toPointPayment = (orderNo: string): z.output<typeof PointPaymentSchema> => ({
   pointOrderNo: orderNo,
 })
 
-/** The points order whose delivery fee a payment is for; undefined for payments of goods. */
+/** Number of the points order whose shipping fee a payment covers; undefined for payments of orders. */
 export const findPointOrderNo = (billing: unknown): string | undefined =>
   PointPaymentSchema.safeParse(billing).data?.pointOrderNo

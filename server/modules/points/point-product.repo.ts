@@ -24,11 +24,10 @@ export type PointProductRow = z.infer<typeof PointProductRowSchema>
 
 type PointProductFilter = {
   groupName: string | null
-  /** LIKE pattern with `\` as its escape, or null. */
+  /** LIKE pattern with `\` as the escape character. */
   like: string | null
-  /** Most points; null without a bound. */
-  mostPoints: number | null
-  /** Products of a higher wholesale level are left out where points have a bound. */
+  maxPoints: number | null
+  /** With `maxPoints`, products of a higher wholesale level are left out. */
   level: number
   sortType: number
   limit: number
@@ -52,8 +51,8 @@ const orders = [
 
 const PointProductPageSchema = toPageSchema(PointProductRowSchema)
 
-/** One page of what the loyalty store offers. */
-export const pagePointProducts = (sql: SqlReader, filter: PointProductFilter): Page<PointProductRow> =>
+/** One page of the loyalty store's products. */
+export const listPointProductPage = (sql: SqlReader, filter: PointProductFilter): Page<PointProductRow> =>
   sql.json(
     PointProductPageSchema,
     `select json_object('total', (select count(*) from PointProduct p where ${whereSql}), 'rows', (
@@ -61,7 +60,7 @@ export const pagePointProducts = (sql: SqlReader, filter: PointProductFilter): P
          order by ${orders[filter.sortType] ?? orders[0]} limit ?4 offset ?5) p))`,
     filter.groupName,
     filter.like,
-    filter.mostPoints,
+    filter.maxPoints,
     filter.limit,
     filter.offset,
     filter.level,
@@ -69,8 +68,8 @@ export const pagePointProducts = (sql: SqlReader, filter: PointProductFilter): P
 
 const GroupsRowSchema = row({ groupName: text, count: integer })
 
-/** Groups of the loyalty store with the number of their products. */
-export const countGroups = (sql: SqlReader): { groupName: string; count: number }[] =>
+/** Product groups of the loyalty store, each with its number of products. */
+export const listGroups = (sql: SqlReader): { groupName: string; count: number }[] =>
   sql.all(
     GroupsRowSchema,
     'select groupName, count(*) as count from PointProduct where status = 1 group by groupName order by min(sort)',
@@ -83,7 +82,9 @@ const PointProductDetailRowSchema = PointProductRowSchema.extend({
 })
 type PointProductDetailRow = z.infer<typeof PointProductDetailRowSchema>
 
-/** A product by SEO address, code or id, with how many `memberId` (0 for guests) has redeemed; null when there is none. */
+/**
+ * A product by SEO address, code or id, with the quantity that `memberId` (0 for guests) has redeemed; null if unknown.
+ */
 export const findPointProduct = (
   sql: SqlReader,
   id: string,

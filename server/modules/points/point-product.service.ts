@@ -6,15 +6,14 @@ import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {
-  countGroups,
   findPointProduct,
+  listGroups,
+  listPointProductPage,
   type PointProductRow,
-  pagePointProducts,
 } from './point-product.repo.ts'
 import { readTotals } from './points.repo.ts'
 
-/** Most pieces in one order. */
-const MOST_PIECES = 99
+const MAX_QUANTITY = 99
 
 const toPointProduct = ({
   referenceCents,
@@ -32,38 +31,40 @@ const toLikePattern = (keyword: string): string => `%${keyword.replace(/[\\%_]/g
 
 const getLevel = (viewer: Viewer): number => (viewer.kind === 'member' ? (viewer.wholesaleLevel ?? 0) : 0)
 
-/** One page of the loyalty store. */
+/** One page of the loyalty store's products and all its groups. */
 export const listPointProducts = (
   { sql }: WorldDeps,
   viewer: Viewer,
   input: ParsedOf<typeof pointsEndpoints.products>,
 ): DataOf<typeof pointsEndpoints.products> => {
   const balance = viewer.kind === 'member' ? readTotals(sql, viewer.memberId).balance : 0
-  const { rows, total } = pagePointProducts(sql, {
+  const { rows, total } = listPointProductPage(sql, {
     groupName: input.groupName || null,
     like: input.keyword ? toLikePattern(input.keyword) : null,
-    mostPoints: input.isAffordable ? balance : null,
+    maxPoints: input.isAffordable ? balance : null,
     level: getLevel(viewer),
     sortType: input.sortType,
     limit: input.pageSize,
     offset: (input.pageNum - 1) * input.pageSize,
   })
-  return { rows: rows.map(toPointProduct), total, groups: countGroups(sql) }
+  return { rows: rows.map(toPointProduct), total, groups: listGroups(sql) }
 }
 
-/** A product of the loyalty store with what the viewer may still redeem. One taken off sale shows, but can't be had. */
+/**
+ * A loyalty store product and the quantity that the viewer can still redeem, which is 0 for a product taken off sale.
+ */
 export const showPointProduct = ({ sql }: WorldDeps, viewer: Viewer, id: string): PointProductDetail => {
   const memberId = viewer.kind === 'member' ? viewer.memberId : 0
   const row = findPointProduct(sql, id, memberId) ?? failMissing('The points product')
   const { description, productStatus, ownCount, ...product } = row
   const isOpen = productStatus === 1 && (row.minLevel === null || getLevel(viewer) >= row.minLevel)
-  const own = row.limitPerMember === null ? MOST_PIECES : Math.max(0, row.limitPerMember - ownCount)
+  const remaining = row.limitPerMember === null ? MAX_QUANTITY : Math.max(0, row.limitPerMember - ownCount)
   return {
     ...toPointProduct(product),
     description,
     productStatus,
     ownCount,
-    buyable: isOpen ? Math.min(row.stockSum, own, MOST_PIECES) : 0,
+    buyable: isOpen ? Math.min(row.stockSum, remaining, MAX_QUANTITY) : 0,
     balance: viewer.kind === 'member' ? readTotals(sql, memberId).balance : null,
   }
 }

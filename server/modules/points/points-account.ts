@@ -9,27 +9,27 @@ import type { Member } from '#server/domain/viewer.ts'
 import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
 import { toLots } from '#server/modules/points-ledger/point-lots.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { lastCheckIn, pageLog, readLedger, readTotals } from './points.repo.ts'
+import { findLastCheckIn, listLogPage, readLedger, readTotals } from './points.repo.ts'
 
-/** Points that end within so many days are announced. */
-const SOON_DAYS = 30
+/** Points that expire within this many days count as expiring soon. */
+const EXPIRING_SOON_DAYS = 30
 
-/** Balance, what ends soon, and where the daily check-in stands. */
+/** A member's balance, points that expire soon, and check-in streak. */
 export const showBalance = ({ sql, clock }: WorldDeps, { memberId }: Member): PointBalance => {
   const nowMs = clock.nowMs()
   const { balance, earned, spent } = readTotals(sql, memberId)
-  const soon = toDbInstant(nowMs + SOON_DAYS * DAY_MS)
-  const ending = toLots(readLedger(sql, memberId))
+  const soon = toDbInstant(nowMs + EXPIRING_SOON_DAYS * DAY_MS)
+  const expiring = toLots(readLedger(sql, memberId))
     .filter(lot => lot.left > 0)
     .flatMap(({ expiresAt, left }) => (expiresAt !== null && expiresAt <= soon ? [{ expiresAt, left }] : []))
-  const first = ending.map(lot => lot.expiresAt).sort()[0]
-  const last = lastCheckIn(sql, memberId)
+  const first = expiring.map(lot => lot.expiresAt).sort()[0]
+  const last = findLastCheckIn(sql, memberId)
   const hasCheckedIn = last?.day === toDay(nowMs)
   const next = hasCheckedIn ? last.streak + 1 : nextStreak(last, nowMs)
   return {
     balance,
     worth: toDollars(balance * CENTS_PER_POINT),
-    expiringPoints: ending.reduce((sum, { left }) => sum + left, 0),
+    expiringPoints: expiring.reduce((sum, { left }) => sum + left, 0),
     expiringTime: first === undefined ? null : toIso(first),
     earnedTotal: earned,
     spentTotal: spent,
@@ -39,13 +39,13 @@ export const showBalance = ({ sql, clock }: WorldDeps, { memberId }: Member): Po
   }
 }
 
-/** One page of the ledger. */
+/** One page of a member's points ledger, newest first. */
 export const showLog = (
   { sql }: WorldDeps,
   { memberId }: Member,
   { kind, direction, pageNum, pageSize }: ParsedOf<typeof pointsEndpoints.log>,
 ): DataOf<typeof pointsEndpoints.log> => {
-  const { rows, total } = pageLog(sql, {
+  const { rows, total } = listLogPage(sql, {
     memberId,
     kind: kind || null,
     direction: direction ?? null,

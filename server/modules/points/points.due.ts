@@ -5,9 +5,9 @@ import { expirePoints } from '#server/modules/points-ledger/expire-points.ts'
 import { defineDailyEvent, defineDueEvent } from '#server/worlds/due-events.ts'
 import { movePointOrder } from './move-point-order.ts'
 import { FEE_NOT_PAID } from './point-order.transitions.ts'
-import { findMembersWithExpired } from './points.repo.ts'
+import { listMembersWithExpired } from './points.repo.ts'
 
-/** Closes a points order whose delivery fee was not paid; one that changed in the meantime stays as it is. */
+/** Cancels a points order whose shipping fee was not paid in time. Does nothing if it is no longer pending. */
 export const pointOrderExpiry = defineDueEvent(
   'point-order-expiry',
   z.object({ pointOrderId: z.int() }),
@@ -30,11 +30,11 @@ export const pointOrderExpiry = defineDueEvent(
   },
 )
 
-/** Each day, shortly after midnight, points older than a year end. */
+/** Expires points that are older than a year, daily. */
 export const pointsExpiry = defineDailyEvent('points-expiry', {
-  hasWork: (sql, span) => findMembersWithExpired(sql, span).length > 0,
+  hasWork: (sql, span) => listMembersWithExpired(sql, span).length > 0,
   run: async ({ deps, now, payload }) => {
-    for (const memberId of findMembersWithExpired(deps.sql, payload))
+    for (const memberId of listMembersWithExpired(deps.sql, payload))
       await inTransaction(deps.db, tx => expirePoints(tx, memberId, now))
   },
 })

@@ -9,18 +9,16 @@ import type { LedgerRow } from '#server/modules/points-ledger/point-lots.ts'
 import { LedgerRowSchema } from '#server/modules/points-ledger/point-lots.ts'
 import type { DailySpan } from '#server/worlds/due-events.ts'
 
-const LEDGER_COLUMNS = 'kind, delta, reference, expiresAt'
-
-/** The whole ledger of a member in the order in which it came about. */
+/** All ledger entries of a member, oldest first. */
 export const readLedger = (sql: SqlReader, memberId: number): LedgerRow[] =>
   sql.all(
     LedgerRowSchema,
-    `select ${LEDGER_COLUMNS} from PointEntry where memberId = ? order by createdAt, id`,
+    'select kind, delta, reference, expiresAt from PointEntry where memberId = ? order by createdAt, id',
     memberId,
   )
 
-/** Members who have points that ended since the last daily run (ever, before the first) and were not taken off yet. */
-export const findMembersWithExpired = (sql: SqlReader, { since, now }: DailySpan): number[] =>
+/** Ids of members with points that expired since the last daily run and have no expiry entry yet. */
+export const listMembersWithExpired = (sql: SqlReader, { since, now }: DailySpan): number[] =>
   sql.column(
     integer,
     `select distinct e.memberId from PointEntry e where e.delta > 0 and e.expiresAt > ? and e.expiresAt <= ?
@@ -33,7 +31,7 @@ export const findMembersWithExpired = (sql: SqlReader, { since, now }: DailySpan
 const TotalsRowSchema = row({ balance: integer, earned: integer, spent: integer })
 type TotalsRow = z.infer<typeof TotalsRowSchema>
 
-/** Balance of a member, and what ever came and went. */
+/** A member's balance and the total points ever given and taken. */
 export const readTotals = (sql: SqlReader, memberId: number): TotalsRow =>
   sql.get(
     TotalsRowSchema,
@@ -69,7 +67,7 @@ const logWhere = `e.memberId = ?1 and (?2 is null or e.kind = ?2)
 const EntryPageSchema = toPageSchema(EntryRowSchema)
 
 /** One page of a member's ledger, newest first. */
-export const pageLog = (sql: SqlReader, filter: LogFilter): Page<EntryRow> =>
+export const listLogPage = (sql: SqlReader, filter: LogFilter): Page<EntryRow> =>
   sql.json(
     EntryPageSchema,
     `select json_object('total', (select count(*) from PointEntry e where ${logWhere}), 'rows', (
@@ -87,15 +85,15 @@ export const pageLog = (sql: SqlReader, filter: LogFilter): Page<EntryRow> =>
 const CheckInRowSchema = row({ day: text, streak: integer, points: integer })
 type CheckInRow = z.infer<typeof CheckInRowSchema>
 
-/** The last check-in of a member. */
-export const lastCheckIn = (sql: SqlReader, memberId: number): CheckInRow | undefined =>
+/** A member's latest check-in. */
+export const findLastCheckIn = (sql: SqlReader, memberId: number): CheckInRow | undefined =>
   sql.get(
     CheckInRowSchema,
     'select day, streak, points from PointCheckIn where memberId = ? order by day desc limit 1',
     memberId,
   )
 
-/** Writes the check-in of a day; false when it was written before. */
+/** Creates an empty check-in for a day. Returns false if the member has already checked in. */
 export const claimCheckIn = async (
   tx: RawTx,
   memberId: number,

@@ -15,7 +15,7 @@ afterEach(() => shop.close())
 const { products, product, balance, log, checkIn } = pointsEndpoints
 
 describe('loyalty store', () => {
-  it('[CALL-point-product-list] pages through its products and counts its groups', async () => {
+  it('[CALL-point-product-list] pages through its products and counts the products of each group', async () => {
     const all = await shop.call.ok(products, { pageSize: 100 })
     expect(all.rows).toHaveLength(all.total)
     expect(all.groups.reduce((sum, group) => sum + group.count, 0)).toBe(all.total)
@@ -26,7 +26,7 @@ describe('loyalty store', () => {
     expect(group.rows.every(row => row.isCoupon && row.shipFee === 0)).toBe(true)
   })
 
-  it('keeps to what the member can pay for, and to the words that are searched', async () => {
+  it('filters by what the member can afford and by keyword', async () => {
     const buyer = await createBuyer(shop)
     await makePoints(shop.deps.db, buyer.memberId, 300)
     const { rows, total } = await shop.call.ok(products, { isAffordable: true }, { token: buyer.token })
@@ -38,17 +38,17 @@ describe('loyalty store', () => {
     expect(all.rows.map(({ minLevel }) => minLevel).filter(level => level !== null)).toEqual([])
     expect((await shop.call.ok(products, { isAffordable: true })).total).toBe(0)
     expect((await shop.call.ok(products, { keyword: '100%' })).total).toBe(0)
-    const found = await shop.call.ok(products, { keyword: 'tweezers' })
-    expect(found.rows.every(row => /tweezers/i.test(row.nameEn))).toBe(true)
+    const matches = await shop.call.ok(products, { keyword: 'tweezers' })
+    expect(matches.rows.every(row => /tweezers/i.test(row.nameEn))).toBe(true)
   })
 
-  it('[CALL-point-product-detail] answers a product by address, code and id, with what may be redeemed', async () => {
+  it('[CALL-point-product-detail] finds a product by SEO address, code and id, with the quantity that can be redeemed', async () => {
     const { rows } = await shop.call.ok(products, { groupName: 'coupon' })
     const [row] = rows
-    const wanted = await shop.call.ok(product, { id: row?.seoUrl ?? '' })
-    expect(wanted).toMatchObject({ ...row, ownCount: 0, balance: null })
+    const expected = await shop.call.ok(product, { id: row?.seoUrl ?? '' })
+    expect(expected).toMatchObject({ ...row, ownCount: 0, balance: null })
     for (const id of [row?.productCode ?? '', row?.id ?? ''])
-      expect(await shop.call.ok(product, { id })).toEqual(wanted)
+      expect(await shop.call.ok(product, { id })).toEqual(expected)
     const soldOut = await shop.deps.db.pointProduct.findFirstOrThrow({ where: { stock: 0 } })
     expect((await shop.call.ok(product, { id: soldOut.seoUrl })).buyable).toBe(0)
     expect(await shop.call(product, { id: 'none' })).toMatchObject({ code: 500 })
@@ -56,7 +56,7 @@ describe('loyalty store', () => {
 })
 
 describe('own points', () => {
-  it('[CALL-member-point] [CALL-member-point-log] has a balance that is the sum of its log', async () => {
+  it('[CALL-member-point] [CALL-member-point-log] have a balance equal to the sum of the log', async () => {
     const token = await shop.createToken(persona('paula').email)
     const own = await shop.call.ok(balance, {}, { token })
     expect(own).toMatchObject({
@@ -76,23 +76,25 @@ describe('own points', () => {
     expect(redeemed.rows.every(row => row.label === 'Redeem')).toBe(true)
   })
 
-  it('answers a member without points, and no one without a token', async () => {
+  it('starts a new member at 0 points and requires a session', async () => {
     const { token } = await createBuyer(shop)
     expect(await shop.call.ok(balance, {}, { token })).toMatchObject({ balance: 0, expiringTime: null })
     expect(await shop.call.ok(log, {}, { token })).toEqual({ rows: [], total: 0 })
     expect(await shop.call(balance, {})).toMatchObject({ code: 500, msg: 'please login' })
   })
 
-  it('[CALL-member-point-check] gives the points of the day once, however often it is asked at once', async () => {
+  it('[CALL-member-point-check] gives the day’s points once for 20 parallel check-ins', async () => {
     const { token, memberId } = await createBuyer(shop)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.call.ok(checkIn, {}, { token })))
-    expect(answers.filter(answer => !answer.isRepeat)).toHaveLength(1)
-    expect(answers.reduce((sum, answer) => sum + answer.points, 0)).toBe(5)
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => shop.call.ok(checkIn, {}, { token })),
+    )
+    expect(responses.filter(response => !response.isRepeat)).toHaveLength(1)
+    expect(responses.reduce((sum, response) => sum + response.points, 0)).toBe(5)
     expect(await shop.deps.db.pointEntry.count({ where: { memberId } })).toBe(1)
     expect((await shop.call.ok(balance, {}, { token })).balance).toBe(5)
   })
 
-  it('gives 35 points on the seventh day in a row, and begins again after a day left out', async () => {
+  it('gives 35 points on the seventh day in a row, and restarts the streak after a missed day', async () => {
     const token = await shop.createToken(persona('paula').email)
     expect(await shop.call.ok(checkIn, {}, { token })).toMatchObject({
       points: 35,
@@ -106,7 +108,7 @@ describe('own points', () => {
     expect(await shop.call.ok(checkIn, {}, { token })).toMatchObject({ points: 5, streak: 8 })
   })
 
-  it('announces points that end soon, and ends them on their day', async () => {
+  it('reports points that expire soon, and expires them on their date', async () => {
     const { token, memberId } = await createBuyer(shop)
     await shop.call.ok(checkIn, {}, { token })
     expect(await shop.call.ok(balance, {}, { token })).toMatchObject({ balance: 5, expiringPoints: 0 })

@@ -10,8 +10,8 @@ import { findPointOrderNo } from './point-payment.ts'
 type Payer = PaymentModel & { member: { email: string } }
 
 /**
- * Books the approved payment of a delivery fee: the points order that still waits for it becomes paid. When it does not
- * wait any more (canceled, or paid by an earlier payment) the money goes back.
+ * Books the approved payment of a shipping fee and marks its points order paid. Refunds the payment if the order is no
+ * longer pending or its payment window is over.
  */
 export const settlePointPayment = async (
   { clock, inbox }: WorldDeps,
@@ -47,12 +47,13 @@ export const settlePointPayment = async (
       now,
     })
   }
-  const about = order === null ? 'your points order' : `points order ${order.orderNo}`
-  await inbox.deliver(isPayable ? paidMail(payment, about) : refundMail(payment, about), tx)
+  const orderText = order === null ? 'your points order' : `points order ${order.orderNo}`
+  const mail = isPayable ? composePaidMail(payment, orderText) : composeRefundMail(payment, orderText)
+  await inbox.deliver(mail, tx)
   return { outcome: isPayable ? 'accepted' : 'late' }
 }
 
-const mailBase = ({ paymentNo, memberId, billing, member }: Payer) => ({
+const composeMailBase = ({ paymentNo, memberId, billing, member }: Payer) => ({
   channel: 'email' as const,
   to: member.email,
   memberId,
@@ -60,16 +61,16 @@ const mailBase = ({ paymentNo, memberId, billing, member }: Payer) => ({
   uniqueKey: `point-payment:${paymentNo}`,
 })
 
-const paidMail = (payment: Payer, about: string): OutgoingMessage => ({
-  ...mailBase(payment),
+const composePaidMail = (payment: Payer, orderText: string): OutgoingMessage => ({
+  ...composeMailBase(payment),
   kind: 'point-order-paid',
-  subject: `Shipping fee paid for ${about}`,
-  body: `Thank you. We received the shipping fee for ${about}, and we’re packing it now.`,
+  subject: `Shipping fee paid for ${orderText}`,
+  body: `Thank you. We received the shipping fee for ${orderText}, and we’re packing it now.`,
 })
 
-const refundMail = (payment: Payer, about: string): OutgoingMessage => ({
-  ...mailBase(payment),
+const composeRefundMail = (payment: Payer, orderText: string): OutgoingMessage => ({
+  ...composeMailBase(payment),
   kind: 'payment-refunded',
-  subject: `Refund for ${about}`,
-  body: `The shipping fee for ${about} arrived too late, so we refunded ${moneyText(payment.amountCents)} to your original payment method.`,
+  subject: `Refund for ${orderText}`,
+  body: `The shipping fee for ${orderText} arrived too late, so we refunded ${moneyText(payment.amountCents)} to your original payment method.`,
 })

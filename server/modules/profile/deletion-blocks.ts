@@ -4,7 +4,7 @@ import type { Tx } from '#server/database/transaction.ts'
 const OPEN_ORDER = ['pending', 'paid', 'shipped']
 const OPEN_RETURN = ['submitted', 'in-review', 'accepted']
 
-/** Orders, returns and points orders that are still under way: they keep an account from being deleted. */
+/** Numbers of open orders, returns and points orders. While there are any, the account can't be deleted. */
 export const findDeletionBlocks = async (
   db: Pick<Tx, 'order' | 'afterSaleOrder' | 'pointOrder'>,
   memberId: number,
@@ -31,6 +31,6 @@ export const findDeletionBlocks = async (
   }
 }
 
-/** Whether anything is under way. */
+/** Whether an account has anything open that prevents its deletion. */
 export const isBlocked = ({ orders, afterSales, pointOrders }: DeletionBlocks): boolean =>
   orders.length + afterSales.length + pointOrders.length > 0

@@ -1,23 +1,27 @@
 import type { Tx } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
-import { forgetApplicant } from '#server/modules/wholesale/forget-applicant.ts'
+import { anonymizeApplications } from '#server/modules/wholesale/anonymize-applications.ts'
 
-/** Kind of the due event that gives a deleted member's address free. */
+/** Kind of the due event that releases the email address of a deleted account. */
 export const ERASE_ACCOUNT = 'account-erasure'
 
-const FORMER = 'Former member'
+const FORMER_MEMBER = 'Former member'
 
 /**
- * Takes everything personal from a deleted member; what others rely on stays without a name. Answers the documents whose files go
- * with them.
+ * Deletes the personal data of a member and anonymizes records that must stay, such as reviews and orders. Returns the
+ * ids of wholesale documents whose files the caller must delete.
  */
-export const removeBelongings = async (tx: Tx, { memberId, email }: Member, now: Date): Promise<string[]> => {
+export const removePersonalData = async (
+  tx: Tx,
+  { memberId, email }: Member,
+  now: Date,
+): Promise<string[]> => {
   const where = { memberId }
   await tx.member.update({
     where: { id: memberId },
     data: {
-      memberName: FORMER,
+      memberName: FORMER_MEMBER,
       firstName: '',
       lastName: '',
       image: '',
@@ -48,31 +52,37 @@ export const removeBelongings = async (tx: Tx, { memberId, email }: Member, now:
   await tx.providerAccount.deleteMany({ where })
   await tx.searchLog.updateMany({ where, data: { memberId: null } })
   await tx.newsletterSubscription.updateMany({ where: { email }, data: { status: 'ended', endedAt: now } })
-  await forgetAuthor(tx, memberId)
-  await forgetWriter(tx, { memberId, email })
-  await forgetBuyer(tx, memberId)
+  await anonymizePosts(tx, memberId)
+  await anonymizeRequests(tx, { memberId, email })
+  await anonymizeOrders(tx, memberId)
   await tx.upload.updateMany({ where, data: { fileName: '' } })
-  return forgetApplicant(tx, { memberId, email, name: FORMER, erasedEmail: erasedAddress(memberId), now })
+  return anonymizeApplications(tx, {
+    memberId,
+    email,
+    name: FORMER_MEMBER,
+    erasedEmail: toErasedEmail(memberId),
+    now,
+  })
 }
 
-const forgetAuthor = async (tx: Tx, memberId: number): Promise<void> => {
-  const change = { where: { memberId }, data: { authorName: FORMER } }
+const anonymizePosts = async (tx: Tx, memberId: number): Promise<void> => {
+  const change = { where: { memberId }, data: { authorName: FORMER_MEMBER } }
   await tx.review.updateMany(change)
   await tx.productQuestion.updateMany(change)
   await tx.blogComment.updateMany(change)
 }
 
-/** Letters to the shop stay where they were answered, without their sender, also those that were sent without a sign-in. */
-const forgetWriter = async (tx: Tx, writer: { memberId: number; email: string }): Promise<void> => {
-  const where = sentBy(writer)
-  const email = erasedAddress(writer.memberId)
-  await tx.feedback.updateMany({ where, data: { name: FORMER, email } })
-  await tx.experiencerApplication.updateMany({ where, data: { name: FORMER, email } })
-  await tx.quoteRequest.updateMany({ where, data: { name: FORMER, email } })
+/** Removes name and email from feedback, applications and quote requests, including those sent without signing in. */
+const anonymizeRequests = async (tx: Tx, sender: { memberId: number; email: string }): Promise<void> => {
+  const where = sentBy(sender)
+  const email = toErasedEmail(sender.memberId)
+  await tx.feedback.updateMany({ where, data: { name: FORMER_MEMBER, email } })
+  await tx.experiencerApplication.updateMany({ where, data: { name: FORMER_MEMBER, email } })
+  await tx.quoteRequest.updateMany({ where, data: { name: FORMER_MEMBER, email } })
 }
 
-/** Orders stay for accounting: what was sold, to which country, for how much, but not to whom. */
-const forgetBuyer = async (tx: Tx, memberId: number): Promise<void> => {
+/** Removes the buyer's name and address from orders. Items, country and amounts stay for accounting. */
+const anonymizeOrders = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.order.updateMany({
     where: { memberId },
     data: {
@@ -88,5 +98,5 @@ const forgetBuyer = async (tx: Tx, memberId: number): Promise<void> => {
   })
 }
 
-/** The name of a member whose address is given free: no mail reaches it and it cannot be registered. */
-export const erasedAddress = (memberId: number): string => `member-${memberId}@deleted.invalid`
+/** Placeholder email address of an erased member. It receives no mail and can't be registered. */
+export const toErasedEmail = (memberId: number): string => `member-${memberId}@deleted.invalid`

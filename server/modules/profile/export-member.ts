@@ -7,14 +7,14 @@ import { sentBy } from '#server/lib/sent-by.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toExportRow } from './export-rows.ts'
 
-const EXPORTS_AN_HOUR = 5
+const EXPORTS_PER_HOUR = 5
 
 const product = { select: { productCode: true, nameEn: true } } as const
 const sku = { select: { skuCode: true, nameEn: true } } as const
 const oldestFirst = { id: 'asc' } as const
 
-/** Everything that hangs on a member's row. What is a secret or says nothing to her is left out row by row. */
-const findMemberWhole = ({ db }: WorldDeps, memberId: number) =>
+/** The member with all related records. `toExportRow` later removes secrets and internal ids. */
+const getMemberWithRelations = ({ db }: WorldDeps, memberId: number) =>
   db.member.findUniqueOrThrow({
     where: { id: memberId },
     include: {
@@ -54,8 +54,8 @@ const findMemberWhole = ({ db }: WorldDeps, memberId: number) =>
     },
   })
 
-/** What the member has sent, signed in or not. */
-const findSent = async ({ db }: WorldDeps, member: Member) => {
+/** Messages and applications that the member sent, whether signed in or not. */
+const listSubmissions = async ({ db }: WorldDeps, member: Member) => {
   const own = { where: sentBy(member), orderBy: oldestFirst }
   return {
     feedback: await db.feedback.findMany(own),
@@ -65,8 +65,8 @@ const findSent = async ({ db }: WorldDeps, member: Member) => {
   }
 }
 
-/** What names the member without hanging on her row: by her id or her address. */
-const findMentions = async ({ db }: WorldDeps, { memberId, email }: Member) => ({
+/** Records that refer to the member by id or email address without a relation. */
+const listUnrelatedRecords = async ({ db }: WorldDeps, { memberId, email }: Member) => ({
   newsletter: await db.newsletterSubscription.findMany({ where: { email } }),
   searches: await db.searchLog.findMany({ where: { memberId } }),
   signInAttempts: await db.signInAttempt.findMany({ where: { email } }),
@@ -76,19 +76,23 @@ const findMentions = async ({ db }: WorldDeps, { memberId, email }: Member) => (
   }),
 })
 
-/** Splits a member into what she is and the lists that hang on her. */
-const getParts = (member: object): [profile: object, lists: Record<string, object[]>] => {
+/** Splits a member into its own fields and the lists of related records. */
+const splitMember = (member: object): [profile: object, lists: Record<string, object[]>] => {
   const entries = Object.entries(member)
   const lists = entries.filter((entry): entry is [string, object[]] => Array.isArray(entry[1]))
   return [Object.fromEntries(entries.filter(([, value]) => !Array.isArray(value))), Object.fromEntries(lists)]
 }
 
-/** Everything that the shop keeps about a member, and a note that she asked for it. */
+/** Returns everything the shop stores about a member and logs the request. Limited to 5 exports per hour. */
 export const exportMember = async (deps: WorldDeps, viewer: Member): Promise<MemberExport> => {
-  countUse(deps, `export:${viewer.memberId}`, EXPORTS_AN_HOUR, HOUR_MS)
+  countUse(deps, `export:${viewer.memberId}`, EXPORTS_PER_HOUR, HOUR_MS)
   const now = deps.clock.now()
-  const [profile, own] = getParts(await findMemberWhole(deps, viewer.memberId))
-  const lists = { ...own, ...(await findSent(deps, viewer)), ...(await findMentions(deps, viewer)) }
+  const [profile, related] = splitMember(await getMemberWithRelations(deps, viewer.memberId))
+  const lists = {
+    ...related,
+    ...(await listSubmissions(deps, viewer)),
+    ...(await listUnrelatedRecords(deps, viewer)),
+  }
   await deps.db.privacyRequest.create({
     data: { memberId: viewer.memberId, kind: 'export', status: 'done', requestedAt: now, doneAt: now },
   })

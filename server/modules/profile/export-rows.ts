@@ -2,15 +2,18 @@ import { toDollars } from '#server/domain/money.ts'
 
 type ExportRow = Record<string, unknown>
 
-/** Numbers that mean nothing outside the database, and whatever could be used in the member's place. */
-const LEFT_OUT = /^(id|memberId|defaultOf)$|(Hash|Key|Id)$/
+/** Internal ids, and secrets with which somebody could act as the member. */
+const OMITTED = /^(id|memberId|defaultOf)$|(Hash|Key|Id)$/
 const CENTS = /Cents$/
 
-/** A row as the member may keep it: secrets and inner numbers left out, cents as dollars, times in ISO form. */
+/**
+ * Converts a database row for the export: omits secrets and internal ids, cents become dollars, dates become ISO
+ * strings.
+ */
 export const toExportRow = (row: object): ExportRow =>
   Object.fromEntries(
     Object.entries(row)
-      .filter(([name]) => !LEFT_OUT.test(name))
+      .filter(([name]) => !OMITTED.test(name))
       .map(([name, value]) =>
         CENTS.test(name) && typeof value === 'number'
           ? [name.replace(CENTS, ''), toDollars(value)]

@@ -15,14 +15,22 @@ import { setUpShop } from '#server/testing/set-up.ts'
 
 const shop = setUpShop()
 
-const detailCode = async (token: string) =>
+const readSessionCode = async (token: string) =>
   (await shop.call(sessionEndpoints.memberDetail, {}, { token })).code
-const anySku = async () =>
+const findAnySku = async () =>
   (await shop.deps.db.sku.findFirstOrThrow({ where: { stock: { gt: 50 }, product: { priceMode: 'shown' } } }))
     .skuCode
 
+const requestDeletionCode = async (email: string): Promise<string> => {
+  await shop.call.ok(registrationEndpoints.getEmailCode, { email, purpose: 'delete-account' })
+  const { subject } = await shop.deps.db.inboxMessage.findFirstOrThrow({
+    where: { toAddress: email, kind: 'verification-code' },
+  })
+  return /\d{6}/.exec(subject)?.[0] ?? ''
+}
+
 describe('POST /api/member/export', () => {
-  it('[OWN-member-export] holds everything of the member, money in dollars, and nothing of anybody else', async () => {
+  it('[OWN-member-export] contains all data of the member, with money in dollars, and nothing of other members', async () => {
     const token = await shop.createToken(persona('oliver').email)
     const { profile, lists } = await shop.call.ok(calls.exportData, {}, { token })
     expect(profile).toMatchObject({ email: persona('oliver').email, memberName: 'Oliver Hart' })
@@ -49,7 +57,7 @@ describe('POST /api/member/export', () => {
     expect([...mails]).toEqual([persona('oliver').email])
   })
 
-  it('holds what came from the own address without a sign-in, and nothing that others wrote it into', async () => {
+  it('contains what the member sent without signing in, but nothing that others sent with the member’s address', async () => {
     const [owner, other] = [await createBuyer(shop), await createBuyer(shop)]
     const send = (content: string, token?: string) =>
       shop.call.ok(
@@ -71,16 +79,12 @@ describe('POST /api/member/export', () => {
     expect(lists.feedback?.map(row => row.content)).toEqual(['From home, not signed in'])
     expect(lists.wholesaleApplications?.map(row => row.company)).toEqual(['Bench & Co'])
     const { token, email } = owner
-    await shop.call.ok(registrationEndpoints.getEmailCode, { email, purpose: 'delete-account' })
-    const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
-      where: { toAddress: email, kind: 'verification-code' },
-    })
-    await shop.call.ok(calls.deleteAccount, { code: /\d{6}/.exec(mail.subject)?.[0] ?? '' }, { token })
+    await shop.call.ok(calls.deleteAccount, { code: await requestDeletionCode(email) }, { token })
     const left = await shop.deps.db.feedback.findMany({ where: { email } })
     expect(left.map(row => row.memberId)).toEqual([other.memberId])
   })
 
-  it('holds no secret', async () => {
+  it('contains no secrets', async () => {
     const token = await shop.createToken(persona('pia').email)
     const text = JSON.stringify(await shop.call.ok(calls.exportData, {}, { token }))
     const member = await shop.deps.db.member.findUniqueOrThrow({
@@ -95,7 +99,7 @@ describe('POST /api/member/export', () => {
     for (const secret of secrets) expect(text).not.toContain(secret)
   })
 
-  it('needs the member, and refuses the sixth within an hour', async () => {
+  it('requires a session, and refuses the sixth export within an hour', async () => {
     expect((await shop.call(calls.exportData, {})).msg).toBe('please login')
     const { token } = await createBuyer(shop)
     for (let times = 0; times < 5; times += 1) await shop.call.ok(calls.exportData, {}, { token })
@@ -106,13 +110,13 @@ describe('POST /api/member/export', () => {
 })
 
 describe('POST /api/member/delete', () => {
-  it('[OWN-member-delete, ERR-100008] ends the account: token and sign-in answer 100008, and a mail confirms it', async () => {
+  it('[OWN-member-delete, ERR-100008] deletes the account: session and sign-in fail with 100008, and an email confirms it', async () => {
     const { email } = persona('wanda')
     const token = await shop.createToken(email)
     expect((await shop.call(calls.deleteAccount, { password: 'not-this' }, { token })).code).toBe(100006)
-    expect(await detailCode(token)).toBe(0)
+    expect(await readSessionCode(token)).toBe(0)
     await shop.call.ok(calls.deleteAccount, { password: PERSONA_PASSWORD }, { token })
-    expect(await detailCode(token)).toBe(100008)
+    expect(await readSessionCode(token)).toBe(100008)
     const signIn = await shop.call(sessionEndpoints.login, { email, password: PERSONA_PASSWORD })
     expect(signIn.code).toBe(100008)
     expect(
@@ -120,7 +124,7 @@ describe('POST /api/member/delete', () => {
     ).toBe(1)
   })
 
-  it('takes what is personal and keeps what the books need, without a name', async () => {
+  it('removes personal data and keeps anonymous orders for accounting', async () => {
     const member = await shop.deps.db.member.findUniqueOrThrow({ where: { email: persona('cody').email } })
     const where = { memberId: member.id }
     const orders = await shop.deps.db.order.count({ where })
@@ -142,7 +146,7 @@ describe('POST /api/member/delete', () => {
     )
   })
 
-  it('takes company, words and documents of a wholesale application; an open one is closed', async () => {
+  it('removes company, texts and documents from a wholesale application and closes an open one', async () => {
     const { email, token, memberId } = await createBuyer(shop)
     const sent = await request(shop.app.server)
       .post(wholesaleEndpoints.uploadDocument.path)
@@ -160,12 +164,7 @@ describe('POST /api/member/delete', () => {
       documents: [id],
     }
     await shop.call.ok(wholesaleEndpoints.apply, application, { token })
-    await shop.call.ok(registrationEndpoints.getEmailCode, { email, purpose: 'delete-account' }, { token })
-    const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
-      where: { toAddress: email, kind: 'verification-code' },
-    })
-    const proof = { code: /\d{6}/.exec(mail.subject)?.[0] ?? '' }
-    await shop.call.ok(calls.deleteAccount, proof, { token })
+    await shop.call.ok(calls.deleteAccount, { code: await requestDeletionCode(email) }, { token })
     const stored = await shop.deps.db.wholesaleApplication.findFirstOrThrow({
       where: { memberId },
       include: { history: true },
@@ -176,43 +175,36 @@ describe('POST /api/member/delete', () => {
     expect(readdirSync(shop.deps.uploadsDir).filter(name => name.startsWith(id))).toEqual([])
   })
 
-  it('ends an account once, however often it is asked for at the same time', async () => {
+  it('deletes an account once for parallel requests', async () => {
     const { email, memberId, token } = await createBuyer(shop)
     const { passwordHash } = await shop.deps.db.member.findUniqueOrThrow({
       where: { email: persona('oliver').email },
       select: { passwordHash: true },
     })
     await shop.deps.db.member.update({ where: { id: memberId }, data: { passwordHash } })
-    const askOnce = () => shop.call(calls.deleteAccount, { password: PERSONA_PASSWORD }, { token })
-    const answers = await Promise.all([askOnce(), askOnce(), askOnce()])
-    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 100008, 100008])
+    const remove = () => shop.call(calls.deleteAccount, { password: PERSONA_PASSWORD }, { token })
+    const responses = await Promise.all([remove(), remove(), remove()])
+    expect(responses.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 100008, 100008])
     expect(await shop.deps.db.inboxMessage.count({ where: { toAddress: email } })).toBe(1)
     expect(await shop.deps.db.privacyRequest.count({ where: { memberId } })).toBe(1)
   })
 
-  it('[OWN-member-deletion-blocks] is kept back by an open order, which stays as it was', async () => {
+  it('[OWN-member-deletion-blocks] refuses to delete an account with an open order', async () => {
     const buyer = await createBuyer(shop)
     await shop.call.ok(cartEndpoints.list, {}, { token: buyer.token })
-    const orderNo = await placeOrder(shop, buyer, await anySku())
+    const orderNo = await placeOrder(shop, buyer, await findAnySku())
     const blocks = { orders: [orderNo], afterSales: [], pointOrders: [] }
     expect(await shop.call.ok(calls.deletionBlocks, {}, { token: buyer.token })).toEqual(blocks)
-    await shop.call.ok(registrationEndpoints.getEmailCode, { email: buyer.email, purpose: 'delete-account' })
-    const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
-      where: { toAddress: buyer.email },
-      orderBy: { id: 'desc' },
-    })
-    const code = /\d{6}/.exec(mail.subject)?.[0] ?? ''
+    const code = await requestDeletionCode(buyer.email)
     const refused = await shop.call(calls.deleteAccount, { code }, { token: buyer.token })
     expect([refused.code, refused.data]).toEqual([500, blocks])
-    expect(await detailCode(buyer.token)).toBe(0)
+    expect(await readSessionCode(buyer.token)).toBe(0)
     expect(await shop.deps.db.address.count({ where: { memberId: buyer.memberId } })).toBe(1)
   })
 
-  it('gives the address free after thirty days, and not before', async () => {
+  it('releases the email address after thirty days, not earlier', async () => {
     const { email, token, memberId } = await createBuyer(shop)
-    await shop.call.ok(registrationEndpoints.getEmailCode, { email, purpose: 'delete-account' })
-    const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({ where: { toAddress: email } })
-    const code = /\d{6}/.exec(mail.subject)?.[0] ?? ''
+    const code = await requestDeletionCode(email)
     const start = shop.deps.clock.nowMs()
     await shop.call.ok(calls.deleteAccount, { code }, { token })
     const isTaken = async () => (await shop.call.ok(registrationEndpoints.checkEmail, { email })).isRegistered
@@ -225,7 +217,7 @@ describe('POST /api/member/delete', () => {
     ).toEqual([{ status: 'done' }])
   })
 
-  it('needs a member', async () => {
+  it('requires a session', async () => {
     for (const call of [calls.deleteAccount, calls.deletionBlocks])
       expect((await shop.call(call, {})).msg).toBe('please login')
   })

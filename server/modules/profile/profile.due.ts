@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineDueEvent } from '#server/worlds/due-events.ts'
-import { ERASE_ACCOUNT, erasedAddress } from './erase-member.ts'
+import { ERASE_ACCOUNT, toErasedEmail } from './erase-member.ts'
 
 /** Releases the email address of a deleted account, so that it can be registered again. */
 export const accountErasure = defineDueEvent(
@@ -9,7 +9,7 @@ export const accountErasure = defineDueEvent(
   async ({ deps, now, payload: { memberId } }) => {
     const { count } = await deps.db.member.updateMany({
       where: { id: memberId, status: 'deleted' },
-      data: { email: erasedAddress(memberId), passwordHash: null, updatedAt: now },
+      data: { email: toErasedEmail(memberId), passwordHash: null, updatedAt: now },
     })
     if (count === 0) return
     await deps.db.privacyRequest.updateMany({

@@ -10,7 +10,7 @@ const shop = setUpShop()
 const { show, edit } = profileEndpoints
 
 describe('POST /api/member/edit', () => {
-  it('[CALL-member-edit] [OWN-member-profile] changes what is sent and leaves the rest', async () => {
+  it('[CALL-member-edit] [OWN-member-profile] changes the given fields only', async () => {
     const { token } = await createBuyer(shop)
     const before = await shop.call.ok(show, {}, { token })
     const changed = await shop.call.ok(edit, { memberName: 'Bea <i>Bench</i>', country: 'pt' }, { token })
@@ -20,7 +20,7 @@ describe('POST /api/member/edit', () => {
     expect(info).toMatchObject({ memberName: 'Bea <i>Bench</i>', country: 'PT' })
   })
 
-  it('never takes flags, points, e-mail or status from the request', async () => {
+  it('ignores flags, points, email and status in the request', async () => {
     const { token, memberId, email } = await createBuyer(shop)
     const form = {
       bmFlag: '1',
@@ -30,12 +30,12 @@ describe('POST /api/member/edit', () => {
       status: 'frozen',
       id: '1',
     }
-    const answer = await request(shop.app.server)
+    const response = await request(shop.app.server)
       .post(edit.path)
       .set('x-token', token)
       .type('form')
       .send({ ...form, firstName: 'Bea' })
-    expect(answer.body).toMatchObject({ code: 0, data: { bmFlag: 0, email, firstName: 'Bea' } })
+    expect(response.body).toMatchObject({ code: 0, data: { bmFlag: 0, email, firstName: 'Bea' } })
     expect(await shop.deps.db.member.findUniqueOrThrow({ where: { id: memberId } })).toMatchObject({
       bmFlag: false,
       pointsBalance: 0,
@@ -44,7 +44,7 @@ describe('POST /api/member/edit', () => {
     })
   })
 
-  it('gives points for the first complete profile, once', async () => {
+  it('gives points once, for the first complete profile', async () => {
     const { token, memberId } = await createBuyer(shop)
     const full = {
       firstName: 'B',
@@ -60,7 +60,7 @@ describe('POST /api/member/edit', () => {
     expect(member.pointsBalance).toBe(50)
   })
 
-  it('keeps the newsletter in step with the profile', async () => {
+  it('updates the newsletter subscription together with the profile', async () => {
     const { token, email } = await createBuyer(shop)
     await shop.call.ok(edit, { wantsNewsletter: true }, { token })
     const row = await shop.deps.db.newsletterSubscription.findUniqueOrThrow({ where: { email } })
@@ -83,7 +83,7 @@ describe('POST /api/member/edit', () => {
     })
   })
 
-  it('needs a member', async () => {
+  it('requires a session', async () => {
     expect(await shop.call(edit, { memberName: 'x' })).toMatchObject({ code: 500, msg: 'please login' })
   })
 })

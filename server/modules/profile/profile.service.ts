@@ -34,7 +34,7 @@ const toProfile = (row: MemberModel, viewer: Member): Profile => ({
   hasPassword: row.passwordHash !== null,
 })
 
-/** The member's own profile. */
+/** The signed-in member's profile. */
 export const showProfile = async ({ db }: WorldDeps, viewer: Member): Promise<Profile> => {
   const row = await db.member.findUnique({ where: { id: viewer.memberId } })
   return toProfile(row ?? failMissing('The member'), viewer)
@@ -45,15 +45,15 @@ const isComplete = (row: MemberModel): boolean =>
     value => value !== null && value !== '',
   )
 
-/** The columns that a form changes; what it does not send stays. */
-const listChanges = ({ country, ...fields }: Form): Prisma.MemberUpdateInput => {
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-  return { ...given, ...(country !== undefined && { countryIso: country.toUpperCase() }) }
+/** Columns to update; fields that the form doesn't send are left out. */
+const toChanges = ({ country, ...fields }: Form): Prisma.MemberUpdateInput => {
+  const definedFields = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  return { ...definedFields, ...(country !== undefined && { countryIso: country.toUpperCase() }) }
 }
 
 /**
- * Changes the given fields of the member's profile; the first complete one gives points. Fails with 3001 for an unknown
- * country, a picture that was not uploaded, or a birthday that has not come.
+ * Updates the given fields of the member's profile. The first time it is complete, the member gets points. Fails with
+ * 3001 for an unknown country, a picture that was not uploaded, or a birthday in the future.
  */
 export const editProfile = async (deps: WorldDeps, viewer: Member, form: Form): Promise<Profile> => {
   if (form.country !== undefined && findCountry(deps, form.country) === undefined)
@@ -65,7 +65,7 @@ export const editProfile = async (deps: WorldDeps, viewer: Member, form: Form): 
   const row = await inTransaction(deps.db, async tx => {
     const changed = await tx.member.update({
       where: { id: viewer.memberId },
-      data: { ...listChanges(form), updatedAt: now },
+      data: { ...toChanges(form), updatedAt: now },
     })
     if (isComplete(changed))
       await earnPoints(tx, {

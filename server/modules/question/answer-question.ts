@@ -2,13 +2,13 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-/** Answers a question, lists it, and mails the answer to its author. Answering again replaces the answer. */
+/** Answers and publishes a question and emails the answer to its author. Answering again replaces the answer. */
 export const answerQuestion = async (
   deps: WorldDeps,
   { questionId, answer }: { questionId: number; answer: string },
 ): Promise<{ questionId: number }> => {
   const now = deps.clock.now()
-  const found = await inTransaction(deps.db, async tx => {
+  const isKnown = await inTransaction(deps.db, async tx => {
     const { count } = await tx.productQuestion.updateMany({
       where: { id: questionId },
       data: { answer, status: 'answered', answeredAt: now },
@@ -42,7 +42,7 @@ export const answerQuestion = async (
     )
     return true
   })
-  if (!found) return failMissing('The question')
+  if (!isKnown) return failMissing('The question')
   deps.cache.bump('reviews', 'catalog')
   return { questionId }
 }

@@ -37,7 +37,9 @@ const questionsSql = `
 
 const QuestionPageSchema = toPageSchema(QuestionRowSchema)
 
-/** Answered questions about a product, newest first, then the shop's own entries for its kind. */
+/**
+ * One page of a product's answered questions, newest first, followed by the shop's FAQ entries for its kind of product.
+ */
 export const listQuestions = (
   sql: SqlReader,
   productCode: string,

@@ -9,7 +9,7 @@ const { list, add } = questionEndpoints
 const productCode = 'FB-IP13-SCR'
 
 describe('questions about a product', () => {
-  it("[CALL-shop-product-faq-list-id] answers buyers' questions first, then the shop's own entries", async () => {
+  it("[CALL-shop-product-faq-list-id] lists buyers' questions first, then the shop's FAQ entries", async () => {
     const { rows, total } = await shop.call.ok(list, { id: productCode, pageSize: 50 })
     expect(rows).toHaveLength(total)
     expect(total).toBeGreaterThan(0)
@@ -17,14 +17,14 @@ describe('questions about a product', () => {
     expect(general).toEqual(general.toSorted((a, b) => Number(a) - Number(b)))
   })
 
-  it("names the shop's figures in its own entries, never their place holders", async () => {
+  it('fills in the placeholders of FAQ entries', async () => {
     const { rows } = await shop.call.ok(list, { id: productCode, pageSize: 50 })
     const general = rows.filter(row => row.isGeneral)
     expect(general.filter(row => /\{[a-zA-Z-]+\}/.test(row.answer))).toEqual([])
     expect(general.some(row => row.answer.includes('7 days'))).toBe(true)
   })
 
-  it('[CALL-shop-product-faq-add] keeps a question and lists it once it is answered', async () => {
+  it('[CALL-shop-product-faq-add] stores a question and lists it once it is answered', async () => {
     const before = await shop.call.ok(list, { id: productCode })
     const { id } = await shop.call.ok(add, {
       productCode,
@@ -46,7 +46,7 @@ describe('questions about a product', () => {
     })
   })
 
-  it('takes a member by the token, and needs an e-mail address of a guest', async () => {
+  it('uses the email address of a member, and requires one from a guest', async () => {
     const token = await shop.createToken(persona('oliver').email)
     const { id } = await shop.call.ok(add, { productCode, question: 'Fits A2633?' }, { token })
     const row = await shop.deps.db.productQuestion.findUniqueOrThrow({ where: { id: Number(id.slice(1)) } })

@@ -9,7 +9,10 @@ import { fillIn, getFigures } from '#server/modules/figures/figures.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { listQuestions } from './question.repo.ts'
 
-/** Answered questions about a product, then the shop's own entries for its kind; an unknown product has none. */
+/**
+ * Answered questions about a product, then the shop's FAQ entries for its kind of product. Empty for an unknown
+ * product.
+ */
 export const listProductQuestions = (
   { sql }: WorldDeps,
   { id, pageNum, pageSize }: ParsedOf<typeof questionEndpoints.list>,
@@ -29,7 +32,7 @@ export const listProductQuestions = (
   }
 }
 
-/** Keeps a question about a product until it is answered. Guests must leave an e-mail address. */
+/** Stores a question about a product; it is listed once it is answered. Guests must give an email address. */
 export const askQuestion = async (
   { db, clock }: WorldDeps,
   viewer: Viewer,

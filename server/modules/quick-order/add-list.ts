@@ -3,21 +3,21 @@ import type { Member } from '#server/domain/viewer.ts'
 import { batchAdd } from '#server/modules/cart/batch-add.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { checkList } from './check-list.ts'
-import type { WrittenRow } from './read-rows.ts'
+import type { ListRow } from './read-rows.ts'
 
 type Results = Awaited<ReturnType<typeof batchAdd>>['results']
 
 /**
- * Adds what a list can add to the cart in one transaction and answers the rows with what became of them. The same key adds the
- * list once; a repeat answers the rows as added.
+ * Adds the available rows of a list to the cart in one transaction and returns every row with its result. The same key
+ * adds the list once; a repeat returns the rows as added.
  */
 export const addList = async (
   deps: WorldDeps,
   viewer: Member,
-  written: readonly WrittenRow[],
+  list: readonly ListRow[],
   key: string | undefined,
 ) => {
-  const check = checkList(deps, viewer, written)
+  const check = checkList(deps, viewer, list)
   const items = check.rows.flatMap(({ skuCode, buyCount }) =>
     skuCode === null || buyCount === 0 ? [] : [{ skuCode, buyCount }],
   )
@@ -30,7 +30,7 @@ const withResults = (check: QuickCheck, results: Results): Pick<QuickCheck, 'row
   const refused = new Map(
     results.filter(({ outcome }) => outcome === 'skipped').map(({ skuCode, reason }) => [skuCode, reason]),
   )
-  const rows = check.rows.map(row => afterAdding(row, refused))
+  const rows = check.rows.map(row => toAddedRow(row, refused))
   const counts = { ...check.counts }
   for (const status of Object.keys(counts) as QuickResult[]) {
     counts[status] = rows.filter(row => row.result === status).length
@@ -38,10 +38,15 @@ const withResults = (check: QuickCheck, results: Results): Pick<QuickCheck, 'row
   return { rows, counts }
 }
 
-const afterAdding = (row: QuickRow, refused: ReadonlyMap<string, Results[number]['reason']>): QuickRow => {
+const toAddedRow = (row: QuickRow, refused: ReadonlyMap<string, Results[number]['reason']>): QuickRow => {
   if (row.buyCount === 0 || row.skuCode === null) return row
   const reason = refused.get(row.skuCode)
   if (reason === undefined) return row.result === 'ready' ? { ...row, result: 'added' } : row
-  const why = reason === 'cart-full' ? 'Your cart is full' : 'Just sold out'
-  return { ...row, result: 'refused', reason: why, buyCount: 0, lineTotal: null }
+  return {
+    ...row,
+    result: 'refused',
+    reason: reason === 'cart-full' ? 'Your cart is full' : 'Just sold out',
+    buyCount: 0,
+    lineTotal: null,
+  }
 }

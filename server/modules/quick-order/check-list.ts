@@ -10,77 +10,80 @@ import type { SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
 import { PRESALE_REFUSAL } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type Matches, matchCodes } from './match-codes.ts'
-import type { WrittenRow } from './read-rows.ts'
+import type { ListRow } from './read-rows.ts'
 
-const MOST_PIECES = 99_999
-const MOST_CHOICES = 24
+const MAX_QUANTITY = 99_999
+const MAX_CHOICES = 24
 
-/** A row whose code and number are clear: so many pieces of one SKU. */
-type Requested = { row: WrittenRow; line: number; sku: SkuRow; count: number }
+/** A row with an unambiguous SKU and a valid quantity. */
+type Requested = { row: ListRow; line: number; sku: SkuRow; count: number }
 
-/** A checked row with what its sum is made of; zero for rows that add nothing. */
-type Judged = { row: QuickRow; cents: number; listCents: number }
+/** A checked row with its totals in cents; zero for rows that add nothing. */
+type CheckedRow = { row: QuickRow; cents: number; listCents: number }
 
-/** Says what would come of each row of a list: the whole list is looked up, shared out and priced together. */
-export const checkList = (deps: WorldDeps, viewer: Viewer, written: readonly WrittenRow[]): QuickCheck => {
-  if (written.length > QUICK_ROWS) failField('rows', `at most ${QUICK_ROWS} rows`)
+/** Checks each row of a list without adding anything. Rows of the same SKU share its stock and quantity price. */
+export const checkList = (deps: WorldDeps, viewer: Viewer, list: readonly ListRow[]): QuickCheck => {
+  if (list.length > QUICK_ROWS) failField('rows', `at most ${QUICK_ROWS} rows`)
   const view = createPriceView(deps, viewer)
   const matches = matchCodes(
     deps,
     viewer,
-    written.map(row => row.code),
+    list.map(row => row.code),
   )
   const requestedItems: Requested[] = []
-  const judged: Judged[] = []
-  written.forEach((row, index) => {
-    const line = index + 1
-    const found = readRow(view, matches, row, line)
-    if ('sku' in found) requestedItems.push(found)
-    else judged.push({ row: found, cents: 0, listCents: 0 })
+  const checked: CheckedRow[] = []
+  list.forEach((row, index) => {
+    const resolved = resolveRow(view, matches, row, index + 1)
+    if ('sku' in resolved) requestedItems.push(resolved)
+    else checked.push({ row: resolved, cents: 0, listCents: 0 })
   })
   for (const group of groupBy(requestedItems, requested => requested.sku.skuId).values()) {
-    judged.push(...judgeGroup(view, group, matches.inCart(group[0]?.sku.skuId ?? 0)))
+    checked.push(...checkGroup(view, group, matches.inCart(group[0]?.sku.skuId ?? 0)))
   }
-  judged.sort((a, b) => a.row.line - b.row.line)
-  return toCheck(judged)
+  checked.sort((a, b) => a.row.line - b.row.line)
+  return toCheck(checked)
 }
 
-/** A whole number of pieces, also as spreadsheets write one; null for anything that may be meant in two ways. */
-const findCount = (text: string): number | null => {
+/** Parses a whole quantity, including `5.0` from spreadsheets; null for anything ambiguous or out of range. */
+const parseQuantity = (text: string): number | null => {
   const count = /^\d{1,6}(\.0{1,2})?$/.test(text.trim()) ? Number.parseInt(text, 10) : 0
-  return count >= 1 && count <= MOST_PIECES ? count : null
+  return count >= 1 && count <= MAX_QUANTITY ? count : null
 }
 
 const SEPARATED = /^\d{1,3}([.,']\d{3})+$/
 
-const noCount = (text: string): string => {
-  const written = text.trim()
-  if (written === '') return 'Enter a quantity'
-  if (SEPARATED.test(written)) {
-    return `“${written}” is ambiguous. Enter ${written.replaceAll(/\D/g, '')} or ${Number.parseInt(written, 10)}`
+const describeQuantityError = (text: string): string => {
+  const entered = text.trim()
+  if (entered === '') return 'Enter a quantity'
+  if (SEPARATED.test(entered)) {
+    return `“${entered}” is ambiguous. Enter ${entered.replaceAll(/\D/g, '')} or ${Number.parseInt(entered, 10)}`
   }
-  return `Enter a whole number from 1 to ${MOST_PIECES.toLocaleString('en-US')}`
+  return `Enter a whole number from 1 to ${MAX_QUANTITY.toLocaleString('en-US')}`
 }
 
-/** A requested item where code and number are clear, else the row with what is wrong with it. */
-const readRow = (view: PriceView, matches: Matches, row: WrittenRow, line: number): Requested | QuickRow => {
-  const plain = (result: QuickResult, reason: string) => ({ ...emptyRow(row, line), result, reason })
-  if (row.code.trim() === '') return plain('unreadable', 'Enter a SKU')
+/** Resolves a row to a SKU and quantity, or returns it with the reason why that fails. */
+const resolveRow = (view: PriceView, matches: Matches, row: ListRow, line: number): Requested | QuickRow => {
+  const toFailed = (result: QuickResult, reason: string) => ({ ...emptyRow(row, line), result, reason })
+  if (row.code.trim() === '') return toFailed('unreadable', 'Enter a SKU')
   const skus = matches.findSkus(row.code)
   const [sku] = skus
-  if (sku === undefined) return plain('unknown', 'SKU not found')
+  if (sku === undefined) return toFailed('unknown', 'SKU not found')
   if (skus.length > 1) {
-    const choices = skus.slice(0, MOST_CHOICES).map(one => toChoice(view, one))
-    return { ...plain('ambiguous', `${skus.length} products match this code. Choose one`), choices }
+    const choices = skus.slice(0, MAX_CHOICES).map(choice => toChoice(view, choice))
+    return { ...toFailed('ambiguous', `${skus.length} products match this code. Choose one`), choices }
   }
-  const count = findCount(row.quantity)
+  const count = parseQuantity(row.quantity)
   if (count === null) {
-    return { ...withSku(emptyRow(row, line), sku), result: 'unreadable', reason: noCount(row.quantity) }
+    return {
+      ...withSku(emptyRow(row, line), sku),
+      result: 'unreadable',
+      reason: describeQuantityError(row.quantity),
+    }
   }
   return { row, line, sku, count }
 }
 
-const emptyRow = ({ code, quantity }: WrittenRow, line: number): QuickRow => ({
+const emptyRow = ({ code, quantity }: ListRow, line: number): QuickRow => ({
   line,
   code,
   quantity,
@@ -109,7 +112,7 @@ const withSku = (row: QuickRow, sku: SkuRow): QuickRow => ({
   stock: Math.max(0, sku.free),
 })
 
-/** A SKU as one of several that a code may mean. */
+/** Maps a SKU to a choice that the buyer can pick for a row. */
 export const toChoice = (view: PriceView, sku: SkuRow) => ({
   skuCode: sku.skuCode,
   name: sku.productName,
@@ -119,15 +122,18 @@ export const toChoice = (view: PriceView, sku: SkuRow) => ({
   stock: Math.max(0, sku.free),
 })
 
-/** Rows of the same SKU: the stock is shared, and all pay the price of the number that the cart line will have. */
-const judgeGroup = (view: PriceView, group: readonly Requested[], inCart: number): Judged[] => {
+/**
+ * Checks rows of the same SKU. They share its stock and get the unit price at the quantity that the cart item will
+ * have.
+ */
+const checkGroup = (view: PriceView, group: readonly Requested[], inCart: number): CheckedRow[] => {
   const sku = group[0]?.sku
   if (sku === undefined) return []
-  const parts = sharePieces(
+  const allocations = allocateStock(
     group.map(requested => requested.count),
     { free: sku.free, moq: sku.moq, inCart },
   )
-  const quantity = inCart + parts.reduce((sum, part) => sum + part, 0)
+  const quantity = inCart + allocations.reduce((sum, allocated) => sum + allocated, 0)
   const { unitCents, listCents } = view.skuPrice(sku, {
     skuCode: sku.skuCode,
     listCents: sku.listCents,
@@ -136,40 +142,40 @@ const judgeGroup = (view: PriceView, group: readonly Requested[], inCart: number
   const isRemoved = sku.isOnSale !== 1
   const isRefused = isRemoved || sku.isPresale === 1 || unitCents === null
   return group.map(({ row, line, count }, index) => {
-    const part = isRefused ? 0 : (parts[index] ?? 0)
+    const allocated = isRefused ? 0 : (allocations[index] ?? 0)
     return {
       row: {
         ...withSku(emptyRow(row, line), sku),
-        ...decideStatus({ sku, count, part, inCart, isRemoved, isHidden: unitCents === null }),
-        buyCount: part,
+        ...decideStatus({ sku, count, allocated, inCart, isRemoved, isHidden: unitCents === null }),
+        buyCount: allocated,
         inCart,
         price: isRemoved ? null : toDollarsOrNull(unitCents),
-        lineTotal: part === 0 || unitCents === null ? null : toDollars(unitCents * part),
+        lineTotal: allocated === 0 || unitCents === null ? null : toDollars(unitCents * allocated),
       },
-      cents: (unitCents ?? 0) * part,
-      listCents: listCents * part,
+      cents: (unitCents ?? 0) * allocated,
+      listCents: listCents * allocated,
     }
   })
 }
 
-type Found = {
+type RowFacts = {
   sku: SkuRow
   count: number
-  part: number
+  allocated: number
   inCart: number
   isRemoved: boolean
   isHidden: boolean
 }
 
-const decideStatus = (found: Found): { result: QuickResult; reason: string } => {
-  const { sku, count, part } = found
-  if (part === 0) return { result: 'refused', reason: getRefusal(found) }
-  if (part < count) return { result: 'adjusted', reason: `Only ${part} more available` }
-  if (part > count) return { result: 'adjusted', reason: `Minimum quantity: ${sku.moq}` }
+const decideStatus = (facts: RowFacts): { result: QuickResult; reason: string } => {
+  const { sku, count, allocated } = facts
+  if (allocated === 0) return { result: 'refused', reason: getRefusal(facts) }
+  if (allocated < count) return { result: 'adjusted', reason: `Only ${allocated} more available` }
+  if (allocated > count) return { result: 'adjusted', reason: `Minimum quantity: ${sku.moq}` }
   return { result: 'ready', reason: '' }
 }
 
-const getRefusal = ({ sku, inCart, isRemoved, isHidden }: Found): string => {
+const getRefusal = ({ sku, inCart, isRemoved, isHidden }: RowFacts): string => {
   if (isRemoved) return 'No longer sold'
   if (isHidden) {
     return sku.priceMode === 'quote' ? 'Priced on request. Ask for a quote' : 'Sign in to see the price'
@@ -181,13 +187,13 @@ const getRefusal = ({ sku, inCart, isRemoved, isHidden }: Found): string => {
     : `Fewer than ${sku.moq} left, below the minimum quantity`
 }
 
-const toCheck = (judged: readonly Judged[]): QuickCheck => {
+const toCheck = (checked: readonly CheckedRow[]): QuickCheck => {
   const counts = Object.fromEntries(QuickResultSchema.options.map(status => [status, 0])) as Record<
     QuickResult,
     number
   >
   const totals = { lines: 0, pieces: 0, cents: 0, listCents: 0 }
-  for (const { row, cents, listCents } of judged) {
+  for (const { row, cents, listCents } of checked) {
     counts[row.result] += 1
     totals.lines += row.buyCount > 0 ? 1 : 0
     totals.pieces += row.buyCount
@@ -195,8 +201,8 @@ const toCheck = (judged: readonly Judged[]): QuickCheck => {
     totals.listCents += listCents
   }
   return {
-    rows: judged.map(({ row }) => row),
-    total: judged.length,
+    rows: checked.map(({ row }) => row),
+    total: checked.length,
     counts,
     totals: {
       lines: totals.lines,
@@ -207,21 +213,21 @@ const toCheck = (judged: readonly Judged[]): QuickCheck => {
   }
 }
 
-/** Stock of a SKU and its line in the cart, as a list finds them. */
-export type Availability = { free: number; moq: number; inCart: number }
+type Availability = { free: number; moq: number; inCart: number }
 
 /**
- * Shares what a cart line can take among the rows that want the same SKU: earlier rows first, a least quantity goes to the
- * first row. The sum is what the cart's own rule gives for all of them together.
+ * Allocates the quantity that a cart item can take to the rows of the same SKU, earlier rows first. If a minimum
+ * quantity raises it, the surplus goes to the first row. The sum equals what the cart's rule returns for all rows
+ * together.
  */
-const sharePieces = (requestedItems: readonly number[], available: Availability): number[] => {
+const allocateStock = (requestedItems: readonly number[], available: Availability): number[] => {
   const requested = requestedItems.reduce((sum, count) => sum + count, 0)
   const { buyCount, outcome } = increaseQuantity({ requested, ...available })
   let left = outcome === 'no-stock' ? 0 : buyCount - available.inCart
   const surplus = Math.max(0, left - requested)
   return requestedItems.map((count, index) => {
-    const part = Math.min(left, count + (index === 0 ? surplus : 0))
-    left -= part
-    return part
+    const allocated = Math.min(left, count + (index === 0 ? surplus : 0))
+    left -= allocated
+    return allocated
   })
 }

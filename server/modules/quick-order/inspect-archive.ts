@@ -1,36 +1,36 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** What a workbook may unpack to, and how far its cells may reach. */
-const UNPACKED_BYTES = 12 * 1024 * 1024
-const MOST_ENTRIES = 100
-const LAST_ROW = 20_000
-const LAST_COLUMN = 200
+const MAX_UNPACKED_BYTES = 12 * 1024 * 1024
+const MAX_ENTRIES = 100
+const MAX_ROW = 20_000
+const MAX_COLUMN = 200
 
 const END_OF_DIRECTORY = 0x06054b50
 const DIRECTORY_ENTRY = 0x02014b50
 const LOCAL_HEADER = 0x04034b50
 const END_LENGTH = 22
-const LONGEST_COMMENT = 0xffff
+const MAX_COMMENT_LENGTH = 0xffff
 const STORED = 0
 const DEFLATED = 8
 
 type Entry = { name: string; method: number; packed: number; unpacked: number; at: number }
 
 class Refusal extends Error {}
-const refuse = (why: string): never => {
-  throw new Refusal(why)
+const refuse = (reason: string): never => {
+  throw new Refusal(reason)
 }
 
 /**
- * Looks through a workbook before any parser sees it; null when it is harmless, else why it is refused. Every part is really
- * unpacked with a hard limit, so that sizes that lie, entities and cells in the far corner of a sheet cost nothing later.
+ * Checks a workbook before a parser opens it. Returns null if it is safe, else the reason why it is refused. Unpacks
+ * every part within a size limit, so forged sizes, XML entities and cells at extreme positions can't exhaust memory
+ * later.
  */
-export const inspectArchive = (content: Buffer): string | null => {
+export const findArchiveRefusal = (content: Buffer): string | null => {
   try {
     const entries = readDirectory(content)
     const names = new Set(entries.map(entry => entry.name))
     if (!names.has('[Content_Types].xml') || !names.has('xl/workbook.xml')) refuse('is not a workbook')
-    let left = UNPACKED_BYTES
+    let left = MAX_UNPACKED_BYTES
     for (const entry of entries) {
       const part = unpack(content, entry, left)
       left -= part.length
@@ -43,12 +43,12 @@ export const inspectArchive = (content: Buffer): string | null => {
 }
 
 const readDirectory = (content: Buffer): Entry[] => {
-  const from = Math.max(0, content.length - END_LENGTH - LONGEST_COMMENT)
+  const from = Math.max(0, content.length - END_LENGTH - MAX_COMMENT_LENGTH)
   let end = content.length - END_LENGTH
   while (end >= from && content.readUInt32LE(end) !== END_OF_DIRECTORY) end -= 1
   if (end < from) return refuse('is not a workbook')
   const count = content.readUInt16LE(end + 10)
-  if (count > MOST_ENTRIES) refuse('has too many parts')
+  if (count > MAX_ENTRIES) refuse('has too many parts')
   const entries: Entry[] = []
   let at = content.readUInt32LE(end + 16)
   for (let index = 0; index < count; index += 1) {
@@ -88,9 +88,9 @@ const inspectXml = (name: string, part: Buffer): void => {
     refuse('contains content that isn’t allowed in a list')
   if (!name.startsWith('xl/worksheets/')) return
   for (const [, column = '', row = '0'] of xml.matchAll(CELL)) {
-    if (Number(row) > LAST_ROW || columnNumber(column) > LAST_COLUMN) refuse('has too many rows or columns')
+    if (Number(row) > MAX_ROW || toColumnNumber(column) > MAX_COLUMN) refuse('has too many rows or columns')
   }
 }
 
-const columnNumber = (letters: string): number =>
+const toColumnNumber = (letters: string): number =>
   Array.from(letters, letter => letter.charCodeAt(0) - 64).reduce((sum, digit) => sum * 26 + digit, 0)

@@ -2,52 +2,58 @@ import type { Viewer } from '#server/domain/viewer.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { listSkusByCodes, type SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { type CodeMatch, countsInCart, listLooseCodes, listOtherCodes } from './resolve-codes.repo.ts'
+import { type CodeMatch, listCartQuantities, listLooseCodes, listOtherCodes } from './resolve-codes.repo.ts'
 
-/** What the codes of a list mean, found by at most five statements however long the list is. */
 export type Matches = {
-  /** SKUs that a code as typed may mean; none for an unknown one. */
+  /** SKUs that match a code as typed; empty for an unknown code. */
   findSkus(code: string): readonly SkuRow[]
+  /** Quantity of the SKU in the viewer's cart. */
   inCart(skuId: number): number
 }
 
-const wellWritten = (code: string): string => code.trim().toUpperCase()
+const normalizeCode = (code: string): string => code.trim().toUpperCase()
 
-/** Looks up what codes mean, whatever their case; what the viewer has in the cart comes along. */
+/**
+ * Finds the SKUs for codes in any letter case, and the viewer's cart quantities. Runs at most five statements for any
+ * list length.
+ */
 export const matchCodes = (deps: WorldDeps, viewer: Viewer, codes: readonly string[]): Matches => {
-  const wanted = [...new Set(codes.map(wellWritten).filter(code => code !== ''))]
-  const bySku = indexed(listSkusByCodes(deps.sql, wanted))
-  const open = wanted.filter(code => !bySku.has(code))
-  const others = listOtherCodes(deps.sql, open)
-  const named = new Set(others.map(other => other.code))
+  const normalized = [...new Set(codes.map(normalizeCode).filter(code => code !== ''))]
+  const bySkuCode = indexByCode(listSkusByCodes(deps.sql, normalized))
+  const unmatched = normalized.filter(code => !bySkuCode.has(code))
+  const others = listOtherCodes(deps.sql, unmatched)
+  const matched = new Set(others.map(other => other.code))
   others.push(
-    ...looseMatches(
+    ...matchLoosely(
       deps,
-      open.filter(code => !named.has(code)),
+      unmatched.filter(code => !matched.has(code)),
     ),
   )
-  const further = indexed(listSkusByCodes(deps.sql, [...new Set(others.map(other => other.skuCode))]))
-  const byOther = groupBy(others, other => other.code)
+  const otherSkus = indexByCode(listSkusByCodes(deps.sql, [...new Set(others.map(other => other.skuCode))]))
+  const byOtherCode = groupBy(others, other => other.code)
   const counts =
-    viewer.kind === 'member' ? countsInCart(deps.sql, viewer.memberId) : new Map<number, number>()
+    viewer.kind === 'member' ? listCartQuantities(deps.sql, viewer.memberId) : new Map<number, number>()
   return {
     findSkus: code => {
-      const known = bySku.get(wellWritten(code))
-      if (known !== undefined) return [known]
-      return (byOther.get(wellWritten(code)) ?? []).flatMap(({ skuCode }) => further.get(skuCode) ?? [])
+      const sku = bySkuCode.get(normalizeCode(code))
+      if (sku !== undefined) return [sku]
+      return (byOtherCode.get(normalizeCode(code)) ?? []).flatMap(
+        ({ skuCode }) => otherSkus.get(skuCode) ?? [],
+      )
     },
     inCart: skuId => counts.get(skuId) ?? 0,
   }
 }
 
-const bare = (code: string): string => code.replaceAll(/[\s._/-]+/g, '')
+const stripSeparators = (code: string): string => code.replaceAll(/[\s._/-]+/g, '')
 
-/** Codes that were written with blanks, or without their dashes. */
-const looseMatches = ({ sql }: WorldDeps, codes: readonly string[]): CodeMatch[] => {
-  const written = groupBy(codes, bare)
-  return listLooseCodes(sql, [...written.keys()]).flatMap(({ code, skuCode }) =>
-    (written.get(code) ?? []).map(one => ({ code: one, skuCode })),
+/** Matches codes that were typed with spaces or without dashes. */
+const matchLoosely = ({ sql }: WorldDeps, codes: readonly string[]): CodeMatch[] => {
+  const byStripped = groupBy(codes, stripSeparators)
+  return listLooseCodes(sql, [...byStripped.keys()]).flatMap(({ code: stripped, skuCode }) =>
+    (byStripped.get(stripped) ?? []).map(code => ({ code, skuCode })),
   )
 }
 
-const indexed = (rows: readonly SkuRow[]): Map<string, SkuRow> => new Map(rows.map(row => [row.skuCode, row]))
+const indexByCode = (rows: readonly SkuRow[]): Map<string, SkuRow> =>
+  new Map(rows.map(row => [row.skuCode, row]))

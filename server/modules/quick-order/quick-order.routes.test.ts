@@ -11,7 +11,7 @@ import { setUpShop } from '#server/testing/set-up.ts'
 import { workbook } from '#server/testing/workbook.ts'
 
 const shop = setUpShop()
-/** Codes of plain SKUs on sale, with plenty of stock. */
+/** Codes of SKUs on sale with a shown price and at least 20 in stock. */
 let plain: string[] = []
 beforeAll(async () => {
   const skus = await shop.deps.db.sku.findMany({
@@ -38,7 +38,7 @@ const send = async (content: Buffer | string, fileName = 'list.csv'): Promise<En
 }
 
 describe('checking a list', () => {
-  it('[B-05] says of a pre-order where it is ordered, before anything is added', async () => {
+  it('[B-05] refuses a pre-order and explains where to order it', async () => {
     const { rows } = await shop.call.ok(check, { text: 'SGZFOLD7-SCR-RFF 2' })
     expect(rows[0]).toMatchObject({
       result: 'refused',
@@ -48,12 +48,12 @@ describe('checking a list', () => {
     })
   })
 
-  it('[B-05] takes every line of the example that the form shows', async () => {
+  it('[B-05] accepts every line of the example in the form', async () => {
     const { rows } = await shop.call.ok(check, { text: QUICK_EXAMPLE })
     expect(rows.map(row => row.result)).toEqual(['ready', 'ready'])
   })
 
-  it('[OWN-quick-order-check] gives each row its result and sums only what can be added', async () => {
+  it('[OWN-quick-order-check] returns a result per row and totals only what can be added', async () => {
     await setStock(shop, code(2), 4)
     await setStock(shop, code(3), 0)
     const text = [
@@ -81,7 +81,7 @@ describe('checking a list', () => {
     expect(totals.itemsTotal).toBe(cents / 100)
   })
 
-  it('offers the choices of a code that several products go by', async () => {
+  it('offers choices for a code that matches several SKUs', async () => {
     const product = await shop.deps.db.product.findFirstOrThrow({
       where: { status: 1, skus: { some: { status: 1 } }, skuCount: { gt: 2 } },
       include: { skus: { where: { status: 1 } } },
@@ -96,16 +96,16 @@ describe('checking a list', () => {
     )
   })
 
-  it('takes a code with blanks, or without its dashes', async () => {
-    const [spaced, bare] = [code(0).replaceAll('-', ' '), code(1).replaceAll('-', '').toLowerCase()]
-    const { rows } = await shop.call.ok(check, { text: `${spaced} 2\n${bare} 3` })
+  it('accepts a code with spaces or without dashes', async () => {
+    const [spaced, undashed] = [code(0).replaceAll('-', ' '), code(1).replaceAll('-', '').toLowerCase()]
+    const { rows } = await shop.call.ok(check, { text: `${spaced} 2\n${undashed} 3` })
     expect(rows.map(row => [row.skuCode, row.buyCount])).toEqual([
       [code(0), 2],
       [code(1), 3],
     ])
   })
 
-  it('says how a number that can be read in two ways is to be written', async () => {
+  it('explains how to enter an ambiguous quantity', async () => {
     const { rows } = await shop.call.ok(check, { text: `${code(0)} 1,000\n${code(0)} 1.000\n${code(0)} 2.5` })
     expect(rows.map(row => [row.result, row.reason])).toEqual([
       ['unreadable', '“1,000” is ambiguous. Enter 1000 or 1'],
@@ -114,30 +114,30 @@ describe('checking a list', () => {
     ])
   })
 
-  it('takes a barcode for its SKU', async () => {
+  it('finds a SKU by its barcode', async () => {
     const sku = await shop.deps.db.sku.findUniqueOrThrow({ where: { skuCode: code(6) } })
     const { rows } = await shop.call.ok(check, { rows: [{ code: sku.barcode ?? '', quantity: 1 }] })
     expect(rows[0]).toMatchObject({ result: 'ready', skuCode: code(6) })
   })
 
-  it('shares stock among rows of the same SKU and prices them at their number together', async () => {
+  it('shares stock among rows of the same SKU and prices them at their total quantity', async () => {
     const laddered = await shop.deps.db.sku.findFirstOrThrow({
       where: { status: 1, product: { status: 1, ladderStatus: 1, priceMode: 'shown', moq: 1 } },
     })
     await setStock(shop, laddered.skuCode, 30)
     const rows = [20, 20].map(quantity => ({ code: laddered.skuCode, quantity }))
-    const found = await shop.call.ok(check, { rows })
-    expect(found.rows.map(row => [row.result, row.buyCount])).toEqual([
+    const checked = await shop.call.ok(check, { rows })
+    expect(checked.rows.map(row => [row.result, row.buyCount])).toEqual([
       ['ready', 20],
       ['adjusted', 10],
     ])
     const { rows: prices } = await shop.call.ok(catalogEndpoints.skuPrice, [
       { skuCode: laddered.skuCode, buyCount: 30 },
     ])
-    expect(new Set(found.rows.map(row => row.price))).toEqual(new Set([prices[0]?.price]))
+    expect(new Set(checked.rows.map(row => row.price))).toEqual(new Set([prices[0]?.price]))
   })
 
-  it('shows no one a hidden price', async () => {
+  it('never reveals a hidden price', async () => {
     const sku = await shop.deps.db.sku.findFirstOrThrow({
       where: { status: 1, product: { status: 1, priceMode: 'quote' } },
     })
@@ -150,23 +150,23 @@ describe('checking a list', () => {
     })
   })
 
-  it('refuses more rows than a list may have', async () => {
+  it('refuses a list with too many rows', async () => {
     const rows = Array.from({ length: 5001 }, () => ({ code: code(0), quantity: 1 }))
     expect((await shop.call(check, { rows })).code).toBe(3001)
   })
 })
 
 describe('uploading a list', () => {
-  it('[OWN-quick-order-upload] reads CSV with any common delimiter, headings and order of columns', async () => {
+  it('[OWN-quick-order-upload] reads CSV with any common delimiter, heading and column order', async () => {
     const english = await send(`Quantity,Name,SKU\r\n4,"A, B",${code(0)}\r\n`)
     const german = await send(`\ufeffSKU;Qty\n${code(0)};4\n`)
     const utf16 = await send(Buffer.from(`\ufeff${code(0)}\t4\n`, 'utf16le'))
-    for (const answer of [english, german, utf16]) {
-      expect(answer.data).toMatchObject({ total: 1, rows: [{ skuCode: code(0), buyCount: 4 }] })
+    for (const { data } of [english, german, utf16]) {
+      expect(data).toMatchObject({ total: 1, rows: [{ skuCode: code(0), buyCount: 4 }] })
     }
   })
 
-  it('reads a workbook, whatever its name', async () => {
+  it('reads a workbook regardless of its file name', async () => {
     const file = workbook([
       ['SKU', 'Quantity'],
       [code(0), 4],
@@ -177,9 +177,9 @@ describe('uploading a list', () => {
 
   it.each([
     ['a program', () => Buffer.from([0x4d, 0x5a, 0x90, 0x00, 0x03])],
-    ['a page', () => Buffer.from('<html><script>alert(1)</script></html>')],
+    ['an HTML page', () => Buffer.from('<html><script>alert(1)</script></html>')],
     [
-      'an archive that is no workbook',
+      'an archive that isn’t a workbook',
       () => Buffer.from(zipSync({ 'a.txt': new TextEncoder().encode('a') })),
     ],
     ['a damaged workbook', () => workbook([['A', 1]]).subarray(0, 300)],
@@ -188,7 +188,7 @@ describe('uploading a list', () => {
       () => workbook([], '<!DOCTYPE a [<!ENTITY b "c">]><worksheet>&b;</worksheet>'),
     ],
     [
-      'a cell in the far corner',
+      'a workbook with a cell at an extreme position',
       () =>
         workbook(
           [],
@@ -204,7 +204,7 @@ describe('uploading a list', () => {
 })
 
 describe('adding a list', () => {
-  it('[OWN-quick-order-add] puts all that can be had into the cart once, at the sums that the check promised', async () => {
+  it('[OWN-quick-order-add] adds all available rows to the cart once, at the totals of the check', async () => {
     const { token } = await createBuyer(shop)
     const rows = [
       { code: code(7), quantity: 3 },
@@ -216,14 +216,13 @@ describe('adding a list', () => {
     const [first, second] = await Promise.all(
       [1, 2].map(() => shop.call.ok(add, { rows }, { token, headers })),
     )
-    // The same key and input: one addition, and the same answer for both.
     expect(second).toEqual(first)
     const { summary, total } = await shop.call.ok(cartEndpoints.list, {}, { token })
     expect([total, summary.pieceCount, summary.itemsTotal]).toEqual([2, 5, promised.totals.itemsTotal])
     expect(first?.rows.map(row => row.result)).toEqual(['added', 'added', 'unknown'])
   })
 
-  it('counts what the cart holds already, and needs a member', async () => {
+  it('includes what is already in the cart, and requires a session', async () => {
     const { token } = await createBuyer(shop)
     await setStock(shop, code(9), 5)
     const rows = [{ code: code(9), quantity: 4 }]
@@ -236,7 +235,7 @@ describe('adding a list', () => {
 })
 
 describe('suggestions', () => {
-  it('[OWN-quick-order-suggest] finds SKUs by the beginning of a code and by words', async () => {
+  it('[OWN-quick-order-suggest] finds SKUs by code prefix and by words', async () => {
     const byCode = await shop.call.ok(suggest, { keyword: code(0).slice(0, -1).toLowerCase() })
     expect(byCode.rows.map(row => row.skuCode)).toContain(code(0))
     const byWords = await shop.call.ok(suggest, { keyword: 'soft oled screen' })

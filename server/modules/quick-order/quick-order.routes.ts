@@ -4,21 +4,21 @@ import type { Handlers } from '#server/http/call.ts'
 import { addList } from './add-list.ts'
 import { checkList } from './check-list.ts'
 import { readListFile } from './read-list-file.ts'
-import { rowsOfPaste } from './read-paste.ts'
-import type { WrittenRow } from './read-rows.ts'
+import { parsePaste } from './read-paste.ts'
+import type { ListRow } from './read-rows.ts'
 import { suggestSkus } from './suggest-skus.ts'
 
-type Given = readonly { code: string; quantity: string | number }[]
+type InputRows = readonly { code: string; quantity: string | number }[]
 
-const written = (rows: Given = []): WrittenRow[] =>
+const toListRows = (rows: InputRows = []): ListRow[] =>
   rows.map(({ code, quantity }) => ({ code, quantity: String(quantity) }))
 
 export const quickOrderHandlers: Handlers<typeof quickOrderEndpoints> = {
   check: ({ deps, viewer, input }) =>
-    checkList(deps, viewer, input.text === undefined ? written(input.rows) : rowsOfPaste(input.text)),
+    checkList(deps, viewer, input.text === undefined ? toListRows(input.rows) : parsePaste(input.text)),
   upload: async ({ deps, viewer, files }) => checkList(deps, viewer, await readListFile(files)),
   add: ({ deps, viewer, input, request }) =>
-    addList(deps, viewer, written(input.rows), readIdempotencyKey(request)),
+    addList(deps, viewer, toListRows(input.rows), readIdempotencyKey(request)),
   suggest: ({ deps, viewer, input }) => {
     const rows = suggestSkus(deps, viewer, input.keyword)
     return { rows, total: rows.length }

@@ -1,54 +1,54 @@
 import type { UploadedFile } from '#server/http/call.ts'
 import { failField } from '#server/lib/fail.ts'
-import { inspectArchive } from './inspect-archive.ts'
-import { rowsOfCsv, rowsOfTable, type WrittenRow } from './read-rows.ts'
+import { findArchiveRefusal } from './inspect-archive.ts'
+import { type ListRow, parseCsv, parseTable } from './read-rows.ts'
 
-const LIMIT_BYTES = 2 * 1024 * 1024
-const ARCHIVE = Buffer.from([0x50, 0x4b, 0x03, 0x04])
+const MAX_BYTES = 2 * 1024 * 1024
+const ZIP_SIGNATURE = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 
 const refuse = (reason: string): never => failField('file', reason)
 
 /**
- * The rows of an uploaded list: CSV or XLSX, recognized by content, not by name. Anything else, and what is
- * too large, damaged or hostile, ends the call with 3001.
+ * Reads the rows of an uploaded CSV or XLSX file, recognized by content, not by name. Fails with 3001 for any other
+ * format and for files that are too large, damaged or malicious.
  */
-export const readListFile = async (files: readonly UploadedFile[]): Promise<WrittenRow[]> => {
+export const readListFile = async (files: readonly UploadedFile[]): Promise<ListRow[]> => {
   const file =
     files.find(({ fieldName }) => fieldName === 'file' || fieldName === 'files') ?? refuse('is required')
   const { content } = file
-  if (content.length > LIMIT_BYTES) refuse('is larger than 2 MB')
-  const rows = content.subarray(0, ARCHIVE.length).equals(ARCHIVE)
+  if (content.length > MAX_BYTES) refuse('is larger than 2 MB')
+  const rows = content.subarray(0, ZIP_SIGNATURE.length).equals(ZIP_SIGNATURE)
     ? await readWorkbook(content)
     : readText(content)
   return rows.length === 0 ? refuse('has no rows') : rows
 }
 
-const readWorkbook = async (content: Buffer): Promise<WrittenRow[]> => {
-  const why = inspectArchive(content)
-  if (why !== null) refuse(why)
+const readWorkbook = async (content: Buffer): Promise<ListRow[]> => {
+  const refusal = findArchiveRefusal(content)
+  if (refusal !== null) refuse(refusal)
   try {
-    // Few lists are workbooks; every start would wait for their reader.
+    // Loaded on demand: few lists are workbooks, and a static import would slow down every server start.
     const { readSheet } = await import('read-excel-file/node')
-    return rowsOfTable(await readSheet(content))
+    return parseTable(await readSheet(content))
   } catch {
     return refuse('can’t be read as a workbook')
   }
 }
 
-const readText = (content: Buffer): WrittenRow[] => {
+const readText = (content: Buffer): ListRow[] => {
   const text = decode(content)
   // oxlint-disable-next-line no-control-regex -- control characters mark a binary file
   if (/[\u0000-\u0008\u000e-\u001f]/.test(text) || /^\s*[<{[]/.test(text)) {
     refuse('is neither CSV nor XLSX')
   }
   try {
-    return rowsOfCsv(text)
+    return parseCsv(text)
   } catch {
     return refuse('can’t be read as CSV')
   }
 }
 
-/** UTF-16 by its mark, UTF-8 where it is valid, else the code page that spreadsheets save by default. */
+/** Decodes UTF-16 with a byte order mark, valid UTF-8, or else Windows-1252, the default of spreadsheet programs. */
 const decode = (content: Buffer): string => {
   const [first, second] = content
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(content)

@@ -3,7 +3,7 @@ import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Cell } from '#server/lib/sheet/cell.ts'
 
-/** A SKU that goes by a code which is not its own: of its product, its maker or on its label. */
+/** A SKU found by another code than its SKU code: product code, part number or barcode. */
 const CodeMatchSchema = row({ code: text, skuCode: text })
 export type CodeMatch = z.infer<typeof CodeMatchSchema>
 
@@ -19,7 +19,7 @@ const otherCodesSql = `
     cross join Product p on p.id = s.productId where s.status = 1 and p.status = 1
   order by 1, 2`
 
-/** SKUs on sale by product code, part number or barcode, in one statement for all codes. */
+/** SKUs on sale by product code, part number or barcode. */
 export const listOtherCodes = (sql: SqlReader, codes: readonly string[]): CodeMatch[] =>
   codes.length === 0 ? [] : sql.all(CodeMatchSchema, otherCodesSql, JSON.stringify(codes))
 
@@ -27,24 +27,24 @@ const looseSql = `
   select replace(s.skuCode, '-', '') as code, s.skuCode from Sku s join Product p on p.id = s.productId
    where s.status = 1 and p.status = 1 and replace(s.skuCode, '-', '') in (select value from json_each(?)) order by 2`
 
-/** SKUs on sale whose code without its dashes is one of these. */
+/** SKUs on sale whose code, with its dashes removed, is in the list. */
 export const listLooseCodes = (sql: SqlReader, codes: readonly string[]): CodeMatch[] =>
   codes.length === 0 ? [] : sql.all(CodeMatchSchema, looseSql, JSON.stringify(codes))
 
 const cartSql = 'select skuId, buyCount from CartLine where memberId = ? and isSavedForLater = 0'
 
-const CountsInCartRowSchema = row({ skuId: integer, buyCount: integer })
+const CartQuantityRowSchema = row({ skuId: integer, buyCount: integer })
 
-/** Pieces that a member has in the cart, by SKU. */
-export const countsInCart = (sql: SqlReader, memberId: number): Map<number, number> =>
-  new Map(sql.all(CountsInCartRowSchema, cartSql, memberId).map(({ skuId, buyCount }) => [skuId, buyCount]))
+/** Quantities in a member's cart by SKU id, without items saved for later. */
+export const listCartQuantities = (sql: SqlReader, memberId: number): Map<number, number> =>
+  new Map(sql.all(CartQuantityRowSchema, cartSql, memberId).map(({ skuId, buyCount }) => [skuId, buyCount]))
 
 const prefixSql = `
   select s.skuCode from Sku s join Product p on p.id = s.productId
    where s.skuCode >= ?1 and s.skuCode < ?1 || '~' and s.status = 1 and p.status = 1
    order by s.skuCode limit ?2`
 
-/** SKUs on sale whose code begins so. */
+/** SKUs on sale whose code starts with the prefix. */
 export const listSkusByPrefix = (sql: SqlReader, prefix: string, limit: number): string[] =>
   sql.column(text, prefixSql, prefix, limit)
 
@@ -55,7 +55,7 @@ const ofProductsSql = `
      where s.status = 1 and p.status = 1) x
    where x.nth <= 3 order by x.place, x.sort limit ?2`
 
-/** The first SKUs on sale of each product, in the order of the products. */
+/** Up to three SKUs on sale of each product, in the order of the products. */
 export const listSkusOfProducts = (
   sql: SqlReader,
   productCodes: readonly string[],
@@ -66,9 +66,10 @@ const examplesSql = `
   select s.skuCode, s.nameEn from Sku s join Product p on p.id = s.productId
    where s.status = 1 and p.status = 1 and p.priceMode = 'shown' order by p.popularity desc, s.id limit 3`
 
-const ExamplesRowSchema = row({ skuCode: text, nameEn: text })
+const ExampleRowSchema = row({ skuCode: text, nameEn: text })
 
-export const examples = (sql: SqlReader): Cell[][] =>
+/** Rows for the quick-order template: the three most popular SKUs with a shown price, as code, quantity and name. */
+export const listExampleRows = (sql: SqlReader): Cell[][] =>
   sql
-    .all(ExamplesRowSchema, examplesSql)
+    .all(ExampleRowSchema, examplesSql)
     .map(({ skuCode, nameEn }, index) => [skuCode, (index + 1) * 5, nameEn])

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { findFormat, sendNoSheet, sendSheet } from '#server/lib/sheet/send-sheet.ts'
-import { examples } from './resolve-codes.repo.ts'
+import { listExampleRows } from './resolve-codes.repo.ts'
 
 const columns = [
   { title: 'SKU', width: 24 },
@@ -14,12 +14,12 @@ async function* once<Portion>(portion: Portion) {
 
 type TemplateRoute = { Params: { ending: string } }
 
-/** Serves `GET /downloads/quick-order.csv` and `.xlsx`: a list to fill in, with three rows as examples. */
+/** Serves `GET /downloads/quick-order.csv` and `.xlsx`: a template with three example rows. */
 export const serveTemplate = (app: FastifyInstance): void => {
   app.get<TemplateRoute>('/downloads/quick-order.:ending', (request, reply) => {
     const format = findFormat(request.params.ending)
     if (format === null) return sendNoSheet(reply)
-    const portions = once(examples(request.world.deps.sql))
+    const portions = once(listExampleRows(request.world.deps.sql))
     return sendSheet(reply, { name: 'Quick order', fileName: 'quick-order', format, columns, portions })
   })
 }

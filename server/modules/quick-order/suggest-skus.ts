@@ -7,16 +7,18 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { toChoice } from './check-list.ts'
 import { listSkusByPrefix, listSkusOfProducts } from './resolve-codes.repo.ts'
 
-const AT_ONCE = 8
+const MAX_SUGGESTIONS = 8
 
-/** SKUs for what was typed into a row: codes that begin so, then what the shop's search finds. */
+/** Suggests SKUs for a keyword: codes that start with it first, then search results. */
 export const suggestSkus = (deps: WorldDeps, viewer: Viewer, keyword: string): QuickChoice[] => {
-  const codes = listSkusByPrefix(deps.sql, keyword.toUpperCase(), AT_ONCE)
-  if (codes.length < AT_ONCE) {
-    const { items } = suggest(deps, viewer, { keyword, pageNum: 1, pageSize: AT_ONCE })
-    const found = items.map(item => item.productCode)
-    codes.push(...listSkusOfProducts(deps.sql, found, AT_ONCE))
+  const codes = listSkusByPrefix(deps.sql, keyword.toUpperCase(), MAX_SUGGESTIONS)
+  if (codes.length < MAX_SUGGESTIONS) {
+    const { items } = suggest(deps, viewer, { keyword, pageNum: 1, pageSize: MAX_SUGGESTIONS })
+    const productCodes = items.map(item => item.productCode)
+    codes.push(...listSkusOfProducts(deps.sql, productCodes, MAX_SUGGESTIONS))
   }
   const view = createPriceView(deps, viewer)
-  return listSkusByCodes(deps.sql, [...new Set(codes)].slice(0, AT_ONCE)).map(sku => toChoice(view, sku))
+  return listSkusByCodes(deps.sql, [...new Set(codes)].slice(0, MAX_SUGGESTIONS)).map(sku =>
+    toChoice(view, sku),
+  )
 }

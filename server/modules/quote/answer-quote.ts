@@ -7,11 +7,11 @@ import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { moveQuote } from './move-quote.ts'
 
-export type Answer = {
+type QuoteAnswer = {
   quoteNo: string
-  /** Dollars for one piece; without it the shop can make no offer. */
+  /** Unit price in dollars. Without it the request is declined. */
   price?: number | undefined
-  /** ISO instant; `validDays` from now when left out. */
+  /** ISO instant; defaults to `validDays` from now. */
   validUntil?: string | undefined
   validDays: number
   answer: string
@@ -21,16 +21,16 @@ const QUOTES_PAGE = '/quotes'
 
 type Offer = { answer: string; validTo: Date; isGuest: boolean }
 
-/** What the mail says; a guest needs an account of the same address before the offer can be accepted. */
-const offerText = ({ answer, validTo, isGuest }: Offer): string => {
-  const how = isGuest
+/** Text of the offer email. A guest must sign up with the same address before accepting. */
+const composeOfferText = ({ answer, validTo, isGuest }: Offer): string => {
+  const instructions = isGuest
     ? `To order at this price, sign in or sign up with this email address and accept the quote: ${QUOTES_PAGE}`
     : `To order at this price, accept it here: ${QUOTES_PAGE}`
-  return `${answer}\n\nThis quote is valid until ${dayText(validTo)}. ${how}`
+  return `${answer}\n\nThis quote is valid until ${dayText(validTo)}. ${instructions}`
 }
 
-/** Answers a question for a price with an offer that holds until a moment, or with a refusal; mails the asker. */
-export const answerQuote = async (deps: WorldDeps, { quoteNo, price, answer, ...validity }: Answer) => {
+/** Answers a quote request with an offer, or declines it, and emails the buyer. An offer expires at `validUntil`. */
+export const answerQuote = async (deps: WorldDeps, { quoteNo, price, answer, ...validity }: QuoteAnswer) => {
   const { db, clock, inbox } = deps
   const now = clock.now()
   const validTo =
@@ -39,12 +39,12 @@ export const answerQuote = async (deps: WorldDeps, { quoteNo, price, answer, ...
       : new Date(validity.validUntil)
   if (price !== undefined && validTo <= now) failField('validUntil', 'must be in the future')
   return inTransaction(db, async tx => {
-    const known =
+    const { id: quoteId } =
       (await tx.quoteRequest.findUnique({ where: { quoteNo }, select: { id: true } })) ??
       failMissing('The quote')
     const isOffer = price !== undefined
     const quote = await moveQuote(tx, {
-      quoteId: known.id,
+      quoteId,
       to: isOffer ? 'answered' : 'refused',
       actor: 'console',
       reason: answer,
@@ -66,7 +66,7 @@ export const answerQuote = async (deps: WorldDeps, { quoteNo, price, answer, ...
         kind: 'quote-answered',
         to: quote.email,
         subject: isOffer ? `Your quote ${quoteNo} is ready` : `About your quote request ${quoteNo}`,
-        body: isOffer ? offerText({ answer, validTo, isGuest: quote.memberId === null }) : answer,
+        body: isOffer ? composeOfferText({ answer, validTo, isGuest: quote.memberId === null }) : answer,
         data: { quoteNo, isOffer, link: QUOTES_PAGE },
         ...(quote.memberId !== null && { memberId: quote.memberId }),
       },

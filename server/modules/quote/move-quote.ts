@@ -12,11 +12,11 @@ type QuoteMove = {
   actor: QuoteActor
   reason: string
   now: Date
-  /** What changes with the state. */
+  /** Other columns to update together with the status. */
   data?: Prisma.QuoteRequestUncheckedUpdateInput
 }
 
-const words: Readonly<Record<QuoteStatus, string>> = {
+const statusTexts: Readonly<Record<QuoteStatus, string>> = {
   submitted: 'is waiting for our reply',
   answered: 'has been answered',
   accepted: 'has been accepted',
@@ -25,11 +25,14 @@ const words: Readonly<Record<QuoteStatus, string>> = {
   ordered: 'has been ordered',
 }
 
-/** Moves a quote by the transition table, with history. The only place that writes its status. REFUSED for any other move. */
+/**
+ * Changes the status of a quote and records it in the history. No other code writes this status. Fails with REFUSED for
+ * a transition that isn't in `moves`.
+ */
 export const moveQuote = async (tx: Tx, { quoteId, to, actor, reason, now, data }: QuoteMove) => {
   const quote = await tx.quoteRequest.findUniqueOrThrow({ where: { id: quoteId } })
   const from = toQuoteStatus(quote.status)
-  if (!canMoveQuote(from, to)) return fail('REFUSED', { status: from }, `This quote ${words[from]}`)
+  if (!moves[from].includes(to)) return fail('REFUSED', { status: from }, `This quote ${statusTexts[from]}`)
   return tx.quoteRequest.update({
     where: { id: quoteId },
     data: {
@@ -42,7 +45,7 @@ export const moveQuote = async (tx: Tx, { quoteId, to, actor, reason, now, data 
   })
 }
 
-/** Every move a quote may make. An order that is canceled gives its quote back; the shop may replace its answer. */
+/** Allowed status transitions. Canceling an order makes its quote available again; the shop may replace its answer. */
 const moves: Readonly<Record<QuoteStatus, readonly QuoteStatus[]>> = {
   submitted: ['answered', 'refused'],
   answered: ['answered', 'accepted', 'refused', 'expired'],
@@ -52,6 +55,5 @@ const moves: Readonly<Record<QuoteStatus, readonly QuoteStatus[]>> = {
   expired: ['answered'],
 }
 
-const canMoveQuote = (from: QuoteStatus, to: QuoteStatus): boolean => moves[from].includes(to)
-
+/** Narrows a stored status. Throws for an unknown value. */
 export const toQuoteStatus = (status: string): QuoteStatus => QuoteStatusSchema.parse(status)

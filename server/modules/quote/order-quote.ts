@@ -2,20 +2,23 @@ import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import { moveQuote } from './move-quote.ts'
 
-type Ordered = { orderId: number; orderNo: string; now: Date }
+type OrderRef = { orderId: number; orderNo: string; now: Date }
 
-/** Binds the quotes whose prices an order uses to it, permanently; fails as CHANGED when one was ordered or expired in the meantime. */
-export const takeQuotes = async (
+/**
+ * Marks the quotes whose prices an order uses as ordered. Fails with CHANGED if one was ordered or has expired since.
+ */
+export const markQuotesOrdered = async (
   tx: Tx,
   quoteIds: readonly (number | null)[],
-  { orderId, orderNo, now }: Ordered,
+  { orderId, orderNo, now }: OrderRef,
 ): Promise<void> => {
   for (const quoteId of new Set(quoteIds)) {
     if (quoteId === null) continue
-    const live = await tx.quoteRequest.count({
+    const validCount = await tx.quoteRequest.count({
       where: { id: quoteId, status: 'accepted', validTo: { gt: now } },
     })
-    if (live === 0) fail('CHANGED', { totalAmount: null, items: [] }, 'The quoted price is no longer valid')
+    if (validCount === 0)
+      fail('CHANGED', { totalAmount: null, items: [] }, 'The quoted price is no longer valid')
     await moveQuote(tx, {
       quoteId,
       to: 'ordered',
@@ -27,14 +30,14 @@ export const takeQuotes = async (
   }
 }
 
-/** A canceled order gives its quotes back: they can be ordered again while they hold, and have expired otherwise. */
-export const releaseQuotes = async (tx: Tx, { orderId, orderNo, now }: Ordered): Promise<void> => {
+/** Releases the quotes of a canceled order: valid ones can be ordered again, the others become expired. */
+export const releaseQuotes = async (tx: Tx, { orderId, orderNo, now }: OrderRef): Promise<void> => {
   const quotes = await tx.quoteRequest.findMany({ where: { orderId, status: 'ordered' } })
   for (const { id, validTo } of quotes) {
-    const holds = validTo !== null && validTo > now
+    const isValid = validTo !== null && validTo > now
     await moveQuote(tx, {
       quoteId: id,
-      to: holds ? 'accepted' : 'expired',
+      to: isValid ? 'accepted' : 'expired',
       actor: 'system',
       reason: `Order ${orderNo} canceled`,
       now,

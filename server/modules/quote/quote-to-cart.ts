@@ -7,8 +7,8 @@ import { requireBuyableSku } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { requireQuote } from './quote.service.ts'
 
-/** Sets the cart line of an accepted quote to exactly the quoted pieces: at any other number its price is not known. */
-export const putQuoteIntoCart = async (deps: WorldDeps, viewer: Member, quoteNo: string) => {
+/** Sets the cart item of an accepted quote to exactly the quoted quantity; its price applies to no other quantity. */
+export const addQuoteToCart = async (deps: WorldDeps, viewer: Member, quoteNo: string) => {
   const { quote } = await requireQuote(deps, viewer, quoteNo)
   if (!quote.actions.canOrder) fail('REFUSED', { status: quote.status }, 'This quote can’t be ordered')
   const { skuCode, buyCount } = quote

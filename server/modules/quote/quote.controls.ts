@@ -3,12 +3,12 @@ import { dollars, int, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
 import { answerQuote } from './answer-quote.ts'
 
-const usualAnswers = {
-  yes: 'Thank you for your request. This is our best price.',
-  no: 'Thank you for your request. We can’t make an offer for this right now.',
+const defaultAnswers = {
+  offer: 'Thank you for your request. This is our best price.',
+  refusal: 'Thank you for your request. We can’t make an offer for this right now.',
 }
 
-/** Test controls that act as sales. */
+/** Test controls that act as the sales team. */
 export const quoteControls: readonly Control[] = [
   defineControl({
     name: 'answer-quote',
@@ -26,7 +26,7 @@ export const quoteControls: readonly Control[] = [
     run: ({ deps, input: { answer, ...input } }) =>
       answerQuote(deps, {
         ...input,
-        answer: answer === '' ? usualAnswers[input.price === undefined ? 'no' : 'yes'] : answer,
+        answer: answer === '' ? defaultAnswers[input.price === undefined ? 'refusal' : 'offer'] : answer,
       }),
   }),
 ]

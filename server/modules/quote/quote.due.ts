@@ -3,7 +3,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { defineDueEvent } from '#server/worlds/due-events.ts'
 import { moveQuote } from './move-quote.ts'
 
-/** An expired offer can no longer be ordered; one that was answered again holds longer. */
+/** Marks an offer as expired and emails the buyer. Does nothing if the offer has since been extended or ordered. */
 export const quoteExpiry = defineDueEvent(
   'quote-expiry',
   z.object({ quoteId: z.int() }),

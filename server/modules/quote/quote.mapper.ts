@@ -5,8 +5,8 @@ import { toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import { toQuoteStatus } from './move-quote.ts'
 import type { QuoteRow } from './quote.repo.ts'
 
-/** What is quoted; fields are empty when the product was deleted since. */
-const getPiece = (item: QuoteRow['items'][number] | undefined) => {
+/** The quoted product; fields are empty if it has been deleted since. */
+const toQuotedProduct = (item: QuoteRow['items'][number] | undefined) => {
   if (item === undefined) {
     return { skuCode: '', productCode: '', name: '', productSpec: '', image: '', seoUrl: '', buyCount: 0 }
   }
@@ -22,28 +22,28 @@ const getPiece = (item: QuoteRow['items'][number] | undefined) => {
   }
 }
 
-const LIVE: readonly QuoteStatus[] = ['answered', 'accepted']
-const OPEN: readonly QuoteStatus[] = ['submitted', ...LIVE]
+const OFFERED: readonly QuoteStatus[] = ['answered', 'accepted']
+const OPEN: readonly QuoteStatus[] = ['submitted', ...OFFERED]
 
-/** An offer whose time is over counts as expired, also before its event has run. */
-const statusAt = ({ status, validTo }: QuoteRow, nowMs: number): QuoteStatus => {
+/** The status at a time. An offer past its validity counts as expired even before the due event has run. */
+const getStatusAt = ({ status, validTo }: QuoteRow, nowMs: number): QuoteStatus => {
   const stored = toQuoteStatus(status)
-  return validTo !== null && validTo.getTime() <= nowMs && LIVE.includes(stored) ? 'expired' : stored
+  return validTo !== null && validTo.getTime() <= nowMs && OFFERED.includes(stored) ? 'expired' : stored
 }
 
-/** A quote as its buyer sees it. */
+/** Maps a quote for its buyer. */
 export const toQuote = (row: QuoteRow, nowMs: number): Quote => {
   const item = row.items[0]
   const offered = item?.offeredCents ?? null
-  const piece = getPiece(item)
-  const status = statusAt(row, nowMs)
+  const product = toQuotedProduct(item)
+  const status = getStatusAt(row, nowMs)
   return {
-    ...piece,
+    ...product,
     quoteNo: row.quoteNo,
     status,
     targetPrice: toDollarsOrNull(item?.targetCents ?? null),
     offeredPrice: toDollarsOrNull(offered),
-    offeredTotal: offered === null ? null : toDollars(offered * piece.buyCount),
+    offeredTotal: offered === null ? null : toDollars(offered * product.buyCount),
     message: row.message,
     answer: row.answer,
     createTime: row.createdAt.toISOString(),
@@ -60,6 +60,7 @@ export const toQuote = (row: QuoteRow, nowMs: number): Quote => {
 
 type StepRow = { toStatus: string; actor: string; reason: string; movedAt: Date }
 
+/** Maps a quote with its history. */
 export const toQuoteWithSteps = (
   row: QuoteRow,
   steps: readonly StepRow[],

@@ -15,14 +15,16 @@ const include = {
 
 export type QuoteRow = Prisma.QuoteRequestGetPayload<{ include: typeof include }>
 
-export type Owner = { memberId: number; email: string }
+/** Quotes belong to a member by id, or by email address if requested as a guest. */
+type Owner = { memberId: number; email: string }
 
-type Which = { status?: string | undefined; pageNum: number; pageSize: number }
+type QuotePage = { status?: string | undefined; pageNum: number; pageSize: number }
 
+/** One page of a member's quotes, newest first. */
 export const listQuotes = (
   db: PrismaClient,
   owner: Owner,
-  { status, pageNum, pageSize }: Which,
+  { status, pageNum, pageSize }: QuotePage,
 ): Promise<QuoteRow[]> =>
   db.quoteRequest.findMany({
     where: { ...sentBy(owner), ...(status !== undefined && { status }) },
@@ -32,7 +34,7 @@ export const listQuotes = (
     take: pageSize,
   })
 
-/** How many quotes a member has in each state. */
+/** Number of a member's quotes by status. */
 export const countQuotes = async (db: PrismaClient, owner: Owner): Promise<Map<string, number>> => {
   const groups = await db.quoteRequest.groupBy({
     by: ['status'],
@@ -42,9 +44,10 @@ export const countQuotes = async (db: PrismaClient, owner: Owner): Promise<Map<s
   return new Map(groups.map(group => [group.status, group._count._all]))
 }
 
-/** A quote of the member; null for an unknown number and for someone else's. */
+/** A quote of the member; null for an unknown number or another member's quote. */
 export const findQuote = (db: PrismaClient, owner: Owner, quoteNo: string): Promise<QuoteRow | null> =>
   db.quoteRequest.findFirst({ where: { quoteNo, ...sentBy(owner) }, include })
 
-export const listQuoteSteps = (db: PrismaClient, quoteId: number) =>
+/** Status changes of a quote, oldest first. */
+export const listQuoteHistory = (db: PrismaClient, quoteId: number) =>
   db.quoteHistory.findMany({ where: { quoteId }, orderBy: { id: 'asc' } })

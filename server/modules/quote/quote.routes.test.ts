@@ -10,7 +10,7 @@ import { setUpShop } from '#server/testing/set-up.ts'
 import { answerQuote } from './answer-quote.ts'
 
 const shop = setUpShop()
-/** A SKU whose price is given on request, and one that has a price. */
+/** A SKU that is priced on request, and one with a listed price. */
 let onRequest = ''
 let priced = ''
 beforeAll(async () => {
@@ -28,22 +28,22 @@ beforeAll(async () => {
 
 const { ask, list, detail, accept, decline, toCart } = quoteEndpoints
 
-const askFor = async (buyer: Buyer, buyCount = 2): Promise<string> =>
+const sendRequest = async (buyer: Buyer, buyCount = 2): Promise<string> =>
   (await shop.call.ok(ask, { skuCode: onRequest, buyCount, targetPrice: 900 }, { token: buyer.token }))
     .quoteNo
 
-const answer = (quoteNo: string, price: number | undefined = 950.5, validDays = 14) =>
+const sendAnswer = (quoteNo: string, price: number | undefined = 950.5, validDays = 14) =>
   answerQuote(shop.deps, { quoteNo, price, validDays, answer: 'Our best price.' })
 
-const acceptedQuote = async (buyer: Buyer): Promise<string> => {
-  const quoteNo = await askFor(buyer)
-  await answer(quoteNo)
+const createAcceptedQuote = async (buyer: Buyer): Promise<string> => {
+  const quoteNo = await sendRequest(buyer)
+  await sendAnswer(quoteNo)
   await shop.call.ok(accept, { quoteNo }, { token: buyer.token })
   return quoteNo
 }
 
-describe('asking for a quote', () => {
-  it('[OWN-quote-ask] keeps a question with a number, mails that it came, and keeps it once per key', async () => {
+describe('requesting a quote', () => {
+  it('[OWN-quote-ask] stores a numbered request once per idempotency key and emails a confirmation', async () => {
     const buyer = await createBuyer(shop)
     const send = () =>
       shop.call.ok(
@@ -60,7 +60,7 @@ describe('asking for a quote', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('takes guests with an address, and shows the question to the member who later has it', async () => {
+  it('accepts guests with an email address, and shows the request to the member with that address', async () => {
     const withoutAddress = await shop.call(ask, { skuCode: onRequest, buyCount: 1 })
     expect(withoutAddress).toMatchObject({ code: 3001, data: { fields: [{ field: 'email' }] } })
     const buyer = await createBuyer(shop)
@@ -70,7 +70,7 @@ describe('asking for a quote', () => {
     })
   })
 
-  it('is refused for a product that has a price, and for unknown codes', async () => {
+  it('is refused for a product with a listed price and for unknown codes', async () => {
     const { token } = await createBuyer(shop)
     expect(await shop.call(ask, { skuCode: priced, buyCount: 1 }, { token })).toMatchObject({
       code: 500,
@@ -81,10 +81,10 @@ describe('asking for a quote', () => {
 })
 
 describe('an answered quote', () => {
-  it('[OWN-quote-list, OWN-quote-detail] sends its buyer the offer, with history and a mail', async () => {
+  it('[OWN-quote-list, OWN-quote-detail] shows the buyer the offer and its history, and emails it', async () => {
     const buyer = await createBuyer(shop)
-    const quoteNo = await askFor(buyer)
-    await answer(quoteNo)
+    const quoteNo = await sendRequest(buyer)
+    await sendAnswer(quoteNo)
     const { rows, total, counts } = await shop.call.ok(list, {}, { token: buyer.token })
     expect([total, counts.answered]).toEqual([1, 1])
     expect(rows[0]).toMatchObject({ offeredPrice: 950.5, offeredTotal: 1901, targetPrice: 900, buyCount: 2 })
@@ -101,18 +101,18 @@ describe('an answered quote', () => {
     expect(mail?.body).toMatch(/To order at this price, accept it here: http:\/\/\S+\/quotes/)
   })
 
-  it('says to a guest that it takes an account to accept the offer', async () => {
+  it('tells a guest that accepting the offer requires an account', async () => {
     const email = 'guest-with-offer@bench.example'
     const { quoteNo } = await shop.call.ok(ask, { skuCode: onRequest, buyCount: 1, email })
-    await answer(quoteNo)
+    await sendAnswer(quoteNo)
     const mail = await shop.deps.db.inboxMessage.findFirst({
       where: { toAddress: email, kind: 'quote-answered' },
     })
     expect(mail?.body).toContain('sign in or sign up with this email address')
   })
 
-  it('does not exist for another member, for reading and for every change', async () => {
-    const quoteNo = await acceptedQuote(await createBuyer(shop))
+  it('does not exist for another member, in any endpoint', async () => {
+    const quoteNo = await createAcceptedQuote(await createBuyer(shop))
     const { token } = await createBuyer(shop)
     for (const endpoint of [detail, accept, decline, toCart]) {
       expect(await shop.call(endpoint, { quoteNo }, { token })).toMatchObject({
@@ -124,10 +124,10 @@ describe('an answered quote', () => {
     expect((await shop.call.ok(list, {}, { token })).total).toBe(0)
   })
 
-  it('[OWN-quote-decline] can be declined once and is closed then', async () => {
+  it('[OWN-quote-decline] can be declined, which closes it', async () => {
     const buyer = await createBuyer(shop)
-    const quoteNo = await askFor(buyer)
-    await answer(quoteNo)
+    const quoteNo = await sendRequest(buyer)
+    await sendAnswer(quoteNo)
     const { token } = buyer
     const declined = await shop.call.ok(decline, { quoteNo, reason: 'Too dear' }, { token })
     expect([declined.status, declined.history.at(-1)?.reason]).toEqual(['refused', 'Too dear'])
@@ -139,9 +139,9 @@ describe('an answered quote', () => {
 })
 
 describe('an accepted quote', () => {
-  it('[OWN-quote-accept, OWN-quote-to-cart] is the price of exactly its pieces, for its member alone, up to the order', async () => {
+  it('[OWN-quote-accept, OWN-quote-to-cart] sets the price for its member and exact quantity, from cart to order', async () => {
     const buyer = await createBuyer(shop)
-    const quoteNo = await acceptedQuote(buyer)
+    const quoteNo = await createAcceptedQuote(buyer)
     const { token } = buyer
     const put = await shop.call.ok(toCart, { quoteNo }, { token })
     expect(put).toMatchObject({
@@ -158,9 +158,9 @@ describe('an accepted quote', () => {
     expect(await shop.call.ok(detail, { quoteNo }, { token })).toMatchObject({ status: 'ordered', orderNo })
   })
 
-  it('is no price at another number of pieces, nor for another member', async () => {
+  it('has no effect at another quantity or for another member', async () => {
     const buyer = await createBuyer(shop)
-    await acceptedQuote(buyer)
+    await createAcceptedQuote(buyer)
     const add = (who: Buyer, buyCount: number) =>
       shop.call(cartEndpoints.add, { skuCode: onRequest, buyCount }, { token: who.token })
     expect((await add(buyer, 3)).code).toBe(500)
@@ -168,9 +168,9 @@ describe('an accepted quote', () => {
     expect((await add(buyer, 2)).code).toBe(0)
   })
 
-  it('goes through buy-now at the same price, once, and comes back with a cancelled order', async () => {
+  it('works with buy-now once, and becomes available again when the order is canceled', async () => {
     const buyer = await createBuyer(shop)
-    const quoteNo = await acceptedQuote(buyer)
+    const quoteNo = await createAcceptedQuote(buyer)
     const { token, addressId } = buyer
     const requested = { skuCode: onRequest, buyCount: 2, addressId, couponCode: '' }
     const shown = await shop.call.ok(orderEndpoints.immediateCheck, requested, { token })
@@ -185,9 +185,9 @@ describe('an accepted quote', () => {
     })
   })
 
-  it('ends at its moment: by the price at once, by its event with a mail', async () => {
+  it('expires on time: its price no longer applies and an email is sent', async () => {
     const buyer = await createBuyer(shop)
-    const quoteNo = await acceptedQuote(buyer)
+    const quoteNo = await createAcceptedQuote(buyer)
     const { clock } = shop.deps
     const start = clock.nowMs()
     await putIntoCart(shop, buyer, priced)
@@ -204,9 +204,9 @@ describe('an accepted quote', () => {
     expect(rows.find(line => line.skuCode === onRequest)).toMatchObject({ price: null, listPrice: null })
   })
 
-  it('shows its price nowhere but to its buyer: the product page keeps the price hidden', async () => {
+  it('leaves the price on the product page hidden', async () => {
     const buyer = await createBuyer(shop)
-    await acceptedQuote(buyer)
+    await createAcceptedQuote(buyer)
     const { product } = await shop.deps.db.sku.findUniqueOrThrow({
       where: { skuCode: onRequest },
       select: { product: { select: { seoUrl: true } } },

@@ -1,15 +1,15 @@
 import type { quoteEndpoints } from '#contract/quote.contract.ts'
 import { readIdempotencyKey } from '#server/database/idempotency.ts'
 import type { Handlers } from '#server/http/call.ts'
-import { askQuote } from './ask-quote.ts'
 import { acceptQuote, declineQuote, listOwnQuotes, showQuote } from './quote.service.ts'
-import { putQuoteIntoCart } from './quote-to-cart.ts'
+import { addQuoteToCart } from './quote-to-cart.ts'
+import { requestQuote } from './request-quote.ts'
 
 export const quoteHandlers: Handlers<typeof quoteEndpoints> = {
-  ask: ({ deps, viewer, input, request }) => askQuote(deps, viewer, input, readIdempotencyKey(request)),
+  ask: ({ deps, viewer, input, request }) => requestQuote(deps, viewer, input, readIdempotencyKey(request)),
   list: ({ deps, viewer, input }) => listOwnQuotes(deps, viewer, input),
   detail: ({ deps, viewer, input }) => showQuote(deps, viewer, input.quoteNo),
   accept: ({ deps, viewer, input }) => acceptQuote(deps, viewer, input.quoteNo),
   decline: ({ deps, viewer, input }) => declineQuote(deps, viewer, input.quoteNo, input.reason),
-  toCart: ({ deps, viewer, input }) => putQuoteIntoCart(deps, viewer, input.quoteNo),
+  toCart: ({ deps, viewer, input }) => addQuoteToCart(deps, viewer, input.quoteNo),
 }

@@ -13,7 +13,9 @@ const acceptedSql = `
 
 const toKey = (skuCode: string, quantity: number): string => `${quantity} ${skuCode}`
 
-/** Reads what a member may buy at an offered price at `nowMs`; of two offers for the same, the lower holds. */
+/**
+ * Offered prices that a member has accepted and that are valid at `nowMs`. The lowest offer per SKU and quantity wins.
+ */
 export const getQuotedPrices: PriceSource = (sql, memberId, nowMs) => {
   const rows = sql.all(RowSchema, acceptedSql, memberId, toDbInstant(nowMs))
   const offers = new Map(rows.map(row => [toKey(row.skuCode, row.quantity), row]))

@@ -4,7 +4,6 @@ import type { SqlReader } from '#server/database/sql-reader.ts'
 import { memoize } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-/** A country as the database keeps it. */
 const CountryRowSchema = row({
   countryNo: integer,
   iso: text,
@@ -33,37 +32,36 @@ const countriesSql = `
          requiresProvince, requiresCity, zipLabel, zipRequired, zipRegex, zipExample, provinceLabel, checkoutTax, importerId
     from Country where isServed = 1 order by isPopular desc, case when isPopular = 1 then sort end, nameEn`
 
-const ROUGH_BYTES = 100_000
+const ESTIMATED_BYTES = 100_000
 
-/** Every country that the shop delivers to, popular ones first; cached until the content changes. */
+/** Every country that the shop ships to, popular ones first. Cached until the `content` topic changes. */
 export const listCountries = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): readonly CountryRow[] =>
-  memoize(cache, { key: 'countries', topics: ['content'], bytes: ROUGH_BYTES }, () =>
+  memoize(cache, { key: 'countries', topics: ['content'], bytes: ESTIMATED_BYTES }, () =>
     sql.all(CountryRowSchema, countriesSql),
   )
 
-/** A country by its number or its ISO code; undefined when the shop does not deliver there. */
+/** A country by number or ISO code; undefined if the shop doesn't ship there. */
 export const findCountry = (
   deps: Pick<WorldDeps, 'sql' | 'cache'>,
   numberOrIso: string,
 ): CountryRow | undefined => {
-  const wanted = numberOrIso.trim().toUpperCase()
-  return listCountries(deps).find(row => row.iso === wanted || String(row.countryNo) === wanted)
+  const key = numberOrIso.trim().toUpperCase()
+  return listCountries(deps).find(row => row.iso === key || String(row.countryNo) === key)
 }
 
-/** `limit` rows from `offset` on. */
-type Part = { limit: number; offset: number }
-type Found<Row extends z.ZodType> = { rows: z.infer<Row>[]; total: number }
+type Range = { limit: number; offset: number }
+type RowPage<Row extends z.ZodType> = { rows: z.infer<Row>[]; total: number }
 
 const ProvinceRowSchema = row({ id: integer, name: text, code: text })
 const CityRowSchema = row({ id: integer, name: text })
 const ZipRowSchema = row({ zip: text, cityName: text })
 
-/** Provinces of a country in their order, and how many there are. */
+/** One page of a country's provinces. */
 export const listProvinces = (
   sql: SqlReader,
   countryNo: number,
-  { limit, offset }: Part,
-): Found<typeof ProvinceRowSchema> => ({
+  { limit, offset }: Range,
+): RowPage<typeof ProvinceRowSchema> => ({
   rows: sql.all(
     ProvinceRowSchema,
     'select id, name, code from Province where countryNo = ? order by sort, id limit ? offset ?',
@@ -74,12 +72,12 @@ export const listProvinces = (
   total: sql.value(integer, 'select count(*) from Province where countryNo = ?', countryNo) ?? 0,
 })
 
-/** Cities of a province in their order, and how many there are. */
+/** One page of a province's cities. */
 export const listCities = (
   sql: SqlReader,
   provinceId: number,
-  { limit, offset }: Part,
-): Found<typeof CityRowSchema> => ({
+  { limit, offset }: Range,
+): RowPage<typeof CityRowSchema> => ({
   rows: sql.all(
     CityRowSchema,
     'select id, name from City where provinceId = ? order by sort, id limit ? offset ?',
@@ -93,12 +91,12 @@ export const listCities = (
 const zipsSql =
   'from ZipCode where countryNo = ?1 and (?2 is null or cityId = ?2) and (?3 is null or cityName = ?3)'
 
-/** ZIP codes of a country, or of one of its cities by number or by name, and how many there are. */
+/** One page of the ZIP codes of a country, or of one of its cities by id or name. */
 export const listZips = (
   sql: SqlReader,
   where: { countryNo: number; cityId: number | null; cityName: string | null },
-  { limit, offset }: Part,
-): Found<typeof ZipRowSchema> => {
+  { limit, offset }: Range,
+): RowPage<typeof ZipRowSchema> => {
   const values = [where.countryNo, where.cityId, where.cityName] as const
   return {
     rows: sql.all(

@@ -16,7 +16,7 @@ describe('regions', () => {
     expect(rows.slice(firstPlain).some(row => row.isPopular)).toBe(false)
   })
 
-  it('[CALL-region-province-list, CALL-region-city-list, CALL-region-zip-list] leads from country to province, city and post code', async () => {
+  it('[CALL-region-province-list, CALL-region-city-list, CALL-region-zip-list] lists provinces of a country, cities of a province and ZIP codes', async () => {
     const provinces = await shop.call.ok(regionEndpoints.provinces, { countryNo: 'US' })
     const texas = provinces.rows.find(row => row.code === 'TX')
     expect(texas).toBeDefined()
@@ -26,12 +26,12 @@ describe('regions', () => {
     expect(zips.rows).toEqual([{ zipCode: '77002', cityName: 'Houston' }])
   })
 
-  it('answers unknown countries as missing and unknown provinces with nothing', async () => {
+  it('fails for an unknown country and returns an empty list for an unknown province', async () => {
     expect((await shop.call(regionEndpoints.provinces, { countryNo: 'XX' })).code).toBe(500)
     expect(await shop.call.ok(regionEndpoints.cities, { provinceId: 'abc' })).toEqual({ rows: [], total: 0 })
   })
 
-  it('[CALL-common-getCountryInfo-countryNo] takes number and ISO code alike', async () => {
+  it('[CALL-common-getCountryInfo-countryNo] accepts a number or an ISO code', async () => {
     const byCode = await shop.call.ok(regionEndpoints.countryInfo, { countryNo: 'de' })
     const byNumber = await shop.call.ok(regionEndpoints.countryInfo, { countryNo: byCode.countryNo })
     expect(byNumber).toEqual(byCode)
@@ -39,7 +39,7 @@ describe('regions', () => {
     expect((await shop.call(regionEndpoints.countryInfo, { countryNo: '99999' })).code).toBe(500)
   })
 
-  it('[CALL-common-getCountryNo] knows the member’s country, else the browser’s, else the US', async () => {
+  it('[CALL-common-getCountryNo] returns the member’s country, else the browser’s, else the US', async () => {
     const { token } = await createBuyer(shop, 'NG')
     const headers = { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' }
     const own = await shop.call.ok(regionEndpoints.visitorCountry, {}, { token, headers })
@@ -50,7 +50,7 @@ describe('regions', () => {
 })
 
 describe('GET /api/common/getTaxRate', () => {
-  it('[CALL-common-getTaxRate] takes VAT up to the limit of the scheme and nothing above', async () => {
+  it('[CALL-common-getTaxRate] charges VAT up to the limit of the scheme and none above', async () => {
     const within = await shop.call.ok(regionEndpoints.taxRate, { countryNo: 'DE', amount: 100 })
     expect(within).toMatchObject({ ratePercent: 19, scheme: 'ioss', isCollected: true, taxPrice: 19 })
     const above = await shop.call.ok(regionEndpoints.taxRate, {
@@ -64,7 +64,7 @@ describe('GET /api/common/getTaxRate', () => {
     expect(duty).toMatchObject({ scheme: 'us-duty', isCollected: false, taxPrice: 0 })
   })
 
-  it('changes with the day on which a new rate begins, not before', async () => {
+  it('applies a new rate from its first day', async () => {
     const { deps } = shop
     const start = deps.clock.nowMs()
     await deps.db.taxRate.create({

@@ -22,10 +22,11 @@ const ImporterIdSchema = z.object({
   example: z.string().nullish(),
 })
 
-/** The importer number that a country's customs ask for; null where none is needed. */
+/** The importer number that a country's customs require; null if none is required. */
 export const findImporterId = ({ importerId }: CountryRow): z.output<typeof ImporterIdSchema> | null =>
   importerId === null ? null : ImporterIdSchema.nullable().catch(null).parse(JSON.parse(importerId))
 
+/** Maps a country to the contract. */
 export const toCountry = (row: CountryRow): Country => {
   const importerId = findImporterId(row)
   return {
@@ -49,47 +50,50 @@ export const toCountry = (row: CountryRow): Country => {
   }
 }
 
-/** The country of a number or ISO code; fails as missing where the shop does not deliver. */
+/** A country by number or ISO code. Fails if the shop doesn't ship there. */
 export const getCountry = (deps: WorldDeps, numberOrIso: string): CountryRow =>
   findCountry(deps, numberOrIso) ?? failMissing('The country')
 
 type Paging = { pageNum: number; pageSize: number }
-const pageOfRows = <Row>(rows: readonly Row[], { pageNum, pageSize }: Paging): Page<Row> => ({
+const slicePage = <Row>(rows: readonly Row[], { pageNum, pageSize }: Paging): Page<Row> => ({
   rows: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
   total: rows.length,
 })
 
-/** Countries whose name or code holds the keyword. */
-export const pageCountries = (
+/** One page of the countries whose name contains the keyword or whose ISO code equals it. */
+export const listCountryPage = (
   deps: WorldDeps,
   { keyword = '', ...paging }: Paging & { keyword?: string | undefined },
 ): Page<Country> => {
-  const wanted = keyword.toLowerCase()
+  const needle = keyword.toLowerCase()
   const rows = listCountries(deps).filter(
-    row => row.nameEn.toLowerCase().includes(wanted) || row.iso.toLowerCase() === wanted,
+    row => row.nameEn.toLowerCase().includes(needle) || row.iso.toLowerCase() === needle,
   )
-  const page = pageOfRows(rows, paging)
+  const page = slicePage(rows, paging)
   return { rows: page.rows.map(toCountry), total: page.total }
 }
 
-const getPart = ({ pageNum, pageSize }: Paging) => ({ limit: pageSize, offset: (pageNum - 1) * pageSize })
+const toRange = ({ pageNum, pageSize }: Paging) => ({ limit: pageSize, offset: (pageNum - 1) * pageSize })
 
-export const pageProvinces = (deps: WorldDeps, input: Paging & { countryNo: string }) => {
+/** One page of a country's provinces. Fails for an unknown country. */
+export const listProvincePage = (deps: WorldDeps, input: Paging & { countryNo: string }) => {
   const { countryNo } = getCountry(deps, input.countryNo)
-  const { rows, total } = listProvinces(deps.sql, countryNo, getPart(input))
+  const { rows, total } = listProvinces(deps.sql, countryNo, toRange(input))
   return { rows: rows.map(({ id, name, code }) => ({ provinceId: String(id), name, code })), total }
 }
 
-export const pageCities = ({ sql }: WorldDeps, input: Paging & { provinceId: string }) => {
+/** One page of a province's cities; empty for an unknown province. */
+export const listCityPage = ({ sql }: WorldDeps, input: Paging & { provinceId: string }) => {
   const provinceId = Number(input.provinceId)
   if (!Number.isSafeInteger(provinceId)) return { rows: [], total: 0 }
-  const { rows, total } = listCities(sql, provinceId, getPart(input))
+  const { rows, total } = listCities(sql, provinceId, toRange(input))
   return { rows: rows.map(({ id, name }) => ({ cityId: String(id), name })), total }
 }
 
-type ZipQuestion = Paging & { countryNo: string; cityId?: string | undefined; cityName?: string | undefined }
+type ZipQuery = Paging & { countryNo: string; cityId?: string | undefined; cityName?: string | undefined }
 
-export const pageZips = (deps: WorldDeps, input: ZipQuestion) => {
+/** One page of the ZIP codes of a country, or of one of its cities. Fails for an unknown country. */
+export const listZipPage = (deps: WorldDeps, input: ZipQuery) => {
   const { countryNo } = getCountry(deps, input.countryNo)
   const cityId = Number(input.cityId)
   const where = {
@@ -97,17 +101,17 @@ export const pageZips = (deps: WorldDeps, input: ZipQuestion) => {
     cityId: Number.isSafeInteger(cityId) ? cityId : null,
     cityName: input.cityName === undefined || input.cityName === '' ? null : input.cityName,
   }
-  const { rows, total } = listZips(deps.sql, where, getPart(input))
+  const { rows, total } = listZips(deps.sql, where, toRange(input))
   return { rows: rows.map(({ zip, cityName }) => ({ zipCode: zip, cityName })), total }
 }
 
-/** The country of a member, else the first one that the browser's languages name, else the United States. */
+/** The member's country, else the first served country in the browser's languages, else the United States. */
 export const guessCountry = (deps: WorldDeps, viewer: Viewer, acceptLanguage: string | undefined) => {
   const named = [...(acceptLanguage ?? '').matchAll(/\b[a-z]{2,3}-([A-Z]{2})\b/g)].map(
     match => match[1] ?? '',
   )
   const candidates = [viewer.kind === 'member' ? viewer.country : '', ...named, FALLBACK_COUNTRY]
-  const found = candidates.map(code => findCountry(deps, code)).find(row => row !== undefined)
-  const { countryNo, country, countryName, special } = toCountry(found ?? failMissing('The country'))
+  const row = candidates.map(code => findCountry(deps, code)).find(candidate => candidate !== undefined)
+  const { countryNo, country, countryName, special } = toCountry(row ?? failMissing('The country'))
   return { countryNo, country, countryName, special }
 }

@@ -3,27 +3,35 @@ import type { Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { checkPassword } from '#server/modules/session/check-password.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { takeInvite } from './invite-code.ts'
+import { redeemInvite } from './invite-code.ts'
 
 type BindForm = { inviteCode: string; email?: string | undefined; password?: string | undefined }
 
-/** Binds the member of the token, or of e-mail and password, to the partner of an invite code. */
+/**
+ * Links a member to the partner of an invite code. The member is identified by the session, or by email and password.
+ */
 export const bindPartner = async (
   deps: WorldDeps,
   viewer: Viewer,
   { inviteCode, email, password }: BindForm,
   from: { ip: string; deviceInfo: string },
 ): Promise<{ partner: string }> => {
-  const memberId = await getMember(deps, viewer, { email, password, ...from })
-  return { partner: await inTransaction(deps.db, tx => takeInvite(tx, deps, memberId, inviteCode)) }
+  const memberId = await authenticate(deps, viewer, { email, password, ...from })
+  return { partner: await inTransaction(deps.db, tx => redeemInvite(tx, deps, memberId, inviteCode)) }
 }
 
-type Who = { email: string | undefined; password: string | undefined; ip: string; deviceInfo: string }
+type Credentials = {
+  email: string | undefined
+  password: string | undefined
+  ip: string
+  deviceInfo: string
+}
 
-const getMember = (
+/** Returns the id of the signed-in member, else of the member whose email and password are given. */
+const authenticate = (
   deps: WorldDeps,
   viewer: Viewer,
-  { email, password, ...from }: Who,
+  { email, password, ...from }: Credentials,
 ): Promise<number> | number => {
   if (viewer.kind === 'member') return viewer.memberId
   if (email === undefined || password === undefined) return fail('PLEASE_LOGIN')

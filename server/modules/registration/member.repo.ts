@@ -17,7 +17,7 @@ const insertSql = `
   insert into Member (email, memberName, countryIso, mobile, passwordHash, source, isEmailVerified, registeredAt, updatedAt)
   values (?1, ?2, ?3, ?4, ?5, ?6, true, ?7, ?7) on conflict (email) do nothing returning id`
 
-/** Inserts a member; a second one of the same address, however close behind, ends the call with code 500. */
+/** Creates a member and returns the id. Fails if the email address is registered, even by a parallel request. */
 export const createMember = async (
   tx: Tx,
   { clock }: Pick<WorldDeps, 'clock'>,
@@ -25,14 +25,14 @@ export const createMember = async (
 ): Promise<number> => {
   const values = [email, memberName, country ?? null, mobile ?? null, passwordHash, source, clock.now()]
   const [inserted] = await readRows(tx, InsertedSchema, insertSql, ...values)
-  return inserted === undefined ? failTaken() : inserted.id
+  return inserted === undefined ? failEmailTaken() : inserted.id
 }
 
-/** Refuses an address that has an account. */
-export const failTaken = (): never => fail('REFUSED', null, 'This email is already registered')
+/** Fails because the email address already has an account. */
+export const failEmailTaken = (): never => fail('REFUSED', null, 'This email is already registered')
 
-/** Counts one more use of a code; false when its limit is reached, also by requests that run beside this one. */
-export const countUse = async (tx: RawTx, code: string): Promise<boolean> => {
+/** Counts a use of an invite code. Returns false if its limit is reached. */
+export const countInviteUse = async (tx: RawTx, code: string): Promise<boolean> => {
   const counted = await tx.$executeRaw`
     update InviteCode set usedCount = usedCount + 1 where code = ${code} and usedCount < useLimit`
   return counted === 1

@@ -1,14 +1,30 @@
-import type { Viewer } from '#server/domain/viewer.ts'
+import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { countPasswordTry } from '#server/http/rate-limit.ts'
 import { fail } from '#server/lib/fail.ts'
 import { passwords } from '#server/lib/password-pool.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { useCode } from './verification-code.ts'
+import { redeemCode } from './verification-code.ts'
 
 /**
- * Sets a new password and ends the account's sessions but `keepSessionId`. An address without an account answers like a
- * wrong code, so that addresses can't be probed here.
+ * Whether `password` is the current password of a signed-in member. Rate-limited, because the session may have fallen
+ * into the wrong hands.
  */
+export const isOwnPassword = async (
+  deps: WorldDeps,
+  { memberId }: Pick<Member, 'memberId'>,
+  password = '',
+): Promise<boolean> => {
+  countPasswordTry(deps, memberId)
+  const { passwordHash: hash } = await deps.db.member.findUniqueOrThrow({
+    where: { id: memberId },
+    select: { passwordHash: true },
+  })
+  return passwords.admit(`member ${memberId}`, () =>
+    passwords.compare({ password, hash, cost: deps.config.bcryptCost }),
+  )
+}
+
+/** Sets a new password and ends all sessions of the account except `keepSessionId`. */
 const setPassword = async (
   deps: WorldDeps,
   memberId: number,
@@ -27,13 +43,16 @@ const setPassword = async (
   return null
 }
 
-/** Sets a new password by the code that was sent to the address. */
+/**
+ * Sets a new password with a code sent by email. An address without an account fails like a wrong code, so this
+ * endpoint can't be used to probe for accounts.
+ */
 export const resetPassword = async (
   deps: WorldDeps,
   form: { email: string; code: string; password: string },
   purpose: 'forgot-password' | 'update-password' = 'forgot-password',
 ): Promise<null> => {
-  await useCode(deps, { channel: 'email', target: form.email, purpose }, form.code)
+  await redeemCode(deps, { channel: 'email', target: form.email, purpose }, form.code)
   const member = await deps.db.member.findUnique({
     where: { email: form.email },
     select: { id: true, status: true },
@@ -50,24 +69,13 @@ type ChangeForm = {
   password: string
 }
 
-/** Changes the password: the signed-in member by the old one, anybody by a code. Without either the call asks to sign in. */
+/** Changes the password with an emailed code, or of the signed-in member with the old password. */
 export const changePassword = async (deps: WorldDeps, viewer: Viewer, form: ChangeForm): Promise<null> => {
-  const { email, code, password, oldPassword } = form
+  const { email, code, password } = form
   if (email !== undefined && code !== undefined)
     return resetPassword(deps, { email, code, password }, 'update-password')
   if (viewer.kind === 'guest') return fail('PLEASE_LOGIN')
-  countPasswordTry(deps, viewer.memberId)
-  const member = await deps.db.member.findUniqueOrThrow({
-    where: { id: viewer.memberId },
-    select: { passwordHash: true },
-  })
-  const isRight = await passwords.admit(`member ${viewer.memberId}`, () =>
-    passwords.compare({
-      password: oldPassword ?? '',
-      hash: member.passwordHash,
-      cost: deps.config.bcryptCost,
-    }),
-  )
-  if (!isRight) return fail('CREDENTIALS_WRONG', null, 'Your current password is incorrect')
+  if (!(await isOwnPassword(deps, viewer, form.oldPassword)))
+    return fail('CREDENTIALS_WRONG', null, 'Your current password is incorrect')
   return setPassword(deps, viewer.memberId, password, viewer.sessionId)
 }

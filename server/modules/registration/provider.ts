@@ -10,37 +10,38 @@ import { createMember } from './member.repo.ts'
 import { welcomeMember } from './welcome-member.ts'
 
 type ProviderForm = { provider: string; code: string }
-type From = { server: FastifyInstance; ip: string; deviceInfo: string }
+type RequestSource = { server: FastifyInstance; ip: string; deviceInfo: string }
 
 /**
- * Signs in whom the provider names for a code. An unknown address becomes a member without a password; a known one is
- * tied to the provider. Fails with REFUSED where the provider is switched off, with 100006 for a code that the provider does not take, 100009 and 100008 as sign-in does.
+ * Exchanges a code at the identity provider and signs in the member with that email address; an unknown address is
+ * registered without a password. Fails with REFUSED if the provider is switched off, with 100006 for an invalid code,
+ * and with 100009 or 100008 for a frozen or deleted account.
  */
 export const signInByProvider = async (
   deps: WorldDeps,
   { provider, code }: ProviderForm,
-  { server, ip, deviceInfo }: From,
+  { server, ip, deviceInfo }: RequestSource,
 ): Promise<string> => {
   if (deps.config.standIns.signIn === 'off')
     return fail('REFUSED', null, 'Sign-in with OneKey is not available in this shop')
-  const identity = await askProvider(server, deps.config, code)
+  const identity = await exchangeCode(server, deps.config, code)
   if (identity === undefined)
     return fail('CREDENTIALS_WRONG', null, 'This sign-in has expired. Please try again')
-  const known = await deps.db.member.findUnique({
+  const member = await deps.db.member.findUnique({
     where: { email: identity.email },
     select: { id: true, status: true },
   })
-  if (known?.status === 'frozen') return fail('ACCOUNT_FROZEN')
-  if (known?.status === 'deleted') return fail('ACCOUNT_DELETED')
+  if (member?.status === 'frozen') return fail('ACCOUNT_FROZEN')
+  if (member?.status === 'deleted') return fail('ACCOUNT_DELETED')
   const memberId = await inTransaction(deps.db, async tx => {
-    const id = known?.id ?? (await createByProvider(tx, deps, identity, provider))
-    await tieToProvider(tx, deps, { provider, subject: identity.email, memberId: id })
+    const id = member?.id ?? (await registerByProvider(tx, deps, identity, provider))
+    await linkProvider(tx, deps, { provider, subject: identity.email, memberId: id })
     return id
   })
   return openSession(deps, memberId, { deviceInfo, deviceType: 1, source: provider }, ip)
 }
 
-const createByProvider = async (
+const registerByProvider = async (
   tx: Tx,
   deps: WorldDeps,
   { email, name }: ProviderIdentity,
@@ -49,8 +50,6 @@ const createByProvider = async (
   const memberId = await createMember(tx, deps, {
     email,
     memberName: name,
-    country: undefined,
-    mobile: undefined,
     passwordHash: null,
     source: provider,
   })
@@ -58,7 +57,7 @@ const createByProvider = async (
   return memberId
 }
 
-const tieToProvider = async (
+const linkProvider = async (
   tx: Tx,
   { clock }: WorldDeps,
   { provider, subject, memberId }: { provider: string; subject: string; memberId: number },
@@ -74,16 +73,16 @@ const IdentitySchema = z.object({ email: z.email().toLowerCase(), name: z.string
 
 type ProviderIdentity = z.output<typeof IdentitySchema>
 
-/** Exchanges a code at the provider for who it stands for; undefined when the provider does not know it (any more). */
-const askProvider = async (
+/** Exchanges an authorization code for an identity; undefined if the code is unknown or expired. */
+const exchangeCode = async (
   server: FastifyInstance,
   config: Config,
   code: string,
 ): Promise<ProviderIdentity | undefined> => {
-  const answer = await server.inject({
+  const response = await server.inject({
     method: 'POST',
     url: PROVIDER_TOKEN_PATH,
     payload: { client_id: PROVIDER_CLIENT, client_secret: getProviderSecret(config), code },
   })
-  return answer.statusCode === 200 ? IdentitySchema.parse(answer.json()) : undefined
+  return response.statusCode === 200 ? IdentitySchema.parse(response.json()) : undefined
 }

@@ -3,9 +3,9 @@ import { failField } from '#server/lib/fail.ts'
 import { passwords } from '#server/lib/password-pool.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { takeInvite } from './invite-code.ts'
-import { createMember, failTaken } from './member.repo.ts'
-import { useCode } from './verification-code.ts'
+import { redeemInvite } from './invite-code.ts'
+import { createMember, failEmailTaken } from './member.repo.ts'
+import { redeemCode } from './verification-code.ts'
 import { welcomeMember } from './welcome-member.ts'
 
 type RegistrationForm = {
@@ -19,31 +19,31 @@ type RegistrationForm = {
 }
 
 /**
- * Makes an account whose address the code has proven, and signs it in. With an invite code the account is a back-market
- * member from the start. Fails with 100006 for a bad code or invite, 3001 for a country that is none, 500 for an address
- * that has an account; then nothing is made, and only the code is used up.
+ * Registers a member whose email address is verified by a code, and signs them in. An invite code makes them a Back
+ * Market member. Fails with 100006 for an invalid code or invite, 3001 for an unknown country, and 500 for a registered
+ * address; the verification code may then be used up.
  */
 export const registerMember = async (
   deps: WorldDeps,
   form: RegistrationForm,
   { ip, deviceInfo }: { ip: string; deviceInfo: string },
 ): Promise<string> => {
-  await assertFree(deps, form.email)
+  await assertNotRegistered(deps, form.email)
   await assertCountry(deps, form.country)
-  await useCode(deps, { channel: 'email', target: form.email, purpose: 'register' }, form.code)
+  await redeemCode(deps, { channel: 'email', target: form.email, purpose: 'register' }, form.code)
   const passwordHash = await passwords.hash(form.password, deps.config.bcryptCost)
   const memberId = await inTransaction(deps.db, async tx => {
     const id = await createMember(tx, deps, { ...form, passwordHash, source: 'shop' })
     await welcomeMember(tx, deps, { memberId: id, email: form.email })
-    if (form.inviteCode !== undefined) await takeInvite(tx, deps, id, form.inviteCode)
+    if (form.inviteCode !== undefined) await redeemInvite(tx, deps, id, form.inviteCode)
     return id
   })
   return openSession(deps, memberId, { deviceInfo, deviceType: 1, source: 'shop' }, ip)
 }
 
-const assertFree = async ({ db }: WorldDeps, email: string): Promise<void> => {
-  const known = await db.member.findUnique({ where: { email }, select: { id: true } })
-  if (known !== null) failTaken()
+const assertNotRegistered = async ({ db }: WorldDeps, email: string): Promise<void> => {
+  const member = await db.member.findUnique({ where: { email }, select: { id: true } })
+  if (member !== null) failEmailTaken()
 }
 
 const assertCountry = async ({ db }: WorldDeps, iso: string | undefined): Promise<void> => {

@@ -9,14 +9,14 @@ import type { CodePurpose } from './verification-code.ts'
 
 const shop = setUpShop()
 
-// Each test has its own minutes, so that rate limits never overlap.
+// Advances the clock before each test, so rate limits never overlap.
 let minutes = 0
 beforeEach(() => {
   minutes += 30
   shop.deps.clock.set(WORLD_START_MS + minutes * MINUTE_MS)
 })
 
-const lastCode = async (to: string): Promise<string> => {
+const readLastCode = async (to: string): Promise<string> => {
   const message = await shop.deps.db.inboxMessage.findFirstOrThrow({
     where: { toAddress: to },
     orderBy: { id: 'desc' },
@@ -24,9 +24,9 @@ const lastCode = async (to: string): Promise<string> => {
   return /\d{6}/.exec(message.subject)?.[0] ?? ''
 }
 
-const codeFor = async (email: string, purpose: CodePurpose = 'register'): Promise<string> => {
+const requestCode = async (email: string, purpose: CodePurpose = 'register'): Promise<string> => {
   await shop.call.ok(calls.getEmailCode, { email, purpose })
-  return lastCode(email)
+  return readLastCode(email)
 }
 
 const form = (email: string, code: string) => ({
@@ -39,8 +39,8 @@ const form = (email: string, code: string) => ({
 const readMember = (token: string) => shop.call.ok(sessionEndpoints.memberDetail, {}, { token })
 
 describe('verification codes', () => {
-  it('[CALL-login-getEmailCode, CALL-login-checkEmailCode] sends six digits that are right until they are used', async () => {
-    const code = await codeFor('one@buyers.example')
+  it('[CALL-login-getEmailCode, CALL-login-checkEmailCode] sends a six-digit code that is valid until it is used', async () => {
+    const code = await requestCode('one@buyers.example')
     expect(code).toMatch(/^\d{6}$/)
     await shop.call.ok(calls.checkEmailCode, { email: 'one@buyers.example', code })
     await shop.call.ok(calls.checkEmailCode, { email: 'one@buyers.example', code })
@@ -54,20 +54,20 @@ describe('verification codes', () => {
     expect((await checked(code)).code).toBe(100006)
   })
 
-  it('[CALL-login-sendSmsCode, CALL-login-checkSmsCode] does the same by SMS', async () => {
+  it('[CALL-login-sendSmsCode, CALL-login-checkSmsCode] sends a code by SMS', async () => {
     await shop.call.ok(calls.sendSmsCode, { mobile: '+49 151 20048811' })
     await shop.call.ok(calls.checkSmsCode, {
       mobile: '+49 151 20048811',
-      code: await lastCode('+49 151 20048811'),
+      code: await readLastCode('+49 151 20048811'),
     })
     expect((await shop.call(calls.checkSmsCode, { mobile: '+49 151 20048811', code: '12' })).code).toBe(
       100006,
     )
   })
 
-  it('[ERR-100006] ends a code after ten minutes to the second', async () => {
+  it('[ERR-100006] expires a code after exactly ten minutes', async () => {
     const email = 'late@buyers.example'
-    const code = await codeFor(email)
+    const code = await requestCode(email)
     const sentAt = shop.deps.clock.nowMs()
     shop.deps.clock.set(sentAt + 10 * MINUTE_MS - SECOND_MS)
     expect((await shop.call(calls.checkEmailCode, { email, code })).code).toBe(0)
@@ -75,16 +75,16 @@ describe('verification codes', () => {
     expect((await shop.call(calls.checkEmailCode, { email, code })).code).toBe(100006)
   })
 
-  it('ends a code after five wrong tries, even for the right one', async () => {
+  it('invalidates a code after five wrong tries', async () => {
     const email = 'guess@buyers.example'
-    const code = await codeFor(email)
+    const code = await requestCode(email)
     for (let tries = 0; tries < 5; tries += 1) await shop.call(calls.checkEmailCode, { email, code: 'wrong' })
     expect((await shop.call(calls.checkEmailCode, { email, code })).code).toBe(100006)
   })
 
-  it('looks at five of 60 guesses that come at once', async () => {
+  it('checks only five of 60 parallel guesses', async () => {
     const email = 'rush@buyers.example'
-    const code = await codeFor(email)
+    const code = await requestCode(email)
     await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         shop.call(calls.checkEmailCode, { email, code: String(index).padStart(6, 'x') }),
@@ -95,7 +95,7 @@ describe('verification codes', () => {
     expect((await shop.call(calls.checkEmailCode, { email, code })).code).toBe(100006)
   })
 
-  it('lets a machine try 30 invite codes a minute, and a session ten passwords', async () => {
+  it('allows 30 invite codes per minute and address, and ten passwords per session', async () => {
     for (let tries = 0; tries < 30; tries += 1)
       await shop.call(calls.checkInviteCode, { inviteCode: `BM-GUESS-${tries}` })
     const refused = await shop.call(calls.checkInviteCode, { inviteCode: 'BM-WELCOME' })
@@ -107,18 +107,18 @@ describe('verification codes', () => {
     expect((await change(PERSONA_PASSWORD)).code).toBe(500)
   })
 
-  it('keeps a code to its purpose and to the last one sent', async () => {
+  it('accepts only the latest code, and only for its purpose', async () => {
     const email = 'purpose@buyers.example'
-    const first = await codeFor(email)
+    const first = await requestCode(email)
     expect((await shop.call(calls.checkEmailCode, { email, code: first, purpose: 'bind' })).code).toBe(100006)
     shop.deps.clock.set(shop.deps.clock.nowMs() + 30 * SECOND_MS)
-    const second = await codeFor(email)
+    const second = await requestCode(email)
     expect((await shop.call(calls.checkEmailCode, { email, code: first })).code).toBe(
       first === second ? 0 : 100006,
     )
   })
 
-  it('refuses the sixth request within a minute and says how long to wait', async () => {
+  it('refuses the sixth request within a minute and returns how long to wait', async () => {
     const email = 'eager@buyers.example'
     const [last, ...purposes] = codePurposes
     for (const purpose of purposes) await shop.call.ok(calls.getEmailCode, { email, purpose })
@@ -130,11 +130,11 @@ describe('verification codes', () => {
   })
 })
 
-describe('[B-16] the wait before a code is sent again', () => {
+describe('[B-16] the wait before another code', () => {
   it.each([
     ['e-mail', calls.getEmailCode, { email: 'again@buyers.example' }],
     ['SMS', calls.sendSmsCode, { mobile: '+49 151 20048822' }],
-  ])('by %s, is held by the server and named in seconds', async (_, call, to) => {
+  ])('by %s is enforced by the server and returned in seconds', async (_, call, to) => {
     const sentAt = shop.deps.clock.nowMs()
     const { retryAfterSeconds } = await shop.call.ok(call, to)
     shop.deps.clock.set(sentAt + (retryAfterSeconds - 1) * SECOND_MS)
@@ -143,57 +143,57 @@ describe('[B-16] the wait before a code is sent again', () => {
     await shop.call.ok(call, to)
   })
 
-  it('sends one code when many are asked for at once, and it stays good', async () => {
+  it('sends one valid code for parallel requests', async () => {
     const email = 'together@buyers.example'
-    const asked = await Promise.all([1, 2, 3, 4].map(() => shop.call(calls.getEmailCode, { email })))
-    expect(asked.filter(({ code }) => code === 0)).toHaveLength(1)
+    const responses = await Promise.all([1, 2, 3, 4].map(() => shop.call(calls.getEmailCode, { email })))
+    expect(responses.filter(({ code }) => code === 0)).toHaveLength(1)
     const mails = await shop.deps.db.inboxMessage.findMany({ where: { toAddress: email } })
     expect(mails).toHaveLength(1)
-    await shop.call.ok(calls.checkEmailCode, { email, code: await lastCode(email) })
+    await shop.call.ok(calls.checkEmailCode, { email, code: await readLastCode(email) })
   })
 
-  it('ends when the code was used', async () => {
+  it('ends when the code is used', async () => {
     const email = persona('oliver').email
-    const code = await codeFor(email, 'forgot-password')
+    const code = await requestCode(email, 'forgot-password')
     await shop.call.ok(calls.forgetPassword, { email, code, password: PERSONA_PASSWORD })
-    expect(await codeFor(email, 'forgot-password')).toMatch(/^\d{6}$/)
+    expect(await requestCode(email, 'forgot-password')).toMatch(/^\d{6}$/)
   })
 })
 
 describe('registration', () => {
-  it('[CALL-login-register, CALL-login-checkEmail] makes an account once its address is proven, and signs it in', async () => {
+  it('[CALL-login-register, CALL-login-checkEmail] creates an account for a verified address and signs it in', async () => {
     const email = 'fresh@buyers.example'
     expect(await shop.call.ok(calls.checkEmail, { email })).toEqual({ isRegistered: false })
-    const token = await shop.call.ok(calls.register, form(email, await codeFor(email)))
+    const token = await shop.call.ok(calls.register, form(email, await requestCode(email)))
     expect(await readMember(token)).toMatchObject({ email, memberName: 'New Buyer', bmFlag: 0 })
     expect(await shop.call.ok(calls.checkEmail, { email })).toEqual({ isRegistered: true })
   })
 
-  it('uses a code once only, and makes one account however many ask at once', async () => {
+  it('accepts a code once and creates one account for parallel requests', async () => {
     const email = 'crowd@buyers.example'
-    const code = await codeFor(email)
-    const answers = await Promise.all(
+    const code = await requestCode(email)
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => shop.call(calls.register, form(email, code))),
     )
-    expect(answers.filter(({ code: outcome }) => outcome === 0)).toHaveLength(1)
+    expect(responses.filter(({ code: outcome }) => outcome === 0)).toHaveLength(1)
     expect(await shop.deps.db.member.count({ where: { email } })).toBe(1)
   })
 
-  it('refuses an address that has an account, and a country that is none', async () => {
+  it('refuses a registered address and an unknown country', async () => {
     const taken = await shop.call(calls.register, form(persona('nina').email, '123456'))
     expect([taken.code, taken.msg]).toEqual([500, 'This email is already registered'])
     const nowhere = await shop.call(calls.register, { ...form('x@buyers.example', '123456'), country: 'ZZ' })
     expect(nowhere).toMatchObject({ code: 3001, data: { fields: [{ field: 'country' }] } })
   })
 
-  it('[CALL-login-bm-register, CALL-login-bm-checkInviteCode, ROLE-6-partner-registration] registers a back-market member and uses the invite again', async () => {
+  it('[CALL-login-bm-register, CALL-login-bm-checkInviteCode, ROLE-6-partner-registration] registers Back Market members repeatedly with one invite code', async () => {
     const invite = await shop.deps.db.inviteCode.findFirstOrThrow({
       where: { status: 1, expiresAt: null },
     })
     const before = await shop.call.ok(calls.checkInviteCode, { inviteCode: invite.code })
     const email = 'partner@buyers.example'
     const token = await shop.call.ok(calls.registerPartner, {
-      ...form(email, await codeFor(email)),
+      ...form(email, await requestCode(email)),
       inviteCode: invite.code,
     })
     expect((await readMember(token)).bmFlag).toBe(1)
@@ -202,30 +202,32 @@ describe('registration', () => {
     )
   })
 
-  it('leaves no half account when the invite is not good', async () => {
+  it('creates no account when the invite code is invalid', async () => {
     const email = 'half@buyers.example'
-    const answer = await shop.call(calls.registerPartner, {
-      ...form(email, await codeFor(email)),
+    const response = await shop.call(calls.registerPartner, {
+      ...form(email, await requestCode(email)),
       inviteCode: 'NO-SUCH',
     })
-    expect(answer.code).toBe(100006)
+    expect(response.code).toBe(100006)
     expect(await shop.deps.db.member.count({ where: { email } })).toBe(0)
   })
 
-  it('gives the last use of an invite code to one of 20 members who bind it at once, and a full one to no one', async () => {
+  it('gives the last use of an invite code to one of 20 members in parallel, and refuses a used-up code', async () => {
     const keys = ['nina', 'oliver', 'greta', 'sam', 'wade', 'paula', 'cody', 'bruno', 'noa', 'ngozi'] as const
     const tokens = await Promise.all(keys.map(key => shop.createToken(persona(key).email)))
     const bind = (token: string, inviteCode: string) =>
       shop.call(calls.bindPartner, { inviteCode }, { token })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [...tokens, ...tokens].map(async (token, index) => ({
         member: index % tokens.length,
         code: (await bind(token, 'BM-LASTONE')).code,
       })),
     )
-    const bound = new Set(answers.filter(({ code }) => code === 0).map(({ member }) => member))
+    const bound = new Set(responses.filter(({ code }) => code === 0).map(({ member }) => member))
     expect(bound.size).toBe(1)
-    expect(answers.filter(({ member }) => !bound.has(member)).every(({ code }) => code === 100006)).toBe(true)
+    expect(responses.filter(({ member }) => !bound.has(member)).every(({ code }) => code === 100006)).toBe(
+      true,
+    )
     const invite = await shop.deps.db.inviteCode.findUniqueOrThrow({ where: { code: 'BM-LASTONE' } })
     expect(invite.usedCount).toBe(invite.useLimit)
     for (const code of ['BM-FULL', 'BM-EXPIRED', 'BM-WITHDRAWN', 'BM-NOBODY'])
@@ -235,7 +237,7 @@ describe('registration', () => {
       ])
   })
 
-  it('[CALL-login-bm-checkInviteCode] says why an invite code is no good', async () => {
+  it('[CALL-login-bm-checkInviteCode] explains why an invite code is invalid', async () => {
     const reason = async (inviteCode: string) => (await shop.call(calls.checkInviteCode, { inviteCode })).msg
     expect(await reason('BM-NOBODY')).toBe('We couldn’t find this invite code. Check it for typos')
     expect(await reason('bm-full')).toBe('This invite code has already been used')
@@ -253,7 +255,7 @@ describe('registration', () => {
     })
   })
 
-  it('[CALL-login-bm-bind, ROLE-6-invite-code-binding] binds a member once, by token or by password', async () => {
+  it('[CALL-login-bm-bind, ROLE-6-invite-code-binding] links a member once, by session or by password', async () => {
     const invite = await shop.deps.db.inviteCode.findFirstOrThrow({ where: { status: 1, expiresAt: null } })
     const token = await shop.createToken(persona('ravi').email)
     const bind = () => shop.call.ok(calls.bindPartner, { inviteCode: invite.code }, { token })
@@ -266,17 +268,17 @@ describe('registration', () => {
 })
 
 describe('passwords and providers', () => {
-  it('[CALL-login-forgetPassword] sets a new password by code and ends every session', async () => {
+  it('[CALL-login-forgetPassword] sets a new password with a code and ends every session', async () => {
     const { email } = persona('oliver')
     const token = await shop.createToken(email)
-    const code = await codeFor(email, 'forgot-password')
+    const code = await requestCode(email, 'forgot-password')
     await shop.call.ok(calls.forgetPassword, { email, code, password: 'brand-new' })
     expect((await shop.call(sessionEndpoints.memberDetail, {}, { token })).code).toBe(100001)
     expect((await shop.call(sessionEndpoints.login, { email, password: PERSONA_PASSWORD })).code).toBe(100006)
     expect((await shop.call(sessionEndpoints.login, { email, password: 'brand-new' })).code).toBe(0)
   })
 
-  it('[CALL-login-updatePassword] needs the old password, keeps this session and ends the others', async () => {
+  it('[CALL-login-updatePassword] requires the old password, keeps this session and ends the others', async () => {
     const { email } = persona('tom')
     const [here, elsewhere] = [await shop.createToken(email), await shop.createToken(email)]
     const change = (oldPassword: string) =>

@@ -9,8 +9,8 @@ import { signInByProvider } from './provider.ts'
 import { registerMember } from './register-member.ts'
 import { assertCode, sendCode } from './verification-code.ts'
 
-/** Where a sign-in comes from, where the form does not say. */
-const getMachine = ({ ip, headers }: FastifyRequest) => ({ ip, deviceInfo: headers['user-agent'] ?? '' })
+/** Address and user agent of a request, for the session that it opens. */
+const getClient = ({ ip, headers }: FastifyRequest) => ({ ip, deviceInfo: headers['user-agent'] ?? '' })
 
 export const registrationHandlers: Handlers<typeof registrationEndpoints> = {
   getEmailCode: ({ deps, input, request }) =>
@@ -29,18 +29,13 @@ export const registrationHandlers: Handlers<typeof registrationEndpoints> = {
     const member = await deps.db.member.findUnique({ where: { email: input.email }, select: { id: true } })
     return { isRegistered: member !== null }
   },
-  register: ({ deps, input, request }) => registerMember(deps, input, getMachine(request)),
-  registerPartner: ({ deps, input, request }) => registerMember(deps, input, getMachine(request)),
+  register: ({ deps, input, request }) => registerMember(deps, input, getClient(request)),
+  registerPartner: ({ deps, input, request }) => registerMember(deps, input, getClient(request)),
   bindPartner: ({ deps, input, viewer, request }) =>
-    bindPartner(
-      deps,
-      input.email === undefined ? requireMember(request) : viewer,
-      input,
-      getMachine(request),
-    ),
+    bindPartner(deps, input.email === undefined ? requireMember(request) : viewer, input, getClient(request)),
   checkInviteCode: ({ deps, input }) => getInvite(deps, input.inviteCode),
   oauth: ({ deps, input, request }) =>
-    signInByProvider(deps, input, { server: request.server, ...getMachine(request) }),
+    signInByProvider(deps, input, { server: request.server, ...getClient(request) }),
   forgetPassword: ({ deps, input }) => resetPassword(deps, input),
   updatePassword: ({ deps, input, viewer, request }) =>
     changePassword(deps, input.code === undefined ? requireMember(request) : viewer, input),

@@ -9,10 +9,11 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 export type CodePurpose = (typeof codePurposes)[number]
 type CodeTarget = { channel: 'email' | 'sms'; target: string; purpose: CodePurpose }
 
-const CODE_LIFE_MS = 10 * MINUTE_MS
-const CODES_A_MINUTE = 5
+const CODE_LIFETIME_MS = 10 * MINUTE_MS
+/** Limit per address across all purposes. */
+const CODES_PER_MINUTE = 5
 const MAX_WRONG_TRIES = 5
-/** Wait between two codes of one purpose for one address; the limit per minute holds for all purposes together. */
+/** Minimum wait between two codes of the same purpose for the same address. */
 const RESEND_AFTER_SECONDS = 30
 
 const computeHash = ({ channel, target, purpose }: CodeTarget, code: string): string =>
@@ -21,8 +22,8 @@ const computeHash = ({ channel, target, purpose }: CodeTarget, code: string): st
 const RESEND_AFTER_MS = RESEND_AFTER_SECONDS * SECOND_MS
 
 /**
- * Stores a fresh code and ends the earlier ones of its purpose. Fails with REFUSED and the seconds left while an unused code
- * is younger than the resend wait.
+ * Stores a new code and invalidates earlier ones of the same purpose. Fails with REFUSED and the seconds to wait if an
+ * unused code is younger than the resend wait.
  */
 const storeCode = (deps: WorldDeps, to: CodeTarget, code: string, ip: string): Promise<unknown> => {
   const now = deps.clock.now()
@@ -34,7 +35,7 @@ const storeCode = (deps: WorldDeps, to: CodeTarget, code: string, ip: string): P
       data: { usedAt: now },
     })
     const recent = await tx.verificationCode.findFirst({
-      // A shop clock that was set back leaves codes of the future behind; they make no one wait.
+      // Ignores codes with a future time, which exist after the shop clock was set back.
       where: { ...unused, createdAt: { lte: now } },
       orderBy: { createdAt: 'desc' },
       select: { createdAt: true },
@@ -47,7 +48,7 @@ const storeCode = (deps: WorldDeps, to: CodeTarget, code: string, ip: string): P
         codeHash: computeHash(to, code),
         ip,
         createdAt: now,
-        expiresAt: new Date(nowMs + CODE_LIFE_MS),
+        expiresAt: new Date(nowMs + CODE_LIFETIME_MS),
       },
     })
   })
@@ -63,11 +64,11 @@ const failTooSoon = (waitMs: number): never => {
 }
 
 /**
- * Sends a fresh code to the world's inbox; earlier codes of the same purpose are no good any more. Fails with REFUSED and the
- * seconds to wait when codes are asked for too often.
+ * Sends a new code by email or SMS and invalidates earlier ones of the same purpose. Fails with REFUSED and the seconds
+ * to wait if codes are requested too often.
  */
 export const sendCode = async (deps: WorldDeps, to: CodeTarget, ip: string) => {
-  countUse(deps, `code:${to.channel}:${to.target}`, CODES_A_MINUTE)
+  countUse(deps, `code:${to.channel}:${to.target}`, CODES_PER_MINUTE)
   const code = randomCode()
   await storeCode(deps, to, code, ip)
   await deps.inbox.deliver({
@@ -78,39 +79,39 @@ export const sendCode = async (deps: WorldDeps, to: CodeTarget, ip: string) => {
     body: `Enter the code ${code} within 10 minutes. If you didn’t request a code, ignore this message.`,
     code,
   })
-  return { expiresInSeconds: CODE_LIFE_MS / SECOND_MS, retryAfterSeconds: RESEND_AFTER_SECONDS }
+  return { expiresInSeconds: CODE_LIFETIME_MS / SECOND_MS, retryAfterSeconds: RESEND_AFTER_SECONDS }
 }
 
 type CodeTable = Pick<Tx, 'verificationCode'>
 
 /**
- * Ends the call with 100006 unless `code` is the live code of the target; counts wrong tries, five end it. A try is counted before it
- * is looked at, so that many at once are no more than five either; a right one does not count in the end.
+ * Fails with 100006 unless `code` is the valid code of the target; returns its id. Five wrong tries invalidate a code.
+ * A try is counted before the comparison and uncounted if it is right, so parallel guesses can't exceed the limit.
  */
 export const assertCode = async (
   deps: { db: CodeTable; clock: WorldDeps['clock'] },
-  of: CodeTarget,
+  target: CodeTarget,
   code: string,
 ): Promise<number> => {
   const { db, clock } = deps
-  const live = await db.verificationCode.findFirst({
-    where: { ...of, usedAt: null, expiresAt: { gt: clock.now() } },
+  const current = await db.verificationCode.findFirst({
+    where: { ...target, usedAt: null, expiresAt: { gt: clock.now() } },
     orderBy: { id: 'desc' },
     select: { id: true, codeHash: true },
   })
   const { count } = await db.verificationCode.updateMany({
-    where: { id: live?.id ?? 0, attempts: { lt: MAX_WRONG_TRIES } },
+    where: { id: current?.id ?? 0, attempts: { lt: MAX_WRONG_TRIES } },
     data: { attempts: { increment: 1 } },
   })
-  if (live === null || count === 0 || live.codeHash !== computeHash(of, code))
+  if (current === null || count === 0 || current.codeHash !== computeHash(target, code))
     return fail('CREDENTIALS_WRONG', null, 'The code is wrong or has expired')
-  await db.verificationCode.updateMany({ where: { id: live.id }, data: { attempts: { decrement: 1 } } })
-  return live.id
+  await db.verificationCode.updateMany({ where: { id: current.id }, data: { attempts: { decrement: 1 } } })
+  return current.id
 }
 
-/** Uses a code up; ends the call with 100006 when it is not good, or when someone else was quicker. */
-export const useCode = async (deps: WorldDeps, of: CodeTarget, code: string): Promise<void> => {
-  const id = await assertCode(deps, of, code)
+/** Marks a code as used. Fails with 100006 if it is invalid or a parallel request has used it. */
+export const redeemCode = async (deps: WorldDeps, target: CodeTarget, code: string): Promise<void> => {
+  const id = await assertCode(deps, target, code)
   const { count } = await deps.db.verificationCode.updateMany({
     where: { id, usedAt: null },
     data: { usedAt: deps.clock.now() },

@@ -20,7 +20,7 @@ const registerAs = async (email: string): Promise<string> => {
 }
 
 describe('a new member', () => {
-  it('[ENTITY-coupon-rule] finds welcome points in the ledger, the coupons of registering and a mail', async () => {
+  it('[ENTITY-coupon-rule] gets welcome points, registration coupons and an email', async () => {
     const email = 'welcome@test.example'
     await registerAs(email)
     const member = await shop.deps.db.member.findUniqueOrThrow({
@@ -38,7 +38,7 @@ describe('a new member', () => {
     expect(await shop.deps.db.inboxMessage.count({ where: { toAddress: email, kind: 'welcome' } })).toBe(1)
   })
 
-  it('[ROLE-6-wholesale-signup] is a wholesale member when the application of the address was accepted before', async () => {
+  it('[ROLE-6-wholesale-signup] becomes a wholesale member if an application with the address was accepted before', async () => {
     const email = 'accepted-first@test.example'
     await shop.call.ok(wholesaleEndpoints.apply, {
       email,

@@ -10,8 +10,8 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 type NewMember = { memberId: number; email: string }
 
 /**
- * What every new member finds: welcome points, the coupons of registering, a mail; and the wholesale account that was accepted
- * before there was a member.
+ * Gives a new member welcome points, registration coupons and an email, and publishes `member.registered`, which
+ * activates a wholesale application that was accepted before.
  */
 export const welcomeMember = async (
   tx: Tx,
@@ -30,7 +30,7 @@ export const welcomeMember = async (
   })
   for (const id of listWelcomeCoupons(sql)) {
     const row = findCoupon(sql, { id })
-    if (row !== undefined) await grantCoupon(tx, row, memberId, nowMs).catch(unlessGone)
+    if (row !== undefined) await grantCoupon(tx, row, memberId, nowMs).catch(ignoreRefusal)
   }
   await publishEvent('member.registered', { tx, memberId, email, now })
   await inbox.deliver(
@@ -46,7 +46,7 @@ export const welcomeMember = async (
   )
 }
 
-/** A coupon that has run out keeps no one from registering. */
-const unlessGone = (error: unknown): void => {
+/** Ignores a coupon that can't be granted any more, so that it doesn't prevent registration. */
+const ignoreRefusal = (error: unknown): void => {
   if (!(error instanceof ShopError)) throw error
 }

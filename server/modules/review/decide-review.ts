@@ -4,12 +4,12 @@ import { failMissing } from '#server/lib/fail.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { cancelDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { countRating } from './review.repo.ts'
-import { readingKey } from './review.rules.ts'
+import { addRating } from './review.repo.ts'
+import { toModerationKey } from './review.rules.ts'
 
 /**
- * Shows or refuses a review that waits. A shown one counts in its product's average and gives its author points, once;
- * one that was decided before stays as it is. Answers its status.
+ * Approves or rejects a pending review and returns its status. An approved review counts in its product's rating and
+ * gives its author points. A review that is already decided doesn't change.
  */
 export const decideReview = async (
   deps: WorldDeps,
@@ -20,17 +20,17 @@ export const decideReview = async (
       where: { id: reviewId, status: 'pending' },
       data: { status: isShown ? 'shown' : 'refused' },
     })
-    if (decided.count > 0) await cancelDueEvent(tx, readingKey(reviewId))
-    if (decided.count > 0 && isShown) await countIn(tx, reviewId, now)
+    if (decided.count > 0) await cancelDueEvent(tx, toModerationKey(reviewId))
+    if (decided.count > 0 && isShown) await creditReview(tx, reviewId, now)
     return tx.review.findUnique({ where: { id: reviewId }, select: { status: true } })
   })
   deps.cache.bump('reviews', 'catalog')
   return { reviewStatus: reviewStatus?.status ?? failMissing('The review') }
 }
 
-const countIn = async (tx: Tx, reviewId: number, now: Date): Promise<void> => {
+const creditReview = async (tx: Tx, reviewId: number, now: Date): Promise<void> => {
   const review = await tx.review.findUniqueOrThrow({ where: { id: reviewId } })
-  await countRating(tx, review)
+  await addRating(tx, review)
   if (review.memberId === null) return
   await earnPoints(tx, {
     memberId: review.memberId,

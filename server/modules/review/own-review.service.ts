@@ -6,7 +6,7 @@ import { fail } from '#server/lib/fail.ts'
 import { getOwnOrder } from '#server/modules/order/order.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-/** The pieces of a received order and which of them were reviewed. Fails with ORDER_STATE for other orders. */
+/** Items of a received order and whether each was reviewed. Fails with ORDER_STATE in any other status. */
 export const showReviewable = async (
   deps: WorldDeps,
   viewer: Member,
@@ -33,13 +33,13 @@ export const showReviewable = async (
   }
 }
 
-const ownParts = {
+const ownReviewInclude = {
   images: { orderBy: { sort: 'asc' }, select: { url: true } },
   product: { select: { productCode: true, nameEn: true, imageUrl: true, seoUrl: true } },
   orderItem: { select: { order: { select: { orderNo: true } } } },
 } as const
 
-/** One page of the member's reviews, newest first, those that wait or were refused among them. */
+/** One page of the member's reviews in any status, newest first. */
 export const listOwnReviews = async (
   { db }: WorldDeps,
   { memberId }: Member,
@@ -49,7 +49,7 @@ export const listOwnReviews = async (
   const [reviews, total] = await Promise.all([
     db.review.findMany({
       where,
-      include: ownParts,
+      include: ownReviewInclude,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       skip: (pageNum - 1) * pageSize,
       take: pageSize,
@@ -60,7 +60,7 @@ export const listOwnReviews = async (
     where: { memberId, kind: 'review', reference: { in: reviews.map(review => String(review.id)) } },
     select: { reference: true, delta: true },
   })
-  const pointsOf = new Map(entries.map(entry => [entry.reference, entry.delta]))
+  const pointsById = new Map(entries.map(entry => [entry.reference, entry.delta]))
   const rows = reviews.map(({ product, orderItem, images, ...review }) => ({
     id: String(review.id),
     reviewStatus: ReviewStatusSchema.parse(review.status),
@@ -77,7 +77,7 @@ export const listOwnReviews = async (
     helpfulCount: review.helpfulCount,
     replyText: review.replyText,
     repliedAt: review.repliedAt?.toISOString() ?? null,
-    points: pointsOf.get(String(review.id)) ?? 0,
+    points: pointsById.get(String(review.id)) ?? 0,
     createTime: review.createdAt.toISOString(),
   }))
   return { rows, total }

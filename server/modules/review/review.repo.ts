@@ -22,7 +22,7 @@ const ReviewRowSchema = row({
 })
 type ReviewRow = z.infer<typeof ReviewRowSchema>
 
-export type ReviewFilter = {
+type ReviewFilter = {
   productCode: string
   rating: number | null
   hasImages: boolean
@@ -49,7 +49,7 @@ const reviewJson = `json_object('id', cast(r.id as text), 'authorName', r.author
 
 const ReviewPageSchema = toPageSchema(ReviewRowSchema)
 
-/** One page of the shown reviews of a product, and how many match. */
+/** One page of a product's approved reviews that match the filter. */
 export const listReviews = (sql: SqlReader, filter: ReviewFilter): Page<ReviewRow> =>
   sql.json(
     ReviewPageSchema,
@@ -67,7 +67,7 @@ export const listReviews = (sql: SqlReader, filter: ReviewFilter): Page<ReviewRo
 const StarRowSchema = row({ rating: integer, count: integer, withImages: integer })
 type StarRow = z.infer<typeof StarRowSchema>
 
-/** Shown reviews of a product per number of stars. */
+/** Number of a product's approved reviews per star rating. */
 export const countStars = (sql: SqlReader, productCode: string): StarRow[] =>
   sql.all(
     StarRowSchema,
@@ -77,10 +77,9 @@ export const countStars = (sql: SqlReader, productCode: string): StarRow[] =>
   )
 
 const VariantRowSchema = row({ productSpec: text, count: integer })
-/** Most variants that are offered as filters. */
 const MAX_VARIANTS = 12
 
-/** Variants of a product with the number of their shown reviews, most reviewed first. */
+/** A product's variants with their number of approved reviews, most reviewed first. At most 12. */
 export const countVariants = (sql: SqlReader, productCode: string): z.infer<typeof VariantRowSchema>[] =>
   sql.all(
     VariantRowSchema,
@@ -90,8 +89,8 @@ export const countVariants = (sql: SqlReader, productCode: string): z.infer<type
     productCode,
   )
 
-/** Adds a rating to its product's sum, count and average. */
-export const countRating = (
+/** Adds a rating to the product's sum, count and average. */
+export const addRating = (
   tx: RawTx,
   { productId, rating }: { productId: number; rating: number },
 ): Promise<number> => tx.$executeRaw`

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const { list } = reviewEndpoints
 
 describe('POST /api/shop/comment/list', () => {
-  it('[CALL-shop-comment-list] pages through the shown reviews, newest first, each once', async () => {
+  it('[CALL-shop-comment-list] pages through the approved reviews, newest first, without repeats', async () => {
     const first = await shop.call.ok(list, { productCode, pageSize: 3 })
     const second = await shop.call.ok(list, { productCode, pageSize: 3, pageNum: 2 })
     const times = [...first.rows, ...second.rows].map(row => row.createTime)
@@ -24,7 +24,7 @@ describe('POST /api/shop/comment/list', () => {
     expect(first.total).toBe(await shop.deps.db.review.count({ where: { productId, status: 'shown' } }))
   })
 
-  it('narrows rows by stars; the summary stays that of all', async () => {
+  it('filters rows by stars; the summary still covers all reviews', async () => {
     const all = await shop.call.ok(list, { productCode })
     const five = await shop.call.ok(list, { productCode, rating: 5 })
     expect(five.rows.every(row => row.rating === 5)).toBe(true)
@@ -32,7 +32,7 @@ describe('POST /api/shop/comment/list', () => {
     expect(five.summary).toEqual(all.summary)
   })
 
-  it('[storefront-reviews] narrows rows to one variant; the variants count all shown reviews of each', async () => {
+  it('[storefront-reviews] filters rows by variant; the variants count all approved reviews', async () => {
     const { product } = await shop.deps.db.review.findFirstOrThrow({
       where: { skuSpec: { not: '' }, status: 'shown' },
       select: { product: { select: { productCode: true } } },
@@ -48,7 +48,7 @@ describe('POST /api/shop/comment/list', () => {
     expect((await shop.call.ok(list, { ...product, productSpec: 'No such variant' })).total).toBe(0)
   })
 
-  it('counts a review once it is shown, not before', async () => {
+  it('counts a review only after it is approved', async () => {
     const before = await shop.call.ok(list, { productCode })
     const row = await shop.deps.db.review.create({
       data: {
@@ -70,7 +70,7 @@ describe('POST /api/shop/comment/list', () => {
     expect(after.rows[0]?.content).toBe('<b>bad</b>')
   })
 
-  it('answers nothing for an unknown product', async () => {
+  it('returns an empty list for an unknown product', async () => {
     expect(await shop.call.ok(list, { productCode: 'NO-SUCH' })).toMatchObject({ rows: [], total: 0 })
   })
 })

@@ -2,11 +2,11 @@ import type { reviewEndpoints } from '#contract/review.contract.ts'
 import { cached, forEveryone, type Handlers } from '#server/http/call.ts'
 import { listOwnReviews, showReviewable } from './own-review.service.ts'
 import { listProductReviews } from './review.service.ts'
-import { writeReviews } from './write-reviews.ts'
+import { createReviews } from './write-reviews.ts'
 
 export const reviewHandlers: Handlers<typeof reviewEndpoints> = {
   list: cached(['reviews'], forEveryone, ({ deps, input }) => listProductReviews(deps, input)),
   toComment: ({ deps, viewer, input }) => showReviewable(deps, viewer, input.id),
-  batchAdd: ({ deps, viewer, input }) => writeReviews(deps, viewer, input),
+  batchAdd: ({ deps, viewer, input }) => createReviews(deps, viewer, input),
   own: ({ deps, viewer, input }) => listOwnReviews(deps, viewer, input),
 }

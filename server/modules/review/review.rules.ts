@@ -1,12 +1,12 @@
-/** Hours in which someone has read a new review. */
-export const READING_HOURS = 2
+/** Hours after which a new review is approved if no moderator has decided on it. */
+export const MODERATION_HOURS = 2
 
-/** A name as reviews show it: first name and the initial of the last. */
+/** Shortens a name to the first name and the initial of the last name. */
 export const formatAuthorName = (memberName: string): string => {
   const [first = '', ...rest] = memberName.trim().split(/\s+/)
   const initial = rest.at(-1)?.charAt(0)
   return initial === undefined ? first : `${first} ${initial}.`
 }
 
-/** Key of the event that shows a review which no one has decided about. */
-export const readingKey = (reviewId: number): string => `review-reading:${reviewId}`
+/** Key of the due event that approves an undecided review. */
+export const toModerationKey = (reviewId: number): string => `review-reading:${reviewId}`

@@ -5,7 +5,7 @@ import { toIso } from '#server/lib/shop-date.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countStars, countVariants, listReviews } from './review.repo.ts'
 
-/** Shown reviews of a product with the summary of all of them; an unknown product has none. */
+/** One page of a product's approved reviews with a summary of all of them. Empty for an unknown product. */
 export const listProductReviews = (
   { sql }: WorldDeps,
   input: ParsedOf<typeof reviewEndpoints.list>,
@@ -32,7 +32,10 @@ export const listProductReviews = (
   }
 }
 
-/** Average and counts from the number of reviews per star; the average is rounded to one decimal, 0 without reviews. */
+/**
+ * Computes average and counts from the number of reviews per star. The average has one decimal and is 0 without
+ * reviews.
+ */
 export const summarizeStars = (
   rows: readonly { rating: number; count: number; withImages: number }[],
 ): ReviewSummary => {

@@ -5,6 +5,7 @@ import { persona } from '#seed/personas.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
+import { storePicture } from '#server/testing/uploads.ts'
 import { decideReview } from './decide-review.ts'
 import { formatAuthorName } from './review.rules.ts'
 
@@ -12,11 +13,11 @@ const shop = setUpShop()
 
 const { list, toComment, batchAdd, own } = reviewEndpoints
 
-const received = async (status: 'received' | 'shipped' = 'received') => {
+const createReviewable = async (status: 'received' | 'shipped' = 'received') => {
   const buyer = await createBuyer(shop)
   const order = await makeOrder(shop.deps.db, buyer.memberId, { status })
   const item = order.items[0]
-  if (item === undefined) throw new Error('The built order has no line')
+  if (item === undefined) throw new Error('The order has no items')
   const form = (facts: { rating?: number; images?: string[] } = {}) => ({
     orderNo: order.orderNo,
     items: [{ orderItemId: String(item.id), rating: 4, content: 'Fits <b>well</b>', ...facts }],
@@ -24,29 +25,20 @@ const received = async (status: 'received' | 'shipped' = 'received') => {
   return { ...buyer, order, item, form }
 }
 
-const keepPicture = async (name: string): Promise<string> => {
-  const url = `/uploads/${name}.png`
-  const createdAt = shop.deps.clock.now()
-  await shop.deps.db.upload.create({
-    data: { url, fileName: 'a.png', mimeType: 'image/png', sizeBytes: 1, sha256: name, createdAt },
-  })
-  return url
-}
-
 const getProduct = (id: number) => shop.deps.db.product.findUniqueOrThrow({ where: { id } })
 const readBalance = async (id: number): Promise<number> =>
   (await shop.deps.db.member.findUniqueOrThrow({ where: { id } })).pointsBalance
 
 describe('POST /api/shop/comment/toComment/{id}', () => {
-  it('[CALL-shop-comment-toComment-id] answers the pieces of a received order', async () => {
-    const { order, token } = await received()
-    const answer = await shop.call.ok(toComment, { id: order.orderNo }, { token })
-    expect(answer).toMatchObject({ orderNo: order.orderNo, points: 20, pointsWithImages: 40 })
-    expect(answer.items).toMatchObject([{ skuNo: order.items[0]?.skuCode, isReviewed: false }])
+  it('[CALL-shop-comment-toComment-id] lists the items of a received order', async () => {
+    const { order, token } = await createReviewable()
+    const response = await shop.call.ok(toComment, { id: order.orderNo }, { token })
+    expect(response).toMatchObject({ orderNo: order.orderNo, points: 20, pointsWithImages: 40 })
+    expect(response.items).toMatchObject([{ skuNo: order.items[0]?.skuCode, isReviewed: false }])
   })
 
-  it("refuses orders on their way, and knows nothing of another member's", async () => {
-    const { order, token } = await received('shipped')
+  it('refuses orders that have not arrived and orders of another member', async () => {
+    const { order, token } = await createReviewable('shipped')
     expect(await shop.call(toComment, { id: order.orderNo }, { token })).toMatchObject({ code: 300_006 })
     const other = await shop.createToken(persona('oliver').email)
     const missing = { code: 500, msg: 'The order does not exist' }
@@ -55,8 +47,8 @@ describe('POST /api/shop/comment/toComment/{id}', () => {
 })
 
 describe('POST /api/shop/comment/batchAdd', () => {
-  it('[CALL-shop-comment-batchAdd] keeps a review, shows it once it is read, and counts it then', async () => {
-    const { token, memberId, item, form } = await received()
+  it('[CALL-shop-comment-batchAdd] stores a review, and shows and counts it once it is approved', async () => {
+    const { token, memberId, item, form } = await createReviewable()
     const { productCode, reviewCount } = await getProduct(item.productId)
     const { ids } = await shop.call.ok(batchAdd, form(), { token })
     expect((await shop.call.ok(list, { productCode })).total).toBe(reviewCount)
@@ -74,17 +66,19 @@ describe('POST /api/shop/comment/batchAdd', () => {
     expect(await readBalance(memberId)).toBe(20)
   })
 
-  it('takes each piece once, however many requests come at once', async () => {
-    const { token, form, item } = await received()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => shop.call(batchAdd, form(), { token })))
-    expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
-    expect(answers.filter(answer => answer.code === 500)).toHaveLength(7)
+  it('accepts one review per item, even for parallel requests', async () => {
+    const { token, form, item } = await createReviewable()
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => shop.call(batchAdd, form(), { token })),
+    )
+    expect(responses.filter(response => response.code === 0)).toHaveLength(1)
+    expect(responses.filter(response => response.code === 500)).toHaveLength(7)
     expect(await shop.deps.db.review.count({ where: { orderItemId: item.id } })).toBe(1)
   })
 
-  it('shows a review with pictures by itself after the time for reading, for 40 points', async () => {
-    const { token, memberId, form } = await received()
-    const images = [await keepPicture('review-1')]
+  it('approves a review with pictures automatically after two hours, for 40 points', async () => {
+    const { token, memberId, form } = await createReviewable()
+    const images = [await storePicture(shop, 'review-1')]
     await shop.call.ok(batchAdd, form({ images }), { token })
     const world = shop.worlds.find('main')
     await world?.moveClock(shop.deps.clock.nowMs() + 2 * HOUR_MS)
@@ -93,8 +87,8 @@ describe('POST /api/shop/comment/batchAdd', () => {
     expect(await readBalance(memberId)).toBe(40)
   })
 
-  it('keeps a refused review from counting', async () => {
-    const { token, memberId, form, item } = await received()
+  it('does not count a rejected review', async () => {
+    const { token, memberId, form, item } = await createReviewable()
     const { ids } = await shop.call.ok(batchAdd, form(), { token })
     const now = shop.deps.clock.now()
     await decideReview(shop.deps, { reviewId: Number(ids[0]), isShown: false, now })
@@ -103,19 +97,19 @@ describe('POST /api/shop/comment/batchAdd', () => {
     expect((await shop.call.ok(own, { reviewStatus: 'refused' }, { token })).total).toBe(1)
   })
 
-  it('[ERR-200001] refuses pieces that are not of the order, and keeps none then', async () => {
-    const { token, form, item } = await received()
-    const other = await received()
+  it('[ERR-200001] refuses items of other orders, and stores nothing', async () => {
+    const { token, form, item } = await createReviewable()
+    const other = await createReviewable()
     const items = [...form().items, ...other.form().items]
     expect(await shop.call(batchAdd, { ...form(), items }, { token })).toMatchObject({ code: 200_001 })
     expect(await shop.deps.db.review.count({ where: { orderItemId: item.id } })).toBe(0)
   })
 
-  it('refuses stars out of range, strange pictures, and orders that were not received', async () => {
-    const { token, form } = await received()
+  it('refuses ratings out of range, pictures that were not uploaded, and orders that were not received', async () => {
+    const { token, form } = await createReviewable()
     for (const facts of [{ rating: 0 }, { rating: 6 }, { images: ['/uploads/none.png'] }, { images: ['x'] }])
       expect(await shop.call(batchAdd, form(facts), { token })).toMatchObject({ code: 3001 })
-    const shipped = await received('shipped')
+    const shipped = await createReviewable('shipped')
     expect(await shop.call(batchAdd, shipped.form(), { token: shipped.token })).toMatchObject({
       code: 300_006,
     })
@@ -129,12 +123,12 @@ describe('POST /api/my/comment/list', () => {
     expect(total).toBe(3)
     expect(rows.map(row => row.title)).toEqual(['Charging again', 'Good station, short cable'])
     expect(rows[0]?.points).toBe(20)
-    const { token: nobody } = await createBuyer(shop)
-    expect(await shop.call.ok(own, {}, { token: nobody })).toEqual({ rows: [], total: 0 })
+    const { token: other } = await createBuyer(shop)
+    expect(await shop.call.ok(own, {}, { token: other })).toEqual({ rows: [], total: 0 })
   })
 })
 
-describe('authorNameOf', () => {
+describe('formatAuthorName', () => {
   it.each([
     ['Oliver Hart', 'Oliver H.'],
     ['Élodie  Martin Dupont', 'Élodie D.'],

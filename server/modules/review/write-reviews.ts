@@ -8,16 +8,16 @@ import { getOwnOrder } from '#server/modules/order/order.service.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { formatAuthorName, READING_HOURS, readingKey } from './review.rules.ts'
+import { formatAuthorName, MODERATION_HOURS, toModerationKey } from './review.rules.ts'
 
 type Form = ParsedOf<typeof reviewEndpoints.batchAdd>
-type Item = { id: number; productSpec: string }
+type ReviewInput = { input: Form['items'][number]; item: { id: number; productSpec: string } }
 
 /**
- * Keeps the reviews of pieces of a received order, all or none. Each piece is reviewed once, however many requests come
- * at the same time; pieces of other orders answer 200001.
+ * Stores reviews of a received order's items, all or none. Each item can be reviewed once, even by parallel requests.
+ * Fails with 200001 for items of other orders.
  */
-export const writeReviews = async (
+export const createReviews = async (
   deps: WorldDeps,
   viewer: Member,
   form: Form,
@@ -26,39 +26,36 @@ export const writeReviews = async (
   if (order.status !== 'received')
     return fail('ORDER_STATE', { orderNo: form.orderNo, orderStatus: order.status })
   const items = new Map(order.items.map(item => [String(item.id), item]))
-  const wanted = form.items.map(one => ({
-    one,
-    item: items.get(one.orderItemId) ?? fail('ORDER_PRODUCT_MISSING', { orderItemId: one.orderItemId }),
+  const reviews = form.items.map(input => ({
+    input,
+    item: items.get(input.orderItemId) ?? fail('ORDER_PRODUCT_MISSING', { orderItemId: input.orderItemId }),
   }))
-  if (new Set(wanted.map(({ item }) => item.id)).size < wanted.length)
+  if (new Set(reviews.map(({ item }) => item.id)).size < reviews.length)
     return failField('items', 'lists an item twice')
   await assertUploaded(
     deps,
-    form.items.flatMap(one => one.images),
+    form.items.flatMap(({ images }) => images),
     'items',
   )
-  const ids = await inTransaction(deps.db, async tx => {
-    const written: string[] = []
-    for (const { one, item } of wanted) written.push(await writeOne(deps, tx, viewer, { one, item }))
-    return written
+  return inTransaction(deps.db, async tx => {
+    const ids: string[] = []
+    for (const review of reviews) ids.push(await createReview(deps, tx, viewer, review))
+    return { ids }
   })
-  return { ids }
 }
 
-type One = { one: Form['items'][number]; item: Item }
-
-const writeOne = async (
+const createReview = async (
   { clock }: WorldDeps,
   tx: Tx,
   viewer: Member,
-  { one, item }: One,
+  { input, item }: ReviewInput,
 ): Promise<string> => {
   const now = clock.now()
   const { count } = await tx.orderItem.updateMany({
     where: { id: item.id, reviewedAt: null },
     data: { reviewedAt: now },
   })
-  if (count === 0) fail('REFUSED', { orderItemId: one.orderItemId }, 'You already reviewed this item')
+  if (count === 0) fail('REFUSED', { orderItemId: input.orderItemId }, 'You already reviewed this item')
   const { productId } = await tx.orderItem.findUniqueOrThrow({
     where: { id: item.id },
     select: { productId: true },
@@ -71,21 +68,21 @@ const writeOne = async (
       authorName: formatAuthorName(viewer.memberName),
       countryIso: viewer.country,
       skuSpec: item.productSpec,
-      rating: one.rating,
-      title: one.title,
-      content: one.content,
+      rating: input.rating,
+      title: input.title,
+      content: input.content,
       status: 'pending',
       isVerified: true,
-      hasImages: one.images.length > 0,
+      hasImages: input.images.length > 0,
       createdAt: now,
-      images: { create: one.images.map((url, sort) => ({ url, sort })) },
+      images: { create: input.images.map((url, sort) => ({ url, sort })) },
     },
     select: { id: true },
   })
   await scheduleDueEvent(tx, {
     kind: 'review-reading',
-    key: readingKey(id),
-    dueAt: new Date(now.getTime() + READING_HOURS * HOUR_MS),
+    key: toModerationKey(id),
+    dueAt: new Date(now.getTime() + MODERATION_HOURS * HOUR_MS),
     payload: { reviewId: id },
   })
   return String(id)

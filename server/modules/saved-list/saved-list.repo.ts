@@ -3,7 +3,7 @@ import type { Prisma, PrismaClient } from '#db/client.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-const ListRowSchema = row({
+const SavedListRowSchema = row({
   id: integer,
   name: text,
   createdAt: text,
@@ -12,47 +12,48 @@ const ListRowSchema = row({
   pieceCount: integer,
   images: z.array(text),
 })
-export type ListRow = z.infer<typeof ListRowSchema>
+export type SavedListRow = z.infer<typeof SavedListRowSchema>
 
-const IMAGES = 4
+const MAX_IMAGES = 4
 
 const rowJson = `json_object('id', l.id, 'name', l.name, 'createdAt', l.createdAt, 'updatedAt', l.updatedAt,
   'skuCount', (select count(*) from SavedListItem i where i.listId = l.id),
   'pieceCount', (select coalesce(sum(i.quantity), 0) from SavedListItem i where i.listId = l.id),
   'images', (select json_group_array(x.imageUrl) from (select s.imageUrl from SavedListItem i join Sku s on s.skuCode = i.skuCode
-     where i.listId = l.id order by i.sort limit ${IMAGES}) x))`
+     where i.listId = l.id order by i.sort limit ${MAX_IMAGES}) x))`
 
-const ListRowsSchema = z.array(ListRowSchema)
+const SavedListRowsSchema = z.array(SavedListRowSchema)
 
-/** Lists of a member, last changed first. */
-export const listLists = (sql: SqlReader, memberId: number): ListRow[] =>
+/** Saved lists of a member, most recently changed first. */
+export const listSavedLists = (sql: SqlReader, memberId: number): SavedListRow[] =>
   sql.json(
-    ListRowsSchema,
+    SavedListRowsSchema,
     `select json_group_array(${rowJson}) from (select * from SavedList where memberId = ? order by updatedAt desc, id desc) l`,
     memberId,
   ) ?? []
 
-/** A list of the member; null for an unknown id and for someone else's. */
-export const findList = (sql: SqlReader, memberId: number, listId: number): ListRow | null =>
+/** A saved list of the member; null for an unknown id or another member's list. */
+export const findSavedList = (sql: SqlReader, memberId: number, listId: number): SavedListRow | null =>
   sql.json(
-    ListRowSchema,
+    SavedListRowSchema,
     `select ${rowJson} from SavedList l where l.memberId = ? and l.id = ?`,
     memberId,
     listId,
   )
 
-const ListItemSchema = row({ skuCode: text, quantity: integer })
-export type ListItem = z.infer<typeof ListItemSchema>
+const SavedListItemSchema = row({ skuCode: text, quantity: integer })
+export type SavedListItem = z.infer<typeof SavedListItemSchema>
 
-export const listItems = (sql: SqlReader, listId: number): ListItem[] =>
+/** Items of a saved list in their order. */
+export const listSavedListItems = (sql: SqlReader, listId: number): SavedListItem[] =>
   sql.all(
-    ListItemSchema,
+    SavedListItemSchema,
     'select skuCode, quantity from SavedListItem where listId = ? order by sort',
     listId,
   )
 
-/** Of these codes the ones that the shop has. */
-export const knownCodes = (sql: SqlReader, skuCodes: readonly string[]): Set<string> =>
+/** The subset of SKU codes that exist in the shop. */
+export const findKnownSkuCodes = (sql: SqlReader, skuCodes: readonly string[]): Set<string> =>
   new Set(
     sql.column(
       text,
@@ -63,8 +64,12 @@ export const knownCodes = (sql: SqlReader, skuCodes: readonly string[]): Set<str
 
 type Writer = Pick<PrismaClient, '$executeRaw'> | Prisma.TransactionClient
 
-/** Replaces the items of a list, in their order, by two statements. */
-export const writeItems = async (tx: Writer, listId: number, items: readonly ListItem[]): Promise<void> => {
+/** Replaces the items of a saved list; the array sets their order. */
+export const replaceItems = async (
+  tx: Writer,
+  listId: number,
+  items: readonly SavedListItem[],
+): Promise<void> => {
   await tx.$executeRaw`delete from SavedListItem where listId = ${listId}`
   await tx.$executeRaw`
     insert into SavedListItem (listId, skuCode, quantity, sort)

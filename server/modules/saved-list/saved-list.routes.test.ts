@@ -23,11 +23,11 @@ beforeAll(async () => {
 const { list, detail, create, rename, save, remove, toCart } = savedListEndpoints
 const getItems = (count = 2) =>
   codes.slice(0, count).map((skuCode, index) => ({ skuCode, buyCount: index + 1 }))
-const make = (buyer: Buyer, name = 'Monthly') =>
+const createList = (buyer: Buyer, name = 'Monthly') =>
   shop.call.ok(create, { name, items: getItems() }, { token: buyer.token })
 
 describe('saved lists', () => {
-  it('[OWN-saved-list-create] keep SKUs in their order, add up repeats and leave out unknown codes', async () => {
+  it('[OWN-saved-list-create] store SKUs in order, merge duplicates and leave out unknown codes', async () => {
     const buyer = await createBuyer(shop)
     const items = [
       ...getItems(),
@@ -41,7 +41,7 @@ describe('saved lists', () => {
     expect((await shop.call(create, { name: 'Empty', items: [] }, { token: buyer.token })).code).toBe(500)
   })
 
-  it('are made from the cart and from an order', async () => {
+  it('are created from the cart or an order', async () => {
     const buyer = await createBuyer(shop)
     await putIntoCart(shop, buyer, specials.plainScreen.skuCode, 3)
     const ofCart = await shop.call.ok(create, { name: 'Cart', fromCart: true }, { token: buyer.token })
@@ -54,20 +54,20 @@ describe('saved lists', () => {
     })
   })
 
-  it('[OWN-saved-list-list, OWN-saved-list-detail] show what they would cost now', async () => {
+  it('[OWN-saved-list-list, OWN-saved-list-detail] show current prices', async () => {
     const buyer = await createBuyer(shop)
-    const { id } = await make(buyer)
+    const { id } = await createList(buyer)
     const { check } = await shop.call.ok(detail, { id }, { token: buyer.token })
     expect([check.counts.ready, check.totals.pieces]).toEqual([2, 3])
     const { rows, total } = await shop.call.ok(list, {}, { token: buyer.token })
     expect([total, rows[0]?.id, rows[0]?.images.length]).toEqual([1, id, 2])
   })
 
-  it('[OWN-saved-list-save, OWN-saved-list-rename] take another order, other numbers and another name', async () => {
+  it('[OWN-saved-list-save, OWN-saved-list-rename] can be reordered, changed and renamed', async () => {
     const buyer = await createBuyer(shop)
     const { token } = buyer
-    const { id } = await make(buyer)
-    await make(buyer, 'Other')
+    const { id } = await createList(buyer)
+    await createList(buyer, 'Other')
     const changed = await shop.call.ok(save, { id, items: getItems(3).toReversed() }, { token })
     expect(changed.check.rows.map(row => [row.skuCode, row.buyCount])).toEqual(
       getItems(3)
@@ -78,10 +78,10 @@ describe('saved lists', () => {
     expect((await shop.call(rename, { id, name: 'Other' }, { token })).code).toBe(3001)
   })
 
-  it('[OWN-saved-list-to-cart, OWN-saved-list-remove] go into the cart again, once per click, and can be deleted', async () => {
+  it('[OWN-saved-list-to-cart, OWN-saved-list-remove] are added to the cart once per click, and can be deleted', async () => {
     const buyer = await createBuyer(shop)
     const { token } = buyer
-    const { id } = await make(buyer)
+    const { id } = await createList(buyer)
     const headers = { 'x-idempotency-key': 'again' }
     await Promise.all([1, 2].map(() => shop.call.ok(toCart, { id }, { token, headers })))
     expect((await shop.call.ok(cartEndpoints.list, {}, { token })).summary.pieceCount).toBe(3)
@@ -90,16 +90,16 @@ describe('saved lists', () => {
   })
 
   it('do not exist for another member', async () => {
-    const { id } = await make(await createBuyer(shop))
+    const { id } = await createList(await createBuyer(shop))
     const { token } = await createBuyer(shop)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       shop.call(detail, { id }, { token }),
       shop.call(rename, { id, name: 'Mine' }, { token }),
       shop.call(save, { id, items: [] }, { token }),
       shop.call(remove, { id }, { token }),
       shop.call(toCart, { id }, { token }),
     ])
-    expect(answers.map(answer => answer.msg)).toEqual(answers.map(() => 'The list does not exist'))
+    expect(responses.map(response => response.msg)).toEqual(responses.map(() => 'The list does not exist'))
     expect((await shop.call(detail, { id })).msg).toBe('please login')
   })
 })

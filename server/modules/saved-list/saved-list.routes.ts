@@ -2,9 +2,9 @@ import type { savedListEndpoints } from '#contract/saved-list.contract.ts'
 import { readIdempotencyKey } from '#server/database/idempotency.ts'
 import type { Handlers } from '#server/http/call.ts'
 import {
+  addSavedListToCart,
   createList,
   listOwnLists,
-  putListIntoCart,
   removeList,
   renameList,
   saveList,
@@ -19,5 +19,5 @@ export const savedListHandlers: Handlers<typeof savedListEndpoints> = {
   save: ({ deps, viewer, input }) => saveList(deps, viewer, input.id, input.items),
   remove: ({ deps, viewer, input }) => removeList(deps, viewer, input.id),
   toCart: ({ deps, viewer, input, request }) =>
-    putListIntoCart(deps, viewer, input.id, readIdempotencyKey(request)),
+    addSavedListToCart(deps, viewer, input.id, readIdempotencyKey(request)),
 }

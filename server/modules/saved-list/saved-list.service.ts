@@ -6,40 +6,44 @@ import { toIso } from '#server/lib/shop-date.ts'
 import { mergeRequested, type RequestedSku } from '#server/modules/catalog/sku-line.ts'
 import { addList } from '#server/modules/quick-order/add-list.ts'
 import { checkList } from '#server/modules/quick-order/check-list.ts'
-import type { WrittenRow } from '#server/modules/quick-order/read-rows.ts'
+import type { ListRow } from '#server/modules/quick-order/read-rows.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {
-  findList,
-  knownCodes,
-  type ListItem,
-  type ListRow,
-  listItems,
-  listLists,
-  writeItems,
+  findKnownSkuCodes,
+  findSavedList,
+  listSavedListItems,
+  listSavedLists,
+  replaceItems,
+  type SavedListItem,
+  type SavedListRow,
 } from './saved-list.repo.ts'
 
-const toSavedList = ({ id, createdAt, updatedAt, ...row }: ListRow): SavedList => ({
+const toSavedList = ({ id, createdAt, updatedAt, ...row }: SavedListRow): SavedList => ({
   ...row,
   id: String(id),
   createTime: toIso(createdAt),
   updateTime: toIso(updatedAt),
 })
 
-const requireList = ({ sql }: WorldDeps, { memberId }: Member, id: string): ListRow =>
-  findList(sql, memberId, /^\d{1,15}$/.test(id) ? Number(id) : 0) ?? failMissing('The list')
+const requireList = ({ sql }: WorldDeps, { memberId }: Member, id: string): SavedListRow =>
+  findSavedList(sql, memberId, /^\d{1,15}$/.test(id) ? Number(id) : 0) ?? failMissing('The list')
 
+/** The member's saved lists, most recently changed first. */
 export const listOwnLists = ({ sql }: WorldDeps, { memberId }: Member) => {
-  const rows = listLists(sql, memberId).map(toSavedList)
+  const rows = listSavedLists(sql, memberId).map(toSavedList)
   return { rows, total: rows.length }
 }
 
-const writtenRows = (items: readonly ListItem[]): WrittenRow[] =>
+const toListRows = (items: readonly SavedListItem[]): ListRow[] =>
   items.map(({ skuCode, quantity }) => ({ code: skuCode, quantity: String(quantity) }))
 
-/** A list with what it would bring into the cart now. */
+/** A saved list, with its items checked against current prices and stock. */
 export const showList = (deps: WorldDeps, viewer: Member, id: string) => {
   const row = requireList(deps, viewer, id)
-  return { list: toSavedList(row), check: checkList(deps, viewer, writtenRows(listItems(deps.sql, row.id))) }
+  return {
+    list: toSavedList(row),
+    check: checkList(deps, viewer, toListRows(listSavedListItems(deps.sql, row.id))),
+  }
 }
 
 type NewList = {
@@ -49,26 +53,29 @@ type NewList = {
   orderNo?: string | undefined
 }
 
-/** Keeps a list under a new name. Codes that the shop does not have are left out; a list of nothing is refused. */
+/**
+ * Saves items, the cart or an order as a list. Leaves out unknown SKU codes. Fails for an empty list or a name already
+ * in use.
+ */
 export const createList = async (deps: WorldDeps, viewer: Member, input: NewList): Promise<SavedList> => {
   const { memberId } = viewer
-  const items = itemsFor(deps, await readRequestedSkus(deps, viewer, input))
+  const items = toKnownItems(deps, await readRequestedSkus(deps, viewer, input))
   if (items.length === 0) fail('REFUSED', null, 'There’s nothing to save')
   const now = deps.clock.now()
   const listId = await inTransaction(deps.db, async tx => {
     const { id } = await tx.savedList
       .create({ data: { memberId, name: input.name, createdAt: now, updatedAt: now } })
-      .catch(failTaken)
+      .catch(failNameTaken)
     if ((await tx.savedList.count({ where: { memberId } })) > MAX_LISTS) {
       fail('REFUSED', null, `You can save up to ${MAX_LISTS} lists`)
     }
-    await writeItems(tx, id, items)
+    await replaceItems(tx, id, items)
     return id
   })
   return toSavedList(requireList(deps, viewer, String(listId)))
 }
 
-const failTaken = (error: unknown): never => {
+const failNameTaken = (error: unknown): never => {
   if (error instanceof Error && 'code' in error && error.code === 'P2002') {
     return failField('name', 'You already have a list with this name')
   }
@@ -97,12 +104,12 @@ const readRequestedSkus = async (
   return lines.map(({ buyCount, sku }) => ({ skuCode: sku.skuCode, buyCount }))
 }
 
-const itemsFor = ({ sql }: WorldDeps, requestedItems: readonly RequestedSku[]): ListItem[] => {
-  const known = knownCodes(
+const toKnownItems = ({ sql }: WorldDeps, requestedItems: readonly RequestedSku[]): SavedListItem[] => {
+  const knownCodes = findKnownSkuCodes(
     sql,
     requestedItems.map(requested => requested.skuCode),
   )
-  return mergeRequested(requestedItems.filter(requested => known.has(requested.skuCode))).map(
+  return mergeRequested(requestedItems.filter(requested => knownCodes.has(requested.skuCode))).map(
     ({ skuCode, buyCount }) => ({
       skuCode,
       quantity: Math.min(buyCount, 99_999),
@@ -110,15 +117,16 @@ const itemsFor = ({ sql }: WorldDeps, requestedItems: readonly RequestedSku[]): 
   )
 }
 
+/** Renames a saved list. Fails for a name already in use. */
 export const renameList = async (deps: WorldDeps, viewer: Member, id: string, name: string) => {
   const row = requireList(deps, viewer, id)
   await deps.db.savedList
     .update({ where: { id: row.id }, data: { name, updatedAt: deps.clock.now() } })
-    .catch(failTaken)
+    .catch(failNameTaken)
   return toSavedList(requireList(deps, viewer, id))
 }
 
-/** Replaces what a list holds, in the order given. */
+/** Replaces the items of a saved list; the array sets their order. */
 export const saveList = async (
   deps: WorldDeps,
   viewer: Member,
@@ -126,22 +134,23 @@ export const saveList = async (
   requestedItems: readonly RequestedSku[],
 ) => {
   const row = requireList(deps, viewer, id)
-  const items = itemsFor(deps, requestedItems)
+  const items = toKnownItems(deps, requestedItems)
   await inTransaction(deps.db, async tx => {
     await tx.savedList.update({ where: { id: row.id }, data: { updatedAt: deps.clock.now() } })
-    await writeItems(tx, row.id, items)
+    await replaceItems(tx, row.id, items)
   })
   return showList(deps, viewer, id)
 }
 
+/** Deletes a saved list. */
 export const removeList = async (deps: WorldDeps, viewer: Member, id: string) => {
   const row = requireList(deps, viewer, id)
   const { count } = await deps.db.savedList.deleteMany({ where: { id: row.id } })
   return { removed: count }
 }
 
-/** Adds the available items of a list to the cart, once per key. */
-export const putListIntoCart = (deps: WorldDeps, viewer: Member, id: string, key: string | undefined) => {
+/** Adds the available items of a saved list to the cart, once per idempotency key. */
+export const addSavedListToCart = (deps: WorldDeps, viewer: Member, id: string, key: string | undefined) => {
   const row = requireList(deps, viewer, id)
-  return addList(deps, viewer, writtenRows(listItems(deps.sql, row.id)), key)
+  return addList(deps, viewer, toListRows(listSavedListItems(deps.sql, row.id)), key)
 }

@@ -5,11 +5,11 @@ import type { SqlReader } from '#server/database/sql-reader.ts'
 const SeoTitleRowSchema = row({ title: text, description: text.nullable(), keywords: text.nullable() })
 export type SeoTitleRow = z.infer<typeof SeoTitleRowSchema>
 
-/** What the shop says about a path; undefined when it says nothing. */
+/** Stored head data of a path; undefined if there is none. */
 export const findSeoTitle = (sql: SqlReader, path: string): SeoTitleRow | undefined =>
   sql.get(SeoTitleRowSchema, 'select title, description, keywords from SeoTitle where path = ?', path)
 
-/** What an article says in its head; undefined for an unknown or hidden one. */
+/** Head data of a blog post; undefined if it is unknown or hidden. */
 export const findPostSeo = (sql: SqlReader, slug: string): SeoTitleRow | undefined =>
   sql.get(
     SeoTitleRowSchema,
@@ -35,7 +35,7 @@ export const findFeatured = (sql: SqlReader, code: string): SeoTitleRow | undefi
     code,
   )
 
-/** Where an old path moved to. */
+/** The path that an old path redirects to; null if it doesn't. */
 export const findRedirect = (sql: SqlReader, path: string): string | null =>
   sql.value(text, 'select toPath from SeoRedirect where fromPath = ?', path)
 
@@ -49,7 +49,7 @@ const ProductSeoRowSchema = row({
 })
 type ProductSeoRow = z.infer<typeof ProductSeoRowSchema>
 
-/** What a product page says in its head. */
+/** Fields for the head data of a product page; undefined for an unknown product. */
 export const findProductSeo = (sql: SqlReader, seoUrl: string): ProductSeoRow | undefined =>
   sql.get(
     ProductSeoRowSchema,
@@ -61,7 +61,7 @@ export const findProductSeo = (sql: SqlReader, seoUrl: string): ProductSeoRow | 
 const SpuUrlRowSchema = row({ spuCode: text, seoUrl: text })
 type SpuUrlRow = z.infer<typeof SpuUrlRowSchema>
 
-/** Addresses of products by SPU code, in the order asked for. */
+/** SEO addresses of products by SPU code, in the requested order. */
 export const listSpuUrls = (sql: SqlReader, spuCodes: readonly string[]): SpuUrlRow[] =>
   sql.all(
     SpuUrlRowSchema,

@@ -6,14 +6,14 @@ import { setUpShop } from '#server/testing/set-up.ts'
 const shop = setUpShop()
 
 describe('seo', () => {
-  it('[CALL-seo-shop-redirect] answers where a path moved to, with or without query', async () => {
+  it('[CALL-seo-shop-redirect] returns the new path of a moved page, with or without query', async () => {
     expect(await shop.call.ok(seoEndpoints.redirect, { url: '/iphone-screens?x=1' })).toBe(
       '/list/iphone-parts',
     )
     expect(await shop.call.ok(seoEndpoints.redirect, { url: '/never-was' })).toBeNull()
   })
 
-  it('[CALL-seo-shop-redirect] follows a chain to its end and answers null to a circle', async () => {
+  it('[CALL-seo-shop-redirect] follows a chain of redirects to its end and returns null for a loop', async () => {
     const createdAt = shop.deps.clock.now()
     await shop.deps.db.seoRedirect.createMany({
       data: [
@@ -28,7 +28,7 @@ describe('seo', () => {
     expect(await shop.call.ok(seoEndpoints.redirect, { url: '/c1' })).toBeNull()
   })
 
-  it('[CALL-page-seo] [CALL-page-seo-request] [CALL-page-seo-response] answers the seo title of a path, null without one', async () => {
+  it('[CALL-page-seo] [CALL-page-seo-request] [CALL-page-seo-response] returns the SEO title of a path, or null', async () => {
     const seo = await shop.call.ok(seoEndpoints.page, { url: '/hot-deals?utm=1' })
     expect(seo?.seoTitle).toBe('Hot Deals on Repair Parts and Tools')
     expect(await shop.call.ok(seoEndpoints.page, { url: '/no-such-page.html' })).toBeNull()
@@ -40,7 +40,7 @@ describe('seo', () => {
     expect(byPost.json().data).toEqual(seo)
   })
 
-  it('[B-44] answers the title of an article by its address', async () => {
+  it('[B-44] returns the title of a blog post by its path', async () => {
     const seo = await shop.call.ok(seoEndpoints.page, { url: '/blog/detail/iphone-screen-grades-compared' })
     expect(seo?.seoTitle).toBe('In-Cell, Hard OLED, Soft OLED, or Refurbished')
     expect(await shop.call.ok(seoEndpoints.page, { url: '/blog/detail/never-written' })).toBeNull()
@@ -58,7 +58,7 @@ describe('seo', () => {
     ['/blog/archives/2025-07', 'Articles from July 2025 | FixBench Blog'],
     ['/blog/search/OCA', 'Articles About “OCA” | FixBench Blog'],
     ['/blog/tag', 'All Articles | FixBench Blog'],
-  ])('[CALL-page-seo] names what the address %s names, in words', async (url, title) => {
+  ])('[CALL-page-seo] returns a title for %s', async (url, title) => {
     expect((await shop.call.ok(seoEndpoints.page, { url }))?.seoTitle).toBe(title)
   })
 
@@ -68,11 +68,11 @@ describe('seo', () => {
     '/blog/tag/nothing',
     '/blog/archives/soon',
     '/user',
-  ])('[CALL-page-seo] answers null for %s, which names nothing', async url => {
+  ])('[CALL-page-seo] returns null for %s', async url => {
     expect(await shop.call.ok(seoEndpoints.page, { url })).toBeNull()
   })
 
-  it('[CALL-seo-shop-category] [CALL-seo-shop-static] answer head data with a canonical path without query', async () => {
+  it('[CALL-seo-shop-category] [CALL-seo-shop-static] return head data with a canonical path without query', async () => {
     const byUrl = await shop.call.ok(seoEndpoints.category, { url: '/list/iphone-parts/2?tagIds=1' })
     expect(byUrl).toMatchObject({ canonical: '/list/iphone-parts' })
     expect(await shop.call.ok(seoEndpoints.category, { id: '1000' })).toEqual(byUrl)
@@ -80,7 +80,7 @@ describe('seo', () => {
     expect(await shop.call.ok(seoEndpoints.static, { url: '/' })).toMatchObject({ canonical: '/' })
   })
 
-  it('[CALL-seo-shop-detail] describes a product without naming a hidden price', async () => {
+  it('[CALL-seo-shop-detail] describes a product without revealing a hidden price', async () => {
     const product = await shop.deps.db.product.findUniqueOrThrow({
       where: { spuCode: specials.memberPrice.spuCode },
     })
@@ -89,7 +89,7 @@ describe('seo', () => {
     expect(JSON.stringify(seo)).not.toContain('$')
   })
 
-  it('[CALL-seo-shop-spus-urls] answers addresses of known products in the order asked for', async () => {
+  it('[CALL-seo-shop-spus-urls] returns addresses of known products in the requested order', async () => {
     const { rows, total } = await shop.call.ok(seoEndpoints.spusUrls, {
       spuCodes: ['IP13-SCR', 'NO-SUCH', 'IP13-BAT'],
     })

@@ -8,15 +8,14 @@ import { findPostSeo, findProductSeo, findRedirect, findSeoTitle, listSpuUrls } 
 
 type UrlOrId = { url?: string | undefined; id?: string | undefined }
 
-/** Longest chain of moves that is followed. */
-const MAX_MOVES = 5
+const MAX_REDIRECTS = 5
 
-const named = ({ url, id }: UrlOrId, area: 'list' | 'detail'): string =>
+const getName = ({ url, id }: UrlOrId, area: 'list' | 'detail'): string =>
   id !== undefined && id !== '' ? id : getSegment(url ?? '', area)
 
 /** Head data of a category page; null for an unknown category. */
 export const getCategorySeo = (deps: WorldDeps, name: UrlOrId): Seo | null => {
-  const node = getCategoryTree(deps).find(named(name, 'list'))
+  const node = getCategoryTree(deps).find(getName(name, 'list'))
   if (node === undefined) return null
   return {
     title: node.seoTitle ?? `${node.nameEn}: Repair Parts and Tools | ${brand.name}`,
@@ -28,9 +27,9 @@ export const getCategorySeo = (deps: WorldDeps, name: UrlOrId): Seo | null => {
   }
 }
 
-/** Head data of a product page; null for an unknown product. Names no price. */
+/** Head data of a product page, without its price; null for an unknown product. */
 export const getDetailSeo = ({ sql }: WorldDeps, name: UrlOrId): Seo | null => {
-  const row = findProductSeo(sql, named(name, 'detail'))
+  const row = findProductSeo(sql, getName(name, 'detail'))
   if (row === undefined) return null
   return {
     title: row.seoTitle ?? `${row.nameEn} | ${brand.name}`,
@@ -40,7 +39,7 @@ export const getDetailSeo = ({ sql }: WorldDeps, name: UrlOrId): Seo | null => {
   }
 }
 
-/** Head data of a static page; null when the shop says nothing about it. */
+/** Head data of a static page; null if none is stored. */
 export const getStaticSeo = ({ sql }: WorldDeps, { url, id }: UrlOrId): Seo | null => {
   const path = toPath(url !== undefined && url !== '' ? url : (id ?? ''))
   const row = findSeoTitle(sql, path)
@@ -54,13 +53,15 @@ export const getStaticSeo = ({ sql }: WorldDeps, { url, id }: UrlOrId): Seo | nu
       }
 }
 
-const POST = /^\/blog\/detail\/([^/]+)$/
+const POST_PATH = /^\/blog\/detail\/([^/]+)$/
 
-/** Title of a page by its path, of an article or of what else the address names; null when the page builds its own. */
+/**
+ * Title of a page by its path: stored, of a blog post, or built from its parameters; null if the page builds its own.
+ */
 export const getPageSeo = (deps: WorldDeps, url: string) => {
   const { sql } = deps
   const path = toPath(url)
-  const [, slug] = POST.exec(path) ?? []
+  const [, slug] = POST_PATH.exec(path) ?? []
   const row =
     findSeoTitle(sql, path) ??
     (slug === undefined ? findPathTitle(deps, path) : (findPostSeo(sql, slug) ?? null))
@@ -70,14 +71,14 @@ export const getPageSeo = (deps: WorldDeps, url: string) => {
 }
 
 /**
- * The path that an old one moved to in the end; null when it did not move. Moves in a circle lead nowhere, so that
- * no visitor is sent around.
+ * Follows the redirects of a path to their end. Returns null if there is none, and for a loop or more than 5 redirects,
+ * so that no visitor is redirected endlessly.
  */
 export const findCanonicalPath = ({ sql }: WorldDeps, url: string): string | null => {
   const start = toPath(url)
   const seen = new Set([start])
   let path = start
-  for (let move = 0; move < MAX_MOVES; move += 1) {
+  for (let move = 0; move < MAX_REDIRECTS; move += 1) {
     const next = findRedirect(sql, path)
     if (next === null) return path === start ? null : path
     if (seen.has(next)) return null
@@ -87,7 +88,7 @@ export const findCanonicalPath = ({ sql }: WorldDeps, url: string): string | nul
   return null
 }
 
-/** Addresses of products by SPU code; unknown codes are left out. */
+/** Addresses of products by SPU code, without unknown codes. */
 export const listProductUrls = (
   { sql }: WorldDeps,
   spuCodes: readonly string[],
@@ -96,11 +97,11 @@ export const listProductUrls = (
   return { rows, total: rows.length }
 }
 
-/** The path of an address: origin, query and hash dropped, percent encoding decoded where it is sound. */
-export const toPath = (address: string): string => {
+/** The path of a URL without origin, query and hash. Decodes percent encoding if it is valid. */
+const toPath = (address: string): string => {
   const withoutOrigin = address.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '')
-  const bare = withoutOrigin.split(/[?#]/, 1)[0] ?? ''
-  const path = bare.startsWith('/') ? bare : `/${bare}`
+  const withoutQuery = withoutOrigin.split(/[?#]/, 1)[0] ?? ''
+  const path = withoutQuery.startsWith('/') ? withoutQuery : `/${withoutQuery}`
   try {
     return decodeURIComponent(path)
   } catch {
@@ -108,7 +109,7 @@ export const toPath = (address: string): string => {
   }
 }
 
-/** The last segment of a path or the text itself: `/list/iphone-parts` and `iphone-parts` name the same category. */
+/** The name in a path, or the text itself: `/list/iphone-parts` and `iphone-parts` are the same category. */
 const getSegment = (address: string, area: 'list' | 'detail'): string => {
   const segments = toPath(address).split('/').filter(Boolean)
   return (segments[0] === area ? segments[1] : segments.at(-1)) ?? ''

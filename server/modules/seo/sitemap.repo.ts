@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-/** A page for search engines; `changed` is a day, null where the shop does not know it. */
+/** A page in the sitemap; `changed` is a date (YYYY-MM-DD) or null if unknown. */
 const SitemapRowSchema = row({ path: text, changed: text.nullable() })
 export type SitemapRow = z.infer<typeof SitemapRowSchema>
 
-/** Products of one part of the map, on sale, in a fixed order. */
+/** Pages of products on sale in one part of the sitemap, in a fixed order. */
 export const listProductPages = (sql: SqlReader, part: number, size: number): SitemapRow[] =>
   sql.all(
     SitemapRowSchema,
@@ -16,16 +16,18 @@ export const listProductPages = (sql: SqlReader, part: number, size: number): Si
     (part - 1) * size,
   )
 
+/** Number of products on sale. */
 export const countProductPages = (sql: SqlReader): number =>
   sql.value(integer, 'select count(*) from Product where status = 1') ?? 0
 
-/** Categories that hold products. */
+/** Pages of categories that contain products. */
 export const listCategoryPages = (sql: SqlReader): SitemapRow[] =>
   sql.all(
     SitemapRowSchema,
     `select '/list/' || url as path, null as changed from Category where status = 1 and productCount > 0 order by id`,
   )
 
+/** Pages of published blog posts. */
 export const listBlogPages = (sql: SqlReader): SitemapRow[] =>
   sql.all(
     SitemapRowSchema,
@@ -33,7 +35,7 @@ export const listBlogPages = (sql: SqlReader): SitemapRow[] =>
       where status = 'shown' order by id`,
   )
 
-/** Pages that the shop has a text or a title for. */
+/** Pages with a stored text or title. */
 export const listTextPages = (sql: SqlReader): SitemapRow[] =>
   sql.all(
     SitemapRowSchema,

@@ -5,14 +5,14 @@ import { setUpShop } from '#server/testing/set-up.ts'
 const shop = setUpShop()
 
 const open = (url: string) => shop.app.inject({ url, headers: { host: 'shop.test' } })
-const placesIn = (xml: string) =>
+const readPaths = (xml: string) =>
   [...xml.matchAll(/<loc>http:\/\/shop\.test([^<]*)<\/loc>/g)].map(([, path]) => path ?? '')
 
-describe('the map for search engines', () => {
-  it('has an index whose parts are all there', async () => {
+describe('the sitemap', () => {
+  it('has an index whose parts all exist', async () => {
     const index = await open('/sitemap.xml')
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8')
-    const parts = placesIn(index.body)
+    const parts = readPaths(index.body)
     expect(parts).toEqual([
       '/sitemaps/pages.xml',
       '/sitemaps/categories.xml',
@@ -24,17 +24,17 @@ describe('the map for search engines', () => {
     expect((await open('/sitemaps/secrets.xml')).statusCode).toBe(404)
   })
 
-  it('names every product on sale once, and none that is not', async () => {
-    const places = placesIn((await open('/sitemaps/products-1.xml')).body)
+  it('lists every product on sale exactly once, and no others', async () => {
+    const paths = readPaths((await open('/sitemaps/products-1.xml')).body)
     const onSale = await shop.deps.db.product.findMany({ where: { status: 1 }, select: { seoUrl: true } })
-    expect(places.toSorted()).toEqual(onSale.map(({ seoUrl }) => `/detail/${seoUrl}`).toSorted())
+    expect(paths.toSorted()).toEqual(onSale.map(({ seoUrl }) => `/detail/${seoUrl}`).toSorted())
     const off = await shop.deps.db.product.findUniqueOrThrow({
       where: { spuCode: specials.offSaleProduct.spuCode },
     })
-    expect(places).not.toContain(`/detail/${off.seoUrl}`)
+    expect(paths).not.toContain(`/detail/${off.seoUrl}`)
   })
 
-  it('forgets a product that goes off sale', async () => {
+  it('drops a product that goes off sale', async () => {
     const product = await shop.deps.db.product.findUniqueOrThrow({
       where: { spuCode: specials.plainScreen.spuCode },
     })
@@ -43,21 +43,19 @@ describe('the map for search engines', () => {
     expect((await open('/sitemaps/products-1.xml')).body).not.toContain(`/detail/${product.seoUrl}<`)
   })
 
-  it('names no page of a member, and nothing that costs', async () => {
+  it('lists no personal and no payment pages', async () => {
     const parts = ['pages', 'categories', 'blog', 'products-1']
     const bodies = await Promise.all(parts.map(async part => (await open(`/sitemaps/${part}.xml`)).body))
-    const places = bodies.flatMap(placesIn)
-    expect(places).toEqual(
-      expect.arrayContaining(['/', '/FAQ.html', '/wholesale.html', '/list/iphone-parts']),
-    )
+    const paths = bodies.flatMap(readPaths)
+    expect(paths).toEqual(expect.arrayContaining(['/', '/FAQ.html', '/wholesale.html', '/list/iphone-parts']))
     expect(
-      places.filter(path => /^\/(user|cart|login|payment|wish-list|search|after-sale)/.test(path)),
+      paths.filter(path => /^\/(user|cart|login|payment|wish-list|search|after-sale)/.test(path)),
     ).toEqual([])
     expect(bodies.join('')).not.toMatch(/\$|\d\.\d\d/)
   })
 })
 
-it('shows crawlers what to leave alone and where the map is', async () => {
+it('tells crawlers which paths are private and where the sitemap is', async () => {
   const { body, headers } = await open('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toMatch(/^User-agent: \*\n/)

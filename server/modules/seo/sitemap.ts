@@ -9,10 +9,10 @@ import {
   type SitemapRow,
 } from './sitemap.repo.ts'
 
-/** Addresses in one part; the protocol allows 50,000. */
+/** URLs in one part of the sitemap; the protocol allows 50,000. */
 const PART_SIZE = 5000
 
-/** Pages that belong to one visitor, or only lead on: they stay out of search engines. */
+/** Paths closed to crawlers: APIs, personal pages, and steps of sign-in and payment. */
 const PRIVATE_PATHS = [
   '/api/',
   '/tech/',
@@ -39,14 +39,14 @@ const PRIVATE_PATHS = [
   '/points-introduction',
 ] as const
 
-/** Pages that crawlers may open, and that say themselves whether they may be indexed; the map does not lead there. */
+/** Paths that crawlers may open but the sitemap leaves out; their pages set their own robots meta tag. */
 const UNLISTED_PATHS = ['/search', '/cart.html', '/compare', '/my-devices.html'] as const
 
 const isPublic = ({ path }: SitemapRow): boolean =>
   ![...PRIVATE_PATHS, ...UNLISTED_PATHS].some(start => path.startsWith(start))
 
-/** Names of the parts, as they appear in the index. */
-const sitemapParts = (sql: SqlReader): string[] => [
+/** Names of the parts in the sitemap index. */
+const listParts = (sql: SqlReader): string[] => [
   'pages',
   'categories',
   'blog',
@@ -56,38 +56,38 @@ const sitemapParts = (sql: SqlReader): string[] => [
   ),
 ]
 
-/** The pages of a part; null for a part that there is none of. */
+/** Pages of a part; null for an unknown part. */
 const findPages = (sql: SqlReader, part: string): SitemapRow[] | null => {
   if (part === 'pages') return listTextPages(sql).filter(isPublic)
   if (part === 'categories') return listCategoryPages(sql)
   if (part === 'blog') return listBlogPages(sql)
   const number = Number(/^products-([1-9]\d{0,4})$/.exec(part)?.[1])
-  return sitemapParts(sql).includes(part) ? listProductPages(sql, number, PART_SIZE) : null
+  return listParts(sql).includes(part) ? listProductPages(sql, number, PART_SIZE) : null
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-const getAddress = (origin: string, path: string): string => escapeHtml(encodeURI(origin + path))
+const toLocation = (origin: string, path: string): string => escapeHtml(encodeURI(origin + path))
 
-/** The index: one entry for each part. */
-export const sitemapIndex = (sql: SqlReader, origin: string): string =>
-  `${HEAD}<sitemapindex ${NAMESPACE}>\n${sitemapParts(sql)
-    .map(part => `<sitemap><loc>${getAddress(origin, `/sitemaps/${part}.xml`)}</loc></sitemap>`)
+/** Renders the sitemap index with one entry per part. */
+export const renderSitemapIndex = (sql: SqlReader, origin: string): string =>
+  `${HEAD}<sitemapindex ${NAMESPACE}>\n${listParts(sql)
+    .map(part => `<sitemap><loc>${toLocation(origin, `/sitemaps/${part}.xml`)}</loc></sitemap>`)
     .join('\n')}\n</sitemapindex>\n`
 
-/** One part of the map; null for a part that there is none of. */
-export const sitemapPart = (sql: SqlReader, origin: string, part: string): string | null => {
+/** Renders one part of the sitemap; null for an unknown part. */
+export const renderSitemapPart = (sql: SqlReader, origin: string, part: string): string | null => {
   const pages = findPages(sql, part)
   if (pages === null) return null
   const entries = pages.map(({ path, changed }) => {
-    const when = changed === null ? '' : `<lastmod>${changed}</lastmod>`
-    return `<url><loc>${getAddress(origin, path)}</loc>${when}</url>`
+    const lastModified = changed === null ? '' : `<lastmod>${changed}</lastmod>`
+    return `<url><loc>${toLocation(origin, path)}</loc>${lastModified}</url>`
   })
   return `${HEAD}<urlset ${NAMESPACE}>\n${entries.join('\n')}\n</urlset>\n`
 }
 
-/** What crawlers may open, and where the map is. */
-export const robotsText = (origin: string): string =>
+/** Renders robots.txt with the private paths and the address of the sitemap. */
+export const renderRobots = (origin: string): string =>
   [
     'User-agent: *',
     ...PRIVATE_PATHS.map(path => `Disallow: ${path}`),

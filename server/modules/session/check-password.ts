@@ -7,28 +7,31 @@ import { passwords } from '#server/lib/password-pool.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const TRY_WINDOW_MS = 10 * MINUTE_MS
-/** Wrong passwords for an account from one machine address within the window, after which even the right one must wait there. */
-const MOST_WRONG_FROM_ADDRESS = 10
-/** Wrong passwords for an account from anywhere, after which only machine addresses that the member has used may go on. */
-const MOST_WRONG_FROM_ANYWHERE = 100
+/** Wrong passwords for an account from one IP address within the window, after which that address is locked out. */
+const MAX_WRONG_FROM_ADDRESS = 10
+/**
+ * Wrong passwords for an account from all IP addresses, after which only addresses known for the member are admitted.
+ */
+const MAX_WRONG_FROM_ANYWHERE = 100
 const KNOWN_ADDRESS_MS = 90 * DAY_MS
 
 type PasswordTry = { email: string; password: string; ip: string; deviceInfo?: string | undefined }
 
-const inTurn = oneAfterAnother()
+const runInTurn = oneAfterAnother()
 
 /**
- * Returns the member of an email and a password, and records each attempt. An unknown email and a wrong password fail alike (100006);
- * a frozen or deleted account only with its right password. Ten wrong attempts from one machine address lock the account for that
- * address, never for its owner elsewhere. Attempts for one account from one address run in turn, so parallel ones are counted too.
+ * Returns the member id for an email and password, and records the attempt. An unknown email and a wrong password both
+ * fail with 100006; that an account is frozen or deleted is revealed only with the right password. Ten wrong attempts
+ * from one IP address lock the account for that address only. Attempts for one account and address run one at a time,
+ * so parallel ones count too.
  */
 export const checkPassword = (deps: WorldDeps, attempt: PasswordTry): Promise<number> =>
-  inTurn(`${deps.worldId} ${attempt.ip} ${attempt.email}`, () =>
+  runInTurn(`${deps.worldId} ${attempt.ip} ${attempt.email}`, () =>
     passwords.admit(attempt.ip, () => tryPassword(deps, attempt)),
   )
 
 const tryPassword = async (deps: WorldDeps, { email, password, ip, deviceInfo }: PasswordTry) => {
-  await requireTriesLeft(deps, { email, ip })
+  await assertTriesLeft(deps, { email, ip })
   const member = await deps.db.member.findUnique({
     where: { email },
     select: { id: true, passwordHash: true, status: true },
@@ -51,19 +54,22 @@ const tryPassword = async (deps: WorldDeps, { email, password, ip, deviceInfo }:
     },
   })
   if (refusal !== null || member === null) return fail(refusal ?? 'CREDENTIALS_WRONG')
-  await rehashAtOtherCost(deps, member, password)
+  await rehashIfCostChanged(deps, member, password)
   return member.id
 }
 
-/** Keeps all hashes at the configured cost; the old hash is named so that a password changed in the meantime stays. */
-const rehashAtOtherCost = async (
+/**
+ * Rehashes a password at the configured cost. Matches the old hash, so a password changed in the meantime isn't
+ * overwritten.
+ */
+const rehashIfCostChanged = async (
   { db, config }: WorldDeps,
   { id, passwordHash }: { id: number; passwordHash: string | null },
   password: string,
 ): Promise<void> => {
   if (passwordHash === null || findBcryptCost(passwordHash) === config.bcryptCost) return
-  const fresh = await passwords.hash(password, config.bcryptCost)
-  await db.member.updateMany({ where: { id, passwordHash }, data: { passwordHash: fresh } })
+  const newHash = await passwords.hash(password, config.bcryptCost)
+  await db.member.updateMany({ where: { id, passwordHash }, data: { passwordHash: newHash } })
 }
 
 const getRefusal = (
@@ -76,7 +82,7 @@ const getRefusal = (
   return null
 }
 
-const requireTriesLeft = async (
+const assertTriesLeft = async (
   { db, clock }: WorldDeps,
   { email, ip }: Pick<PasswordTry, 'email' | 'ip'>,
 ): Promise<void> => {
@@ -89,9 +95,9 @@ const requireTriesLeft = async (
     db.signInAttempt.count({ where: { ...wrong, ip } }),
     db.signInAttempt.count({ where: wrong }),
   ])
-  if (fromAddress < MOST_WRONG_FROM_ADDRESS && fromAnywhere < MOST_WRONG_FROM_ANYWHERE) return
+  if (fromAddress < MAX_WRONG_FROM_ADDRESS && fromAnywhere < MAX_WRONG_FROM_ANYWHERE) return
   const isLocked =
-    fromAddress >= MOST_WRONG_FROM_ADDRESS ||
+    fromAddress >= MAX_WRONG_FROM_ADDRESS ||
     (await db.signInAttempt.findFirst({
       where: {
         email,

@@ -1,7 +1,6 @@
-/** What a browser's user agent says, in words. */
-export type Device = { device: string; kind: 'computer' | 'phone' | 'unknown' }
+type Device = { device: string; kind: 'computer' | 'phone' | 'unknown' }
 
-// The order matters: Edge and Opera call themselves Chrome, and Chrome calls itself Safari.
+// The order matters: the user agents of Edge and Opera contain Chrome, and that of Chrome contains Safari.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -21,7 +20,7 @@ const systems: readonly (readonly [RegExp, string, Device['kind']])[] = [
   [/Linux|X11/, 'Linux', 'computer'],
 ]
 
-/** Names browser and system of a user agent, as 'Chrome on Windows'. What it can't read it calls 'Unknown device'. */
+/** Describes a user agent, for example as 'Chrome on Windows'; 'Unknown device' if nothing is recognized. */
 export const describeDevice = (deviceInfo: string): Device => {
   const browser = browsers.find(([pattern]) => pattern.test(deviceInfo))?.[1]
   const system = systems.find(([pattern]) => pattern.test(deviceInfo))

@@ -12,7 +12,7 @@ const readCode = async (token: string): Promise<number> =>
   (await shop.call(calls.memberDetail, {}, { token })).code
 
 describe('POST /api/member/session/list', () => {
-  it('[OWN-session-list] shows where the member is signed in, this session first, and no one else', async () => {
+  it('[OWN-session-list] lists only the member’s own sessions, the current one first', async () => {
     const { email, token } = await createBuyer(shop)
     const elsewhere = await shop.createToken(email)
     await shop.createToken(persona('tom').email)
@@ -24,7 +24,7 @@ describe('POST /api/member/session/list', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('names the device by what the sign-in said', async () => {
+  it('describes the device from the sign-in', async () => {
     const token = await shop.call.ok(calls.login, {
       email: persona('sam').email,
       password: PERSONA_PASSWORD,
@@ -34,7 +34,7 @@ describe('POST /api/member/session/list', () => {
     expect(rows[0]).toMatchObject({ device: 'Chrome on Windows', kind: 'computer', isThis: true })
   })
 
-  it('moves the time of a session that is used, and forgets one that ran out', async () => {
+  it('updates when a session was last used, and leaves out expired ones', async () => {
     const { email, token } = await createBuyer(shop)
     const start = shop.deps.clock.nowMs()
     shop.deps.clock.set(start + 6 * MINUTE_MS)
@@ -49,7 +49,7 @@ describe('POST /api/member/session/list', () => {
 })
 
 describe('ending sessions', () => {
-  it('[OWN-session-end] ends one device; its token has expired and the others go on', async () => {
+  it('[OWN-session-end] ends one session; its token expires and the others stay active', async () => {
     const { email, token } = await createBuyer(shop)
     const elsewhere = await shop.createToken(email)
     const [, other] = (await shop.call.ok(calls.list, {}, { token })).rows
@@ -59,11 +59,15 @@ describe('ending sessions', () => {
     expect([await readCode(elsewhere), await readCode(token)]).toEqual([100001, 0])
   })
 
-  it("refuses to end someone else's session as if it were not there", async () => {
+  it("responds to another member's session as to a missing one", async () => {
     const [mine, theirs] = [await createBuyer(shop), await createBuyer(shop)]
     const [foreign] = (await shop.call.ok(calls.list, {}, { token: theirs.token })).rows
-    const answer = await shop.call(calls.end, { sessionId: foreign?.sessionId ?? '' }, { token: mine.token })
-    expect([answer.code, answer.msg]).toEqual([500, 'The session does not exist'])
+    const response = await shop.call(
+      calls.end,
+      { sessionId: foreign?.sessionId ?? '' },
+      { token: mine.token },
+    )
+    expect([response.code, response.msg]).toEqual([500, 'The session does not exist'])
     expect((await shop.call(calls.end, { sessionId: 'one' }, { token: mine.token })).code).toBe(500)
     expect(await readCode(theirs.token)).toBe(0)
   })
@@ -77,7 +81,7 @@ describe('ending sessions', () => {
     expect(await readCode(token)).toBe(100001)
   })
 
-  it('needs a member', async () => {
+  it('requires a session', async () => {
     for (const call of [calls.list, calls.endAll])
       expect((await shop.call(call, {})).msg).toBe('please login')
     expect((await shop.call(calls.end, { sessionId: '1' }, { token: 'made-up' })).code).toBe(100001)

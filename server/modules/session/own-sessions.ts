@@ -7,26 +7,26 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { describeDevice } from './describe-device.ts'
 import { findLastUse } from './session.repo.ts'
 
-/** How old `lastUsedAt` may be before a page load writes it again. */
-const SEEN_EVERY_MS = 5 * MINUTE_MS
+/** Minimum age of `lastUsedAt` before it is updated. */
+const TOUCH_INTERVAL_MS = 5 * MINUTE_MS
 
-/** Remembers that a session is in use; writes at most once in five minutes. */
+/** Updates when a session was last used, at most every five minutes. */
 export const touchSession = async ({ db, sql, clock }: WorldDeps, sessionId: number): Promise<void> => {
   const last = findLastUse(sql, sessionId)
-  if (last === null || clock.nowMs() - new Date(last).getTime() < SEEN_EVERY_MS) return
+  if (last === null || clock.nowMs() - new Date(last).getTime() < TOUCH_INTERVAL_MS) return
   await db.session.update({ where: { id: sessionId }, data: { lastUsedAt: clock.now() } })
 }
 
-/** The member's live sessions: the asking one first, then by when they were last seen. */
-export const listSessions = async (
+/** The member's active sessions: the current one first, then the most recently used. */
+export const listOwnSessions = async (
   { db, clock }: WorldDeps,
   viewer: Member,
 ): Promise<Page<MemberSession>> => {
-  const live = await db.session.findMany({
+  const sessions = await db.session.findMany({
     where: { memberId: viewer.memberId, revokedAt: null, expiresAt: { gt: clock.now() } },
     orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],
   })
-  const rows = live
+  const rows = sessions
     .map(row => ({
       sessionId: String(row.id),
       ...describeDevice(row.deviceInfo),
@@ -40,22 +40,22 @@ export const listSessions = async (
   return { rows, total: rows.length }
 }
 
-/** Ends one of the member's sessions; someone else's does not exist here. */
+/** Ends one of the member's sessions. Fails for an unknown session or one of another member. */
 export const endSession = async (
   { db, clock }: WorldDeps,
   { memberId }: Member,
   sessionId: string,
 ): Promise<null> => {
   const id = Number(sessionId)
-  const known = Number.isSafeInteger(id)
+  const session = Number.isSafeInteger(id)
     ? await db.session.findFirst({ where: { id, memberId }, select: { id: true } })
     : null
-  if (known === null) return failMissing('The session')
+  if (session === null) return failMissing('The session')
   await db.session.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: clock.now() } })
   return null
 }
 
-/** Ends the member's sessions, all or all others. */
+/** Ends all sessions of the member, or all others if `keepsThis`. */
 export const endAllSessions = async (
   { db, clock }: WorldDeps,
   { memberId, sessionId }: Member,

@@ -1,6 +1,6 @@
 import type { sessionEndpoints } from '#contract/session.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
-import { endAllSessions, endSession, listSessions, touchSession } from './own-sessions.ts'
+import { endAllSessions, endSession, listOwnSessions, touchSession } from './own-sessions.ts'
 import { getUserInfo, signOut } from './session.service.ts'
 import { signIn } from './sign-in.ts'
 
@@ -11,7 +11,7 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
     await touchSession(deps, viewer.sessionId)
     return getUserInfo(deps, viewer)
   },
-  list: ({ deps, viewer }) => listSessions(deps, viewer),
+  list: ({ deps, viewer }) => listOwnSessions(deps, viewer),
   end: ({ deps, viewer, input }) => endSession(deps, viewer, input.sessionId),
   endAll: ({ deps, viewer, input }) => endAllSessions(deps, viewer, input.keepsThis),
 }

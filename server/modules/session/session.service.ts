@@ -3,7 +3,7 @@ import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-/** The member as screens know them. */
+/** The signed-in member's data for the client. */
 export const getUserInfo = async ({ db }: WorldDeps, viewer: Member): Promise<UserInfo> => {
   const row = await db.member.findUnique({
     where: { id: viewer.memberId },
@@ -21,7 +21,7 @@ export const getUserInfo = async ({ db }: WorldDeps, viewer: Member): Promise<Us
   }
 }
 
-/** Ends the session of the token; the token answers 100001 from then on. A foreign `memberId` is refused. */
+/** Ends the current session; its token then fails with 100001. Fails if `memberId` is another member's. */
 export const signOut = async (
   { db, clock }: WorldDeps,
   viewer: Member,

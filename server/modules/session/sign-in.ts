@@ -3,10 +3,10 @@ import { randomToken, sha256 } from '#server/lib/ids.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { checkPassword } from './check-password.ts'
 
-/** A session lasts so long after its sign-in, by the shop clock. */
+/** Lifetime of a session in days of shop time. */
 export const SESSION_DAYS = 7
 
-export type SignInForm = {
+type SignInForm = {
   email: string
   password: string
   deviceInfo?: string | undefined
@@ -14,14 +14,14 @@ export type SignInForm = {
   source: string
 }
 
-/** Signs in by e-mail and password and answers a new token, good for seven days of shop time. Fails as `checkPassword` does. */
+/** Signs in with email and password and returns the token of a new session. Fails like `checkPassword`. */
 export const signIn = async (deps: WorldDeps, form: SignInForm, ip: string): Promise<string> => {
   const { email, password, deviceInfo } = form
   const memberId = await checkPassword(deps, { email, password, deviceInfo, ip })
   return openSession(deps, memberId, form, ip)
 }
 
-/** Opens a session for a member who has proven who they are; answers its token, of which only the hash is stored. */
+/** Opens a session for an authenticated member and returns its token. Only the hash of the token is stored. */
 export const openSession = async (
   { db, clock }: WorldDeps,
   memberId: number,

@@ -58,8 +58,8 @@ beforeEach(async () => {
   await setStock(shop, one, 10)
 })
 
-describe('one part number has one stock', () => {
-  it('[C-20] selling one SKU lowers the other, on its product too, and counts as sold once', async () => {
+describe('SKUs with the same part number share one stock', () => {
+  it('[C-20] selling one SKU lowers the stock of the other and of its product, and counts as sold once', async () => {
     const before = await readPool()
     const buyer = await createBuyer(shop)
     const orderNo = await placeOrder(shop, buyer, one, 3)
@@ -83,7 +83,7 @@ describe('one part number has one stock', () => {
     expect(await readMovements(other, orderNo)).toEqual(register)
   })
 
-  it('[C-20] a canceled order gives back to both', async () => {
+  it('[C-20] canceling an order returns the stock to both', async () => {
     const buyer = await createBuyer(shop)
     const orderNo = await placeOrder(shop, buyer, other, 4)
     await shop.call.ok(orderEndpoints.cancel, { orderNo, reason: '' }, { token: buyer.token })
@@ -91,7 +91,7 @@ describe('one part number has one stock', () => {
     expect(await readPool()).toMatchObject([free, free])
   })
 
-  it('[C-20] two lines of one order are added up before the stock is checked', async () => {
+  it('[C-20] quantities of two items in one order are added before the stock is checked', async () => {
     const buyer = await createBuyer(shop)
     await putIntoCart(shop, buyer, one, 6)
     await putIntoCart(shop, buyer, other, 6)
@@ -100,27 +100,27 @@ describe('one part number has one stock', () => {
     expect(problems.map(({ kind, old, new: left, isBlocking }) => [kind, old, left, isBlocking])).toEqual([
       ['stock', 6, 4, true],
     ])
-    const answer = await shop.call(
+    const response = await shop.call(
       cartEndpoints.submitOrder,
       { addressId, carrierCode: 'dhl-express', submitKey: newSubmitKey() },
       { token },
     )
-    expect(answer).toMatchObject({ code: 300001, data: { remaining: 4 } })
+    expect(response).toMatchObject({ code: 300001, data: { remaining: 4 } })
     const facts = { orderNo: 'FB0', actor: 'member', reason: 'Test', now: shop.deps.clock.now() }
-    const pieces = await Promise.all(
+    const items = await Promise.all(
       [one, other].map(async skuCode => ({
         skuId: (await getStock(shop, skuCode)).id,
         skuCode,
         quantity: 6,
       })),
     )
-    await expect(inTransaction(shop.deps.db, tx => reserveStock(tx, pieces, facts))).rejects.toMatchObject({
+    await expect(inTransaction(shop.deps.db, tx => reserveStock(tx, items, facts))).rejects.toMatchObject({
       details: { remaining: 4, items: [{ skuCode: other, asked: 6, remaining: 4 }] },
     })
     expect(await readPool()).toMatchObject([{ reserved: 0 }, { reserved: 0 }])
   })
 
-  it('[C-20] two lines that fit are held together, with one movement for each SKU', async () => {
+  it('[C-20] two items in stock are reserved together, with one movement per SKU', async () => {
     const buyer = await createBuyer(shop)
     await putIntoCart(shop, buyer, one, 6)
     await putIntoCart(shop, buyer, other, 4)
@@ -130,10 +130,10 @@ describe('one part number has one stock', () => {
     expect(await readMovements(other, orderNo)).toEqual([['reserve', 0, 10, 10, 10]])
   })
 
-  it('[C-20] [ERR-300001] 40 buyers of either SKU at once get 10 pieces', async () => {
+  it('[C-20] [ERR-300001] 40 parallel buyers of either SKU get 10 units', async () => {
     const buyers = []
     for (let index = 0; index < 40; index += 1) buyers.push(await createBuyer(shop))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.map(({ token, addressId }, index) =>
         shop.call(
           orderEndpoints.immediate,
@@ -148,15 +148,15 @@ describe('one part number has one stock', () => {
         ),
       ),
     )
-    expect(answers.filter(({ code }) => code === 0)).toHaveLength(10)
-    expect(answers.filter(({ code }) => code === 300001)).toHaveLength(30)
+    expect(responses.filter(({ code }) => code === 0)).toHaveLength(10)
+    expect(responses.filter(({ code }) => code === 300001)).toHaveLength(30)
     expect(await readPool()).toMatchObject([
       { stock: 10, reserved: 10 },
       { stock: 10, reserved: 10 },
     ])
   })
 
-  it('[C-20] a restock in the console reaches both, and everybody who waits for either', async () => {
+  it('[C-20] a restock in the console reaches both, and notifies everybody who waits for either', async () => {
     await setStock(shop, one, 0)
     const { memberId } = await createBuyer(shop)
     const { id: skuId } = await getStock(shop, other)

@@ -15,19 +15,19 @@ const [many, few] = [specials.plainScreen.skuCode, specials.tenLeft.skuCode]
 const reserve = async (requestedItems: Record<string, number>) => {
   const { db, clock } = shop.deps
   const facts = { orderNo: 'FB0', actor: 'member', reason: 'Test', now: clock.now() }
-  const pieces = await Promise.all(
+  const items = await Promise.all(
     Object.entries(requestedItems).map(async ([skuCode, quantity]) => ({
       skuId: (await getStock(shop, skuCode)).id,
       skuCode,
       quantity,
     })),
   )
-  return inTransaction(db, tx => reserveStock(tx, pieces, facts))
+  return inTransaction(db, tx => reserveStock(tx, items, facts))
 }
 
-// Callers have seen enough pieces a moment ago; the statement itself must respect what another took since.
+// Callers check the stock before they reserve it; these tests cover what changes in between.
 describe('reserveStock', () => {
-  it('takes the last piece and not one more, and tells what remains', async () => {
+  it('reserves the last unit and reports the remaining quantity for one more', async () => {
     await setStock(shop, few, 10)
     await reserve({ [few]: 10 })
     await expect(reserve({ [few]: 1 })).rejects.toMatchObject({
@@ -37,7 +37,7 @@ describe('reserveStock', () => {
     expect(await getStock(shop, few)).toMatchObject({ stock: 10, reserved: 10 })
   })
 
-  it('takes nothing of an order when one of its pieces is short or was taken off sale', async () => {
+  it('reserves nothing when one item is short or off sale', async () => {
     await setStock(shop, few, 3)
     const before = await getStock(shop, many)
     await expect(reserve({ [many]: 2, [few]: 4 })).rejects.toMatchObject({

@@ -7,16 +7,14 @@ import { shareStock } from '#server/domain/stock/share-stock.ts'
 import { fail } from '#server/lib/fail.ts'
 import { syncLeadsOfSkus } from '#server/modules/catalog/lead-sku.repo.ts'
 
-/** Pieces of a SKU. */
-export type Pieces = { skuId: number; skuCode: string; quantity: number }
-const AfterSchema = row({ id: integer, stockPool: text.nullable(), stock: integer, reserved: integer })
-type After = z.infer<typeof AfterSchema>
-const ChangedSchema = AfterSchema.extend({ isAsked: integer })
+type StockItem = { skuId: number; skuCode: string; quantity: number }
+const SkuStockSchema = row({ id: integer, stockPool: text.nullable(), stock: integer, reserved: integer })
+type SkuStock = z.infer<typeof SkuStockSchema>
 type MovementFacts = { orderNo: string; actor: string; reason: string; now: Date }
-type Kind = 'reserve' | 'take' | 'release' | 'return'
+type MovementKind = 'reserve' | 'take' | 'release' | 'return'
 
-/** How each kind changes stock and reserved, per piece. */
-const effects: Record<Kind, { stock: -1 | 0 | 1; reserved: -1 | 0 | 1 }> = {
+/** How one unit of each kind of movement changes stock and reserved. */
+const effects: Record<MovementKind, { stock: -1 | 0 | 1; reserved: -1 | 0 | 1 }> = {
   reserve: { stock: 0, reserved: 1 },
   take: { stock: -1, reserved: -1 },
   release: { stock: 0, reserved: -1 },
@@ -24,52 +22,58 @@ const effects: Record<Kind, { stock: -1 | 0 | 1; reserved: -1 | 0 | 1 }> = {
 }
 
 /**
- * The SKUs that pieces change: those asked for and all that share a stock with one of them, each with the sum over its pool and,
- * apart, what was asked for itself.
+ * The SKUs that a list of items affects: its own SKUs and all that share a stock pool with them. `quantity` is the sum
+ * over the pool, `own` the quantity of the SKU itself.
  */
-const CHANGED_SKUS = `
-  (select m.id, sum(asked.quantity) as quantity, sum(iif(m.id = asked.skuId, asked.quantity, 0)) as own
-     from (select value ->> 'skuId' as skuId, value ->> 'quantity' as quantity from json_each(?)) asked
-    cross join Sku s on s.id = asked.skuId cross join Sku m on m.id = s.id or m.stockPool = s.stockPool
+const AFFECTED_SKUS = `
+  (select m.id, sum(item.quantity) as quantity, sum(iif(m.id = item.skuId, item.quantity, 0)) as own
+     from (select value ->> 'skuId' as skuId, value ->> 'quantity' as quantity from json_each(?)) item
+    cross join Sku s on s.id = item.skuId cross join Sku m on m.id = s.id or m.stockPool = s.stockPool
     group by m.id)`
-const AFTER = 'Sku.id, Sku.stockPool, Sku.stock, Sku.reserved'
+const SKU_STOCK = 'Sku.id, Sku.stockPool, Sku.stock, Sku.reserved'
+
+/** Applies `assignments` to all SKUs that the items affect (`requested`) and match `condition`; returns those SKUs. */
+const updateSkus = (
+  tx: RawTx,
+  items: readonly StockItem[],
+  assignments: string,
+  condition = '1',
+): Promise<SkuStock[]> =>
+  readRows(
+    tx,
+    SkuStockSchema,
+    `update Sku set ${assignments} from ${AFFECTED_SKUS} requested
+      where Sku.id = requested.id and ${condition} returning ${SKU_STOCK}`,
+    JSON.stringify(items),
+  )
 
 /**
- * Sets pieces aside in one guarded statement: all of them or, with STOCK_SHORT and what remains of each, none (the transaction ends).
- * However many buyers ask at once, no piece is promised twice.
+ * Reserves all items in one statement, or fails with STOCK_SHORT and the remaining quantities, which ends the
+ * transaction. Parallel requests can't reserve the same unit twice.
  */
 export const reserveStock = async (
   tx: RawTx,
-  pieces: readonly Pieces[],
+  items: readonly StockItem[],
   facts: MovementFacts,
 ): Promise<void> => {
-  const after = await readRows(
+  const skus = await updateSkus(
     tx,
-    AfterSchema,
-    `
-    update Sku set reserved = reserved + requested.quantity
-      from ${CHANGED_SKUS} requested
-     where Sku.id = requested.id and (Sku.status = 1 or requested.own = 0)
-       and Sku.stock - Sku.reserved >= requested.quantity
-    returning ${AFTER}`,
-    JSON.stringify(pieces),
+    items,
+    'reserved = reserved + requested.quantity',
+    '(Sku.status = 1 or requested.own = 0) and Sku.stock - Sku.reserved >= requested.quantity',
   )
-  const held = new Set(after.map(({ id }) => id))
-  if (pieces.some(({ skuId }) => !held.has(skuId)))
-    return fail('STOCK_SHORT', await readShortage(tx, pieces, held))
-  await writeMovements(tx, 'reserve', { pieces, after, facts })
-  await syncLeadsOfSkus(
-    tx,
-    after.map(({ id }) => id),
-  )
+  const reservedIds = new Set(skus.map(({ id }) => id))
+  if (items.some(({ skuId }) => !reservedIds.has(skuId)))
+    return fail('STOCK_SHORT', await readShortage(tx, items, reservedIds))
+  await recordMovements(tx, 'reserve', { items, skus, facts })
 }
 
 const FreeSchema = row({ id: integer, stockPool: text.nullable(), free: integer })
 
 const readShortage = async (
   tx: RawTx,
-  pieces: readonly Pieces[],
-  held: ReadonlySet<number>,
+  requested: readonly StockItem[],
+  reservedIds: ReadonlySet<number>,
 ): Promise<StockShort> => {
   const rows = await readRows(
     tx,
@@ -77,12 +81,12 @@ const readShortage = async (
     `
     select id, stockPool, iif(status = 1, max(0, stock - reserved), 0) as free from Sku
      where id in (select value from json_each(?))`,
-    JSON.stringify(pieces.filter(({ skuId }) => !held.has(skuId)).map(({ skuId }) => skuId)),
+    JSON.stringify(requested.filter(({ skuId }) => !reservedIds.has(skuId)).map(({ skuId }) => skuId)),
   )
-  const found = new Map(rows.map(({ id, ...facts }) => [id, facts]))
-  const short = pieces.flatMap(piece => {
-    const facts = found.get(piece.skuId)
-    return facts === undefined ? [] : [{ ...piece, ...facts }]
+  const freeById = new Map(rows.map(({ id, ...free }) => [id, free]))
+  const short = requested.flatMap(item => {
+    const free = freeById.get(item.skuId)
+    return free === undefined ? [] : [{ ...item, ...free }]
   })
   const items = shareStock(short).flatMap(({ skuCode, quantity, free }) =>
     free >= quantity ? [] : [{ skuCode, asked: quantity, remaining: free }],
@@ -90,74 +94,54 @@ const readShortage = async (
   return { remaining: items[0]?.remaining ?? 0, items }
 }
 
-/** Takes what an order holds out of the warehouse, for good. Does nothing when it holds nothing any more. */
+/** Removes the stock reserved by an order and counts it as sold. Does nothing if the order has no reservation. */
 export const takeStock = async (tx: Tx, orderId: number, facts: MovementFacts): Promise<void> => {
-  const pieces = await settleReservations(tx, orderId, { from: 'held', to: 'taken' }, facts.now)
-  if (pieces.length === 0) return
-  const after = await readRows(
+  const items = await settleReservations(tx, orderId, { from: 'held', to: 'taken' }, facts.now)
+  if (items.length === 0) return
+  const skus = await updateSkus(
     tx,
-    AfterSchema,
-    `
-    update Sku set stock = stock - requested.quantity, reserved = reserved - requested.quantity, soldCount = soldCount + requested.own
-      from ${CHANGED_SKUS} requested where Sku.id = requested.id returning ${AFTER}`,
-    JSON.stringify(pieces),
+    items,
+    'stock = stock - requested.quantity, reserved = reserved - requested.quantity, soldCount = soldCount + requested.own',
   )
   await tx.$executeRaw`
     update Product set soldCount = soldCount + sold.quantity
       from (select productId, sum(quantity) as quantity from OrderItem where orderId = ${orderId} group by productId) sold
      where Product.id = sold.productId`
-  await writeMovements(tx, 'take', { pieces, after, facts })
+  await recordMovements(tx, 'take', { items, skus, facts })
 }
 
-/** Gives back what an order holds. Does nothing when it holds nothing any more. */
+/** Releases the stock reserved by an order. Does nothing if the order has no reservation. */
 export const releaseStock = async (tx: Tx, orderId: number, facts: MovementFacts): Promise<void> => {
-  const pieces = await settleReservations(tx, orderId, { from: 'held', to: 'released' }, facts.now)
-  if (pieces.length === 0) return
-  const after = await readRows(
-    tx,
-    AfterSchema,
-    `
-    update Sku set reserved = reserved - requested.quantity
-      from ${CHANGED_SKUS} requested where Sku.id = requested.id returning ${AFTER}`,
-    JSON.stringify(pieces),
-  )
-  await writeMovements(tx, 'release', { pieces, after, facts })
-  await syncLeadsOfSkus(
-    tx,
-    after.map(({ id }) => id),
-  )
+  const items = await settleReservations(tx, orderId, { from: 'held', to: 'released' }, facts.now)
+  if (items.length === 0) return
+  const skus = await updateSkus(tx, items, 'reserved = reserved - requested.quantity')
+  await recordMovements(tx, 'release', { items, skus, facts })
 }
 
-/** Puts what a paid order took back on sale, because it never left the warehouse. Does nothing the second time. */
+/** Returns the stock of a paid order that never left the warehouse. Does nothing if it was already returned. */
 export const returnStock = async (tx: Tx, orderId: number, facts: MovementFacts): Promise<void> => {
-  const pieces = await settleReservations(tx, orderId, { from: 'taken', to: 'released' }, facts.now)
-  if (pieces.length === 0) return
-  const after = await readRows(
+  const items = await settleReservations(tx, orderId, { from: 'taken', to: 'released' }, facts.now)
+  if (items.length === 0) return
+  const skus = await updateSkus(
     tx,
-    AfterSchema,
-    `
-    update Sku set stock = stock + requested.quantity, soldCount = max(0, soldCount - requested.own)
-      from ${CHANGED_SKUS} requested where Sku.id = requested.id returning ${AFTER}`,
-    JSON.stringify(pieces),
+    items,
+    'stock = stock + requested.quantity, soldCount = max(0, soldCount - requested.own)',
   )
   await tx.$executeRaw`
     update Product set soldCount = max(0, soldCount - sold.quantity)
       from (select productId, sum(quantity) as quantity from OrderItem where orderId = ${orderId} group by productId) sold
      where Product.id = sold.productId`
-  await writeMovements(tx, 'return', { pieces, after, facts })
-  await syncLeadsOfSkus(
-    tx,
-    after.map(({ id }) => id),
-  )
+  await recordMovements(tx, 'return', { items, skus, facts })
 }
 
+/** Moves an order's reservations from one status to the next and returns their items. */
 const settleReservations = async (
   tx: Tx,
   orderId: number,
   { from, to }: { from: 'held' | 'taken'; to: 'taken' | 'released' },
   now: Date,
-): Promise<Pieces[]> => {
-  const held = await tx.stockReservation.findMany({
+): Promise<StockItem[]> => {
+  const reservations = await tx.stockReservation.findMany({
     where: { orderId, status: from },
     select: { skuId: true, quantity: true, sku: { select: { skuCode: true } } },
   })
@@ -165,56 +149,68 @@ const settleReservations = async (
     where: { orderId, status: from },
     data: { status: to, settledAt: now },
   })
-  return held.map(({ skuId, quantity, sku }) => ({ skuId, quantity, skuCode: sku.skuCode }))
+  return reservations.map(({ skuId, quantity, sku }) => ({ skuId, quantity, skuCode: sku.skuCode }))
 }
 
-/** One movement for each SKU that changed, so that the movements of every SKU add up to its stock. */
-const writeMovements = async (
+type Change = { items: readonly StockItem[]; skus: readonly SkuStock[]; facts: MovementFacts }
+
+/**
+ * Writes a movement for every changed SKU, so that the movements of a SKU add up to its stock, and syncs the lead SKUs
+ * of their products. `take` changes no free stock and needs no sync.
+ */
+const recordMovements = async (
   tx: RawTx,
-  kind: Kind,
-  { pieces, after, facts }: { pieces: readonly Pieces[]; after: readonly After[]; facts: MovementFacts },
+  kind: MovementKind,
+  { items, skus, facts }: Change,
 ): Promise<void> => {
-  const getKey = ({ id, stockPool }: Pick<After, 'id' | 'stockPool'>): string => stockPool ?? String(id)
-  const keys = new Map(after.map(row => [row.id, getKey(row)]))
+  const toPoolKey = ({ id, stockPool }: SkuStock): string => stockPool ?? String(id)
+  const poolKeys = new Map(skus.map(sku => [sku.id, toPoolKey(sku)]))
   const quantities = new Map<string | undefined, number>()
-  for (const { skuId, quantity } of pieces) {
-    const key = keys.get(skuId)
+  for (const { skuId, quantity } of items) {
+    const key = poolKeys.get(skuId)
     quantities.set(key, (quantities.get(key) ?? 0) + quantity)
   }
-  const movements = after.map(row => ({
-    skuId: row.id,
+  const movements = skus.map(sku => ({
+    skuId: sku.id,
     kind,
-    stockDelta: effects[kind].stock * (quantities.get(getKey(row)) ?? 0),
-    reservedDelta: effects[kind].reserved * (quantities.get(getKey(row)) ?? 0),
-    stockAfter: row.stock,
-    reservedAfter: row.reserved,
+    stockDelta: effects[kind].stock * (quantities.get(toPoolKey(sku)) ?? 0),
+    reservedDelta: effects[kind].reserved * (quantities.get(toPoolKey(sku)) ?? 0),
+    stockAfter: sku.stock,
+    reservedAfter: sku.reserved,
     orderNo: facts.orderNo,
     actor: facts.actor,
     reason: facts.reason,
     movedAt: facts.now,
   }))
   await insertRows(tx, 'StockMovement', movements)
+  if (kind !== 'take')
+    await syncLeadsOfSkus(
+      tx,
+      skus.map(({ id }) => id),
+    )
 }
 
+const AdjustedSchema = SkuStockSchema.extend({ isRequested: integer })
+
 /**
- * Changes the pieces of a SKU and of all that share its stock, never below what is reserved. Answers them, the SKU itself first; none
- * when that would happen or no SKU has the code.
+ * Adds `quantity` (which may be negative) to the stock of a SKU and all that share its pool. Returns them, the SKU
+ * itself first; returns nothing for an unknown code or if the stock would fall below the reserved quantity.
  */
-export const changeStock = async (tx: RawTx, skuCode: string, quantity: number): Promise<After[]> => {
-  const after = await readRows(
+export const adjustStock = async (tx: RawTx, skuCode: string, quantity: number): Promise<SkuStock[]> => {
+  const skus = await readRows(
     tx,
-    ChangedSchema,
+    AdjustedSchema,
     `
     update Sku set stock = stock + ?1
      where id in (select m.id from Sku s join Sku m on m.id = s.id or m.stockPool = s.stockPool where s.skuCode = ?2)
        and stock + ?1 >= reserved
-    returning ${AFTER}, Sku.skuCode = ?2 as isAsked`,
+    returning ${SKU_STOCK}, Sku.skuCode = ?2 as isRequested`,
     quantity,
     skuCode,
   )
-  return after.toSorted((a, b) => b.isAsked - a.isAsked || a.id - b.id)
+  return skus.toSorted((a, b) => b.isRequested - a.isRequested || a.id - b.id)
 }
 
-/** Gives every SKU this many free pieces. */
-export const setFreeStock = (tx: RawTx, pieces: number): Promise<number> =>
-  tx.$executeRaw`update Sku set stock = reserved + ${pieces}`
+/** Sets the free stock (stock minus reserved) of every SKU. */
+export const setFreeStock = (tx: RawTx, quantity: number): Promise<number> =>
+  tx.$executeRaw`update Sku set stock = reserved + ${quantity}`

@@ -3,13 +3,13 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-/** From where an application may move where; decided ones stay as they are. */
-const earlier: Record<Decision['status'], string[]> = {
+/** Statuses from which an application can move to each status; decided applications can't move. */
+const previousStatuses: Record<Decision['status'], string[]> = {
   'in-review': ['submitted'],
   accepted: ['submitted', 'in-review'],
   refused: ['submitted', 'in-review'],
 }
-const words: Record<Decision['status'], string> = {
+const defaultAnswers: Record<Decision['status'], string> = {
   'in-review': 'We’re reviewing your application and will reply within five business days.',
   accepted: 'Welcome to the program. Your first tool is on its way.',
   refused: 'All spots are taken right now. You can apply again next quarter.',
@@ -21,15 +21,17 @@ type Decision = {
   answer: string
 }
 
-/** Moves an application of the product-experiencer program on and mails the answer. */
+/**
+ * Changes the status of a Product Experiencer application and emails the answer. Fails with REFUSED once it is decided.
+ */
 export const decideExperiencer = (
   { db, clock, inbox }: WorldDeps,
   { applicationId, status, answer }: Decision,
 ): Promise<{ applicationId: number; status: string }> =>
   inTransaction(db, async tx => {
-    const text = answer === '' ? words[status] : answer
+    const text = answer === '' ? defaultAnswers[status] : answer
     const { count } = await tx.experiencerApplication.updateMany({
-      where: { id: applicationId, status: { in: earlier[status] } },
+      where: { id: applicationId, status: { in: previousStatuses[status] } },
       data: { status, answer: text, updatedAt: clock.now() },
     })
     const row = await tx.experiencerApplication.findUnique({ where: { id: applicationId } })

@@ -10,8 +10,8 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 const OPEN = ['submitted', 'in-review']
 
 /**
- * Keeps an application for the product-experiencer program and mails that it came. Refused while an earlier one of
- * the same address waits for its answer.
+ * Stores an application for the Product Experiencer program and emails a confirmation. Fails while an earlier
+ * application from the same address is open.
  */
 export const applyAsExperiencer = (
   { db, clock, inbox }: WorldDeps,
@@ -51,8 +51,8 @@ export const applyAsExperiencer = (
 
 const StatusSchema = z.enum(['submitted', 'in-review', 'accepted', 'refused'])
 
-/** The member's latest application: by account, or by the address that it was sent from. */
-export const showOwnApplication = async (
+/** The member's latest application, sent while signed in or from the same address as a guest; null if there is none. */
+export const showOwnExperiencerApplication = async (
   { db }: WorldDeps,
   member: Member,
 ): Promise<DataOf<typeof supportEndpoints.experienceStatus>> => {

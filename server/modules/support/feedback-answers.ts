@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { brand } from '#contract/core/brand.ts'
+import type { FeedbackModel } from '#db/models.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { publish } from '#server/worlds/events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
+/** Feedback as the back office lists it. */
 export const FeedbackRowSchema = z
   .object({
     feedbackId: z.int(),
@@ -21,9 +23,15 @@ export const FeedbackRowSchema = z
   .meta({ id: 'FeedbackRow' })
 type FeedbackRow = z.output<typeof FeedbackRowSchema>
 
-type Row = Awaited<ReturnType<WorldDeps['db']['feedback']['findFirstOrThrow']>>
-
-const toFeedbackRow = ({ id, memberId, images, status, createdAt, handledAt, ...row }: Row): FeedbackRow => ({
+const toFeedbackRow = ({
+  id,
+  memberId,
+  images,
+  status,
+  createdAt,
+  handledAt,
+  ...row
+}: FeedbackModel): FeedbackRow => ({
   feedbackId: id,
   email: row.email,
   name: row.name,
@@ -36,12 +44,17 @@ const toFeedbackRow = ({ id, memberId, images, status, createdAt, handledAt, ...
   handledAt: handledAt?.toISOString() ?? null,
 })
 
-type Wanted = { status?: string | undefined; search?: string | undefined; pageNum: number; pageSize: number }
+type FeedbackQuery = {
+  status?: string | undefined
+  search?: string | undefined
+  pageNum: number
+  pageSize: number
+}
 
-/** One page of the feedback that came in, the latest first. */
+/** One page of the feedback that matches the filter, newest first. */
 export const listFeedback = async (
   { db }: WorldDeps,
-  { status, search, pageNum, pageSize }: Wanted,
+  { status, search, pageNum, pageSize }: FeedbackQuery,
 ): Promise<{ rows: FeedbackRow[]; total: number }> => {
   const text = search === undefined ? undefined : { contains: search }
   const where = {
@@ -57,7 +70,7 @@ export const listFeedback = async (
   return { rows: rows.map(toFeedbackRow), total: await db.feedback.count({ where }) }
 }
 
-/** Mails an answer to the sender and marks the feedback as handled; without a text it only marks it. Can be answered once. */
+/** Marks feedback as handled and emails the answer, if any, to its sender. Fails if it was already answered. */
 export const handleFeedback = async (
   deps: WorldDeps,
   { feedbackId, answer }: { feedbackId: number; answer: string },
@@ -89,7 +102,7 @@ export const handleFeedback = async (
   return toFeedbackRow(row)
 }
 
-/** Puts feedback back among what is still to do. */
+/** Marks handled feedback as new again. */
 export const reopenFeedback = async (deps: WorldDeps, feedbackId: number): Promise<FeedbackRow> => {
   const { count } = await deps.db.feedback.updateMany({
     where: { id: feedbackId },

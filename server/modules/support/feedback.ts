@@ -5,7 +5,7 @@ import { assertUploaded } from '#server/modules/upload/upload.service.ts'
 import { publish } from '#server/worlds/events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-/** Keeps a feedback with its pictures. Fails with 3001 for a picture that was not uploaded before. */
+/** Stores feedback with its pictures. Fails with 3001 for a picture that was not uploaded. */
 export const sendFeedback = async (
   deps: WorldDeps,
   viewer: Viewer,

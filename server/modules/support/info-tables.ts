@@ -9,9 +9,9 @@ import { listCarrierDays, listSchemes, listTaxRates, listWarranties, listZones }
 
 const GRAMS_PER_KG = 1000
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const percent = (permyriad: number): string => `${permyriad / 100}%`
+const formatPercent = (permyriad: number): string => `${permyriad / 100}%`
 
 const freeShipping = ({ sql }: WorldDeps): InfoTable => ({
   title: 'Free shipping',
@@ -38,7 +38,7 @@ const taxRates = ({ sql, clock }: WorldDeps, onlyIoss: boolean): InfoTable => ({
   rows: listTaxRates(sql, toDbInstant(clock.nowMs()), onlyIoss).map(rate => [
     rate.country,
     rate.name,
-    percent(rate.ratePermyriad),
+    formatPercent(rate.ratePermyriad),
   ]),
 })
 
@@ -48,12 +48,14 @@ const schemes = ({ sql }: WorldDeps): InfoTable => ({
   rows: listSchemes(sql).map(scheme => [
     scheme.name,
     scheme.limitAmount === null ? '' : amountText(scheme.limitAmount, scheme.limitCurrency ?? 'USD'),
-    capitalized(scheme.rateNote),
-    capitalized(scheme.aboveLimit),
+    capitalize(scheme.rateNote),
+    capitalize(scheme.aboveLimit),
   ]),
 })
 
-/** Kinds of the same term are in one row; the term that most have comes first, for all that are not named below. */
+/**
+ * Groups part types by warranty term. The most common term comes first, as the default for all types not listed below.
+ */
 const warranties = ({ sql }: WorldDeps): InfoTable => {
   const groups = [
     ...groupBy(listWarranties(sql), ({ warrantyMonths, doaDays }) => `${warrantyMonths} ${doaDays}`).values(),
@@ -89,7 +91,7 @@ const levels = ({ sql }: WorldDeps): InfoTable => ({
   ]),
 })
 
-/** Values of items for which the points of an order are shown. */
+/** Item totals for which the points table shows examples. */
 const SAMPLE_ORDERS_CENTS = [5000, 25_000, 100_000]
 
 const orderPoints = ({ sql }: WorldDeps): InfoTable => ({
@@ -103,7 +105,7 @@ const orderPoints = ({ sql }: WorldDeps): InfoTable => ({
   ),
 })
 
-const tablesOf: Record<string, (deps: WorldDeps) => InfoTable[]> = {
+const tablesByPath: Record<string, (deps: WorldDeps) => InfoTable[]> = {
   '/shipping-policy.html': deps => [freeShipping(deps), deliveryTimes(deps)],
   '/duties-taxes.html': deps => [schemes(deps), taxRates(deps, false)],
   '/ioss.html': deps => [taxRates(deps, true)],
@@ -112,5 +114,5 @@ const tablesOf: Record<string, (deps: WorldDeps) => InfoTable[]> = {
   '/points-introduction': deps => [levels(deps), orderPoints(deps)],
 }
 
-/** Tables that belong to an information page, made from the figures that the shop works with. */
-export const tablesFor = (deps: WorldDeps, path: string): InfoTable[] => tablesOf[path]?.(deps) ?? []
+/** Tables of an information page, computed from the shop's current data; empty for a page without tables. */
+export const listInfoTables = (deps: WorldDeps, path: string): InfoTable[] => tablesByPath[path]?.(deps) ?? []

@@ -4,33 +4,33 @@ import { fail } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { activateSubscription, endSubscription, toSubscription } from './newsletter.ts'
 
-const STALE = 'This link is no longer valid. Please enter your address again.'
+const INVALID_LINK = 'This link is no longer valid. Please enter your address again.'
 
-const requireRow = async (db: Pick<Tx, 'newsletterSubscription'>, token: string) =>
+const requireSubscription = async (db: Pick<Tx, 'newsletterSubscription'>, token: string) =>
   (await db.newsletterSubscription.findUnique({ where: { linkToken: token } })) ??
-  fail('NOT_FOUND', null, STALE)
+  fail('NOT_FOUND', null, INVALID_LINK)
 
-/** The member whose address it is, if any. */
-const findOwner = async (tx: Tx, email: string): Promise<number | null> =>
+/** Id of the active member with this email address, if any. */
+const findMemberId = async (tx: Tx, email: string): Promise<number | null> =>
   (await tx.member.findFirst({ where: { email, status: 'active' }, select: { id: true } }))?.id ?? null
 
-/** Whose subscription a link is about, and how it stands; opening a link changes nothing. */
-export const showLink = async ({ db }: WorldDeps, token: string): Promise<Subscription> => {
-  const { email, status } = await requireRow(db, token)
+/** The subscription that a link belongs to. Opening the link changes nothing. */
+export const showSubscriptionByLink = async ({ db }: WorldDeps, token: string): Promise<Subscription> => {
+  const { email, status } = await requireSubscription(db, token)
   return toSubscription(email, status)
 }
 
-/** Begins the newsletter for the address that the link was mailed to; doing it again changes nothing. */
-export const confirmByLink = (deps: WorldDeps, token: string): Promise<Subscription> =>
+/** Activates the subscription that a link belongs to. Repeating it changes nothing. */
+export const confirmSubscriptionByLink = (deps: WorldDeps, token: string): Promise<Subscription> =>
   inTransaction(deps.db, async tx => {
-    const { email, status } = await requireRow(tx, token)
+    const { email, status } = await requireSubscription(tx, token)
     if (status === 'active') return toSubscription(email, status)
-    return activateSubscription(deps, tx, { email, memberId: await findOwner(tx, email) })
+    return activateSubscription(deps, tx, { email, memberId: await findMemberId(tx, email) })
   })
 
-/** Ends the newsletter for the address that the link was mailed to, signed in or not. */
-export const endByLink = (deps: WorldDeps, token: string): Promise<Subscription> =>
+/** Ends the subscription that a link belongs to, whether or not the visitor is signed in. */
+export const endSubscriptionByLink = (deps: WorldDeps, token: string): Promise<Subscription> =>
   inTransaction(deps.db, async tx => {
-    const { email } = await requireRow(tx, token)
-    return endSubscription(deps, tx, email, await findOwner(tx, email))
+    const { email } = await requireSubscription(tx, token)
+    return endSubscription(deps, tx, email, await findMemberId(tx, email))
   })

@@ -10,29 +10,34 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 
 const TOKEN_BYTES = 18
 
-/** Pages that the links of newsletter mails open. */
+/** Creates the token that the links of one subscription contain. */
+export const createLinkToken = (): string => randomToken(TOKEN_BYTES)
+
+/** Paths that the links in newsletter emails open. */
 export const newsletterLinks = {
   confirm: (token: string): string => `/subscriptions.html?confirm=${token}`,
   end: (token: string): string => `/subscriptions.html?unsubscribe=${token}`,
 }
 
-const getAddress = (viewer: Viewer, email: string | undefined): string =>
+const resolveEmail = (viewer: Viewer, email: string | undefined): string =>
   email ?? (viewer.kind === 'member' ? viewer.email : failField('email', 'is required'))
 
-const NOT_LISTED = ['ended', undefined]
+const NOT_SUBSCRIBED = ['ended', undefined]
+
+/** Maps a stored status to the contract; undefined means that the address is unknown. */
 export const toSubscription = (email: string, status: string | undefined): Subscription => ({
   email,
   isSubscribed: status === 'active',
-  state: NOT_LISTED.includes(status) ? 'none' : status === 'active' ? 'active' : 'pending',
+  state: NOT_SUBSCRIBED.includes(status) ? 'none' : status === 'active' ? 'active' : 'pending',
 })
 
-/** Whether an address gets the newsletter. */
+/** Subscription of an email address; defaults to that of the member. */
 export const showSubscription = async (
   deps: WorldDeps,
   viewer: Viewer,
   email: string | undefined,
 ): Promise<Subscription> => {
-  const address = getAddress(viewer, email)
+  const address = resolveEmail(viewer, email)
   const row = await deps.db.newsletterSubscription.findUnique({
     where: { email: address },
     select: { status: true },
@@ -40,38 +45,38 @@ export const showSubscription = async (
   return toSubscription(address, row?.status)
 }
 
-type Requested = { email: string | undefined; isSubscribed: boolean }
+type SubscriptionChange = { email: string | undefined; isSubscribed: boolean }
 
 /**
- * Begins or ends the newsletter for an address: one row for each address, however often it is asked. A member's own
- * address begins and ends at once, since it was proved before; any other one when the link in its mail is followed.
+ * Starts or ends the newsletter for an address, which has one row at most. A member's own address is verified, so it
+ * changes immediately; any other address changes when the link in an email is opened.
  */
 export const changeSubscription = async (
   deps: WorldDeps,
   viewer: Viewer,
-  { email, isSubscribed }: Requested,
+  { email, isSubscribed }: SubscriptionChange,
 ): Promise<Subscription> => {
-  const address = getAddress(viewer, email)
-  const own = viewer.kind === 'member' && viewer.email === address ? viewer.memberId : null
+  const address = resolveEmail(viewer, email)
+  const ownerId = viewer.kind === 'member' && viewer.email === address ? viewer.memberId : null
   return inTransaction(deps.db, async tx => {
     if (!isSubscribed)
-      return own === null ? askBeforeEnding(deps, tx, address) : endSubscription(deps, tx, address, own)
-    return own === null
-      ? askForConsent(deps, tx, address)
-      : activateSubscription(deps, tx, { email: address, memberId: own })
+      return ownerId === null ? requestEnd(deps, tx, address) : endSubscription(deps, tx, address, ownerId)
+    return ownerId === null
+      ? requestConfirmation(deps, tx, address)
+      : activateSubscription(deps, tx, { email: address, memberId: ownerId })
   })
 }
 
-/** Puts an address on the list as one that has not agreed yet, and mails the link by which it does. */
-const askForConsent = async (deps: WorldDeps, tx: Tx, email: string): Promise<Subscription> => {
+/** Stores a pending subscription and emails its confirmation link. */
+const requestConfirmation = async (deps: WorldDeps, tx: Tx, email: string): Promise<Subscription> => {
   const now = deps.clock.now()
   const row = await tx.newsletterSubscription.upsert({
     where: { email },
-    create: { email, status: 'pending', createdAt: now, linkToken: randomToken(TOKEN_BYTES) },
+    create: { email, status: 'pending', createdAt: now, linkToken: createLinkToken() },
     update: {},
   })
   if (row.status === 'active') return toSubscription(email, 'active')
-  const linkToken = row.linkToken ?? randomToken(TOKEN_BYTES)
+  const linkToken = row.linkToken ?? createLinkToken()
   await tx.newsletterSubscription.update({ where: { email }, data: { status: 'pending', linkToken } })
   const link = newsletterLinks.confirm(linkToken)
   await deps.inbox.deliver(
@@ -88,15 +93,17 @@ const askForConsent = async (deps: WorldDeps, tx: Tx, email: string): Promise<Su
   return toSubscription(email, 'pending')
 }
 
-/** Mails the link that ends a newsletter, because anybody may have typed the address; one not confirmed yet just ends. */
-const askBeforeEnding = async (deps: WorldDeps, tx: Tx, email: string): Promise<Subscription> => {
+/**
+ * Emails a link to unsubscribe, because anybody may have typed the address. A pending subscription ends immediately.
+ */
+const requestEnd = async (deps: WorldDeps, tx: Tx, email: string): Promise<Subscription> => {
   const { count } = await tx.newsletterSubscription.updateMany({
     where: { email, status: 'pending' },
     data: { status: 'ended', endedAt: deps.clock.now() },
   })
   const row = await tx.newsletterSubscription.findUnique({ where: { email } })
   if (count > 0 || row?.status !== 'active') return toSubscription(email, undefined)
-  const linkToken = row.linkToken ?? randomToken(TOKEN_BYTES)
+  const linkToken = row.linkToken ?? createLinkToken()
   await tx.newsletterSubscription.update({ where: { email }, data: { linkToken } })
   const link = newsletterLinks.end(linkToken)
   await deps.inbox.deliver(
@@ -113,13 +120,13 @@ const askBeforeEnding = async (deps: WorldDeps, tx: Tx, email: string): Promise<
   return { email, isSubscribed: true, state: 'ending' }
 }
 
-type Listed = { email: string; memberId: number | null }
+type Subscriber = { email: string; memberId: number | null }
 
-/** Puts an address that has agreed on the list; a member gets the points for it once. */
+/** Activates the subscription of a confirmed address. A member gets points for it once. */
 export const activateSubscription = async (
   deps: WorldDeps,
   tx: Tx,
-  { email, memberId }: Listed,
+  { email, memberId }: Subscriber,
 ): Promise<Subscription> => {
   const now = deps.clock.now()
   const active = {
@@ -130,7 +137,7 @@ export const activateSubscription = async (
   }
   await tx.newsletterSubscription.upsert({
     where: { email },
-    create: { email, createdAt: now, linkToken: randomToken(TOKEN_BYTES), ...active },
+    create: { email, createdAt: now, linkToken: createLinkToken(), ...active },
     update: active,
   })
   if (memberId !== null) {
@@ -147,7 +154,7 @@ export const activateSubscription = async (
   return toSubscription(email, 'active')
 }
 
-/** Takes an address off the list; one that is not on it stays so. */
+/** Ends the subscription of an address, if it has one. */
 export const endSubscription = async (
   deps: WorldDeps,
   tx: Tx,

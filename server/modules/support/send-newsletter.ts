@@ -1,11 +1,8 @@
 import { inTransaction } from '#server/database/transaction.ts'
-import { randomToken } from '#server/lib/ids.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { newsletterLinks } from './newsletter.ts'
+import { createLinkToken, newsletterLinks } from './newsletter.ts'
 
-const TOKEN_BYTES = 18
-
-/** Mails a newsletter to every address that has agreed, each with its own link to end it. Answers how many got it. */
+/** Emails a newsletter to every active subscriber, with an individual unsubscribe link. Returns how many were sent. */
 export const sendNewsletter = (
   { db, inbox }: WorldDeps,
   { subject, text }: { subject: string; text: string },
@@ -16,7 +13,7 @@ export const sendNewsletter = (
       orderBy: { id: 'asc' },
     })
     for (const { id, email, memberId, linkToken } of rows) {
-      const token = linkToken ?? randomToken(TOKEN_BYTES)
+      const token = linkToken ?? createLinkToken()
       if (linkToken === null)
         await tx.newsletterSubscription.update({ where: { id }, data: { linkToken: token } })
       const link = newsletterLinks.end(token)

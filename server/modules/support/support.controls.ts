@@ -4,7 +4,7 @@ import { type Control, defineControl } from '#server/worlds/controls/define-cont
 import { decideExperiencer } from './decide-experiencer.ts'
 import { sendNewsletter } from './send-newsletter.ts'
 
-/** Test controls that act as customer communications. */
+/** Test controls that act as the communications team. */
 export const supportControls: readonly Control[] = [
   defineControl({
     name: 'send-newsletter',

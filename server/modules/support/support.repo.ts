@@ -15,7 +15,7 @@ const faqSql = `
 
 const FaqGroupPageSchema = toPageSchema(FaqGroupSchema)
 
-/** One page of question groups of a kind, each with its entries. */
+/** One page of FAQ groups of a kind, each with its entries. */
 export const listFaq = (sql: SqlReader, kind: string, { limit, offset }: Slice): Page<FaqGroup> =>
   sql.json(FaqGroupPageSchema, faqSql, kind, limit, offset) ?? { rows: [], total: 0 }
 
@@ -28,7 +28,7 @@ const PageRowSchema = row({
 })
 type PageRow = z.infer<typeof PageRowSchema>
 
-/** An information page; null for a path without one. */
+/** An information page; null for an unknown path. */
 export const findPage = (sql: SqlReader, path: string): PageRow | null =>
   sql.json(
     PageRowSchema,
@@ -37,18 +37,20 @@ export const findPage = (sql: SqlReader, path: string): PageRow | null =>
     path,
   )
 
-export const ZoneRowSchema = row({ name: text, freeFromCents: integer, maxGrams: integer })
-export type ZoneRow = z.infer<typeof ZoneRowSchema>
-/** From which goods value each zone is served without freight. */
+const ZoneRowSchema = row({ name: text, freeFromCents: integer, maxGrams: integer })
+type ZoneRow = z.infer<typeof ZoneRowSchema>
+
+/** Zones with the item value from which shipping is free. */
 export const listZones = (sql: SqlReader): ZoneRow[] =>
   sql.all(
     ZoneRowSchema,
     'select name, freeShippingFromCents as freeFromCents, freeShippingMaxGrams as maxGrams from Zone order by sort',
   )
 
-export const DaysRowSchema = row({ name: text, note: text, daysMin: integer, daysMax: integer })
+const DaysRowSchema = row({ name: text, note: text, daysMin: integer, daysMax: integer })
 type DaysRow = z.infer<typeof DaysRowSchema>
-/** Carriers with the span of working days over all that they serve. */
+
+/** Active carriers with their range of working days across all destinations. */
 export const listCarrierDays = (sql: SqlReader): DaysRow[] =>
   sql.all(
     DaysRowSchema,
@@ -57,8 +59,9 @@ export const listCarrierDays = (sql: SqlReader): DaysRow[] =>
   )
 
 const RateRowSchema = row({ country: text, name: text, ratePermyriad: integer })
-export type RateRow = z.infer<typeof RateRowSchema>
-/** Tax rates in force at an instant of the countries that tax is collected for at checkout. */
+type RateRow = z.infer<typeof RateRowSchema>
+
+/** Tax rates valid at an instant in served countries: of IOSS countries only, or of all where checkout collects tax. */
 export const listTaxRates = (sql: SqlReader, at: string, onlyIoss: boolean): RateRow[] =>
   sql.all(
     RateRowSchema,
@@ -77,7 +80,8 @@ const SchemeRowSchema = row({
   aboveLimit: text,
 })
 type SchemeRow = z.infer<typeof SchemeRowSchema>
-/** Schemes by which tax is collected at checkout. */
+
+/** Tax schemes applied at checkout. */
 export const listSchemes = (sql: SqlReader): SchemeRow[] =>
   sql.all(
     SchemeRowSchema,
@@ -86,6 +90,7 @@ export const listSchemes = (sql: SqlReader): SchemeRow[] =>
 
 const WarrantyRowSchema = row({ plural: text, warrantyMonths: integer, doaDays: integer })
 type WarrantyRow = z.infer<typeof WarrantyRowSchema>
-/** Warranty of each kind of part. */
+
+/** Warranty terms of each part type. */
 export const listWarranties = (sql: SqlReader): WarrantyRow[] =>
   sql.all(WarrantyRowSchema, 'select plural, warrantyMonths, doaDays from PartFamily order by sort, id')

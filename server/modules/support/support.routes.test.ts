@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { supportEndpoints } from '#contract/support.contract.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { storePicture } from '#server/testing/uploads.ts'
 import { decideExperiencer } from './decide-experiencer.ts'
 import { sendNewsletter } from './send-newsletter.ts'
 
@@ -14,30 +15,15 @@ afterEach(() => shop.close())
 const { feedback, dictionary, subscription, subscribe, experience, infoPage, faq } = supportEndpoints
 const { subscriptionLink, confirmSubscription, endSubscription, experienceStatus } = supportEndpoints
 
-const tokenInMail = async (toAddress: string, kind: string): Promise<string> => {
+const readMailToken = async (toAddress: string, kind: string): Promise<string> => {
   const { body } = await shop.deps.db.inboxMessage.findFirstOrThrow({ where: { toAddress, kind } })
   const [, token = ''] = /\/subscriptions\.html\?(?:confirm|unsubscribe)=([\w-]+)/.exec(body) ?? []
   return token
 }
 
-const keepPicture = async (name: string): Promise<string> => {
-  const url = `/uploads/${name}.png`
-  await shop.deps.db.upload.create({
-    data: {
-      url,
-      fileName: 'a.png',
-      mimeType: 'image/png',
-      sizeBytes: 1,
-      sha256: name,
-      createdAt: shop.deps.clock.now(),
-    },
-  })
-  return url
-}
-
 describe('POST /api/shop/home/feedback', () => {
-  it('[CALL-shop-home-feedback] keeps what a guest writes, markup as text, with the pictures', async () => {
-    const images = [await keepPicture('one'), await keepPicture('two')]
+  it('[CALL-shop-home-feedback] stores feedback of a guest as plain text, with pictures', async () => {
+    const images = [await storePicture(shop, 'one'), await storePicture(shop, 'two')]
     const { id } = await shop.call.ok(feedback, {
       email: 'Guest@Example.com',
       content: '<script>alert(1)</script>',
@@ -53,7 +39,7 @@ describe('POST /api/shop/home/feedback', () => {
     })
   })
 
-  it('takes the name of a member from the token', async () => {
+  it('takes a member’s name from the session', async () => {
     const buyer = await createBuyer(shop)
     const { id } = await shop.call.ok(
       feedback,
@@ -76,7 +62,7 @@ describe('POST /api/shop/home/feedback', () => {
     })
   })
 
-  it('refuses a fourth picture, and one that was not uploaded', async () => {
+  it('refuses a fourth picture and pictures that were not uploaded', async () => {
     const base = { email: 'a@b.example', content: 'x' }
     const four = Array.from({ length: 4 }, (_, index) => `/uploads/p${index}.png`)
     expect(await shop.call(feedback, { ...base, arrayImage: four })).toMatchObject({
@@ -89,7 +75,7 @@ describe('POST /api/shop/home/feedback', () => {
 })
 
 describe('GET /api/common/dicData', () => {
-  it('[CALL-common-dicData] answers the entries of one dictionary in order', async () => {
+  it('[CALL-common-dicData] returns the entries of a dictionary in order', async () => {
     const { rows, total } = await shop.call.ok(dictionary, { dicType: 'order_status' })
     expect(rows.map(row => row.code)).toEqual(['pending', 'paid', 'shipped', 'received', 'cancelled'])
     expect(total).toBe(5)
@@ -99,7 +85,7 @@ describe('GET /api/common/dicData', () => {
 })
 
 describe('newsletter', () => {
-  it('[CALL-member-subscribe-get] [CALL-member-subscribe-post] keeps one row per address', async () => {
+  it('[CALL-member-subscribe-get] [CALL-member-subscribe-post] stores one row per address', async () => {
     const email = 'news@reader.example'
     expect((await shop.call.ok(subscription, { email })).isSubscribed).toBe(false)
     await Promise.all(
@@ -115,10 +101,10 @@ describe('newsletter', () => {
     expect((await shop.call.ok(subscription, { email })).state).toBe('none')
   })
 
-  it('[OWN-newsletter-link, OWN-newsletter-confirm, OWN-newsletter-end] begins by the link in the mail and ends by that of an issue', async () => {
+  it('[OWN-newsletter-link, OWN-newsletter-confirm, OWN-newsletter-end] starts with the link in the email and ends with the link in an issue', async () => {
     const email = 'twice@reader.example'
     await shop.call.ok(subscribe, { email })
-    const token = await tokenInMail(email, 'newsletter-confirm')
+    const token = await readMailToken(email, 'newsletter-confirm')
     expect((await shop.call.ok(subscriptionLink, { token })).state).toBe('pending')
     expect(await shop.call.ok(confirmSubscription, { token })).toEqual({
       email,
@@ -128,7 +114,7 @@ describe('newsletter', () => {
     expect((await shop.call.ok(confirmSubscription, { token })).isSubscribed).toBe(true)
     const { sent } = await sendNewsletter(shop.deps, { subject: 'News', text: 'New parts.' })
     expect(sent).toBe(await shop.deps.db.newsletterSubscription.count({ where: { status: 'active' } }))
-    const ending = await tokenInMail(email, 'newsletter')
+    const ending = await readMailToken(email, 'newsletter')
     expect(await shop.call.ok(endSubscription, { token: ending })).toMatchObject({
       email,
       isSubscribed: false,
@@ -138,30 +124,30 @@ describe('newsletter', () => {
     expect(await shop.call(confirmSubscription, { token: 'no-such-token' })).toMatchObject({ code: 500 })
   })
 
-  it('ended by a link while signed out, is off in the settings of the member', async () => {
+  it('is off in the member’s settings after ending it by link while signed out', async () => {
     const { token, email, memberId } = await createBuyer(shop)
     await shop.call.ok(subscribe, {}, { token })
     await sendNewsletter(shop.deps, { subject: 'News', text: 'New parts.' })
-    await shop.call.ok(endSubscription, { token: await tokenInMail(email, 'newsletter') })
+    await shop.call.ok(endSubscription, { token: await readMailToken(email, 'newsletter') })
     const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: memberId } })
     expect(member.wantsNewsletter).toBe(false)
   })
 
-  it('[S-15] ends only by the link in the mail when someone else types the address', async () => {
+  it('[S-15] ends only by the emailed link when somebody else enters the address', async () => {
     const { token, email } = await createBuyer(shop)
     await shop.call.ok(subscribe, {}, { token })
     const other = await createBuyer(shop)
     for (const sender of [{}, { token: other.token }]) {
-      const answer = await shop.call.ok(subscribe, { email, isSubscribed: false }, sender)
-      expect(answer).toEqual({ email, isSubscribed: true, state: 'ending' })
+      const response = await shop.call.ok(subscribe, { email, isSubscribed: false }, sender)
+      expect(response).toEqual({ email, isSubscribed: true, state: 'ending' })
       expect((await shop.call.ok(subscription, { email })).state).toBe('active')
     }
-    await shop.call.ok(endSubscription, { token: await tokenInMail(email, 'newsletter-end') })
+    await shop.call.ok(endSubscription, { token: await readMailToken(email, 'newsletter-end') })
     expect((await shop.call.ok(subscription, { email })).state).toBe('none')
     expect(await shop.call.ok(subscribe, { email, isSubscribed: false })).toMatchObject({ state: 'none' })
   })
 
-  it('means the own address of a member, and gives its points once', async () => {
+  it('defaults to the member’s address, and gives points once', async () => {
     const { token, email, memberId } = await createBuyer(shop)
     await shop.call.ok(subscribe, {}, { token })
     await shop.call.ok(subscribe, { isSubscribed: false }, { token })
@@ -180,7 +166,7 @@ describe('newsletter', () => {
 describe('POST /tech/api/official/product-experience', () => {
   const form = { name: 'Ada', email: 'ada@bench.example', country: 'PT', content: 'I test on camera.' }
 
-  it('[CALL-tech-api-official-product-experience] keeps an application and mails that it came', async () => {
+  it('[CALL-tech-api-official-product-experience] stores an application and emails a confirmation', async () => {
     const { id, status } = await shop.call.ok(experience, form)
     expect(status).toBe('submitted')
     expect(
@@ -193,7 +179,7 @@ describe('POST /tech/api/official/product-experience', () => {
     ).toBe(1)
   })
 
-  it('refuses a second one while the first is open, and incomplete forms', async () => {
+  it('refuses a second application while the first is open, and incomplete forms', async () => {
     await shop.call.ok(experience, form)
     expect(await shop.call(experience, form)).toMatchObject({ code: 500 })
     expect(await shop.deps.db.experiencerApplication.count({ where: { email: form.email } })).toBe(1)
@@ -202,7 +188,7 @@ describe('POST /tech/api/official/product-experience', () => {
 })
 
 describe('the application of a member', () => {
-  it('[OWN-experiencer-status] moves on by the answers of the shop, each mailed, and never back', async () => {
+  it('[OWN-experiencer-status] moves forward only, with an email for each answer', async () => {
     const { token, email } = await createBuyer(shop)
     expect(await shop.call.ok(experienceStatus, {}, { token })).toBeNull()
     const form = { name: 'Bo', email, country: 'PT', content: 'I film repairs.' }
@@ -227,7 +213,7 @@ describe('the application of a member', () => {
 })
 
 describe('information', () => {
-  it('[OWN-page-detail] answers a page, with tables of the figures that the shop works with', async () => {
+  it('[OWN-page-detail] returns a page with tables of the shop’s current data', async () => {
     const page = await shop.call.ok(infoPage, { path: '/shipping-policy.html' })
     expect(page.title).toBe('Shipping Policy')
     expect(page.sections.length).toBeGreaterThan(2)
@@ -239,7 +225,7 @@ describe('information', () => {
     expect(await shop.call(infoPage, { path: '/none.html' })).toMatchObject({ code: 500 })
   })
 
-  it('names the parts with a warranty of their own and sums up the others', async () => {
+  it('lists part types with a different warranty and summarizes the others', async () => {
     const { tables } = await shop.call.ok(infoPage, { path: '/warranty-policy.html' })
     const [others, own] = tables[0]?.rows ?? []
     expect(others).toEqual(['All parts not listed below', '12 months', 'Report within 7 days'])
@@ -247,12 +233,12 @@ describe('information', () => {
     expect(own?.[1]).toBe('Until first use')
   })
 
-  it('takes the tax rates that are in force', async () => {
+  it('shows the tax rates currently in force', async () => {
     const { tables } = await shop.call.ok(infoPage, { path: '/ioss.html' })
     expect(tables[0]?.rows).toContainEqual(['France', 'VAT (TVA)', '20%'])
   })
 
-  it('[OWN-faq-list] answers question groups with their entries', async () => {
+  it('[OWN-faq-list] returns FAQ groups with their entries', async () => {
     const { rows, total } = await shop.call.ok(faq, {})
     expect(rows).toHaveLength(total)
     expect(rows.every(row => row.code.startsWith('general-') && row.entries.length > 0)).toBe(true)

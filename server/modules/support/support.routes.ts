@@ -1,9 +1,13 @@
 import type { supportEndpoints } from '#contract/support.contract.ts'
 import { cached, forEveryone, type Handlers } from '#server/http/call.ts'
-import { applyAsExperiencer, showOwnApplication } from './experiencer.ts'
+import { applyAsExperiencer, showOwnExperiencerApplication } from './experiencer.ts'
 import { sendFeedback } from './feedback.ts'
 import { changeSubscription, showSubscription } from './newsletter.ts'
-import { confirmByLink, endByLink, showLink } from './newsletter-link.ts'
+import {
+  confirmSubscriptionByLink,
+  endSubscriptionByLink,
+  showSubscriptionByLink,
+} from './newsletter-link.ts'
 import { showDictionary, showFaq, showInfoPage } from './support.service.ts'
 
 export const supportHandlers: Handlers<typeof supportEndpoints> = {
@@ -11,11 +15,11 @@ export const supportHandlers: Handlers<typeof supportEndpoints> = {
   dictionary: cached(['content'], forEveryone, ({ deps, input }) => showDictionary(deps, input.dicType)),
   subscription: ({ deps, viewer, input }) => showSubscription(deps, viewer, input.email),
   subscribe: ({ deps, viewer, input }) => changeSubscription(deps, viewer, { ...input, email: input.email }),
-  subscriptionLink: ({ deps, input }) => showLink(deps, input.token),
-  confirmSubscription: ({ deps, input }) => confirmByLink(deps, input.token),
-  endSubscription: ({ deps, input }) => endByLink(deps, input.token),
+  subscriptionLink: ({ deps, input }) => showSubscriptionByLink(deps, input.token),
+  confirmSubscription: ({ deps, input }) => confirmSubscriptionByLink(deps, input.token),
+  endSubscription: ({ deps, input }) => endSubscriptionByLink(deps, input.token),
   experience: ({ deps, viewer, input }) => applyAsExperiencer(deps, viewer, input),
-  experienceStatus: ({ deps, viewer }) => showOwnApplication(deps, viewer),
+  experienceStatus: ({ deps, viewer }) => showOwnExperiencerApplication(deps, viewer),
   infoPage: cached(['content'], forEveryone, ({ deps, input }) => showInfoPage(deps, input.path)),
   faq: cached(['content'], forEveryone, ({ deps, input }) => showFaq(deps, input)),
 }

@@ -6,10 +6,10 @@ import { toIso } from '#server/lib/shop-date.ts'
 import { listDictionary } from '#server/modules/dictionary/dictionary.repo.ts'
 import { type Figures, fillIn, getFigures } from '#server/modules/figures/figures.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { tablesFor } from './info-tables.ts'
+import { listInfoTables } from './info-tables.ts'
 import { findPage, listFaq } from './support.repo.ts'
 
-/** Entries of one dictionary. */
+/** All entries of a dictionary; empty for an unknown one. */
 export const showDictionary = (
   { sql }: WorldDeps,
   dicType: string,
@@ -32,7 +32,7 @@ const fillSection = (section: Section, figures: Figures): Section => {
   }
 }
 
-/** An information page with its tables, its figures those of the shop. Fails for a path without one. */
+/** An information page with its tables and the shop's figures filled in. Fails for an unknown path. */
 export const showInfoPage = (deps: WorldDeps, path: string): InfoPage => {
   const row = findPage(deps.sql, path) ?? failMissing('The page')
   const figures = getFigures(deps.sql)
@@ -41,12 +41,12 @@ export const showInfoPage = (deps: WorldDeps, path: string): InfoPage => {
     ...page,
     summary: fillIn(page.summary, figures),
     sections: sections.map(section => fillSection(section, figures)),
-    tables: tablesFor(deps, path),
+    tables: listInfoTables(deps, path),
     updateTime: toIso(updatedAt),
   }
 }
 
-/** Question groups of a kind, figures in their answers those of the shop. */
+/** One page of FAQ groups of a kind, with the shop's figures filled into the answers. */
 export const showFaq = (
   { sql }: WorldDeps,
   { kind, pageNum, pageSize }: ParsedOf<typeof supportEndpoints.faq>,

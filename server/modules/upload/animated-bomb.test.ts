@@ -7,7 +7,7 @@ const shop = setUpShop()
 
 const twoBytes = (value: number): number[] => [value & 255, value >> 8]
 
-/** A GIF whose screen is `side` squared and whose frames draw one pixel each: a few bytes that decode to many. */
+/** Creates a GIF of `side` × `side` pixels whose frames draw one pixel each, so a tiny file decodes to many pixels. */
 const makeGif = (side: number, frames: number): Buffer => {
   const screen = [...twoBytes(side), ...twoBytes(side), 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
   const control = [0x21, 0xf9, 4, 0, 10, 0, 0, 0]
@@ -24,13 +24,12 @@ const upload = async (content: Buffer) => {
   return body as { code: number; msg: string }
 }
 
-it('[S-10] refuses a small GIF whose frames together have too many pixels, before it decodes them', async () => {
+it('[S-10] refuses a tiny GIF whose frames together have too many pixels', async () => {
   const bomb = makeGif(2000, 12)
   expect(bomb.length).toBeLessThan(320)
-  const answer = await upload(bomb)
-  expect(answer).toMatchObject({ code: 500, msg: expect.stringContaining('8 megapixels') })
+  expect(await upload(bomb)).toMatchObject({ code: 500, msg: expect.stringContaining('8 megapixels') })
 })
 
-it('[S-10] takes an animation of ordinary size', async () => {
+it('[S-10] accepts an animation of ordinary size', async () => {
   expect((await upload(makeGif(300, 12))).code).toBe(0)
 })

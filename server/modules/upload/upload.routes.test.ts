@@ -21,15 +21,15 @@ const send = async (target: string, parts: readonly Part[], token?: string) => {
   let pending = request(shop.app.server).post(target)
   if (token !== undefined) pending = pending.set('x-token', token)
   for (const { field = 'file', name, content } of parts) pending = pending.attach(field, content, name)
-  const answer = await pending
-  return { status: answer.status, ...(answer.body as { code: number; msg: string; data: string[] }) }
+  const response = await pending
+  return { status: response.status, ...(response.body as { code: number; msg: string; data: string[] }) }
 }
 
 const one = uploadEndpoints.uploadFile.path
 const several = uploadEndpoints.batchUploadFile.path
 
 describe('POST /api/common/picture/uploadFile', () => {
-  it('[CALL-common-picture-uploadFile] [CALL-common-picture-response] keeps a picture under its own name and serves it', async () => {
+  it('[CALL-common-picture-uploadFile] [CALL-common-picture-response] stores a picture and serves it', async () => {
     const token = await shop.createToken(persona('oliver').email)
     const content = await readPicture('#2a7')
     const { code, data } = await send(one, [{ name: '../../evil name.PNG', content }], token)
@@ -45,7 +45,7 @@ describe('POST /api/common/picture/uploadFile', () => {
     expect(row).toMatchObject({ memberId: persona('oliver').id, fileName: 'evil name.PNG', width: 60 })
   })
 
-  it('keeps nothing of a picture but its pixels', async () => {
+  it('strips all metadata from a picture', async () => {
     const content = await readPicture('#a27', 'jpeg')
     expect(content.includes('secret place')).toBe(true)
     const { data } = await send(one, [{ name: 'a.jpg', content }])
@@ -53,14 +53,14 @@ describe('POST /api/common/picture/uploadFile', () => {
     expect(Buffer.from(served.body).includes('secret place')).toBe(false)
   })
 
-  it('[B-16] takes a PDF as a bank slip, told by its content, and nowhere else', async () => {
+  it('[B-16] accepts a PDF only as a transfer receipt, detected by content', async () => {
     const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`)
     const upload = (purpose: string, content: Buffer) =>
       request(shop.app.server)
         .post(one)
         .field('purpose', purpose)
         .attach('file', content, 'slip.pdf')
-        .then(answer => answer.body as { code: number; data: string[] })
+        .then(response => response.body as { code: number; data: string[] })
     const { code, data } = await upload('transfer', pdf('a slip'))
     expect(code).toBe(0)
     const [url = ''] = data
@@ -77,10 +77,10 @@ describe('POST /api/common/picture/uploadFile', () => {
       await upload('transfer', Buffer.from('%PDF-1.4 cut short')),
       await upload('transfer', Buffer.from('no picture and no PDF')),
     ]
-    expect(refused.map(answer => answer.code)).toEqual([500, 500, 500, 500])
+    expect(refused.map(response => response.code)).toEqual([500, 500, 500, 500])
   })
 
-  it('serves a smaller copy for h, and refuses heights that make no sense', async () => {
+  it('serves a scaled-down copy for h, and refuses invalid heights', async () => {
     const { data } = await send(one, [{ name: 'a.webp', content: await readPicture('#123', 'webp', 300) }])
     const small = await request(shop.app.server).get(`${data[0]}?h=100`)
     expect((await sharp(Buffer.from(small.body)).metadata()).height).toBe(100)
@@ -88,24 +88,24 @@ describe('POST /api/common/picture/uploadFile', () => {
       expect((await request(shop.app.server).get(`${data[0]}?h=${h}`)).status).toBe(404)
   })
 
-  it('refuses by content, not by name: text, SVG and broken pictures', async () => {
+  it('refuses text, SVG and damaged pictures by content, not by name', async () => {
     const files = readdirSync(shop.deps.uploadsDir)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const broken = (await readPicture('#456')).subarray(0, 60)
     for (const content of [Buffer.from('hello'), svg, broken, Buffer.alloc(0)]) {
-      const answer = await send(one, [{ name: 'picture.png', content }])
-      expect(answer).toMatchObject({ status: 200, code: 500 })
-      expect(answer.msg).toContain('Upload a PNG, JPEG, WebP, or GIF')
+      const response = await send(one, [{ name: 'picture.png', content }])
+      expect(response).toMatchObject({ status: 200, code: 500 })
+      expect(response.msg).toContain('Upload a PNG, JPEG, WebP, or GIF')
     }
     expect(readdirSync(shop.deps.uploadsDir)).toEqual(files)
   })
 
-  it('answers 413 in the envelope for a file that is too large', async () => {
-    const answer = await send(one, [{ name: 'large.png', content: Buffer.alloc(5 * 1024 * 1024 + 1) }])
-    expect(answer).toMatchObject({ status: 413, code: 413, data: null })
+  it('responds with 413 in the envelope for a file that is too large', async () => {
+    const response = await send(one, [{ name: 'large.png', content: Buffer.alloc(5 * 1024 * 1024 + 1) }])
+    expect(response).toMatchObject({ status: 413, code: 413, data: null })
   })
 
-  it('asks for exactly one file', async () => {
+  it('requires exactly one file', async () => {
     expect(await send(one, [])).toMatchObject({ code: 3001 })
     const content = await readPicture('#789')
     const two = [
@@ -118,7 +118,7 @@ describe('POST /api/common/picture/uploadFile', () => {
 })
 
 describe('POST /api/common/picture/batchUploadFile', () => {
-  it('[CALL-common-picture-batchUploadFile] [CALL-common-picture-response] answers the addresses in the order of the parts', async () => {
+  it('[CALL-common-picture-batchUploadFile] [CALL-common-picture-response] returns the URLs in the order of the parts', async () => {
     const parts = [
       { field: 'files', name: 'a', content: await readPicture('#f00', 'gif') },
       { field: 'files', name: 'b', content: await readPicture('#0f0', 'jpeg') },
@@ -129,7 +129,7 @@ describe('POST /api/common/picture/batchUploadFile', () => {
     expect(data.map(url => url.split('.')[1])).toEqual(['gif', 'jpg', 'webp'])
   })
 
-  it('keeps none when one is refused, and takes nine at most', async () => {
+  it('stores none if one is refused, and accepts at most nine', async () => {
     const files = readdirSync(shop.deps.uploadsDir).length
     const good = { field: 'files', name: 'a.png', content: await readPicture('#fedcba') }
     expect(
@@ -148,7 +148,7 @@ describe('POST /api/common/picture/batchUploadFile', () => {
 })
 
 describe('GET /uploads/…', () => {
-  it('never leaves the folder of the world', async () => {
+  it('never serves files outside the folder of the world', async () => {
     writeFileSync(path.join(shop.deps.uploadsDir, 'note.txt'), 'secret')
     writeFileSync(path.join(shop.deps.uploadsDir, 'fake.png'), '<script>')
     const tries = [
@@ -161,9 +161,9 @@ describe('GET /uploads/…', () => {
       '%00.png',
     ]
     for (const name of tries) {
-      const answer = await request(shop.app.server).get(`/uploads/${name}`)
-      expect([name, answer.status >= 400]).toEqual([name, true])
-      expect(answer.text ?? '').not.toContain('secret')
+      const response = await request(shop.app.server).get(`/uploads/${name}`)
+      expect([name, response.status >= 400]).toEqual([name, true])
+      expect(response.text ?? '').not.toContain('secret')
     }
   })
 })

@@ -1,11 +1,11 @@
 import type { uploadEndpoints } from '#contract/upload.contract.ts'
 import { FILES_LIMIT } from '#server/http/bodies.ts'
 import type { Handlers } from '#server/http/call.ts'
-import { keepPictures } from './upload.service.ts'
+import { storeUploads } from './upload.service.ts'
 
 export const uploadHandlers: Handlers<typeof uploadEndpoints> = {
   uploadFile: ({ deps, viewer, files, input }) =>
-    keepPictures(deps, { viewer, files, most: 1, purpose: input.purpose }),
+    storeUploads(deps, { viewer, files, maxFiles: 1, purpose: input.purpose }),
   batchUploadFile: ({ deps, viewer, files, input }) =>
-    keepPictures(deps, { viewer, files, most: FILES_LIMIT, purpose: input.purpose }),
+    storeUploads(deps, { viewer, files, maxFiles: FILES_LIMIT, purpose: input.purpose }),
 }

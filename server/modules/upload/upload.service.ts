@@ -8,58 +8,63 @@ import { FILE_LIMIT_BYTES } from '#server/http/bodies.ts'
 import type { UploadedFile } from '#server/http/call.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { findPdfProblem, isPdf } from './clean-pdf.ts'
 import { type CleanPicture, cleanPicture } from './clean-picture.ts'
-import { contentTypes, PDF_TYPE } from './picture-format.ts'
+import { findPdfProblem, isPdf, PDF_TYPE } from './pdf.ts'
+import { pictureTypes } from './picture-format.ts'
 
 const PART_NAMES: readonly string[] = ['file', 'files', 'file[]', 'files[]']
-const LIMIT_MEGABYTES = FILE_LIMIT_BYTES / 1024 / 1024
-const REFUSAL = `Upload a PNG, JPEG, WebP, or GIF image of up to ${LIMIT_MEGABYTES} MB`
-const SLIP_REFUSAL = `Upload a PDF file or a PNG, JPEG, WebP, or GIF image of up to ${LIMIT_MEGABYTES} MB`
+const MAX_MEGABYTES = FILE_LIMIT_BYTES / 1024 / 1024
+const REFUSAL = `Upload a PNG, JPEG, WebP, or GIF image of up to ${MAX_MEGABYTES} MB`
+const SLIP_REFUSAL = `Upload a PDF file or a PNG, JPEG, WebP, or GIF image of up to ${MAX_MEGABYTES} MB`
 const NAME_LENGTH = 40
 
-type Upload = { viewer: Viewer; files: readonly UploadedFile[]; most: number; purpose: string }
+type Upload = { viewer: Viewer; files: readonly UploadedFile[]; maxFiles: number; purpose: string }
 
-/** Keeps the pictures (for bank slips also PDFs) of a multipart body and answers their addresses in order; all of them, or none. */
-export const keepPictures = async (
+/**
+ * Stores the pictures of a multipart body (for transfer receipts also PDFs), all or none. Returns their URLs in order.
+ */
+export const storeUploads = async (
   deps: WorldDeps,
-  { viewer, files, most, purpose }: Upload,
+  { viewer, files, maxFiles, purpose }: Upload,
 ): Promise<string[]> => {
-  const given = files.filter(file => PART_NAMES.includes(file.fieldName))
-  if (given.length === 0) return failField('file', 'is required')
-  if (given.length > most) return failField('file', `at most ${most} in one call`)
+  const uploaded = files.filter(file => PART_NAMES.includes(file.fieldName))
+  if (uploaded.length === 0) return failField('file', 'is required')
+  if (uploaded.length > maxFiles) return failField('file', `at most ${maxFiles} in one call`)
   const cleaned: { file: UploadedFile; clean: CleanFile }[] = []
-  for (const file of given) cleaned.push({ file, clean: await cleanFile(file, purpose) })
+  for (const file of uploaded) cleaned.push({ file, clean: await cleanFile(file, purpose) })
   const urls: string[] = []
-  for (const { file, clean } of cleaned) urls.push(await keep(deps, { viewer, file, clean, purpose }))
+  for (const { file, clean } of cleaned) urls.push(await storeFile(deps, { viewer, file, clean, purpose }))
   return urls
 }
 
 type CleanFile = Pick<CleanPicture, 'content'> & {
-  ending: CleanPicture['format'] | 'pdf'
+  extension: CleanPicture['format'] | 'pdf'
   mimeType: string
   width: number | null
   height: number | null
 }
 
-/** A file as it is stored, by its detected type; a PDF only where a bank slip is expected. */
+/** Checks and cleans a file by its detected type. PDFs are accepted only as transfer receipts. */
 const cleanFile = async ({ content, fileName }: UploadedFile, purpose: string): Promise<CleanFile> => {
   if (purpose === SLIP_PURPOSE && isPdf(content)) {
     const problem = findPdfProblem(content)
     if (problem !== null) fail('REFUSED', { fileName }, `This file ${problem}`)
-    return { content, ending: 'pdf', mimeType: PDF_TYPE, width: null, height: null }
+    return { content, extension: 'pdf', mimeType: PDF_TYPE, width: null, height: null }
   }
   const refusal = purpose === SLIP_PURPOSE ? SLIP_REFUSAL : REFUSAL
   const picture = (await cleanPicture(content)) ?? fail('REFUSED', { fileName }, refusal)
-  return { ...picture, ending: picture.format, mimeType: contentTypes[picture.format] }
+  return { ...picture, extension: picture.format, mimeType: pictureTypes[picture.format] }
 }
 
 type StoredUpload = { viewer: Viewer; file: UploadedFile; clean: CleanFile; purpose: string }
 
-/** The name is made from the content: the same file is stored once, and its address never changes what it shows. */
-const keep = async (deps: WorldDeps, { viewer, file, clean, purpose }: StoredUpload): Promise<string> => {
+/** Stores a file under a hash of its content, so identical files share one URL and a URL never changes its content. */
+const storeFile = async (
+  deps: WorldDeps,
+  { viewer, file, clean, purpose }: StoredUpload,
+): Promise<string> => {
   const sha256 = createHash('sha256').update(clean.content).digest('hex')
-  const name = `${sha256.slice(0, NAME_LENGTH)}.${clean.ending}`
+  const name = `${sha256.slice(0, NAME_LENGTH)}.${clean.extension}`
   await writeFile(path.join(deps.uploadsDir, name), clean.content)
   const url = `${UPLOADS_PREFIX}${name}`
   await deps.db.upload.upsert({
@@ -81,14 +86,14 @@ const keep = async (deps: WorldDeps, { viewer, file, clean, purpose }: StoredUpl
   return url
 }
 
-/** Ends the call with 3001 for `field` when one of the addresses is no picture that this world keeps. */
+/** Fails with 3001 for `field` unless every URL is an upload of this world. */
 export const assertUploaded = async (
   { db }: Pick<WorldDeps, 'db'>,
   urls: readonly string[],
   field: string,
 ): Promise<void> => {
-  const wanted = [...new Set(urls)]
-  if (wanted.length === 0) return
-  const known = await db.upload.count({ where: { url: { in: wanted } } })
-  if (known < wanted.length) failField(field, 'names a picture that was not uploaded')
+  const distinct = [...new Set(urls)]
+  if (distinct.length === 0) return
+  const count = await db.upload.count({ where: { url: { in: distinct } } })
+  if (count < distinct.length) failField(field, 'names a picture that was not uploaded')
 }

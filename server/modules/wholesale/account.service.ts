@@ -1,19 +1,18 @@
 import type { WholesaleAccount } from '#contract/wholesale.contract.ts'
 import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
+import type { WholesaleLevelModel } from '#db/models.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countUnread } from './messages.ts'
 
-type LevelRow = { level: number; name: string; minPurchaseCents: number; discountPermille: number }
-
-const toLevel = ({ level, name, minPurchaseCents, discountPermille }: LevelRow) => ({
+const toLevel = ({ level, name, minPurchaseCents, discountPermille }: WholesaleLevelModel) => ({
   level,
   name,
   minPurchase: toDollars(minPurchaseCents),
   discountPercent: discountPermille / 10,
 })
 
-/** Where a member is in the program; null for members without an active account. */
+/** A member's wholesale account with level, progress and manager; null without an active account. */
 export const showAccount = async (
   { db }: WorldDeps,
   { memberId }: { memberId: number },

@@ -8,9 +8,9 @@ import { persona } from '#seed/personas.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
-import { askApplicant, decideApplication, reviewApplication } from './decide-application.ts'
+import { decideApplication, requestMoreInformation, reviewApplication } from './decide-application.ts'
 import { reviewLevel } from './level.service.ts'
-import { writeAsManager } from './messages.ts'
+import { sendMessageAsManager } from './messages.ts'
 
 const shop = setUpShop()
 
@@ -26,7 +26,7 @@ const form = (email: string) => ({
   businessType: 'repair-shop',
 })
 
-const accepted = async (): Promise<Buyer> => {
+const createAcceptedBuyer = async (): Promise<Buyer> => {
   const buyer = await createBuyer(shop)
   await shop.call.ok(apply, form(buyer.email), { token: buyer.token })
   const now = shop.deps.clock.now()
@@ -34,15 +34,18 @@ const accepted = async (): Promise<Buyer> => {
   return buyer
 }
 
-const send = async (content: Buffer, fileName = 'register.pdf'): Promise<Envelope<WholesaleDocument>> => {
+const uploadFile = async (
+  content: Buffer,
+  fileName = 'register.pdf',
+): Promise<Envelope<WholesaleDocument>> => {
   const response = await request(shop.app.server).post(uploadDocument.path).attach('file', content, fileName)
   return response.body as Envelope<WholesaleDocument>
 }
 
-const pdf = (inside = ''): Buffer => Buffer.from(`%PDF-1.4\n${inside}\ntrailer\n%%EOF\n`)
+const createPdf = (inside = ''): Buffer => Buffer.from(`%PDF-1.4\n${inside}\ntrailer\n%%EOF\n`)
 
 describe('the wholesale account', () => {
-  it('[OWN-wholesale-account, ROLE-6-wholesale-tiers] reports level, purchases and what is missing to the next level', async () => {
+  it('[OWN-wholesale-account, ROLE-6-wholesale-tiers] shows level, purchases and the amount missing for the next level', async () => {
     const sam = await shop.createToken(persona('sam').email)
     const found = await shop.call.ok(account, {}, { token: sam })
     expect([found?.level?.name, found?.next?.name]).toEqual(['Silver', 'Gold'])
@@ -51,11 +54,11 @@ describe('the wholesale account', () => {
     expect(found?.history[0]).toMatchObject({ to: 'Silver' })
   })
 
-  it('[ROLE-1-buyer-kinds] is no one’s but a wholesale member’s', async () => {
+  it('[ROLE-1-buyer-kinds] exists for wholesale members only', async () => {
     const { token } = await createBuyer(shop)
     expect(await shop.call.ok(account, {}, { token })).toBeNull()
     expect((await shop.call(account, {})).msg).toBe('please login')
-    // Each kind sees its own price.
+    // Guests, members and wholesale members see different prices.
     const price = async (token?: string) => {
       const { skus } = await shop.call.ok(
         catalogEndpoints.detail,
@@ -71,8 +74,8 @@ describe('the wholesale account', () => {
     expect(wholesale).toBeLessThan(member ?? 0)
   })
 
-  it('keeps its history as levels rise and fall, with a mail for each', async () => {
-    const buyer = await accepted()
+  it('records level changes in its history, with an email for each', async () => {
+    const buyer = await createAcceptedBuyer()
     const { db, clock } = shop.deps
     const start = clock.nowMs()
     await db.wholesaleAccount.update({ where: { memberId: buyer.memberId }, data: { level: 3 } })
@@ -89,8 +92,8 @@ describe('the wholesale account', () => {
 })
 
 describe('the client manager', () => {
-  it('[ROLE-6-wholesale-managers] is given to every accepted member, with a picture of our own, and says hello', async () => {
-    const buyer = await accepted()
+  it('[ROLE-6-wholesale-managers] is assigned to every accepted member, with a local picture, and sends a first message', async () => {
+    const buyer = await createAcceptedBuyer()
     const found = await shop.call.ok(account, {}, { token: buyer.token })
     expect(found?.manager?.image).toMatch(/^\/pictures\//)
     expect(found?.unreadMessages).toBe(1)
@@ -98,13 +101,13 @@ describe('the client manager', () => {
     expect(seeded).toBe(0)
   })
 
-  it('[OWN-wholesale-messages, OWN-wholesale-send-message, OWN-wholesale-read-messages] writes and is written to, with mails and an unread count', async () => {
-    const buyer = await accepted()
+  it('[OWN-wholesale-messages, OWN-wholesale-send-message, OWN-wholesale-read-messages] exchanges messages with a member, with emails and an unread count', async () => {
+    const buyer = await createAcceptedBuyer()
     const { token } = buyer
     const headers = { 'x-idempotency-key': 'one-message' }
     const text = 'Is the Soft OLED batch back?'
     await Promise.all([1, 2].map(() => shop.call.ok(sendMessage, { text }, { token, headers })))
-    await writeAsManager(shop.deps, buyer.email, 'Yes, since this morning.')
+    await sendMessageAsManager(shop.deps, buyer.email, 'Yes, since this morning.')
     const { rows, total } = await shop.call.ok(messages, {}, { token })
     expect(rows.slice(0, 2).map(row => [row.sender, row.text])).toEqual([
       ['manager', 'Yes, since this morning.'],
@@ -119,9 +122,9 @@ describe('the client manager', () => {
     expect(mails.map(mail => mail.toAddress)).toEqual([buyer.email])
   })
 
-  it('reads and writes to no one else: another member sees only own messages, a retail member has no manager', async () => {
-    const buyer = await accepted()
-    const other = await accepted()
+  it('has private messages: another member sees only their own, and a retail member has no manager', async () => {
+    const buyer = await createAcceptedBuyer()
+    const other = await createAcceptedBuyer()
     await shop.call.ok(sendMessage, { text: 'Only for my manager' }, { token: buyer.token })
     const { rows } = await shop.call.ok(messages, {}, { token: other.token })
     expect(rows.map(row => row.text)).not.toContain('Only for my manager')
@@ -134,8 +137,8 @@ describe('the client manager', () => {
 })
 
 describe('an application', () => {
-  it('[OWN-wholesale-document] takes documents by their content and keeps them from everybody', async () => {
-    const { code, data } = await send(pdf())
+  it('[OWN-wholesale-document] accepts documents by content and never serves them publicly', async () => {
+    const { code, data } = await uploadFile(createPdf())
     expect([code, data.name]).toEqual([0, 'register.pdf'])
     const buyer = await createBuyer(shop)
     const sent = await shop.call.ok(
@@ -151,9 +154,9 @@ describe('an application', () => {
     expect(unknown).toMatchObject({ code: 3001, data: { fields: [{ field: 'documents' }] } })
   })
 
-  it('keeps the name that each sender gave a document, also when others send the same', async () => {
-    const { data: first } = await send(pdf('the same'), 'mine.pdf')
-    const { data: second } = await send(pdf('the same'), 'theirs.pdf')
+  it('stores each sender’s file name for identical documents', async () => {
+    const { data: first } = await uploadFile(createPdf('the same'), 'mine.pdf')
+    const { data: second } = await uploadFile(createPdf('the same'), 'theirs.pdf')
     const [one, two] = [await createBuyer(shop), await createBuyer(shop)]
     const documentsFor = async ({ email, token }: Buyer, id: string) =>
       (await shop.call.ok(apply, { ...form(email), documents: [id] }, { token })).documents
@@ -163,14 +166,14 @@ describe('an application', () => {
 
   it.each([
     ['a program named as PDF', Buffer.from('MZ\u0000\u0003')],
-    ['a PDF with a script', pdf('<< /S /JavaScript /JS (app.alert(1)) >>')],
+    ['a PDF with a script', createPdf('<< /S /JavaScript /JS (app.alert(1)) >>')],
     ['a PDF that was cut', Buffer.from('%PDF-1.4\n1 0 obj')],
     ['a page', Buffer.from('<html></html>')],
   ])('refuses %s with 3001', async (_name, content) => {
-    expect(await send(content)).toMatchObject({ code: 3001, data: { fields: [{ field: 'file' }] } })
+    expect(await uploadFile(content)).toMatchObject({ code: 3001, data: { fields: [{ field: 'file' }] } })
   })
 
-  it('goes from submitted through review to its answer, with a step and a mail for each', async () => {
+  it('moves from submitted through review to an answer, with a step and an email for each', async () => {
     const buyer = await createBuyer(shop)
     await shop.call.ok(apply, form(buyer.email), { token: buyer.token })
     const now = shop.deps.clock.now()
@@ -194,7 +197,7 @@ describe('an application', () => {
     ])
   })
 
-  it('belongs to the member who sent it, whatever address stands in it', async () => {
+  it('belongs to the member who sent it, even with a different address', async () => {
     const [sender, other] = [await createBuyer(shop), await createBuyer(shop)]
     await shop.call.ok(apply, form(other.email), { token: sender.token })
     expect(await shop.call.ok(application, {}, { token: other.token })).toBeNull()
@@ -210,7 +213,7 @@ describe('an application', () => {
     expect(await shop.call.ok(account, {}, { token: other.token })).toBeNull()
   })
 
-  it('that a guest has sent becomes that of the member with the address', async () => {
+  it('sent by a guest belongs to the member with its address', async () => {
     const buyer = await createBuyer(shop)
     await shop.call.ok(apply, form(buyer.email))
     expect((await shop.call.ok(application, {}, { token: buyer.token }))?.status).toBe('submitted')
@@ -221,10 +224,14 @@ describe('an application', () => {
     expect(await shop.call.ok(account, {}, { token: buyer.token })).not.toBeNull()
   })
 
-  it('takes what is added once, however often it is sent at the same time', async () => {
+  it('accepts an addition once for parallel requests', async () => {
     const buyer = await createBuyer(shop)
     await shop.call.ok(apply, form(buyer.email), { token: buyer.token })
-    await askApplicant(shop.deps, { email: buyer.email, question: 'Which shop?', now: shop.deps.clock.now() })
+    await requestMoreInformation(shop.deps, {
+      email: buyer.email,
+      question: 'Which shop?',
+      now: shop.deps.clock.now(),
+    })
     const sent = await Promise.all(
       ['one', 'two', 'three'].map(message => shop.call(add, { message }, { token: buyer.token })),
     )
@@ -233,7 +240,7 @@ describe('an application', () => {
     expect(own?.history.map(step => step.status)).toEqual(['submitted', 'more-wanted', 'submitted'])
   })
 
-  it('[SCREEN-1-wholesale-client-managers] gives a member the client manager of the own part of the world', async () => {
+  it('[SCREEN-1-wholesale-client-managers] assigns the client manager of the member’s region', async () => {
     const findManager = async (countryIso: string) => {
       const buyer = await createBuyer(shop)
       await shop.deps.db.member.update({ where: { id: buyer.memberId }, data: { countryIso } })

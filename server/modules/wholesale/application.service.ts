@@ -5,25 +5,19 @@ import {
   type wholesaleEndpoints,
 } from '#contract/wholesale.contract.ts'
 import { ANSWER_TIME } from '#contract/wholesale-terms.ts'
+import type { Prisma } from '#db/client.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { OPEN_APPLICATIONS } from './application.states.ts'
-import { findDocuments, parseDocuments } from './documents.ts'
+import { parseDocuments, requireDocuments } from './documents.ts'
 
-type Row = {
-  id: number
-  status: string
-  company: string
-  email: string
-  answer: string | null
-  documents: unknown
-  createdAt: Date
-  decidedAt: Date | null
-  history: readonly { toStatus: string; reason: string; movedAt: Date }[]
-}
+/** Statuses in which an application is not decided yet. */
+export const OPEN_APPLICATIONS: readonly string[] = ['submitted', 'in-review', 'more-wanted']
+
+const include = { history: { orderBy: { id: 'asc' } } } as const
+type Row = Prisma.WholesaleApplicationGetPayload<{ include: typeof include }>
 
 const toView = (row: Row): WholesaleApplicationView => ({
   id: String(row.id),
@@ -41,11 +35,9 @@ const toView = (row: Row): WholesaleApplicationView => ({
   })),
 })
 
-const include = { history: { orderBy: { id: 'asc' } } } as const
-
 /**
- * Keeps an application with its first step and mails that it came. Refused while another one of the address or the
- * member is open, and to wholesale members.
+ * Stores a wholesale application and emails a confirmation. Fails for wholesale members and while another application
+ * of the address or the member is open.
  */
 export const applyForWholesale = async (
   { db, clock, inbox }: WorldDeps,
@@ -54,7 +46,7 @@ export const applyForWholesale = async (
 ): Promise<WholesaleApplicationView> => {
   const now = clock.now()
   const memberId = viewer.kind === 'member' ? viewer.memberId : null
-  const documents = await findDocuments(db, documentIds)
+  const documents = await requireDocuments(db, documentIds)
   return inTransaction(db, async tx => {
     const row = await tx.wholesaleApplication.create({
       include,
@@ -94,7 +86,7 @@ export const applyForWholesale = async (
   })
 }
 
-/** The member's latest application. */
+/** The member's latest application; null if there is none. */
 export const showApplication = async (
   { db }: WorldDeps,
   member: Pick<Member, 'memberId' | 'email'>,
@@ -108,8 +100,7 @@ export const showApplication = async (
 }
 
 /**
- * Adds what the shop asked for, a document or an answer in words; the application waits for its review again. Refused while
- * nothing was asked.
+ * Adds a requested document or text to an application and resubmits it for review. Fails if nothing was requested.
  */
 export const addToApplication = async (
   { db, clock }: WorldDeps,
@@ -118,7 +109,7 @@ export const addToApplication = async (
 ): Promise<WholesaleApplicationView> => {
   if (message === '' && documentIds.length === 0) failField('message', 'is required without a document')
   const now = clock.now()
-  const added = await findDocuments(db, documentIds)
+  const added = await requireDocuments(db, documentIds)
   return inTransaction(db, async tx => {
     const row =
       (await tx.wholesaleApplication.findFirst({
@@ -133,7 +124,7 @@ export const addToApplication = async (
       movedAt: now,
     }
     const documents = [
-      ...parseDocuments(row.documents).filter(known => !added.some(({ id }) => id === known.id)),
+      ...parseDocuments(row.documents).filter(document => !added.some(({ id }) => id === document.id)),
       ...added,
     ]
     const moved = await tx.wholesaleApplication.update({

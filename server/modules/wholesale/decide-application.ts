@@ -1,25 +1,33 @@
 import { ANSWER_TIME } from '#contract/wholesale-terms.ts'
 import type { Prisma } from '#db/client.ts'
+import type { WholesaleApplicationModel } from '#db/models.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { OPEN_APPLICATIONS } from './application.states.ts'
+import { OPEN_APPLICATIONS } from './application.service.ts'
 import { joinProgram } from './join-program.ts'
 
 const APPLY_PAGE = '/register-wholesale'
 const ACCOUNT_PAGE = '/wholesale-account'
 
-type Row = { id: number; email: string; company: string; memberId: number | null; status: string }
 type Move = { to: string; reason: string; now: Date; data?: Prisma.WholesaleApplicationUpdateInput }
 
-/** The open application of an address; fails when there is none in one of the states. */
-const findOpen = async (tx: Tx, email: string, states: readonly string[] = OPEN_APPLICATIONS): Promise<Row> =>
+/** The latest application of an address in one of the statuses. Fails if there is none. */
+const requireApplication = async (
+  tx: Tx,
+  email: string,
+  statuses: readonly string[] = OPEN_APPLICATIONS,
+): Promise<WholesaleApplicationModel> =>
   (await tx.wholesaleApplication.findFirst({
-    where: { email: email.toLowerCase(), status: { in: [...states] } },
+    where: { email: email.toLowerCase(), status: { in: [...statuses] } },
     orderBy: { id: 'desc' },
   })) ?? failMissing('The application')
 
-const moveOn = async (tx: Tx, row: Row, { to, reason, now, data = {} }: Move): Promise<void> => {
+const moveApplication = async (
+  tx: Tx,
+  row: WholesaleApplicationModel,
+  { to, reason, now, data = {} }: Move,
+): Promise<void> => {
   const step = { fromStatus: row.status, toStatus: to, actor: 'console', reason, movedAt: now }
   await tx.wholesaleApplication.update({
     where: { id: row.id },
@@ -27,12 +35,17 @@ const moveOn = async (tx: Tx, row: Row, { to, reason, now, data = {} }: Move): P
   })
 }
 
-const memberWith = async (tx: Tx, email: string): Promise<number | null> =>
+const findMemberId = async (tx: Tx, email: string): Promise<number | null> =>
   (await tx.member.findUnique({ where: { email }, select: { id: true } }))?.id ?? null
 
 type Mail = { kind: string; subject: string; body: string; status: string; link: string }
 
-const notify = (inbox: WorldDeps['inbox'], tx: Tx, row: Row, { kind, subject, body, ...data }: Mail) =>
+const notify = (
+  inbox: WorldDeps['inbox'],
+  tx: Tx,
+  row: WholesaleApplicationModel,
+  { kind, subject, body, ...data }: Mail,
+) =>
   inbox.deliver(
     {
       channel: 'email',
@@ -48,8 +61,8 @@ const notify = (inbox: WorldDeps['inbox'], tx: Tx, row: Row, { kind, subject, bo
 
 type Decision = { email: string; isAccepted: boolean; answer: string; now: Date }
 
-/** Next step after the answer: the account page for a member, or how to apply again. */
-const whatNow = (isAccepted: boolean, hasAccount: boolean): string => {
+/** Text on the next step: the account page, signing up, or applying again. */
+const composeNextStep = (isAccepted: boolean, hasAccount: boolean): string => {
   if (!isAccepted) return `You can apply again anytime: ${APPLY_PAGE}`
   return hasAccount
     ? `See your level, price list, and client manager here: ${ACCOUNT_PAGE}`
@@ -57,19 +70,24 @@ const whatNow = (isAccepted: boolean, hasAccount: boolean): string => {
 }
 
 /**
- * Answers the open application of an address: an accepted one makes the member who sent it, or else the one with that
- * address, a wholesale member at the level that earlier purchases reach. Fails when none is open.
+ * Accepts or refuses the open application of an address and emails the answer. Accepting makes its sender, or else the
+ * member with that address, a wholesale member. Fails if no application is open.
  */
 export const decideApplication = (
   { db, inbox }: WorldDeps,
   { email, isAccepted, answer, now }: Decision,
 ): Promise<{ status: string; memberId: number | null }> =>
   inTransaction(db, async tx => {
-    const row = await findOpen(tx, email)
+    const row = await requireApplication(tx, email)
     const status = isAccepted ? 'accepted' : 'refused'
-    const memberId = row.memberId ?? (await memberWith(tx, row.email))
+    const memberId = row.memberId ?? (await findMemberId(tx, row.email))
     const member = memberId === null ? {} : { member: { connect: { id: memberId } } }
-    await moveOn(tx, row, { to: status, reason: answer, now, data: { answer, decidedAt: now, ...member } })
+    await moveApplication(tx, row, {
+      to: status,
+      reason: answer,
+      now,
+      data: { answer, decidedAt: now, ...member },
+    })
     if (isAccepted && memberId !== null) await joinProgram(tx, { memberId, company: row.company, now })
     await notify(
       inbox,
@@ -80,7 +98,7 @@ export const decideApplication = (
         subject: isAccepted
           ? 'Welcome to the wholesale program'
           : 'Your wholesale application wasn’t accepted',
-        body: `${answer}\n\n${whatNow(isAccepted, memberId !== null)}`,
+        body: `${answer}\n\n${composeNextStep(isAccepted, memberId !== null)}`,
         status,
         link: isAccepted ? ACCOUNT_PAGE : APPLY_PAGE,
       },
@@ -88,15 +106,15 @@ export const decideApplication = (
     return { status, memberId }
   })
 
-/** Takes up the application of an address: from now on its documents are being checked. Tells the applicant by mail. */
+/** Starts the review of an application and informs the applicant by email. */
 export const reviewApplication = (
   { db, inbox }: WorldDeps,
   { email, now }: { email: string; now: Date },
 ): Promise<{ status: string }> =>
   inTransaction(db, async tx => {
-    const row = await findOpen(tx, email, ['submitted'])
+    const row = await requireApplication(tx, email, ['submitted'])
     const status = 'in-review'
-    await moveOn(tx, row, { to: status, reason: 'Documents under review', now })
+    await moveApplication(tx, row, { to: status, reason: 'Documents under review', now })
     await notify(inbox, tx, row, {
       kind: 'wholesale-in-review',
       subject: 'Your wholesale application is in review',
@@ -107,15 +125,15 @@ export const reviewApplication = (
     return { status }
   })
 
-/** Asks the applicant for more before deciding: the application waits for what is added. */
-export const askApplicant = (
+/** Requests another document or more information by email. The application waits until the applicant adds it. */
+export const requestMoreInformation = (
   { db, inbox }: WorldDeps,
   { email, question, now }: { email: string; question: string; now: Date },
 ): Promise<{ status: string }> =>
   inTransaction(db, async tx => {
-    const row = await findOpen(tx, email, ['submitted', 'in-review'])
+    const row = await requireApplication(tx, email, ['submitted', 'in-review'])
     const status = 'more-wanted'
-    await moveOn(tx, row, { to: status, reason: question, now, data: { answer: question } })
+    await moveApplication(tx, row, { to: status, reason: question, now, data: { answer: question } })
     await notify(inbox, tx, row, {
       kind: 'wholesale-more-wanted',
       subject: 'One more thing for your wholesale application',

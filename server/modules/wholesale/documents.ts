@@ -8,19 +8,19 @@ import type { Tx } from '#server/database/transaction.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import type { UploadedFile } from '#server/http/call.ts'
 import { failField } from '#server/lib/fail.ts'
-import { findPdfProblem, isPdf } from '#server/modules/upload/clean-pdf.ts'
 import { cleanPicture } from '#server/modules/upload/clean-picture.ts'
+import { findPdfProblem, isPdf } from '#server/modules/upload/pdf.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const PURPOSE = 'wholesale-document'
-/** No address of the shop begins so: it never serves documents; only the agent reads them. */
+/** URL prefix that no route serves: only the back office can read these documents. */
 const PREFIX = 'document:'
-const NAME_LENGTH = 40
-const LONGEST_NAME = 120
+const ID_LENGTH = 40
+const MAX_FILE_NAME_LENGTH = 120
 
 const REFUSAL = 'must be a PDF, PNG, JPEG, or WebP file'
 
-/** What is stored of a document: a picture without anything hidden, or a PDF that only shows; 3001 for anything else. */
+/** Strips metadata from a picture and checks a PDF for active content. Fails with 3001 for anything else. */
 const cleanDocument = async (content: Buffer): Promise<{ content: Buffer; mimeType: string }> => {
   if (isPdf(content)) {
     const problem = findPdfProblem(content)
@@ -32,9 +32,9 @@ const cleanDocument = async (content: Buffer): Promise<{ content: Buffer; mimeTy
   return { content: picture.content, mimeType: `image/${picture.format}` }
 }
 
-const getFile = ({ uploadsDir }: WorldDeps, id: string): string => path.join(uploadsDir, `${id}.document`)
+const getFilePath = ({ uploadsDir }: WorldDeps, id: string): string => path.join(uploadsDir, `${id}.document`)
 
-/** A document as it was taken, for the agent; null when nothing is stored under the id. */
+/** A stored document for the back office; null for an unknown id. */
 export const readDocument = async (
   deps: WorldDeps,
   id: string,
@@ -44,15 +44,15 @@ export const readDocument = async (
     select: { mimeType: true },
   })
   if (row === null) return null
-  const content = await readFile(getFile(deps, id)).catch(() => null)
+  const content = await readFile(getFilePath(deps, id)).catch(() => null)
   return content === null ? null : { mimeType: row.mimeType, content }
 }
 
 /**
- * Stores a document of an application and returns its id. The file name belongs to the sender, even when
- * several members send the same content.
+ * Stores a document for an application. Its id depends on sender, file name and content, so the same file sent by
+ * several members keeps each sender's file name.
  */
-export const keepDocument = async (
+export const storeDocument = async (
   deps: WorldDeps,
   viewer: Viewer,
   files: readonly UploadedFile[],
@@ -63,12 +63,13 @@ export const keepDocument = async (
   const { content, mimeType } = await cleanDocument(file.content)
   const sha256 = createHash('sha256').update(content).digest('hex')
   const memberId = viewer.kind === 'member' ? viewer.memberId : null
-  const fileName = path.basename(file.fileName.replaceAll('\\', '/')).slice(0, LONGEST_NAME) || 'document'
+  const fileName =
+    path.basename(file.fileName.replaceAll('\\', '/')).slice(0, MAX_FILE_NAME_LENGTH) || 'document'
   const id = createHash('sha256')
     .update(JSON.stringify([memberId, fileName, sha256]))
     .digest('hex')
-    .slice(0, NAME_LENGTH)
-  await writeFile(getFile(deps, id), content)
+    .slice(0, ID_LENGTH)
+  await writeFile(getFilePath(deps, id), content)
   await deps.db.upload.upsert({
     where: { url: PREFIX + id },
     create: {
@@ -90,11 +91,13 @@ const DocumentsSchema = z
   .array(z.object({ id: z.string().default(''), name: z.string(), sizeBytes: z.int() }))
   .catch([])
 
-/** The documents in an application's column. Those of seeded applications were never sent: their id is empty. */
+/**
+ * Parses the documents column of an application. Seeded documents have an empty id, because no file exists for them.
+ */
 export const parseDocuments = (column: unknown): WholesaleDocument[] => DocumentsSchema.parse(column)
 
-/** The documents of `ids`, in that order; 3001 when one was never uploaded. */
-export const findDocuments = async (
+/** Uploaded documents by id, in the given order. Fails with 3001 for an unknown id. */
+export const requireDocuments = async (
   db: PrismaClient,
   ids: readonly string[],
 ): Promise<WholesaleDocument[]> => {
@@ -102,18 +105,18 @@ export const findDocuments = async (
     where: { url: { in: ids.map(id => PREFIX + id) }, purpose: PURPOSE },
     select: { url: true, fileName: true, sizeBytes: true },
   })
-  const known = new Map(rows.map(row => [row.url, row]))
+  const rowsByUrl = new Map(rows.map(row => [row.url, row]))
   return [...new Set(ids)].map(id => {
-    const row = known.get(PREFIX + id) ?? failField('documents', 'names a document that was not uploaded')
+    const row = rowsByUrl.get(PREFIX + id) ?? failField('documents', 'names a document that was not uploaded')
     return { id, name: row.fileName, sizeBytes: row.sizeBytes }
   })
 }
 
 /**
- * Forgets the documents that a member sent and those of `ids`, as far as no application names them. Answers their ids, for
- * `removeDocuments`.
+ * Deletes the rows of a member's documents and of `ids`, except those that an application still contains. Returns the
+ * deleted ids for `deleteDocumentFiles`.
  */
-export const forgetDocuments = async (
+export const deleteUnusedDocuments = async (
   tx: Tx,
   memberId: number,
   ids: readonly string[],
@@ -124,13 +127,13 @@ export const forgetDocuments = async (
   })
   if (rows.length === 0) return []
   const columns = await tx.wholesaleApplication.findMany({ select: { documents: true } })
-  const named = new Set(columns.flatMap(row => parseDocuments(row.documents).map(({ id }) => PREFIX + id)))
-  const urls = rows.map(({ url }) => url).filter(url => !named.has(url))
+  const usedUrls = new Set(columns.flatMap(row => parseDocuments(row.documents).map(({ id }) => PREFIX + id)))
+  const urls = rows.map(({ url }) => url).filter(url => !usedUrls.has(url))
   await tx.upload.deleteMany({ where: { url: { in: urls } } })
   return urls.map(url => url.slice(PREFIX.length))
 }
 
-/** Takes the files of forgotten documents from the disk. */
-export const removeDocuments = async (deps: WorldDeps, ids: readonly string[]): Promise<void> => {
-  for (const id of ids) await rm(getFile(deps, id), { force: true })
+/** Deletes the files of documents from disk. */
+export const deleteDocumentFiles = async (deps: WorldDeps, ids: readonly string[]): Promise<void> => {
+  for (const id of ids) await rm(getFilePath(deps, id), { force: true })
 }

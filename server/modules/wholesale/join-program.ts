@@ -1,23 +1,23 @@
 import type { Tx } from '#server/database/transaction.ts'
 import { reviewLevel } from './level.service.ts'
-import { regionFit } from './region-fit.rules.ts'
+import { computeRegionFit } from './region-fit.rules.ts'
 
 type NewAccount = { memberId: number; company: string; now: Date }
 
-/** The client manager for the part of the world where a member is; of several, who looks after the fewest members. */
+/** The client manager whose regions fit the member best; among equals, the one with the fewest accounts. */
 const pickManager = async (tx: Tx, memberId: number) => {
   const managers = await tx.clientManager.findMany({
     orderBy: [{ sort: 'asc' }, { id: 'asc' }],
     select: { id: true, name: true, regions: true, _count: { select: { accounts: true } } },
   })
-  const zone = await readZone(tx, memberId)
+  const zone = await findZoneName(tx, memberId)
   return managers
-    .map(manager => ({ ...manager, fit: regionFit(zone, manager.regions) }))
+    .map(manager => ({ ...manager, fit: computeRegionFit(zone, manager.regions) }))
     .toSorted((a, b) => b.fit - a.fit || a._count.accounts - b._count.accounts)[0]
 }
 
-/** The freight zone of a member's country by name; empty when the country is in none. */
-const readZone = async (tx: Tx, memberId: number): Promise<string> => {
+/** Name of the freight zone of a member's country; empty if the member has no country. */
+const findZoneName = async (tx: Tx, memberId: number): Promise<string> => {
   const member = await tx.member.findUnique({ where: { id: memberId }, select: { countryIso: true } })
   if (member?.countryIso == null) return ''
   const country = await tx.country.findUnique({
@@ -28,13 +28,13 @@ const readZone = async (tx: Tx, memberId: number): Promise<string> => {
 }
 
 /**
- * Makes a member a wholesale member with a client manager, who says hello, at the level that earlier purchases reach. A paused account
- * is active again and keeps its manager.
+ * Makes a member a wholesale member at the level that earlier purchases reach, and assigns a client manager, who sends
+ * a first message. Reactivates a paused account, which keeps its manager.
  */
 export const joinProgram = async (tx: Tx, { memberId, company, now }: NewAccount): Promise<void> => {
-  const known = await tx.wholesaleAccount.findUnique({ where: { memberId }, select: { managerId: true } })
-  const manager = known?.managerId == null ? await pickManager(tx, memberId) : undefined
-  const managerId = known?.managerId ?? manager?.id ?? null
+  const account = await tx.wholesaleAccount.findUnique({ where: { memberId }, select: { managerId: true } })
+  const manager = account?.managerId == null ? await pickManager(tx, memberId) : undefined
+  const managerId = account?.managerId ?? manager?.id ?? null
   await tx.wholesaleAccount.upsert({
     where: { memberId },
     create: { memberId, company, managerId, createdAt: now, updatedAt: now },
@@ -47,8 +47,10 @@ export const joinProgram = async (tx: Tx, { memberId, company, now }: NewAccount
   await reviewLevel(tx, memberId, now, 'Application accepted')
 }
 
-/** Makes a new member a wholesale member when an application of the address was accepted before there was an account. */
-export const joinIfAccepted = async (
+/**
+ * Makes a new member a wholesale member if an application with the same address was accepted before they registered.
+ */
+export const activateWholesale = async (
   tx: Tx,
   { memberId, email, now }: { memberId: number; email: string; now: Date },
 ): Promise<void> => {

@@ -6,45 +6,51 @@ import type { Tx } from '#server/database/transaction.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { LevelStep } from './level.rules.ts'
-import { LevelStepSchema } from './level.rules.ts'
 
-/** Cents of the goods that a member has paid since an instant, refunds taken off. */
+/**
+ * SQL for the item total in cents that a member has paid since an instant, minus refunds. `memberId` is an SQL
+ * expression.
+ */
 const purchasesSql = (memberId: string): string => `
   select max(0, coalesce(sum(itemsCents - couponCents - pointsCents - refundedCents), 0)) as cents from Orders
    where memberId = ${memberId} and paidAt >= ? and status <> 'cancelled'`
 
-const countedSince = (now: Date): string => toDbInstant(now.getTime() - COUNTED_DAYS * DAY_MS)
+const getCountedSince = (now: Date): string => toDbInstant(now.getTime() - COUNTED_DAYS * DAY_MS)
 
 const PurchasesSchema = row({ cents: integer })
 
-/** Cents that a member has bought for within the counted days. */
-export const countPurchases = async (tx: Tx, memberId: number, now: Date): Promise<number> => {
-  const [bought] = await readRows(tx, PurchasesSchema, purchasesSql('?'), memberId, countedSince(now))
-  return bought?.cents ?? 0
+/** A member's purchases in cents within the counted days, including those of the open transaction. */
+export const sumPurchases = async (tx: Tx, memberId: number, now: Date): Promise<number> => {
+  const [purchases] = await readRows(tx, PurchasesSchema, purchasesSql('?'), memberId, getCountedSince(now))
+  return purchases?.cents ?? 0
 }
 
 const LevelAccountSchema = row({
   memberId: integer,
   level: integer.nullable(),
   levelKeptUntil: text.nullable(),
-  /** Cents as they were counted last, and as they are now. */
+  /** Stored at the last review. */
   purchaseCents: integer,
+  /** Computed now. */
   countedCents: integer,
 })
-/** The same for reads of committed rows; the seed uses it, too. */
-export const findPurchases = (sql: Pick<SqlReader, 'column'>, memberId: number, now: Date): number =>
-  sql.column(integer, purchasesSql('?'), memberId, countedSince(now))[0] ?? 0
-
 export type LevelAccount = z.infer<typeof LevelAccountSchema>
 
-/** All active accounts with what they have bought for within the counted days. */
+/** A member's committed purchases in cents within the counted days. */
+export const sumCommittedPurchases = (sql: Pick<SqlReader, 'column'>, memberId: number, now: Date): number =>
+  sql.column(integer, purchasesSql('?'), memberId, getCountedSince(now))[0] ?? 0
+
+/** All active accounts with their current purchases within the counted days. */
 export const listLevelAccounts = (sql: SqlReader, now: Date): LevelAccount[] =>
   sql.all(
     LevelAccountSchema,
     `select memberId, level, levelKeptUntil, purchaseCents, (${purchasesSql('a.memberId')}) as countedCents
        from WholesaleAccount a where status = 'active' order by memberId`,
-    countedSince(now),
+    getCountedSince(now),
   )
 
+const LevelStepSchema = row({ level: integer, minPurchaseCents: integer })
+
+/** All levels with their minimum purchases in cents. */
 export const listLevels = (sql: SqlReader): LevelStep[] =>
   sql.all(LevelStepSchema, 'select level, minPurchaseCents from WholesaleLevel')

@@ -1,17 +1,15 @@
-import type { z } from 'zod'
-import { integer, row } from '#server/database/row.ts'
-export const LevelStepSchema = row({ level: integer, minPurchaseCents: integer })
-export type LevelStep = z.infer<typeof LevelStepSchema>
+/** A wholesale level and the purchases in cents that it requires. */
+export type LevelStep = { level: number; minPurchaseCents: number }
 
-/** The highest level that purchases reach; null below the first. */
-export const levelReached = (levels: readonly LevelStep[], purchaseCents: number): number | null =>
+/** The highest level that the purchases reach; null below the first level. */
+export const findReachedLevel = (levels: readonly LevelStep[], purchaseCents: number): number | null =>
   levels.reduce<number | null>(
     (best, step) => (purchaseCents >= step.minPurchaseCents && step.level > (best ?? 0) ? step.level : best),
     null,
   )
 
-/** The level after a look at the purchases: it rises at once, and falls only when its time is over. */
-export const nextLevel = (
+/** The level after a review: it rises immediately and falls only once it is no longer retained. */
+export const computeNextLevel = (
   current: number | null,
   reached: number | null,
   isRetained: boolean,

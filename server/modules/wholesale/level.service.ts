@@ -3,35 +3,35 @@ import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
-import { countPurchases, type LevelAccount, listLevelAccounts, listLevels } from './level.repo.ts'
-import { levelReached, nextLevel } from './level.rules.ts'
+import { type LevelAccount, listLevelAccounts, listLevels, sumPurchases } from './level.repo.ts'
+import { computeNextLevel, findReachedLevel } from './level.rules.ts'
 
-/** Kind of the event that notifies a member of a new level. */
+/** Kind of the due event that notifies a member of a level change. */
 export const LEVEL_NOTICE = 'wholesale-level-notice'
 
 /**
- * Looks at the purchases of a wholesale account and moves its level: up immediately, down when the level expires. Every change is recorded
- * with its reason. Does nothing for members without an active account.
+ * Updates purchases and level of a wholesale account, records a level change with its reason and schedules its notice.
+ * Does nothing for members without an active account.
  */
 export const reviewLevel = async (tx: Tx, memberId: number, now: Date, reason: string): Promise<void> => {
   const account = await tx.wholesaleAccount.findUnique({ where: { memberId } })
   if (account === null || account.status !== 'active') return
-  const purchaseCents = await countPurchases(tx, memberId, now)
+  const purchaseCents = await sumPurchases(tx, memberId, now)
   const levels = await tx.wholesaleLevel.findMany({ select: { level: true, minPurchaseCents: true } })
   const isRetained = account.levelKeptUntil !== null && account.levelKeptUntil > now
-  const level = nextLevel(account.level, levelReached(levels, purchaseCents), isRetained)
-  const isMoved = level !== account.level
+  const level = computeNextLevel(account.level, findReachedLevel(levels, purchaseCents), isRetained)
+  const hasChanged = level !== account.level
   await tx.wholesaleAccount.update({
     where: { memberId },
     data: {
       purchaseCents,
       updatedAt: now,
-      ...(isMoved
+      ...(hasChanged
         ? { level, levelSince: now, levelKeptUntil: new Date(now.getTime() + KEPT_DAYS * DAY_MS) }
         : {}),
     },
   })
-  if (!isMoved) return
+  if (!hasChanged) return
   const change = await tx.wholesaleLevelChange.create({
     data: { memberId, fromLevel: account.level, toLevel: level, purchaseCents, reason, changedAt: now },
   })
@@ -43,12 +43,12 @@ export const reviewLevel = async (tx: Tx, memberId: number, now: Date, reason: s
   })
 }
 
-/** Members whose active account would change if it were reviewed now: its level, or the purchases that it shows. */
-export const findAccountsToReview = (sql: SqlReader, now: Date): number[] => {
+/** Ids of members whose level or stored purchases a review would change now. */
+export const listAccountsToReview = (sql: SqlReader, now: Date): number[] => {
   const levels = listLevels(sql)
   const isDue = ({ level, levelKeptUntil, purchaseCents, countedCents }: LevelAccount): boolean => {
     const isRetained = levelKeptUntil !== null && new Date(levelKeptUntil) > now
-    const next = nextLevel(level, levelReached(levels, countedCents), isRetained)
+    const next = computeNextLevel(level, findReachedLevel(levels, countedCents), isRetained)
     return next !== level || countedCents !== purchaseCents
   }
   return listLevelAccounts(sql, now)

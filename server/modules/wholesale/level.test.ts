@@ -14,32 +14,32 @@ import {
   putIntoCart,
 } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { levelReached, nextLevel } from './level.rules.ts'
+import { computeNextLevel, findReachedLevel } from './level.rules.ts'
 
 const levels = [
   { level: 1, minPurchaseCents: 30_000 },
   { level: 2, minPurchaseCents: 100_000 },
 ]
 
-describe('levelReached', () => {
+describe('findReachedLevel', () => {
   it.each([
     [29_999, null],
     [30_000, 1],
     [99_999, 1],
     [100_000, 2],
   ])('%i cents reach %s', (cents, level) => {
-    expect(levelReached(levels, cents)).toBe(level)
+    expect(findReachedLevel(levels, cents)).toBe(level)
   })
 })
 
-describe('nextLevel', () => {
+describe('computeNextLevel', () => {
   it.each([
-    ['rises at once', 1, 2, true, 2],
-    ['is kept for its time', 2, 1, true, 2],
-    ['falls when its time is over', 2, 1, false, 1],
-    ['falls out altogether', 1, null, false, null],
+    ['rises immediately', 1, 2, true, 2],
+    ['is retained until it expires', 2, 1, true, 2],
+    ['falls when it is no longer retained', 2, 1, false, 1],
+    ['drops to no level', 1, null, false, null],
   ])('%s', (...[, current, reached, isKept, level]) => {
-    expect(nextLevel(current, reached, isKept)).toBe(level)
+    expect(computeNextLevel(current, reached, isKept)).toBe(level)
   })
 })
 
@@ -50,7 +50,7 @@ describe('a wholesale account', () => {
   })
   afterAll(() => shop.close())
 
-  const wholesaler = async (): Promise<Buyer> => {
+  const createWholesaler = async (): Promise<Buyer> => {
     const buyer = await createBuyer(shop)
     const now = shop.deps.clock.now()
     await shop.deps.db.wholesaleAccount.create({
@@ -61,8 +61,8 @@ describe('a wholesale account', () => {
   const getAccount = ({ memberId }: Buyer) =>
     shop.deps.db.wholesaleAccount.findUniqueOrThrow({ where: { memberId }, include: { levelHistory: true } })
 
-  it('[ROLE-6-wholesale-tiers] rises with the order that crosses the boundary, and pays less from then on', async () => {
-    const buyer = await wholesaler()
+  it('[ROLE-6-wholesale-tiers] rises with the order that reaches the next level, and gets lower prices from then on', async () => {
+    const buyer = await createWholesaler()
     const first = await putIntoCart(shop, buyer, specials.plainScreen.skuCode, 30)
     const { orderNo, totals } = await placeCartOrder(shop, buyer)
     expect((await getAccount(buyer)).level).toBeNull()
@@ -92,10 +92,10 @@ describe('a wholesale account', () => {
       await decideAfterSale(shop.deps, { afterSaleNo, to, answer: '' })
   }
 
-  it('counts nothing that was paid back: a second order after a refund does not cross the boundary', async () => {
+  it('ignores refunded purchases: a second order after a refund doesn’t reach the next level', async () => {
     const { db } = shop.deps
     const first = await db.wholesaleLevel.findFirstOrThrow({ orderBy: { minPurchaseCents: 'asc' } })
-    const buyer = await wholesaler()
+    const buyer = await createWholesaler()
     const buy = async () => {
       await putIntoCart(shop, buyer, specials.plainScreen.skuCode, 5)
       const { orderNo, totals } = await placeCartOrder(shop, buyer)
@@ -112,8 +112,8 @@ describe('a wholesale account', () => {
     expect(await getAccount(buyer)).toMatchObject({ level: first.level, purchaseCents: 2 * cents })
   })
 
-  it('falls by the daily review when its purchases and its time are over', async () => {
-    const buyer = await wholesaler()
+  it('falls in the daily review once its purchases and its retention expire', async () => {
+    const buyer = await createWholesaler()
     const orderNo = await placeOrder(shop, buyer, specials.plainScreen.skuCode, 30)
     await payOrder(shop, buyer, orderNo)
     const { clock } = shop.deps

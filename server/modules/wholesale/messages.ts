@@ -1,14 +1,13 @@
 import type { WholesaleMessage } from '#contract/wholesale.contract.ts'
 import type { PrismaClient } from '#db/client.ts'
+import type { WholesaleMessageModel } from '#db/models.ts'
 import { claimKey } from '#server/database/idempotency.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-type Row = { id: number; sender: string; text: string; sentAt: Date; readAt: Date | null }
-
-const toMessage = ({ id, sender, text, sentAt, readAt }: Row): WholesaleMessage => ({
+const toMessage = ({ id, sender, text, sentAt, readAt }: WholesaleMessageModel): WholesaleMessage => ({
   id: String(id),
   sender: sender === 'manager' ? 'manager' : 'member',
   text,
@@ -16,13 +15,13 @@ const toMessage = ({ id, sender, text, sentAt, readAt }: Row): WholesaleMessage 
   isRead: readAt !== null,
 })
 
-const findUnread = (memberId: number) => ({ memberId, sender: 'manager', readAt: null })
+const unreadWhere = (memberId: number) => ({ memberId, sender: 'manager', readAt: null })
 
-/** Messages of the manager that a member has not read. */
+/** Number of messages from the client manager that a member has not read. */
 export const countUnread = (db: PrismaClient, memberId: number): Promise<number> =>
-  db.wholesaleMessage.count({ where: findUnread(memberId) })
+  db.wholesaleMessage.count({ where: unreadWhere(memberId) })
 
-/** One page of a member's messages, newest first. */
+/** One page of a member's messages with the client manager, newest first. */
 export const listMessages = async (
   { db }: WorldDeps,
   { memberId }: Member,
@@ -37,10 +36,10 @@ export const listMessages = async (
   return { rows: rows.map(toMessage), total: await db.wholesaleMessage.count({ where: { memberId } }) }
 }
 
-/** Marks what the manager wrote as read. */
+/** Marks all messages from the client manager as read. */
 export const readMessages = async ({ db, clock }: WorldDeps, { memberId }: Member) => {
   const { count } = await db.wholesaleMessage.updateMany({
-    where: findUnread(memberId),
+    where: unreadWhere(memberId),
     data: { readAt: clock.now() },
   })
   return { read: count }
@@ -52,7 +51,7 @@ const findManager = (db: PrismaClient, memberId: number) =>
     select: { company: true, manager: { select: { name: true, email: true } } },
   })
 
-/** Writes to the member's client manager, with a mail to that address; once per key. */
+/** Sends a message to the member's client manager, also by email, once per idempotency key. */
 export const sendMessage = async (
   { db, clock, inbox }: WorldDeps,
   viewer: Member,
@@ -66,11 +65,11 @@ export const sendMessage = async (
   return inTransaction(db, async tx => {
     const scope = `wholesale-message:${memberId}`
     if (key !== undefined && !(await claimKey(tx, { scope, key, input: text, nowMs: sentAt.getTime() }))) {
-      const known = await tx.wholesaleMessage.findFirst({
+      const repeated = await tx.wholesaleMessage.findFirst({
         where: { memberId, sender: 'member', text },
         orderBy: { id: 'desc' },
       })
-      return toMessage(known ?? failMissing('The message'))
+      return toMessage(repeated ?? failMissing('The message'))
     }
     const row = await tx.wholesaleMessage.create({ data: { memberId, sender: 'member', text, sentAt } })
     await inbox.deliver(
@@ -88,8 +87,8 @@ export const sendMessage = async (
   })
 }
 
-/** Writes to a member in the manager's name, with a mail to the member. Fails for members without a manager. */
-export const writeAsManager = async ({ db, clock, inbox }: WorldDeps, email: string, text: string) => {
+/** Sends a message to a member as the client manager, also by email. Fails for members without a manager. */
+export const sendMessageAsManager = async ({ db, clock, inbox }: WorldDeps, email: string, text: string) => {
   const member =
     (await db.member.findUnique({ where: { email }, select: { id: true } })) ?? failMissing('The member')
   const manager =

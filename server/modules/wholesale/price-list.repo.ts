@@ -3,7 +3,6 @@ import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { PricedProductSchema } from '#server/modules/catalog/sku-line.repo.ts'
 
-/** A SKU on sale as the price list shows it. */
 const PriceListRowSchema = PricedProductSchema.extend({
   skuId: integer,
   skuCode: text,
@@ -18,7 +17,7 @@ const PriceListRowSchema = PricedProductSchema.extend({
 })
 export type PriceListRow = z.infer<typeof PriceListRowSchema>
 
-const portionSql = `
+const priceListSql = `
   select s.id as skuId, s.skuCode, p.nameEn as productName, s.productSpec, s.grade, b.name as brand, c.nameEn as category,
          s.priceCents as listCents, s.stock - s.reserved as free, p.moq, p.priceMode, p.discountType, p.discountAmtCents,
          p.discountPermille, p.discountStartsAt, p.discountEndsAt, p.ladderCode
@@ -28,15 +27,17 @@ const portionSql = `
      and (?2 = 0 or p.l1CategoryId = ?2 or p.l2CategoryId = ?2 or p.l3CategoryId = ?2)
    order by s.id limit ?3`
 
-type Portion = { after: number; categoryId: number; limit: number }
+type PriceListPage = { after: number; categoryId: number; limit: number }
 
-/** The next SKUs on sale after an id, of one category or of all (0). */
-export const listPricePortion = (sql: SqlReader, { after, categoryId, limit }: Portion): PriceListRow[] =>
-  sql.all(PriceListRowSchema, portionSql, after, categoryId, limit)
+/** The next SKUs on sale after a SKU id, in one category or in all (0). */
+export const listPriceListRows = (
+  sql: SqlReader,
+  { after, categoryId, limit }: PriceListPage,
+): PriceListRow[] => sql.all(PriceListRowSchema, priceListSql, after, categoryId, limit)
 
 const WholesaleAccountRowSchema = row({ company: text, levelName: text.nullable() })
 
-/** Company and level of an active wholesale account; undefined for everybody else. */
+/** Company and level of a member's active wholesale account; undefined without one. */
 export const findWholesaleAccount = (sql: SqlReader, memberId: number) =>
   sql.get(
     WholesaleAccountRowSchema,

@@ -28,7 +28,7 @@ type Line = Record<string, string>
 const csvLines = (body: unknown): Line[] => parse<Line>(body as Buffer, { columns: true, bom: true })
 
 describe('the price list', () => {
-  it('[RULE-1-retail-and-wholesale] holds every SKU on sale at what the detail call says, to the cent, for one piece and each step', async () => {
+  it('[RULE-1-retail-and-wholesale] contains every SKU on sale at exactly the prices of the product endpoint, per unit and step', async () => {
     const lines = csvLines((await get('/downloads/price-list.csv')).body)
     const onSale = await shop.deps.db.sku.count({ where: { status: 1, product: { status: 1 } } })
     expect(lines).toHaveLength(onSale)
@@ -53,16 +53,18 @@ describe('the price list', () => {
     expect(compared).toBeGreaterThan(50)
   })
 
-  it('holds the same numbers as a workbook, and only one category when asked', async () => {
+  it('contains the same prices as a workbook, and can be limited to one category', async () => {
     const category = await shop.deps.db.category.findFirstOrThrow({
       where: { level: 1, productCount: { gt: 0 } },
       orderBy: { productCount: 'asc' },
     })
     const query = `categoryId=${category.id}`
     const lines = csvLines((await get(`/downloads/price-list.csv?${query}`)).body)
-    const answer = await get(`/downloads/price-list.xlsx?${query}`)
-    expect(answer.headers['content-disposition']).toContain(`price-list-gold-${category.url}-2025-07-25.xlsx`)
-    const [heading = [], ...rows] = await readSheet(answer.body as Buffer)
+    const response = await get(`/downloads/price-list.xlsx?${query}`)
+    expect(response.headers['content-disposition']).toContain(
+      `price-list-gold-${category.url}-2025-07-25.xlsx`,
+    )
+    const [heading = [], ...rows] = await readSheet(response.body as Buffer)
     expect(rows).toHaveLength(lines.length)
     expect(lines.every(line => line['Category'] === category.nameEn)).toBe(true)
     const priceAt = heading.indexOf('Your price (USD)')
@@ -74,7 +76,7 @@ describe('the price list', () => {
     )
   })
 
-  it('gives no number for a price on request', async () => {
+  it('contains no number for a price on request', async () => {
     const lines = csvLines((await get('/downloads/price-list.csv')).body)
     const hidden = await shop.deps.db.sku.findFirstOrThrow({
       where: { status: 1, product: { status: 1, priceMode: 'quote' } },
@@ -83,7 +85,7 @@ describe('the price list', () => {
     expect([line?.['Retail (USD)'], line?.['Your price (USD)']]).toEqual(['', 'On request'])
   })
 
-  it('[ROLE-6-wholesale-tiers] exists for wholesale members alone, by header or cookie', async () => {
+  it('[ROLE-6-wholesale-tiers] exists for wholesale members only, by header or cookie', async () => {
     const retail = await createBuyer(shop)
     const statuses = [
       (await get('/downloads/price-list.csv', {})).status,
@@ -96,8 +98,8 @@ describe('the price list', () => {
   })
 })
 
-describe('the template of a quick order', () => {
-  it.each(['csv', 'xlsx'])('is a %s that the pad takes back', async format => {
+describe('the quick-order template', () => {
+  it.each(['csv', 'xlsx'])('is a %s file that the quick-order upload accepts', async format => {
     const { body } = await get(`/downloads/quick-order.${format}`, {})
     const response = await request(shop.app.server)
       .post(quickOrderEndpoints.upload.path)

@@ -5,23 +5,23 @@ import type { Cell, Column } from '#server/lib/sheet/cell.ts'
 import { getLadders } from '#server/modules/catalog/ladders.repo.ts'
 import { createPriceView, type PriceView } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { listPricePortion, type PriceListRow } from './price-list.repo.ts'
+import { listPriceListRows, type PriceListRow } from './price-list.repo.ts'
 
-const PORTION = 500
-const FEW_LEFT = 10
+const PORTION_SIZE = 500
+const LOW_STOCK = 10
 
-/** Numbers of pieces that any ladder of the shop has a step at. */
-const getSteps = (deps: WorldDeps): number[] => {
+/** All quantities above 1 at which any price ladder has a step, ascending. */
+const listQuantitySteps = (deps: WorldDeps): number[] => {
   const steps = [...getLadders(deps).values()].flat().map(step => step.minQuantity)
   return [...new Set(steps)].filter(quantity => quantity > 1).toSorted((a, b) => a - b)
 }
 
 /**
- * The price list of a viewer: each SKU on sale with the price of one piece and at every step of its ladder, by the shop's price
- * resolver. A price that the viewer may not see is a word, never a number. Read in portions while it is sent.
+ * Creates a viewer's price list: every SKU on sale with its unit price and the price at each step of its ladder. A
+ * price that is hidden from the viewer reads "On request". Rows are read in portions while the list is sent.
  */
 export const createPriceList = (deps: WorldDeps, viewer: Viewer, categoryId: number) => {
-  const steps = getSteps(deps)
+  const steps = listQuantitySteps(deps)
   const view = createPriceView(deps, viewer)
   const columns: Column[] = [
     { title: 'SKU', width: 20 },
@@ -39,39 +39,39 @@ export const createPriceList = (deps: WorldDeps, viewer: Viewer, categoryId: num
   return { columns, portions: readPortions(deps, view, { steps, categoryId }) }
 }
 
-type Asked = { steps: readonly number[]; categoryId: number }
+type Scope = { steps: readonly number[]; categoryId: number }
 
-async function* readPortions(deps: WorldDeps, view: PriceView, { steps, categoryId }: Asked) {
+async function* readPortions(deps: WorldDeps, view: PriceView, { steps, categoryId }: Scope) {
   let after = 0
   while (true) {
-    const rows = listPricePortion(deps.sql, { after, categoryId, limit: PORTION })
+    const rows = listPriceListRows(deps.sql, { after, categoryId, limit: PORTION_SIZE })
     const last = rows.at(-1)
     if (last === undefined) return
     yield rows.map(row => toCells(view, row, steps))
     after = last.skuId
-    // Others get their turn between two portions.
+    // Lets other requests run between two portions.
     await setImmediate()
   }
 }
 
-const stockWord = (free: number): string => {
+const describeStock = (free: number): string => {
   if (free <= 0) return 'Out of stock'
-  return free < FEW_LEFT ? 'Low stock' : 'In stock'
+  return free < LOW_STOCK ? 'Low stock' : 'In stock'
 }
 
 const toCells = (view: PriceView, row: PriceListRow, steps: readonly number[]): Cell[] => {
   const facts = [row.skuCode, row.productName, row.productSpec, row.grade, row.brand, row.category]
   const oneCents = view.unitCents(row, row.listCents)
-  const stockCells = [stockWord(row.free), row.moq]
+  const stockCells = [describeStock(row.free), row.moq]
   if (oneCents === null) return [...facts, ...stockCells, null, 'On request', ...steps.map(() => null)]
-  const own = new Set(view.getSteps(row).map(step => step.minQuantity))
+  const ownSteps = new Set(view.getSteps(row).map(step => step.minQuantity))
   return [
     ...facts,
     ...stockCells,
     { dollars: toDollars(row.listCents) },
     { dollars: toDollars(oneCents) },
     ...steps.map(quantity => {
-      const cents = own.has(quantity) ? view.unitCents(row, row.listCents, quantity) : null
+      const cents = ownSteps.has(quantity) ? view.unitCents(row, row.listCents, quantity) : null
       return cents === null ? null : { dollars: toDollars(cents) }
     }),
   ]

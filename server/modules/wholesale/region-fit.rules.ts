@@ -1,13 +1,13 @@
-const LITTLE_WORDS = new Set(['and', 'of', 'the'])
+const STOP_WORDS = new Set(['and', 'of', 'the'])
 
 const splitWords = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^a-z]+/)
-    .filter(word => word !== '' && !LITTLE_WORDS.has(word))
+    .filter(word => word !== '' && !STOP_WORDS.has(word))
 
-/** How many words of a zone's name stand among the regions that someone looks after. */
-export const regionFit = (zone: string, regions: string): number => {
-  const known = new Set(splitWords(regions))
-  return splitWords(zone).filter(word => known.has(word)).length
+/** Number of words that a zone's name shares with the regions of a client manager. */
+export const computeRegionFit = (zone: string, regions: string): number => {
+  const regionWords = new Set(splitWords(regions))
+  return splitWords(zone).filter(word => regionWords.has(word)).length
 }

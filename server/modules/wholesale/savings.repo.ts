@@ -22,11 +22,11 @@ const basketSql = `
      select d.id from Device d join offer o on o.deviceId = d.id and o.place = 1
       group by d.id having count(*) = json_array_length(?1) order by d.popularity desc, d.year desc, d.id limit 1)`
 
-/** The best-selling SKU of each family, all for the most popular model that has every family. */
+/** The best-selling SKU of each part family, for the most popular device that has parts in every family. */
 export const findBasket = (sql: SqlReader, families: readonly string[]) =>
   sql.all(BasketRowSchema, basketSql, JSON.stringify(families))
 
-/** Levels from the lowest up, with their discount. */
+/** All levels with minimum purchases and discount, lowest first. */
 export const listLevelDiscounts = (sql: SqlReader) =>
   sql.all(
     LevelPriceSchema,

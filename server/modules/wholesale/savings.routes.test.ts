@@ -8,7 +8,7 @@ const shop = setUpShop()
 const { savings } = wholesaleEndpoints
 
 describe('wholesale savings [OWN-wholesale-savings]', () => {
-  it('[issue-21.6] prices a basket like the shop does for a guest and for a Gold member', async () => {
+  it('[issue-21.6] prices a basket exactly as the shop does for a guest and a Gold member', async () => {
     const { lines, retailTotal, levels } = await shop.call.ok(savings, {})
     expect(lines).toHaveLength(4)
     const requested = lines.map(({ skuCode, quantity }) => ({ skuCode, buyCount: quantity }))
@@ -22,7 +22,7 @@ describe('wholesale savings [OWN-wholesale-savings]', () => {
     expect(gold?.savedPerYear).toBeCloseTo((retailTotal - (gold?.total ?? 0)) * 12, 2)
   })
 
-  it('[issue-21.6] follows the requested quantities and marks the levels they reach', async () => {
+  it('[issue-21.6] uses the requested quantities and marks the levels they reach', async () => {
     const { lines } = await shop.call.ok(savings, {})
     const price = (quantity: number) =>
       shop.call.ok(savings, { items: [{ skuCode: lines[0]?.skuCode ?? '', quantity }] })

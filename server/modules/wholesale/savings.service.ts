@@ -14,20 +14,23 @@ type Item = z.output<typeof SavingsInputSchema>['items'][number]
 const DAYS_PER_MONTH = 30
 const MONTHS_PER_YEAR = 12
 
-const getTypicalItems = (deps: WorldDeps): Item[] => {
+const listTypicalItems = (deps: WorldDeps): Item[] => {
   const basket = findBasket(
     deps.sql,
     TYPICAL_BASKET.map(({ family }) => family),
   )
   return TYPICAL_BASKET.flatMap(({ family, quantity }) => {
-    const sku = basket.find(one => one.family === family)
+    const sku = basket.find(row => row.family === family)
     return sku === undefined ? [] : [{ skuCode: sku.skuCode, quantity }]
   })
 }
 
-/** Prices a monthly basket at retail and at each level, by the price resolver. Each SKU is ordered once a month. */
+/**
+ * Computes what a monthly basket costs at retail and at each wholesale level. Defaults to a typical repair shop's
+ * basket.
+ */
 export const computeSavings = (deps: WorldDeps, requested: readonly Item[]): WholesaleSavings => {
-  const items = requested.length > 0 ? requested : getTypicalItems(deps)
+  const items = requested.length > 0 ? requested : listTypicalItems(deps)
   const quantities = new Map(items.map(({ skuCode, quantity }) => [skuCode, quantity]))
   const skus = listSkusByCodes(deps.sql, [...quantities.keys()]).filter(
     ({ isOnSale, priceMode }) => isOnSale === 1 && priceMode === 'shown',

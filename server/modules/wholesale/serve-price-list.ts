@@ -5,30 +5,31 @@ import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import { findWholesaleAccount } from './price-list.repo.ts'
 import { createPriceList } from './price-list.ts'
 
-type ListRoute = { Params: { ending: string }; Querystring: { categoryId?: string | string[] } }
+type PriceListRoute = { Params: { ending: string }; Querystring: { categoryId?: string | string[] } }
 
-const ALL = 0
+const ALL_CATEGORIES = 0
 
 /**
- * Serves `GET /downloads/price-list.csv` and `.xlsx`, of all categories or of `?categoryId=`, to a wholesale member by cookie
- * or header; for everybody else it does not exist.
+ * Serves `GET /downloads/price-list.csv` and `.xlsx`, optionally of one `?categoryId=`, to wholesale members signed in
+ * by cookie or header. Responds to everybody else as if it didn't exist.
  */
 export const servePriceList = (app: FastifyInstance): void => {
-  app.get<ListRoute>('/downloads/price-list.:ending', (request, reply) => {
+  app.get<PriceListRoute>('/downloads/price-list.:ending', (request, reply) => {
     const { deps } = request.world
     const format = findFormat(request.params.ending)
     const viewer = readDocumentViewer(request)
     if (format === null || viewer.kind === 'guest') return sendNoSheet(reply)
     const account = findWholesaleAccount(deps.sql, viewer.memberId)
-    const categoryId = Number(request.query.categoryId ?? ALL)
+    const categoryId = Number(request.query.categoryId ?? ALL_CATEGORIES)
     const category = getCategoryTree(deps).find(categoryId)
-    if (account === undefined || (categoryId !== ALL && category === undefined)) return sendNoSheet(reply)
+    if (account === undefined || (categoryId !== ALL_CATEGORIES && category === undefined))
+      return sendNoSheet(reply)
     const day = deps.clock.now().toISOString().slice(0, 10)
-    const place = category === undefined ? '' : `-${category.url}`
+    const suffix = category === undefined ? '' : `-${category.url}`
     const level = (account.levelName ?? 'member').toLowerCase()
     return sendSheet(reply, {
       name: 'Prices',
-      fileName: `price-list-${level}${place}-${day}`,
+      fileName: `price-list-${level}${suffix}-${day}`,
       format,
       ...createPriceList(deps, viewer, categoryId),
     })

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { email, flag, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
-import { askApplicant, decideApplication, reviewApplication } from './decide-application.ts'
-import { writeAsManager } from './messages.ts'
+import { decideApplication, requestMoreInformation, reviewApplication } from './decide-application.ts'
+import { sendMessageAsManager } from './messages.ts'
 
-const usualAnswers = {
-  yes: 'Your business has been approved. From now on, every price in the shop reflects your level.',
-  no: 'We couldn’t verify your business with the documents you sent.',
+const defaultAnswers = {
+  accepted: 'Your business has been approved. From now on, every price in the shop reflects your level.',
+  refused: 'We couldn’t verify your business with the documents you sent.',
 }
 
-/** Test controls that act as wholesale sales. */
+/** Test controls that act as the wholesale sales team. */
 export const wholesaleControls: readonly Control[] = [
   defineControl({
     name: 'review-wholesale',
@@ -28,14 +28,14 @@ export const wholesaleControls: readonly Control[] = [
       ),
     }),
     data: z.object({ status: z.string() }),
-    run: ({ deps, input }) => askApplicant(deps, { ...input, now: deps.clock.now() }),
+    run: ({ deps, input }) => requestMoreInformation(deps, { ...input, now: deps.clock.now() }),
   }),
   defineControl({
     name: 'write-as-manager',
     summary: 'Send a message to a wholesale member as the client manager',
     input: z.object({ email: email(), text: text(2000) }),
     data: z.object({ messageId: z.int(), manager: z.string() }),
-    run: ({ deps, input }) => writeAsManager(deps, input.email, input.text),
+    run: ({ deps, input }) => sendMessageAsManager(deps, input.email, input.text),
   }),
   defineControl({
     name: 'decide-wholesale',
@@ -49,7 +49,7 @@ export const wholesaleControls: readonly Control[] = [
     run: ({ deps, input: { answer, ...input } }) =>
       decideApplication(deps, {
         ...input,
-        answer: answer === '' ? usualAnswers[input.isAccepted ? 'yes' : 'no'] : answer,
+        answer: answer === '' ? defaultAnswers[input.isAccepted ? 'accepted' : 'refused'] : answer,
         now: deps.clock.now(),
       }),
   }),

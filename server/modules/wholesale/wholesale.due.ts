@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { defineDailyEvent, defineDueEvent } from '#server/worlds/due-events.ts'
-import { findAccountsToReview, LEVEL_NOTICE, reviewLevel } from './level.service.ts'
+import { LEVEL_NOTICE, listAccountsToReview, reviewLevel } from './level.service.ts'
 
-/** Every day the purchases of all wholesale accounts are counted again: orders leave the counted days, levels end. */
+/** Reviews all wholesale accounts daily, because orders drop out of the counted days and retained levels expire. */
 export const wholesaleReview = defineDailyEvent('wholesale-review', {
-  hasWork: (sql, { now }) => findAccountsToReview(sql, now).length > 0,
+  hasWork: (sql, { now }) => listAccountsToReview(sql, now).length > 0,
   run: async ({ deps, now }) => {
-    const memberIds = findAccountsToReview(deps.sql, now)
+    const memberIds = listAccountsToReview(deps.sql, now)
     await inTransaction(deps.db, async tx => {
       for (const memberId of memberIds) await reviewLevel(tx, memberId, now, 'Daily review')
     })
   },
 })
 
-/** Tells a member of the level reached, or lost, by mail. */
+/** Emails a member about a new or lost level. */
 export const levelNotice = defineDueEvent(
   LEVEL_NOTICE,
   z.object({ changeId: z.int() }),

@@ -5,7 +5,7 @@ import { specials } from '#seed/catalog/specials.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import { createBuyer, placeOrder } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
-import { askApplicant, decideApplication } from './decide-application.ts'
+import { decideApplication, requestMoreInformation } from './decide-application.ts'
 
 const shop = setUpShop()
 
@@ -21,7 +21,7 @@ const form = (email: string) => ({
 })
 
 describe('applying for the wholesale program', () => {
-  it('[OWN-wholesale-apply] keeps the application of a guest with its first step and mails it', async () => {
+  it('[OWN-wholesale-apply] stores a guest’s application with its first step and emails a confirmation', async () => {
     const { id, status } = await shop.call.ok(apply, form('guest-apply@example.com'))
     expect(status).toBe('submitted')
     const row = await shop.deps.db.wholesaleApplication.findUniqueOrThrow({
@@ -32,16 +32,16 @@ describe('applying for the wholesale program', () => {
     expect(row.history).toHaveLength(1)
   })
 
-  it('refuses a second one while the first is open, however many ask at once', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => shop.call(apply, form('twice@example.com'))))
-    expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
+  it('refuses a second application while the first is open, even in parallel', async () => {
+    const responses = await Promise.all([1, 2, 3].map(() => shop.call(apply, form('twice@example.com'))))
+    expect(responses.filter(response => response.code === 0)).toHaveLength(1)
     const again = await shop.call(apply, form('twice@example.com'))
     expect(again).toMatchObject({ code: 500, msg: 'You’ve already applied. We’ll reply by email' })
   })
 
-  it('names each wrong field', async () => {
-    const answer = await shop.call(apply, { ...form('not-an-address'), country: 'Germany' })
-    expect(answer.code).toBe(3001)
+  it('reports each invalid field', async () => {
+    const response = await shop.call(apply, { ...form('not-an-address'), country: 'Germany' })
+    expect(response.code).toBe(3001)
   })
 
   it.each([
@@ -50,8 +50,8 @@ describe('applying for the wholesale program', () => {
     ['taxNumber', 'DE1', 'is not a VAT number, for example DE123456789'],
     ['mobile', '-----', 'is not a phone number'],
   ])('[B-13] refuses the %s %s with its reason', async (field, typed, reason) => {
-    const answer = await shop.call(apply, { ...form('field@example.com'), [field]: typed })
-    expect(answer).toMatchObject({ code: 3001, data: { fields: [{ field, reason }] } })
+    const response = await shop.call(apply, { ...form('field@example.com'), [field]: typed })
+    expect(response).toMatchObject({ code: 3001, data: { fields: [{ field, reason }] } })
   })
 
   it('[B-13] stores a website with its scheme', async () => {
@@ -61,7 +61,7 @@ describe('applying for the wholesale program', () => {
     expect(row).toMatchObject({ website: 'https://bench.example', taxNumber: 'DE 123 456 789' })
   })
 
-  it('[OWN-wholesale-application] shows a member the own application, and makes a wholesale member of who is accepted', async () => {
+  it('[OWN-wholesale-application] shows members their application, and makes an accepted one a wholesale member', async () => {
     const buyer = await createBuyer(shop)
     expect(await shop.call.ok(application, {}, { token: buyer.token })).toBeNull()
     await shop.call.ok(apply, form(buyer.email), { token: buyer.token })
@@ -80,14 +80,14 @@ describe('applying for the wholesale program', () => {
     })
   })
 
-  it('lets a refused one apply again', async () => {
+  it('lets a refused applicant apply again', async () => {
     await shop.call.ok(apply, form('again@example.com'))
     const now = shop.deps.clock.now()
     await decideApplication(shop.deps, { email: 'again@example.com', isAccepted: false, answer: 'No', now })
     expect(await shop.call(apply, form('again@example.com'))).toMatchObject({ code: 0 })
   })
 
-  it('[OWN-wholesale-add] waits for what the shop asked for, and takes it once', async () => {
+  it('[OWN-wholesale-add] waits for the requested information, and accepts it once', async () => {
     const buyer = await createBuyer(shop)
     const { token } = buyer
     await shop.call.ok(apply, form(buyer.email), { token })
@@ -97,7 +97,7 @@ describe('applying for the wholesale program', () => {
       msg: 'We haven’t requested anything. Your application is in review',
     })
     const now = shop.deps.clock.now()
-    await askApplicant(shop.deps, { email: buyer.email, question: 'Which tax number?', now })
+    await requestMoreInformation(shop.deps, { email: buyer.email, question: 'Which tax number?', now })
     expect(await shop.call.ok(application, {}, { token })).toMatchObject({
       status: 'more-wanted',
       answer: 'Which tax number?',
@@ -117,7 +117,7 @@ describe('applying for the wholesale program', () => {
     expect((await shop.call(add, { message: 'again' }, { token })).code).toBe(500)
   })
 
-  it('says in the mail of the answer where to go on', async () => {
+  it('explains the next step in the email with the answer', async () => {
     const findBody = async (email: string, isAccepted: boolean) => {
       await shop.call.ok(apply, form(email))
       const now = shop.deps.clock.now()
@@ -132,8 +132,8 @@ describe('applying for the wholesale program', () => {
   })
 })
 
-describe('[B-25] what the levels promise', () => {
-  it('names only what the shop does, and Gold really has seven days to pay', async () => {
+describe('[B-25] the benefits of the levels', () => {
+  it('are all provided by the shop; Gold members have seven days to pay', async () => {
     const { levels } = await shop.call.ok(homeEndpoints.wholesale, {})
     expect(levels.map(({ name, extras }) => [name, ...extras])).toEqual([
       ['Bronze', 'Price list and quick order', 'Client manager'],

@@ -3,7 +3,7 @@ import { readIdempotencyKey } from '#server/database/idempotency.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { showAccount } from './account.service.ts'
 import { addToApplication, applyForWholesale, showApplication } from './application.service.ts'
-import { keepDocument } from './documents.ts'
+import { storeDocument } from './documents.ts'
 import { listMessages, readMessages, sendMessage } from './messages.ts'
 import { computeSavings } from './savings.service.ts'
 
@@ -12,7 +12,7 @@ export const wholesaleHandlers: Handlers<typeof wholesaleEndpoints> = {
   savings: ({ deps, input }) => computeSavings(deps, input.items),
   application: ({ deps, viewer }) => showApplication(deps, viewer),
   add: ({ deps, viewer, input }) => addToApplication(deps, viewer, input),
-  uploadDocument: ({ deps, viewer, files }) => keepDocument(deps, viewer, files),
+  uploadDocument: ({ deps, viewer, files }) => storeDocument(deps, viewer, files),
   account: ({ deps, viewer }) => showAccount(deps, viewer),
   messages: ({ deps, viewer, input }) => listMessages(deps, viewer, input),
   sendMessage: ({ deps, viewer, input, request }) =>

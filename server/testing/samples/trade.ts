@@ -2,8 +2,8 @@ import { savedListEndpoints } from '#contract/saved-list.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { findMember } from '#server/http/viewer.ts'
 import { answerQuote } from '#server/modules/quote/answer-quote.ts'
-import { askQuote } from '#server/modules/quote/ask-quote.ts'
 import { acceptQuote } from '#server/modules/quote/quote.service.ts'
+import { requestQuote } from '#server/modules/quote/request-quote.ts'
 import { joinProgram } from '#server/modules/wholesale/join-program.ts'
 import { always, made, owned, type SamplesOf, type Stage } from './sample.ts'
 import { freshEmail, freshKey } from './things.ts'
@@ -33,7 +33,7 @@ const readQuote = async (stage: Stage, to: 'submitted' | 'answered' | 'accepted'
   const viewer = findMember(deps.sql, stage.who.memberId)
   if (viewer === undefined) throw new Error('The member of the stage is gone')
   const question = { skuCode: await quotedSku(stage), buyCount: 1, message: '', name: '' }
-  const { quoteNo } = await askQuote(deps, viewer, question, freshKey())
+  const { quoteNo } = await requestQuote(deps, viewer, question, freshKey())
   if (to !== 'submitted') await answerQuote(deps, { quoteNo, price: 99, validDays: 14, answer: 'For you.' })
   if (to === 'accepted') await acceptQuote(deps, viewer, quoteNo)
   return quoteNo

@@ -1,19 +1,25 @@
 import type { Tx } from '#server/database/transaction.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
-import { OPEN_APPLICATIONS } from './application.states.ts'
-import { forgetDocuments, parseDocuments } from './documents.ts'
+import { OPEN_APPLICATIONS } from './application.service.ts'
+import { deleteUnusedDocuments, parseDocuments } from './documents.ts'
 
-/** What replaces a name and a company that are gone. */
-type Stranger = { memberId: number; email: string; name: string; erasedEmail: string; now: Date }
+type ErasedApplicant = {
+  memberId: number
+  email: string
+  /** Replaces the company name. */
+  name: string
+  erasedEmail: string
+  now: Date
+}
 
 /**
- * Takes from the wholesale applications of a deleted member who sent them, what was written and the documents; one that still waits
- * is closed. That there was one, of which kind, from which country and what came of it stays. Answers the documents that no one
- * names any more: their files go once the transaction holds.
+ * Removes names, texts and documents from the wholesale applications of a deleted member and closes open ones. Business
+ * type, country and outcome stay. Returns the ids of documents whose files must be deleted after the transaction
+ * commits.
  */
-export const forgetApplicant = async (
+export const anonymizeApplications = async (
   tx: Tx,
-  { memberId, email, name, erasedEmail, now }: Stranger,
+  { memberId, email, name, erasedEmail, now }: ErasedApplicant,
 ): Promise<string[]> => {
   const rows = await tx.wholesaleApplication.findMany({
     where: sentBy({ memberId, email }),
@@ -49,7 +55,7 @@ export const forgetApplicant = async (
     })
   }
   await tx.wholesaleAccount.updateMany({ where: { memberId }, data: { company: name } })
-  return forgetDocuments(
+  return deleteUnusedDocuments(
     tx,
     memberId,
     rows.flatMap(row => parseDocuments(row.documents).map(({ id }) => id)),

@@ -9,24 +9,24 @@ import { startPayment } from './start-payment.ts'
 
 export const paymentResults = ['approved', 'declined', 'cancelled'] as const
 
-/** No one's browser goes there: the payment is over before it begins. */
-const NOWHERE = { shopOrigin: 'http://shop.example', gatewayOrigin: 'http://shop.example' }
+/** Placeholder origins: no browser ever opens the URLs of a simulated payment. */
+const UNUSED_ORIGINS = { shopOrigin: 'http://shop.example', gatewayOrigin: 'http://shop.example' }
 
-/** Starts a payment of an order for its buyer; it is not paid yet. */
-export const startInPlace = async (
+/** Starts a payment of an order on behalf of its buyer. The payment stays unpaid until a notice arrives. */
+export const startPaymentAsBuyer = async (
   deps: WorldDeps,
   { orderNo, paymentMethod = 'card' }: { orderNo: string; paymentMethod?: string },
 ) => {
   const order = await deps.db.order.findUnique({ where: { orderNo }, select: { memberId: true } })
   const viewer = order === null ? undefined : findMember(deps.sql, order.memberId)
   if (viewer === undefined) return failMissing('The order')
-  return startPayment(deps, viewer, { orderNo, paymentMethod }, NOWHERE)
+  return startPayment(deps, viewer, { orderNo, paymentMethod }, UNUSED_ORIGINS)
 }
 
 type Result = (typeof paymentResults)[number]
 
-/** Tells the shop about a started payment as the payment host would, by a notice with the right signature. */
-export const noticeInPlace = (
+/** Handles a correctly signed notice for a started payment, as if the payment host had sent it. */
+export const simulateNotice = (
   deps: WorldDeps,
   { orderPn, amount }: { orderPn: string; amount: number },
   result: Result = 'approved',
@@ -49,16 +49,16 @@ export const noticeInPlace = (
 }
 
 /**
- * Pays an order (or has its payment refused) in the buyer's and the payment host's place: a payment is started and a signed
- * notice taken, as from the host. Refused like any payment that comes too late or twice.
+ * Starts a payment of an order and handles a signed notice with `result`. Late and repeated payments fail as they do
+ * for a real buyer.
  */
-export const payInPlace = async (
+export const simulatePayment = async (
   deps: WorldDeps,
   { orderNo, result = 'approved' }: { orderNo: string; result?: Result },
 ): Promise<{ orderNo: string; orderPn: string; outcome: string }> => {
-  const ticket = await startInPlace(deps, { orderNo })
+  const ticket = await startPaymentAsBuyer(deps, { orderNo })
   const { orderPn } = ticket
   if (ticket.gateway === null) return { orderNo, orderPn, outcome: 'nothing to pay' }
-  const { outcome } = await noticeInPlace(deps, ticket, result)
+  const { outcome } = await simulateNotice(deps, ticket, result)
   return { orderNo, orderPn, outcome }
 }

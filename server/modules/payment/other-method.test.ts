@@ -6,7 +6,7 @@ import { setUpShop } from '#server/testing/set-up.ts'
 
 const shop = setUpShop()
 
-it('pays an order by the way that was begun first, when the buyer has looked at a dearer one since', async () => {
+it('accepts the first payment of an order after the buyer has tried a method with a higher fee', async () => {
   const { db, cache } = shop.deps
   await db.paymentMethod.update({ where: { code: 'wallet' }, data: { feeFixedCents: 250 } })
   cache.bump('content')

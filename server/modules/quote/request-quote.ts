@@ -10,9 +10,9 @@ import { randomToken } from '#server/lib/ids.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toQuoteStatus } from './move-quote.ts'
 
-type Question = ParsedOf<typeof quoteEndpoints.ask>
+type QuoteForm = ParsedOf<typeof quoteEndpoints.ask>
 
-const toAsker = (viewer: Viewer, { email, name }: Question) =>
+const toRequester = (viewer: Viewer, { email, name }: QuoteForm) =>
   viewer.kind === 'member'
     ? {
         memberId: viewer.memberId,
@@ -23,20 +23,20 @@ const toAsker = (viewer: Viewer, { email, name }: Question) =>
     : { memberId: null, email: email ?? failField('email', 'Please enter email'), name, countryIso: '' }
 
 /**
- * Keeps a question for a price and mails that it came. Refused for a SKU that has a price or is off sale. The same key of
- * an asker keeps one question.
+ * Stores a quote request and emails a confirmation. Fails for a SKU that has a listed price or isn't on sale. Repeating
+ * an idempotency key returns the first request.
  */
-export const askQuote = async (
+export const requestQuote = async (
   deps: WorldDeps,
   viewer: Viewer,
-  question: Question,
+  form: QuoteForm,
   key: string | undefined,
 ) => {
   const { db, clock, inbox } = deps
-  const asker = toAsker(viewer, question)
+  const requester = toRequester(viewer, form)
   const sku =
     (await db.sku.findUnique({
-      where: { skuCode: question.skuCode },
+      where: { skuCode: form.skuCode },
       select: {
         id: true,
         status: true,
@@ -48,10 +48,10 @@ export const askQuote = async (
   if (sku.status !== 1 || product.status !== 1) fail('REFUSED', null, 'Product has been removed')
   if (product.priceMode !== 'quote')
     fail('REFUSED', null, 'This product has a listed price. No quote is needed')
-  if (question.buyCount < product.moq) failField('buyCount', `must be at least ${product.moq}`)
+  if (form.buyCount < product.moq) failField('buyCount', `must be at least ${product.moq}`)
   const now = clock.now()
-  const submitKey = key === undefined ? randomToken(18) : `${asker.email}:${key}`
-  const keyedWork = { scope: 'quote', key: submitKey, input: question }
+  const submitKey = key === undefined ? randomToken(18) : `${requester.email}:${key}`
+  const keyedWork = { scope: 'quote', key: submitKey, input: form }
   return inTransaction(db, async tx => {
     const quoteNo = await nextNumber(tx, 'quote', now.getTime())
     if (key !== undefined && !(await claimKey(tx, { ...keyedWork, nowMs: now.getTime() }))) {
@@ -61,8 +61,8 @@ export const askQuote = async (
     await tx.quoteRequest.create({
       data: {
         quoteNo,
-        ...asker,
-        message: question.message,
+        ...requester,
+        message: form.message,
         submitKey,
         createdAt: now,
         updatedAt: now,
@@ -70,8 +70,8 @@ export const askQuote = async (
           create: {
             productId: product.id,
             skuId: sku.id,
-            quantity: question.buyCount,
-            targetCents: question.targetPrice === undefined ? null : toCents(question.targetPrice),
+            quantity: form.buyCount,
+            targetCents: form.targetPrice === undefined ? null : toCents(form.targetPrice),
           },
         },
         history: { create: { toStatus: 'submitted', actor: 'member', movedAt: now } },
@@ -81,14 +81,14 @@ export const askQuote = async (
       {
         channel: 'email',
         kind: 'quote-asked',
-        to: asker.email,
+        to: requester.email,
         subject: `We received your quote request ${quoteNo}`,
-        body: `You requested a quote for ${question.buyCount} × ${sku.nameEn}. A client manager will reply within one business day.`,
-        data: { quoteNo, skuCode: question.skuCode },
-        ...(asker.memberId !== null && { memberId: asker.memberId }),
+        body: `You requested a quote for ${form.buyCount} × ${sku.nameEn}. A client manager will reply within one business day.`,
+        data: { quoteNo, skuCode: form.skuCode },
+        ...(requester.memberId !== null && { memberId: requester.memberId }),
       },
       tx,
     )
-    return { quoteNo, status: 'submitted' as const, email: asker.email }
+    return { quoteNo, status: 'submitted' as const, email: requester.email }
   })
 }

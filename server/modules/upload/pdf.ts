@@ -1,10 +1,12 @@
-/** Things in a PDF that do something when it is opened. */
+export const PDF_TYPE = 'application/pdf'
+
+/** Names of PDF objects that run or contain something beyond the visible pages. */
 const ACTIVE_PARTS = ['/JavaScript', '/JS', '/Launch', '/EmbeddedFile', '/RichMedia', '/XFA']
 
-/** Tells a PDF by its first bytes, whatever its name says. */
+/** Detects a PDF by its first bytes, regardless of its file name. */
 export const isPdf = (content: Buffer): boolean => content.subarray(0, 5).toString('latin1') === '%PDF-'
 
-/** Why a PDF is not taken: it is cut short, or would do more than show; null for one that only shows. */
+/** Reason why a PDF is refused: it is truncated, or contains scripts or files. Null if it is harmless. */
 export const findPdfProblem = (content: Buffer): string | null => {
   const text = content.toString('latin1')
   if (!text.includes('%%EOF')) return 'is damaged'
