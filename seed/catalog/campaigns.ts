@@ -104,7 +104,7 @@ export const campaigns: readonly CampaignDef[] = [
     holds: product => isReducedFor('promotion', product),
     order: byScore,
   }),
-  define('free-shipping', 'Free Shipping', 'Light parts that travel at our cost.', {
+  define('free-shipping', 'Free Shipping', 'Light parts that ship free.', {
     isMixed: true,
     banner: 'freeparts',
     holds: product => isShown(product) && product.isFreeShipping,
@@ -164,7 +164,7 @@ export const campaigns: readonly CampaignDef[] = [
     holds: product => isShown(product) && isBrandFamily(product, 'Samsung', ['screen', 'back-glass']),
     order: bySales,
   }),
-  define('zero-cycle-batteries', 'Zero-Cycle Batteries', 'Newly made, half charged, one year of warranty.', {
+  define('zero-cycle-batteries', 'Zero-Cycle Batteries', 'Newly manufactured, with a one-year warranty.', {
     kind: 'featured',
     banner: 'batteries',
     holds: product => isShown(product) && product.familyId === 'battery',

@@ -33,7 +33,7 @@ export const createSkuPicker = (db: Database, faker: Faker): ((atMs: number) => 
       if (sku.publishedAt <= at) return sku
     }
     if (oldest === undefined || oldest.publishedAt > at)
-      throw new Error(`The shop had nothing to sell at ${at}`)
+      throw new Error(`No product was on sale at ${at}; a full history needs the standard seed size`)
     return oldest
   }
 }

@@ -21,7 +21,7 @@ const locate = (facts: Facts, category: CategoryFact): Node => {
   if (parent === undefined) return { category, top: category, l2Id: null }
   if (category.level === 2) return { category, top: parent, l2Id: category.id }
   const top = facts.categoryById.get(parent.parentId)
-  if (top === undefined) throw new Error(`category ${category.slug} hangs in the air`)
+  if (top === undefined) throw new Error(`category ${category.slug} has no parent category`)
   return { category, top, l2Id: parent.id }
 }
 

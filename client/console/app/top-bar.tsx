@@ -66,7 +66,7 @@ function FaultCount({ href }: { href: string }) {
       <Bug aria-hidden />
       {count}
       <span className={styles.wide}>{count === 1 ? ' fault' : ' faults'}</span>
-      <span className="visually-hidden"> at work</span>
+      <span className="visually-hidden"> active</span>
     </a>
   )
 }

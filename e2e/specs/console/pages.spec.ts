@@ -4,7 +4,11 @@ import { expect, test } from '#e2e/fixtures/stage.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 /** Searches that shorten long, uniform lists. */
-const searches: Readonly<Record<string, string>> = { Coverage: 'address', Errors: '30000', Presets: 'quote' }
+const searches: Readonly<Record<string, string>> = {
+  Coverage: 'address',
+  'Error catalog': '30000',
+  Presets: 'quote',
+}
 const PHONE = { width: 390, height: 844 }
 
 /** Shows permanent loading states; tested in design.spec.ts. */

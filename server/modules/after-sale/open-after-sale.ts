@@ -46,7 +46,7 @@ const findRequestedItems = (order: ReturnOrder, { items }: Form): RequestedItem[
     quantity,
   }))
   if (new Set(requested.map(({ item }) => item.id)).size < requested.length)
-    return failField('items', 'lists an item twice')
+    return failField('items', 'must not contain the same item twice')
   return requested
 }
 
@@ -60,7 +60,7 @@ const assertWholeOrder = (
   const isWhole =
     requested.length === order.items.length &&
     requested.every(({ item, quantity }) => quantity === item.quantity)
-  if (!isWhole) failField('items', 'must name every item of the order to cancel it')
+  if (!isWhole) failField('items', 'must include every item of the order')
 }
 
 const assertInTime = (

@@ -66,7 +66,7 @@ const getSelectionRule = (code: string, figures: CampaignFigures): Rule => {
     }
   return {
     title: 'What’s in it',
-    text: `${countText(figures.total)} products for one kind of work, best sellers and staples first.`,
+    text: `${countText(figures.total)} products for one type of repair, best sellers first.`,
   }
 }
 
@@ -83,7 +83,7 @@ const getPriceRule = (code: string): Rule =>
 
 const COUPON_RULE: Rule = {
   title: 'Coupons welcome',
-  text: 'Coupons count these products like any others, within the terms of each coupon.',
+  text: 'Coupons apply to these products under their usual terms.',
 }
 
 const getDateRule = (endsAt: string | null): Rule =>
@@ -91,7 +91,7 @@ const getDateRule = (endsAt: string | null): Rule =>
     ? { title: 'No end date', text: 'This list stays open. Prices and stock can change.' }
     : {
         title: `Ends ${dayText(new Date(endsAt))}`,
-        text: `The last second is ${momentText(new Date(endsAt))}. Orders placed by then keep their price.`,
+        text: `The campaign ends on ${momentText(new Date(endsAt))}. Orders placed by then keep their price.`,
       }
 
 /** The rules of a campaign in page order. */

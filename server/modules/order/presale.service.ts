@@ -76,7 +76,7 @@ export const presaleBalance = defineDueEvent(
     })
     if (order?.status !== 'pending' || order.depositPaidAt === null) return
     await inTransaction(deps.db, tx =>
-      addOrderNote(tx, order, { actor: 'system', reason: 'Balance can be paid', now }),
+      addOrderNote(tx, order, { actor: 'system', reason: 'Balance payment opened', now }),
     )
     await deps.inbox.deliver({
       channel: 'email',

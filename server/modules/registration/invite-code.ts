@@ -17,7 +17,7 @@ const findRefusal = ({ status, usedCount, useLimit, expiresAt, partner }: Invite
   if (usedCount >= useLimit)
     return useLimit === 1
       ? 'This invite code has already been used'
-      : `This invite code has been used ${useLimit} times, which is its limit`
+      : `This invite code has reached its limit of ${useLimit} uses`
   return undefined
 }
 

@@ -31,7 +31,7 @@ export const createReviews = async (
     item: items.get(input.orderItemId) ?? fail('ORDER_PRODUCT_MISSING', { orderItemId: input.orderItemId }),
   }))
   if (new Set(reviews.map(({ item }) => item.id)).size < reviews.length)
-    return failField('items', 'lists an item twice')
+    return failField('items', 'must not contain the same item twice')
   await assertUploaded(
     deps,
     form.items.flatMap(({ images }) => images),

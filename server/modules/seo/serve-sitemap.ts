@@ -19,7 +19,7 @@ const withCache = (request: FastifyRequest, render: () => string | null): string
 
 const sendXml = (reply: FastifyReply, text: string | null): FastifyReply =>
   text === null
-    ? reply.code(404).type('text/plain; charset=utf-8').send('No such part.\n')
+    ? reply.code(404).type('text/plain; charset=utf-8').send('Sitemap not found.\n')
     : reply.type(XML).header('cache-control', 'public, max-age=3600').send(text)
 
 /** Serves `/robots.txt`, `/sitemap.xml` and the parts of the sitemap, identical for every viewer. */

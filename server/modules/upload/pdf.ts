@@ -10,5 +10,5 @@ export const isPdf = (content: Buffer): boolean => content.subarray(0, 5).toStri
 export const findPdfProblem = (content: Buffer): string | null => {
   const text = content.toString('latin1')
   if (!text.includes('%%EOF')) return 'is damaged'
-  return ACTIVE_PARTS.some(part => text.includes(part)) ? 'is a PDF with scripts or files in it' : null
+  return ACTIVE_PARTS.some(part => text.includes(part)) ? 'is a PDF with embedded scripts or files' : null
 }

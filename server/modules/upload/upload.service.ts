@@ -29,7 +29,7 @@ export const storeUploads = async (
 ): Promise<string[]> => {
   const uploaded = files.filter(file => PART_NAMES.includes(file.fieldName))
   if (uploaded.length === 0) return failField('file', 'is required')
-  if (uploaded.length > maxFiles) return failField('file', `at most ${maxFiles} in one call`)
+  if (uploaded.length > maxFiles) return failField('file', `must contain at most ${maxFiles} files`)
   const cleaned: { file: UploadedFile; clean: CleanFile }[] = []
   for (const file of uploaded) cleaned.push({ file, clean: await cleanFile(file, purpose) })
   const urls: string[] = []
@@ -95,5 +95,5 @@ export const assertUploaded = async (
   const distinct = [...new Set(urls)]
   if (distinct.length === 0) return
   const count = await db.upload.count({ where: { url: { in: distinct } } })
-  if (count < distinct.length) failField(field, 'names a picture that was not uploaded')
+  if (count < distinct.length) failField(field, 'refers to a picture that wasn’t uploaded')
 }

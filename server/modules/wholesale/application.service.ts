@@ -115,7 +115,7 @@ export const addToApplication = async (
       (await tx.wholesaleApplication.findFirst({
         where: { ...sentBy(member), status: 'more-wanted' },
         orderBy: { id: 'desc' },
-      })) ?? fail('REFUSED', null, 'We haven’t requested anything. Your application is in review')
+      })) ?? fail('REFUSED', null, 'We haven’t requested anything. Your application is in review.')
     const step = {
       fromStatus: row.status,
       toStatus: 'submitted',

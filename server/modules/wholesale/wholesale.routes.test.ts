@@ -94,7 +94,7 @@ describe('applying for the wholesale program', () => {
     const early = await shop.call(add, { message: 'Here it is' }, { token })
     expect(early).toMatchObject({
       code: 500,
-      msg: 'We haven’t requested anything. Your application is in review',
+      msg: 'We haven’t requested anything. Your application is in review.',
     })
     const now = shop.deps.clock.now()
     await requestMoreInformation(shop.deps, { email: buyer.email, question: 'Which tax number?', now })

@@ -29,7 +29,7 @@ export function VisitorFacts({ thread, visitor }: Pick<Conversation, 'thread' | 
                   { term: 'Points', details: visitor.points },
                   {
                     term: 'Cart',
-                    details: `${formatCount(visitor.cart.pieces, 'unit')},  ${formatMoney(visitor.cart.value)}`,
+                    details: `${formatCount(visitor.cart.pieces, 'unit')}, ${formatMoney(visitor.cart.value)}`,
                   },
                   { term: 'Orders', details: `${visitor.orderCount}, ${formatMoney(visitor.spent)} paid` },
                 ]),

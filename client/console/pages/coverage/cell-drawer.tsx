@@ -46,7 +46,7 @@ function CellFacts({ selected }: { selected: SelectedCell }) {
           { term: 'Path', details: <code>{row.path}</code> },
           { term: 'Natural', details: `${cell.natural} times` },
           { term: 'Forced', details: `${cell.forced} times` },
-          { term: 'Seen by', details: cell.sources.join(', ') || 'nobody' },
+          { term: 'Seen by', details: cell.sources.join(', ') || 'not seen yet' },
           { term: 'Last seen', details: cell.lastAt === null ? 'never' : formatMachineTime(cell.lastAt) },
           ...(matching[0] === undefined
             ? []

@@ -55,7 +55,7 @@ export function MediaSection() {
       </Specimens>
       <Specimen label="Two columns: a page and its summary">
         <TwoColumns>
-          <p>The page takes the room that is left.</p>
+          <p>The page takes the remaining width.</p>
           <p>The summary keeps its width.</p>
         </TwoColumns>
       </Specimen>

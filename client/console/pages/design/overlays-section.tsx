@@ -24,7 +24,7 @@ export function OverlaysSection() {
             Open dialog
           </Button>
         </Specimen>
-        <Specimen label="Confirmation of something hard to take back">
+        <Specimen label="Confirmation of a destructive action">
           <Button variant="secondary" onClick={() => setOpen('confirm')}>
             Open confirmation
           </Button>

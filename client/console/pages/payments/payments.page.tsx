@@ -11,7 +11,7 @@ export function PaymentsPage() {
   return (
     <Page
       title="Payments"
-      lead="The payment host tells the shop about each payment by a notice (a webhook). Resend notices, hold, repeat, edit, or forge them, and see how the shop responds."
+      lead="The payment host notifies the shop of each payment with a notice (a webhook). Resend, hold, repeat, edit, or forge notices, and see how the shop responds."
     >
       <Tabs
         label="Views"

@@ -164,7 +164,7 @@ function Replay({ request, onOpen }: { request: LoggedRequest; onOpen: (requestI
     request.requestBody === null ? '' : JSON.stringify(request.requestBody, null, 2),
   )
   const replay = useConsoleMutation('requests', 'replay', {
-    success: ({ code, status }) => `Sent again:  ${status === 200 ? `code ${code}` : `HTTP ${status}`}`,
+    success: ({ code, status }) => `Sent again: ${status === 200 ? `code ${code}` : `HTTP ${status}`}`,
     onSuccess: ({ requestId }) => onOpen(requestId),
   })
   const parsed = readJson(body)

@@ -57,7 +57,7 @@ const describeInterpretation = ({ reading, total }: Explanation): string =>
     reading.grade !== null && `Grade: ${reading.grade}`,
     reading.corrections.length > 0 &&
       `Corrected: ${reading.corrections.map(({ typed, meant }) => `${typed} to ${meant}`).join(', ')}`,
-    reading.dropped.length > 0 && `Ignored:  ${reading.dropped.join(', ')}`,
+    reading.dropped.length > 0 && `Ignored: ${reading.dropped.join(', ')}`,
     formatCount(total, 'result'),
   ]
     .filter(part => part !== false)

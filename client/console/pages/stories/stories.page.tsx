@@ -39,8 +39,8 @@ export function StoriesPage() {
             </ActionCards>
             <Panel title="Your own stories">
               <p>
-                A story is a JSON file. Copy one of <code>seed/data/stories</code> into <code>{folder}</code>
-                and edit it. It appears here when you reload this page; no restart and no code needed.
+                A story is a JSON file. Copy one of <code>seed/data/stories</code> into <code>{folder}</code>{' '}
+                and edit it. It appears here when you reload this page. No restart or code is needed.
               </p>
               {broken.length > 0 && (
                 <ul className={styles.broken} aria-label="Invalid story files">

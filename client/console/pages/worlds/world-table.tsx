@@ -57,7 +57,7 @@ export function WorldTable({ worlds, selected, toggle }: WorldTableProps) {
         message={
           pending?.act === 'reset'
             ? 'This returns the world to its initial data. You can undo it.'
-            : 'This deletes the world and its snapshots. The latest snapshot is kept for a while: to continue from it, open the shop in the deleted world.'
+            : 'This deletes the world and its snapshots. The latest snapshot stays available for a while. To restore it, open the shop in the deleted world.'
         }
         cancelLabel="Cancel"
         confirmLabel={pending?.act === 'reset' ? 'Reset' : 'Delete'}
