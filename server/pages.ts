@@ -7,7 +7,7 @@ import type { Renderer } from '#server/ssr/renderer.ts'
 import { ssrPlugin } from './plugins/ssr.ts'
 import { staticFilesPlugin } from './plugins/static-files.ts'
 
-/** Everything that a browser opens by its address: pages, their assets, and the headers around them. */
+/** Serves the pages of the shop and the console with their assets. Does nothing without a client build. */
 export const pagesPlugin = fp<{ config: Config; renderer?: Renderer | undefined }>(
   async (app, { config, renderer: given }) => {
     const renderer = given ?? (await openRenderer(app, config))
@@ -26,7 +26,7 @@ export const pagesPlugin = fp<{ config: Config; renderer?: Renderer | undefined 
   { name: 'pages', dependencies: ['world'] },
 )
 
-/** Adds a script to every page; it waits for nothing and nothing waits for it. */
+/** Adds an async, low-priority script to every page. */
 const withScript = (renderer: Renderer, src: string): Renderer => ({
   ...renderer,
   getAssets: async pageName =>

@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 const JobPartSchema = z.object({ seoUrl: z.string(), name: z.string(), price: z.number() })
 
-/** Replacing a bonded back glass with a laser, and with a new housing instead: times, and parts at the viewer's prices. */
+/**
+ * Replacing a bonded back glass with a laser, and with a new housing instead: times, and parts at the viewer's prices.
+ */
 export const BackGlassJobSchema = z
   .object({
     modelCount: z.int().describe('Models that the shop has back glass for'),

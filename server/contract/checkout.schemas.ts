@@ -8,8 +8,8 @@ import { PaymentMethodSchema } from './payment-method.ts'
 import { SkuLineSchema } from './sku-lines.ts'
 
 /**
- * The total traced to the cent: itemsTotal - couponTotal - pointsTotal + shipTotal + vatTotal + dutyTotal + payFee = totalAmount.
- * `VatPrice` is the tax shown in checkout (VAT and prepaid duty), `VatSubTotal` the total with it.
+ * The total traced to the cent: itemsTotal - couponTotal - pointsTotal + shipTotal + vatTotal + dutyTotal + payFee =
+ * totalAmount. `VatPrice` is the tax shown in checkout (VAT and prepaid duty), `VatSubTotal` the total with it.
  */
 export const TotalsSchema = z
   .object({
@@ -44,7 +44,9 @@ export const CheckoutLineSchema = SkuLineSchema.extend({
   pointsShare: z.number(),
 }).meta({ id: 'CheckoutLine' })
 
-/** Something about a line that changed since the buyer put it into the cart, or that keeps the order from being placed. */
+/**
+ * Something about a line that changed since the buyer put it into the cart, or that keeps the order from being placed.
+ */
 export const CheckoutProblemSchema = z
   .object({
     skuCode: z.string(),

@@ -6,7 +6,9 @@ import { pageFields, toPageSchema } from './core/paging.ts'
 import { ProductCardSchema } from './product-card.ts'
 import { RequestedSkuSchema } from './sku-lines.ts'
 
-/** A coupon rule and, for a member, what the member has of it. Amounts in dollars, `deductRate` in percent taken off. */
+/**
+ * A coupon rule and, for a member, what the member has of it. Amounts in dollars, `deductRate` in percent taken off.
+ */
 export const CouponSchema = z
   .object({
     couponId: z.string(),

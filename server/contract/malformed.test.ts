@@ -27,15 +27,22 @@ beforeAll(async () => {
   before = tableHashes(shop.deps)
 })
 
-/** Open calls that keep something of what anybody sends: an input that happens to be right would rightly change rows. */
+/**
+ * Open calls that keep something of what anybody sends: an input that happens to be right would rightly change rows.
+ */
 const OPEN_WRITES =
   /^(payment\.notify|question\.add|registration\.|search\.log|session\.login|support\.(feedback|subscription|subscribe|unsubscribe|experience)|upload\.|wholesale\.apply|chat\.)/
 
-/** Member calls that only read, or only touch what exists: with an input that happens to be right they change nothing either. */
+/**
+ * Member calls that only read, or only touch what exists: with an input that happens to be right they change nothing
+ * either.
+ */
 const MEMBER_READS =
   /\.(list|detail|items|orders|order|log|balance|own|ownComments|status|gaInfo|skuList|unitPrice|initOrder|immediateCheck|combineCheck|toComment|application|show|memberDetail)$/
 
-/** No token, one that no one has, one that ran out; the member's own only where a right input could not change a row. */
+/**
+ * No token, one that no one has, one that ran out; the member's own only where a right input could not change a row.
+ */
 const tokenFor = (call: SampledCall, { isWellFormed }: RawRequest, dice: number): string | undefined => {
   const tokens = [undefined, 'nobody-has-this-token', EXPIRED_TOKEN, '\u00ff'.repeat(300)]
   if (dice < 0.3) return tokens[Math.floor((dice / 0.3) * tokens.length)]

@@ -76,7 +76,9 @@ const classifyAnswer = (code: number, msg: string): string => {
 const readInput = async (call: SampledCall, stage: Stage) =>
   ((await call.sample?.input(stage)) ?? {}) as Record<string, unknown>
 
-/** The owner's input with nothing of the other member in it, and the other's with the one field taken from the owner. */
+/**
+ * The owner's input with nothing of the other member in it, and the other's with the one field taken from the owner.
+ */
 const inputs = async (call: SampledCall, key: string, field: OwnedField) => {
   const owner: Stage = { shop, who: await createBuyer(shop) }
   const other: Stage = { shop, who: await createBuyer(shop) }

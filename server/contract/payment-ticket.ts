@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 /**
- * What the browser posts to the payment host, without billing names and signature, which it adds. The signature is SHA-256 in lower-case hex
- * over account + terminal + returnUrl + orderNumber + currency + amount + billingFirstName + billingLastName + billingEmail + secure code,
- * joined without a separator, UTF-8. The secure code is the ticket's `signingKey`, good for this payment only; it is never posted.
+ * What the browser posts to the payment host, without billing names and signature, which it adds. The signature is
+ * SHA-256 in lower-case hex over account + terminal + returnUrl + orderNumber + currency + amount + billingFirstName +
+ * billingLastName + billingEmail + secure code, joined without a separator, UTF-8. The secure code is the ticket's
+ * `signingKey`, good for this payment only; it is never posted.
  */
 export const PaymentParametersSchema = z
   .object({

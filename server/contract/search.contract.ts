@@ -7,12 +7,18 @@ import { rateLimits } from './core/rate-limits.ts'
 import { ProductCardSchema } from './product-card.ts'
 import { ProductFilterSchema } from './product-filter.ts'
 
-/** Longest search keyword (CONST-search-keyword-max); a longer one is answered with SEARCH_TOO_LONG_TEXT under code 3001. */
+/**
+ * Longest search keyword (CONST-search-keyword-max); a longer one is answered with SEARCH_TOO_LONG_TEXT under code
+ * 3001.
+ */
 export const SEARCH_MAX_LENGTH = 255
 export const SEARCH_TOO_LONG_TEXT = 'Search keyword is too long'
 export const SEARCH_PAGE_SIZE = 10
 
-/** Values of `logFlag`: a search, that one of its results was used, a product chosen from the suggestions (both at once). */
+/**
+ * Values of `logFlag`: a search, that one of its results was used, a product chosen from the suggestions (both at
+ * once).
+ */
 export const SEARCH_LOG_FLAGS = { searched: 1, used: 2, chosen: 3 } as const
 
 // Far above the limit of a search: the search itself answers the text of the catalog.

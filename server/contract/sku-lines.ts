@@ -24,8 +24,8 @@ export const requestedSkus = <Shape extends z.ZodRawShape>(extra: Shape) => {
 export const LadderPriceSchema = z.object({ minQuantity: z.int(), price: z.number() })
 
 /**
- * A SKU as a cart line shows it, at a quantity. `price` is what one piece costs the viewer at that quantity, null when the viewer may
- * not see it; `listPrice` is the retail price before any reduction.
+ * A SKU as a cart line shows it, at a quantity. `price` is what one piece costs the viewer at that quantity, null when
+ * the viewer may not see it; `listPrice` is the retail price before any reduction.
  */
 export const SkuLineSchema = z
   .object({

@@ -71,8 +71,9 @@ const createLazyClient = (take: () => PrismaClient): PrismaClient =>
   })
 
 /**
- * Prisma clients for worlds. One takes tens of milliseconds and 12 MB, so that a world gets it with the first query that
- * needs the ORM and returns it when it closes. With `makesAhead` one more is made in a quiet moment after the last was taken.
+ * Prisma clients for worlds. One takes tens of milliseconds and 12 MB, so that a world gets it with the first query
+ * that needs the ORM and returns it when it closes. With `makesAhead` one more is made in a quiet moment after the last
+ * was taken.
  */
 export const createClientPool = (makesAhead: boolean): ClientPool => {
   const spare: PooledClient[] = []

@@ -1,12 +1,12 @@
 import type { Client, InStatement } from '@libsql/client'
 import { Mutex } from 'async-mutex'
 import Database from 'libsql'
-import { letOthersWork } from '#server/lib/let-others-work.ts'
+import { yieldToRequests } from '#server/lib/yield-to-requests.ts'
+import { countQuery, markRows } from './query-stats.ts'
 import { rawTxOn } from './raw-tx.ts'
 import type { WriterSide } from './sql-reader.ts'
 import { closedDatabase } from './storage-error.ts'
 import type { RawTx } from './transaction.ts'
-import { countQuery, markRows } from './work-meter.ts'
 
 type Cell = string | number | bigint | Buffer | null
 type Prepared = {
@@ -163,13 +163,15 @@ export const createConnection = (): Connection => {
   return { client: client as unknown as Client, open, writerSide, inRawTransaction, close }
 }
 
-/** Interrupts a transaction that has blocked others for some milliseconds, for up to three times as long as it worked. */
+/**
+ * Interrupts a transaction that has blocked others for some milliseconds, for up to three times as long as it worked.
+ */
 const createPause = (): (() => Promise<void>) => {
   let startedAt = performance.now()
   return async () => {
     const workedMs = performance.now() - startedAt
     if (workedMs < LONGEST_TURN_MS) return
-    await letOthersWork(3 * workedMs)
+    await yieldToRequests(3 * workedMs)
     startedAt = performance.now()
   }
 }

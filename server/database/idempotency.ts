@@ -42,8 +42,9 @@ export const requireSameInput = (
 }
 
 /**
- * Claims a key inside the transaction that does the work: true for the first request, false for every repeat.
- * Make it the first statement, so that parallel repeats wait for the first to commit. The same key with another input is refused.
+ * Claims a key inside the transaction that does the work: true for the first request, false for every repeat. Make it
+ * the first statement, so that parallel repeats wait for the first to commit. The same key with another input is
+ * refused.
  */
 export const claimKey = async (
   tx: RawTx,

@@ -8,8 +8,8 @@ type Cell = string | number | boolean | Date | object | null | undefined
 
 /**
  * Inserts rows of one shape in one statement, all of them or none; answers their ids in order. Columns are the first
- * row's keys, and those left out get the table's defaults. Table and columns are part of the statement's text: they have
- * to come from code, never from input.
+ * row's keys, and those left out get the table's defaults. Table and columns are part of the statement's text: they
+ * have to come from code, never from input.
  */
 export const insertRows = async <Row extends { [Column in keyof Row]: Cell }>(
   tx: RawTx,

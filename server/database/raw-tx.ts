@@ -18,7 +18,9 @@ const getText = (template: TemplateStringsArray): string => {
   return text
 }
 
-/** Plain statements of a transaction that is open on a connection. Rows have the columns' names and SQLite's own values. */
+/**
+ * Plain statements of a transaction that is open on a connection. Rows have the columns' names and SQLite's own values.
+ */
 export const rawTxOn = (execute: Execute): RawTx => ({
   $executeRaw: async (template, ...values) => {
     const { rows, rowsAffected } = execute({ sql: getText(template), args: values.map(toDbValue) })

@@ -1,8 +1,8 @@
 import Database from 'libsql'
 import type { z } from 'zod'
+import { countQuery } from './query-stats.ts'
 import { verifyAnswer } from './row.ts'
 import { closedDatabase } from './storage-error.ts'
-import { countQuery } from './work-meter.ts'
 
 type Value = string | number | bigint | null
 export type Statement = {

@@ -21,8 +21,8 @@ const rawRunners = new WeakMap<PrismaClient, RunRaw>()
 export const offerRawTransactions = (db: PrismaClient, run: RunRaw): void => void rawRunners.set(db, run)
 
 /**
- * Runs `work` in one transaction. It holds the write lock from its beginning (BEGIN IMMEDIATE), so that nothing it reads is
- * overtaken by another writer. Keep it short and free of anything but queries.
+ * Runs `work` in one transaction. It holds the write lock from its beginning (BEGIN IMMEDIATE), so that nothing it
+ * reads is overtaken by another writer. Keep it short and free of anything but queries.
  */
 export const inTransaction = <T>(db: PrismaClient, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.$transaction(work, { maxWait: LONGEST_WAIT_MS, timeout: LONGEST_WORK_MS })

@@ -16,9 +16,9 @@ type WeightedPart = { key: string; weight: number }
 const compareKeys = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * Splits `totalCents` in proportion to the weights. The shares come in the order of the parts and always add up to the total.
- * Left-over cents go to the largest remainders, and among equal ones to the first keys, so the share of a part does not depend
- * on the order of the parts. Without any weight the part with the first key gets everything.
+ * Splits `totalCents` in proportion to the weights. The shares come in the order of the parts and always add up to the
+ * total. Left-over cents go to the largest remainders, and among equal ones to the first keys, so the share of a part
+ * does not depend on the order of the parts. Without any weight the part with the first key gets everything.
  */
 export const splitCents = (totalCents: number, parts: readonly WeightedPart[]): number[] => {
   const total = BigInt(totalCents)

@@ -11,8 +11,8 @@ const afterDigits = (text: string, count: number): string =>
     .replace(/^\(0\)\s*/, '')
 
 /**
- * Splits a number as people type it. A country's own calling code (`+49 …`, `0049 …`) is taken off, because it is stored
- * beside the number; a number with the code of another country keeps it and gets no second one.
+ * Splits a number as people type it. A country's own calling code (`+49 …`, `0049 …`) is taken off, because it is
+ * stored beside the number; a number with the code of another country keeps it and gets no second one.
  */
 export const splitPhoneNumber = (typed: string, phoneCode: string): PhoneNumber => {
   const prefix = /^\s*\(?(\+|00)/.exec(typed)

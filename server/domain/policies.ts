@@ -9,7 +9,9 @@ export const PAYMENT_WINDOW_HOURS = 24
 const LONG_WINDOW_LEVEL = 3
 const LONG_WINDOW_HOURS = 168
 
-/** Hours in which a buyer of a wholesale level (null for retail) can pay an order; its items are reserved until then. */
+/**
+ * Hours in which a buyer of a wholesale level (null for retail) can pay an order; its items are reserved until then.
+ */
 export const getPaymentWindowHours = (wholesaleLevel: number | null): number =>
   (wholesaleLevel ?? 0) >= LONG_WINDOW_LEVEL ? LONG_WINDOW_HOURS : PAYMENT_WINDOW_HOURS
 

@@ -7,7 +7,8 @@ const PREFLIGHT_SECONDS = 600
 
 /** Without `allowedHeaders` the plugin allows whatever a client asks for, such as traceparent or x-console-token. */
 const foreignOrigins: FastifyCorsOptions = {
-  // Reflected instead of `*`, so that a client may send credentials. They give it nothing: calls know their member by the token header alone.
+  // Reflected instead of `*`, so that a client may send credentials. They give it nothing: calls know their member by
+  // the token header alone.
   origin: true,
   credentials: true,
   methods: ['GET', 'POST', 'DELETE'],

@@ -9,8 +9,9 @@ const IDLE_MS = 10_000
 const ROUNDS = 3
 
 /**
- * Gives memory back once the shop is idle. V8 collects when it needs room, not when there is time, so that a busy hour would
- * leave some 200 MB behind (docs/performance.md). The collection takes about a tenth of a second, a few times after each busy time.
+ * Gives memory back once the shop is idle. V8 collects when it needs room, not when there is time, so that a busy hour
+ * would leave some 200 MB behind (docs/performance.md). The collection takes about a tenth of a second, a few times
+ * after each busy time.
  */
 export const idleMemoryPlugin = fp(
   async app => {

@@ -9,8 +9,8 @@ import { UNSENT_FORM_PATH } from '#contract/core/unsent-form.ts'
 import type { Config } from '#server/config.ts'
 import { sendTransportFailure } from '#server/http/error-handler.ts'
 import { sendUnknownCall } from '#server/http/unknown-call.ts'
-import { answerUnsentForm } from '#server/http/unsent-form.ts'
-import { compress, encodingFor, readForm } from '#server/lib/compress.ts'
+import { handleUnsentForm } from '#server/http/unsent-form.ts'
+import { compress, encodingFor, getVariant } from '#server/lib/compress.ts'
 import { contentPolicy } from '#server/ssr/content-policy.ts'
 import { getDocument, plainDocument } from '#server/ssr/document.ts'
 import { transportFor } from '#server/ssr/in-process.ts'
@@ -31,7 +31,7 @@ export const ssrPlugin = fp<Options>(
   async (app, options) => {
     // Pages compress themselves: cached ones once, streams never.
     app.get('/*', { compress: false }, (request, reply) => answerPage({ app, ...options }, request, reply))
-    app.post(UNSENT_FORM_PATH, (request, reply) => answerUnsentForm(request, reply))
+    app.post(UNSENT_FORM_PATH, (request, reply) => handleUnsentForm(request, reply))
   },
   { name: 'ssr', dependencies: ['world'] },
 )
@@ -178,7 +178,7 @@ const sendCached = async (
   void reply.headers(page.headers).headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' })
   if (ageMs > 0) void reply.header('server-timing', `age;dur=${ageMs}`)
   if (encoding === 'identity') return reply.send(page.bytes.identity)
-  const form = await readForm(page.forms, page.bytes.identity, encoding)
+  const form = await getVariant(page.forms, page.bytes.identity, encoding)
   return reply.header('content-encoding', encoding).send(form)
 }
 

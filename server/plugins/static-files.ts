@@ -6,7 +6,9 @@ import fp from 'fastify-plugin'
 /** Files at the root of the site, by the type that they are sent with. */
 const ROOT_FILES = { 'favicon.svg': 'image/svg+xml' } as const
 
-/** Serves what the client build made: hashed assets for a year in their compressed forms, and the few files of the root. */
+/**
+ * Serves what the client build made: hashed assets for a year in their compressed forms, and the few files of the root.
+ */
 export const staticFilesPlugin = fp<{ clientDir: string }>(
   async (app, { clientDir }) => {
     await app.register(async scope => {

@@ -11,8 +11,9 @@ const PageAssetsSchema = z.record(z.string(), z.object({ js: z.array(z.string())
 const ENTRY_SCRIPT = /<script type="module"[^>]*><\/script>/
 
 /**
- * Renders from `dist`; null when nothing has been built there. The scripts of a page stand in a template, which the document
- * (`client/index.html`) opens after its first paint: until then they would take network and processor from the first paint.
+ * Renders from `dist`; null when nothing has been built there. The scripts of a page stand in a template, which the
+ * document (`client/index.html`) opens after its first paint: until then they would take network and processor from the
+ * first paint.
  */
 export const openBuiltRenderer = async (distDir: string): Promise<Renderer | null> => {
   const moduleFile = path.join(distDir, 'ssr/entry-server.js')

@@ -20,7 +20,9 @@ const ManifestSchema = z.record(z.string(), z.object({ file: z.string() }))
 /** Sources within the application's folder; the build's manifest names them so. */
 export const BADGE_SOURCE = 'badge/badge.ts'
 export const STORY_SOURCE = 'story/story.ts'
-/** Host of the page that shows two people side by side; each is on a host below it, so that their cookies do not meet. */
+/**
+ * Host of the page that shows two people side by side; each is on a host below it, so that their cookies do not meet.
+ */
 export const PAIR_HOST = 'pair.localhost'
 export const PAIR_FRAMES = ['http://*.pair.localhost:*', 'https://*.pair.localhost:*'] as const
 

@@ -10,7 +10,8 @@ type Sources = {
 
 /**
  * Content policy of a document: own scripts only. State travels as data and needs no exception; inline scripts are
- * allowed by their hash, those of a streamed page by a nonce. Developing, the tool chain needs inline scripts and a socket.
+ * allowed by their hash, those of a streamed page by a nonce. Developing, the tool chain needs inline scripts and a
+ * socket.
  */
 export const contentPolicy = (sources: Sources): string => {
   const { nonce, formTargets, frames = [], scriptHashes = [], isDevelopment } = sources

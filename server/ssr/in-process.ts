@@ -6,9 +6,9 @@ import type { Envelope } from '#contract/core/envelope.ts'
 import type { CarriedAnswer, CarriedCall, RenderInput } from '#contract/core/rendering.ts'
 import { TOKEN_HEADER } from '#contract/core/session-constants.ts'
 import { toFormText } from '#contract/core/wire.ts'
-import { measured, newWork } from '#server/database/work-meter.ts'
+import { collectQueryStats, createQueryStats } from '#server/database/query-stats.ts'
 import type { Guest } from '#server/domain/viewer.ts'
-import { answerGuest } from '#server/http/register-endpoints.ts'
+import { runAsGuest } from '#server/http/register-endpoints.ts'
 import { findEndpoint, keepingAnswers } from './cached-answers.ts'
 
 /** A page does not wait longer than this for one of its calls. */
@@ -51,8 +51,8 @@ const answerStraight = async (page: FastifyRequest, call: CarriedCall): Promise<
   if (page.noteInner === undefined) return answerNow(page, call)
   const { method, url, key, body } = call
   const startMs = performance.now()
-  const work = newWork()
-  const answer = await measured(work, () => answerNow(page, call))
+  const work = createQueryStats()
+  const answer = await collectQueryStats(work, () => answerNow(page, call))
   const callId = findEndpoint(key)?.id ?? key
   page.noteInner({ method, url, callId, body, ...answer, durationMs: performance.now() - startMs, work })
   return answer
@@ -62,7 +62,7 @@ const answerNow = async (page: FastifyRequest, { key, input }: CarriedCall): Pro
   const endpoint = findEndpoint(key)
   try {
     if (endpoint === undefined) throw new Error(`The contract has no call '${key}'`)
-    return { status: 200, envelope: await answerGuest(endpoint, input, page) }
+    return { status: 200, envelope: await runAsGuest(endpoint, input, page) }
   } catch (error) {
     page.log.error({ err: error, requestId: page.id, call: key }, 'call crashed')
     return { status: 500, envelope: { code: 500, msg: transportFailures[500], data: null } }

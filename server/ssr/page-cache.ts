@@ -1,15 +1,18 @@
 import { cacheTopics, type WorldCache } from '#server/lib/cache.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import type { Forms } from '#server/lib/compress.ts'
+import type { CompressedVariants } from '#server/lib/compress.ts'
 
-/** A cached page is rendered again after this time even if its data did not change, because some content changes by the clock. */
+/**
+ * A cached page is rendered again after this time even if its data did not change, because some content changes by the
+ * clock.
+ */
 const KEPT_MS = 5000
 
 /** A finished document that is the same for every guest, with its compressed forms made when first asked for. */
 export type CachedPage = {
   headers: Readonly<Record<string, string>>
   bytes: { identity: Buffer }
-  forms: Forms
+  forms: CompressedVariants
   madeAtMs: number
 }
 

@@ -4,7 +4,8 @@ import { copyState, getDatabaseFile } from './storage/files.ts'
 import type { World } from './world.ts'
 
 /**
- * Copies a running world into the empty folder `dir`: database, uploads, clock and fault rules of one instant. Writers wait; readers don't.
+ * Copies a running world into the empty folder `dir`: database, uploads, clock and fault rules of one instant. Writers
+ * wait; readers don't.
  */
 export const copyLiving = async (world: World, dir: string): Promise<void> => {
   await world.pauseWrites(() => copyState(world.dir, dir))

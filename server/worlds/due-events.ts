@@ -79,7 +79,8 @@ export const defineDueEvent = <Schema extends z.ZodType>(
 /**
  * Describes what happens every day at the same time, once an event of `kind` was seeded or scheduled. Days on which
  * `hasWork` finds nothing to do are passed over without running the handler, which keeps a year of them cheap. A run
- * that fails does not end the row of days: its reason is stored, and the next run covers the time since the last success.
+ * that fails does not end the row of days: its reason is stored, and the next run covers the time since the last
+ * success.
  */
 export const defineDailyEvent = (
   kind: string,

@@ -8,8 +8,8 @@ import { freshManifest, getScratchDir, writeManifest } from './storage/manifest.
 export const MAIN_WORLD = 'main'
 
 /**
- * Makes the main world from the template, on the first start. A folder in its place that has no readable manifest is set aside;
- * answers where, undefined when there was none.
+ * Makes the main world from the template, on the first start. A folder in its place that has no readable manifest is
+ * set aside; answers where, undefined when there was none.
  */
 export const createMainWorld = (root: string, templateFile: string): string | undefined => {
   assertTemplate(templateFile)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { createClientPool } from '#server/database/client-pool.ts'
-import { madeOnce } from '#server/lib/made-once.ts'
+import { lazy } from '#server/lib/lazy.ts'
 import { createEntries, type Entry } from './entries.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { createMainWorld, MAIN_WORLD } from './main-world.ts'
@@ -50,7 +50,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
     log,
     clients,
     processId: randomName(),
-    seedVersion: madeOnce(() => readSeedVersion(templateFile)),
+    seedVersion: lazy(() => readSeedVersion(templateFile)),
   }
   const entries = createEntries(root, house, world => void uncleanEnd.check(world))
   const lifecycle = createLifecycle({

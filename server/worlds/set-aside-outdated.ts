@@ -25,7 +25,10 @@ const readShape = (file: string): string | undefined => {
   }
 }
 
-/** As `readShape`, of a file in a folder that may not be written, as that of an image: there it can't be opened in its place. */
+/**
+ * As `readShape`, of a file in a folder that may not be written, as that of an image: there it can't be opened in its
+ * place.
+ */
 const shapeOfTemplate = (file: string, root: string): string | undefined => {
   // No one writes into the template, and other shops may copy it just now: it stays where it is.
   const known = readShape(file)

@@ -1,4 +1,4 @@
-import { letOthersWork } from '#server/lib/let-others-work.ts'
+import { yieldToRequests } from '#server/lib/yield-to-requests.ts'
 
 /** Work that is longer than this lets others in between. */
 export const SLICE_MS = 8
@@ -11,7 +11,7 @@ let isPassing = false
 const pass = async (): Promise<void> => {
   if (isPassing || waiting.length === 0) return
   isPassing = true
-  await letOthersWork(REST_MS)
+  await yieldToRequests(REST_MS)
   isPassing = false
   waiting.shift()?.()
   void pass()

@@ -10,8 +10,8 @@ import type { World } from './world.ts'
 const MARKER = 'running'
 
 /**
- * Marks the data folder as in use until `endCleanly`. After a crash or a power cut the mark is still there: `check` then looks
- * through the database of each world that is opened, in the background, and logs what is damaged.
+ * Marks the data folder as in use until `endCleanly`. After a crash or a power cut the mark is still there: `check`
+ * then looks through the database of each world that is opened, in the background, and logs what is damaged.
  */
 export const watchForUncleanEnd = (dataDir: string, log: FastifyBaseLogger) => {
   const marker = path.join(dataDir, MARKER)

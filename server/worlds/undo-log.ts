@@ -87,7 +87,10 @@ export const createUndoLog = ({
     await holdFile(shorten)
     await pauseWrites(shorten)
   }
-  /** A log that can't be shortened now stays long and holds good steps: no request fails for it, and the next one tries again. */
+  /**
+   * A log that can't be shortened now stays long and holds good steps: no request fails for it, and the next one tries
+   * again.
+   */
   const startPreparing = (): Promise<void> => {
     preparing ??= prepare()
       .catch(() => undefined)

@@ -19,4 +19,5 @@ export const noteUndo = (app: FastifyInstance): void => {
   })
 }
 
-const hasWritten = ({ work }: FastifyRequest): boolean => work === undefined || work.rowsChanged > 0
+const hasWritten = ({ queryStats }: FastifyRequest): boolean =>
+  queryStats === undefined || queryStats.rowsChanged > 0

@@ -26,11 +26,14 @@ export type Endpoint = {
    */
   neverRetried?: true
   /**
-   * Sent again under the same `x-idempotency-key` it gives the first answer and does nothing; with another input it fails
-   * with 3001. Set on every call that creates, sends or moves something.
+   * Sent again under the same `x-idempotency-key` it gives the first answer and does nothing; with another input it
+   * fails with 3001. Set on every call that creates, sends or moves something.
    */
   isIdempotent?: true
-  /** A call of the console that deletes or overwrites something. Its input must name the world; nothing else chooses one. */
+  /**
+   * A call of the console that deletes or overwrites something. Its input must name the world; nothing else chooses
+   * one.
+   */
   destroys?: true
   /** A few words: what the call does. */
   summary: string

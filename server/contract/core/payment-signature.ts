@@ -1,6 +1,6 @@
 /**
- * How payment parameters and notices are signed: the text below is hashed with SHA-256 and written as lower-case hex (CONST-card-signature).
- * Shop, payment host and browser build the text here; none of them shares anything else.
+ * How payment parameters and notices are signed: the text below is hashed with SHA-256 and written as lower-case hex
+ * (CONST-card-signature). Shop, payment host and browser build the text here; none of them shares anything else.
  */
 
 /** What the buyer's browser signs before it posts to the payment host. */
@@ -50,8 +50,8 @@ export const signedNoticeFields = [
 export type SignedNotice = Record<(typeof signedNoticeFields)[number], string>
 
 /**
- * The text of a notice's signature: one field per line, the secure code last; its key never reaches a browser. No field may hold a line
- * break, so that letters can't move from one field to the next.
+ * The text of a notice's signature: one field per line, the secure code last; its key never reaches a browser. No field
+ * may hold a line break, so that letters can't move from one field to the next.
  */
 export const noticeSignatureText = (notice: SignedNotice, secureCode: string): string =>
   [...signedNoticeFields.map(field => notice[field]), secureCode].join('\n')

@@ -5,8 +5,8 @@ const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
 
 /**
- * The http(s) address that someone means: `example.com` becomes `https://your-shop.example`. Null when it is none, has another
- * scheme (`javascript:`), carries a password or names no public host.
+ * The http(s) address that someone means: `example.com` becomes `https://your-shop.example`. Null when it is none, has
+ * another scheme (`javascript:`), carries a password or names no public host.
  */
 export const toWebsite = (typed: string): string | null => {
   const text = typed.trim()

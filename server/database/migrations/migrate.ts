@@ -98,7 +98,10 @@ const migrationNames = (): string[] =>
     .map(entry => entry.name)
     .sort()
 
-/** Writes the next migration, numbered, from what `diff` finds; answers its folder, null when the schema has not changed. */
+/**
+ * Writes the next migration, numbered, from what `diff` finds; answers its folder, null when the schema has not
+ * changed.
+ */
 export const writeMigration = async (name: string): Promise<string | null> => {
   const sql = await diff()
   if (sql === null) return null

@@ -32,8 +32,8 @@ const LOADED = Symbol.for('repair-shop.schema-engine')
 const shared: typeof globalThis & { [LOADED]?: Promise<void> } = globalThis
 
 /**
- * Once in a process, however many copies of this module a test runner has loaded: all of them share the package's glue, which keeps its
- * views of the first engine's memory and would panic over a second one.
+ * Once in a process, however many copies of this module a test runner has loaded: all of them share the package's glue,
+ * which keeps its views of the first engine's memory and would panic over a second one.
  */
 const loadEngine = (): Promise<void> => {
   shared[LOADED] ??= instantiate()

@@ -21,8 +21,8 @@ try {
 parentPort.postMessage(problem)`
 
 /**
- * Checks the pages of a database that is open in this process, in a worker thread (https://sqlite.org/pragma.html#pragma_quick_check).
- * Answers the first problem; null when there is none.
+ * Checks the pages of a database that is open in this process, in a worker thread
+ * (https://sqlite.org/pragma.html#pragma_quick_check). Answers the first problem; null when there is none.
  */
 export const findDamage = (file: string): Promise<string | null> =>
   new Promise((resolve, reject) => {

@@ -55,7 +55,10 @@ const startThread = (): Worker => {
   return worker
 }
 
-/** Brings a write-ahead log into its database without holding this thread up. Fails when the database can't be opened or written. */
+/**
+ * Brings a write-ahead log into its database without holding this thread up. Fails when the database can't be opened or
+ * written.
+ */
 export const checkpoint = (shortening: Shortening): Promise<void> =>
   new Promise((done, fail) => {
     thread ??= startThread()

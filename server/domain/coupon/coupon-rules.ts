@@ -70,8 +70,8 @@ export const couponRefusalText = (codeName: CodeName, missingCents: number): str
     : `${codes[codeName].msg}. Add ${moneyText(missingCents)} more in eligible items to use it`
 
 /**
- * Whether a coupon may be used for these lines now, and what it takes off each of them. The deduction never exceeds the goods
- * in its scope; the shares always add up to it. Refusals come in this order: used, time, scope, threshold.
+ * Whether a coupon may be used for these lines now, and what it takes off each of them. The deduction never exceeds the
+ * goods in its scope; the shares always add up to it. Refusals come in this order: used, time, scope, threshold.
  */
 export const judgeCoupon = (
   terms: CouponTerms,

@@ -3,7 +3,9 @@ import { DAY_MS } from '#server/domain/time.ts'
 /** Copies of a rule without an end last so long. */
 const FALLBACK_DAYS = 365
 
-/** When copies of a rule can be used: so many days from receipt, and never outside of the rule's own dates (ISO text). */
+/**
+ * When copies of a rule can be used: so many days from receipt, and never outside of the rule's own dates (ISO text).
+ */
 export type CouponPeriod = { validFrom: string | null; validTo: string | null; validDays: number | null }
 
 /** From when until when a copy received at an instant can be used. */

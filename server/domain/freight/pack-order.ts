@@ -24,8 +24,8 @@ export type PackedParcel = {
 }
 
 /**
- * Packs an order into the parcels that were charged at checkout, or else into as many as asked for, at most one per line,
- * with the lines going round over them. Weights in grams add up to the order's.
+ * Packs an order into the parcels that were charged at checkout, or else into as many as asked for, at most one per
+ * line, with the lines going round over them. Weights in grams add up to the order's.
  */
 export const packOrder = (order: PackableOrder, parcelCount: number): PackedParcel[] => {
   if (order.parcelPlan !== null) return packAsPlanned(order, order.parcelPlan)

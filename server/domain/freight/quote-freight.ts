@@ -3,8 +3,8 @@ import { type FreightQuestion, isRemoteZip, type Quote, quoteCarrier, rateAt } f
 import { isParcelService, offerSplits } from './split-quotes.ts'
 
 /**
- * Offers of every carrier that serves the country: those that take the goods, cheapest first, then the refusing ones. Goods
- * that no parcel service takes together are offered in several parcels.
+ * Offers of every carrier that serves the country: those that take the goods, cheapest first, then the refusing ones.
+ * Goods that no parcel service takes together are offered in several parcels.
  */
 export const quoteFreight = (question: FreightQuestion): Quote[] => {
   const { tables, country, goods, nowMs } = question

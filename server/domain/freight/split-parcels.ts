@@ -79,8 +79,9 @@ const fillParcel = <Item extends Goods>(
 type Terms = { carrier: CarrierTerms; packaging: Packaging; mostParcels: number }
 
 /**
- * Packs goods of one kind into as few parcels as the carrier's weight and the limits for dangerous goods allow, in their
- * order. Null when a single piece is too heavy or when more than `mostParcels` were needed. Sizes are not looked at.
+ * Packs goods of one kind into as few parcels as the carrier's weight and the limits for dangerous goods allow, in
+ * their order. Null when a single piece is too heavy or when more than `mostParcels` were needed. Sizes are not looked
+ * at.
  */
 export const packParcels = <Item extends Goods>(
   goods: readonly Item[],

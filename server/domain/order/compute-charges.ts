@@ -59,9 +59,9 @@ export type Charges<Line extends ChargeableLine, Method extends PaymentMethodTer
 const NO_TAX: Tax = { vatCents: 0, dutyCents: 0, scheme: 'none', note: '' }
 
 /**
- * Computes what an order costs: goods, coupon, points, freight, tax and payment fee, in this order. The shares of the lines
- * add up to the parts of the total. A carrier or payment method that does not take the order gives way to the first that
- * does; `quote` and `paymentMethod` name the one that was charged, null when there is none.
+ * Computes what an order costs: goods, coupon, points, freight, tax and payment fee, in this order. The shares of the
+ * lines add up to the parts of the total. A carrier or payment method that does not take the order gives way to the
+ * first that does; `quote` and `paymentMethod` name the one that was charged, null when there is none.
  */
 export const computeCharges = <Line extends ChargeableLine, Method extends PaymentMethodTerms>(
   request: ChargeRequest<Line, Method>,

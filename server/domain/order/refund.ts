@@ -12,8 +12,8 @@ const getPaidCents = (line: PaidLine): number =>
   line.lineCents - line.couponShareCents - line.pointsShareCents + line.vatShareCents
 
 /**
- * Cents that `pieces` more bring back when `earlier` ones went back before. All pieces together bring exactly what was paid,
- * in whatever portions they go.
+ * Cents that `pieces` more bring back when `earlier` ones went back before. All pieces together bring exactly what was
+ * paid, in whatever portions they go.
  */
 export const computeRefund = (line: PaidLine, earlier: number, pieces: number): number => {
   const upTo = (count: number): number => Math.floor((getPaidCents(line) * count) / line.quantity)

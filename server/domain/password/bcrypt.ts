@@ -7,7 +7,10 @@ export const findBcryptCost = (hash: string): number | null => {
   return match === null ? null : Number(match[1])
 }
 
-/** A well-formed hash of the given cost that no password is known for; comparing with it takes as long as with a real one. */
+/**
+ * A well-formed hash of the given cost that no password is known for; comparing with it takes as long as with a real
+ * one.
+ */
 const decoyHash = (cost: number): string => `$2b$${String(cost).padStart(2, '0')}$${'.'.repeat(53)}`
 
 /**

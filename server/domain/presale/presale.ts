@@ -6,7 +6,10 @@ const BALANCE_DAYS = 7
 const FALLBACK_SHIP_DAYS = 30
 const PERMILLE = 1000
 
-/** Where a presale stands: its deposit is due, the goods are on their way, its balance is due, or nothing is due any more. */
+/**
+ * Where a presale stands: its deposit is due, the goods are on their way, its balance is due, or nothing is due any
+ * more.
+ */
 type PresaleStage = 'deposit' | 'waiting' | 'balance' | 'settled'
 
 type DueFacts = {
@@ -47,7 +50,10 @@ export const computeDeposit = (
   return Math.min(Math.max(1, share), totalCents)
 }
 
-/** When the balance can be paid, seen from an instant: the week before the goods are expected, later when that has begun. */
+/**
+ * When the balance can be paid, seen from an instant: the week before the goods are expected, later when that has
+ * begun.
+ */
 export const computeBalanceWindow = (
   shipAt: Date | null,
   fromMs: number,

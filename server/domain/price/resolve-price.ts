@@ -40,7 +40,10 @@ export const isReductionLive = (reduction: Reduction | null, nowMs: number): red
   (reduction.startsAtMs === null || nowMs >= reduction.startsAtMs) &&
   (reduction.endsAtMs === null || nowMs < reduction.endsAtMs)
 
-/** Price of one piece after the reduction in force, before ladder and level; never below one cent, never above the list price. */
+/**
+ * Price of one piece after the reduction in force, before ladder and level; never below one cent, never above the list
+ * price.
+ */
 export const reducedCents = (listCents: number, reduction: Reduction | null, nowMs: number): number => {
   if (!isReductionLive(reduction, nowMs)) return listCents
   const cents = {

@@ -59,7 +59,9 @@ const shortNames: Partial<Record<string, string>> = {
 const PAID_IN_FREIGHT =
   'Duties paid: customs clearance and import taxes are included in shipping. Nothing is due on delivery.'
 
-/** True when the goods stay within the scheme's limit. VOEC looks at the price of each piece, the others at the whole. */
+/**
+ * True when the goods stay within the scheme's limit. VOEC looks at the price of each piece, the others at the whole.
+ */
 const isWithinLimit = (scheme: TaxScheme, lines: readonly TaxedLine[]): boolean => {
   const { limitCents } = scheme
   if (limitCents === null) return true
@@ -68,8 +70,8 @@ const isWithinLimit = (scheme: TaxScheme, lines: readonly TaxedLine[]): boolean 
 }
 
 /**
- * VAT and duty that checkout adds. Within the limit of the scheme: VAT on goods and shipping, no duty. Above it: nothing,
- * or, with a duties-paid line where that is possible, duty on the goods and VAT on goods, shipping and duty.
+ * VAT and duty that checkout adds. Within the limit of the scheme: VAT on goods and shipping, no duty. Above it:
+ * nothing, or, with a duties-paid line where that is possible, duty on the goods and VAT on goods, shipping and duty.
  */
 export const getTax = (question: TaxQuestion): Tax => {
   const { scheme, ratePermyriad, lines, shipCents } = question

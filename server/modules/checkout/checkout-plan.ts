@@ -3,7 +3,7 @@ import { type JudgedCoupon, judgeCoupons, judgeOwn } from '#server/domain/coupon
 import { type Charges, computeCharges } from '#server/domain/order/compute-charges.ts'
 import { computeBalanceWindow, computeDeposit } from '#server/domain/presale/presale.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { madeOnce } from '#server/lib/made-once.ts'
+import { lazy } from '#server/lib/lazy.ts'
 import type { AddressRow } from '#server/modules/address/address.repo.ts'
 import { type BuyableSku, isBuyable, type PricedSku } from '#server/modules/catalog/sku-line.ts'
 import { findOwnCoupon, listOwnCoupons, type OwnCouponRow } from '#server/modules/coupon/coupon.repo.ts'
@@ -138,7 +138,7 @@ const chooseCoupon = (
   code: string | undefined,
 ): { coupons: () => OwnJudged[]; coupon: OwnJudged | null; problem: CouponProblem | null } => {
   const nowMs = deps.clock.nowMs()
-  const coupons = madeOnce(() => judgeCoupons(listOwnCoupons(deps.sql, viewer.memberId), goods, nowMs))
+  const coupons = lazy(() => judgeCoupons(listOwnCoupons(deps.sql, viewer.memberId), goods, nowMs))
   if (code === '') return { coupons, coupon: null, problem: null }
   if (code === undefined) {
     const best = coupons().find(({ result }) => result.isUsable)

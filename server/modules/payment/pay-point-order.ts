@@ -5,7 +5,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { findPaymentRefusal } from '#server/domain/payment/payment-method.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
-import { GATEWAY_ACCOUNT, getGatewaySecret, paymentKeys } from '#server/lib/payment-keys.ts'
+import { GATEWAY_ACCOUNT, getGatewaySecret, derivePaymentKeys } from '#server/lib/payment-keys.ts'
 import {
   isHosted,
   listPaymentMethods,
@@ -47,7 +47,7 @@ export const payPointOrder = async (
         methodCode: method.code,
         amountCents: order.shipFeeCents,
         billing: forPointOrder(orderNo),
-        signingKey: paymentKeys(getGatewaySecret(deps.config), name).signing,
+        signingKey: derivePaymentKeys(getGatewaySecret(deps.config), name).signing,
         createdAt: now,
         updatedAt: now,
         expiresAt: deadline,

@@ -2,7 +2,7 @@ import type { PaymentTicket } from '#contract/payment-ticket.ts'
 import type { OrderModel } from '#db/models.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { GATEWAY_ACCOUNT, getGatewaySecret, paymentKeys } from '#server/lib/payment-keys.ts'
+import { GATEWAY_ACCOUNT, getGatewaySecret, derivePaymentKeys } from '#server/lib/payment-keys.ts'
 import { isHosted, type PaymentMethodRow } from '#server/modules/payment-methods/payment-methods.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { bankAccount } from './bank-transfer.ts'
@@ -59,7 +59,7 @@ export const toTicket = (
             returnUrl: `${gatewayOrigin}/gateway/return?${query}`,
             noticeUrl: `${gatewayOrigin}/gateway/notice?${query}`,
           },
-          signingKey: paymentKeys(getGatewaySecret(deps.config), name).signing,
+          signingKey: derivePaymentKeys(getGatewaySecret(deps.config), name).signing,
           billing: {
             billingFirstName: order?.firstName ?? '',
             billingLastName: order?.lastName ?? '',

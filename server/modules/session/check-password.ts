@@ -2,20 +2,25 @@ import { type CodeName, codes } from '#contract/core/codes.ts'
 import { findBcryptCost } from '#server/domain/password/bcrypt.ts'
 import { DAY_MS, MINUTE_MS } from '#server/domain/time.ts'
 import { fail } from '#server/lib/fail.ts'
-import { oneAfterAnother } from '#server/lib/one-after-another.ts'
+import { createKeyedQueue } from '#server/lib/keyed-queue.ts'
 import { passwords } from '#server/lib/password-pool.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const TRY_WINDOW_MS = 10 * MINUTE_MS
-/** Wrong passwords for an account from one machine address within the window, after which even the right one must wait there. */
+/**
+ * Wrong passwords for an account from one machine address within the window, after which even the right one must wait
+ * there.
+ */
 const MOST_WRONG_FROM_ADDRESS = 10
-/** Wrong passwords for an account from anywhere, after which only machine addresses that the member has used may go on. */
+/**
+ * Wrong passwords for an account from anywhere, after which only machine addresses that the member has used may go on.
+ */
 const MOST_WRONG_FROM_ANYWHERE = 100
 const KNOWN_ADDRESS_MS = 90 * DAY_MS
 
 type PasswordTry = { email: string; password: string; ip: string; deviceInfo?: string | undefined }
 
-const inTurn = oneAfterAnother()
+const inTurn = createKeyedQueue()
 
 /**
  * Returns the member of an email and a password, and records each attempt. An unknown email and a wrong password fail alike (100006);

@@ -1,7 +1,7 @@
 import type { Metadata, Sharp } from 'sharp'
 import { fail } from '#server/lib/fail.ts'
 import { loadSharp } from '#server/lib/load-sharp.ts'
-import { oneAfterAnother } from '#server/lib/one-after-another.ts'
+import { createKeyedQueue } from '#server/lib/keyed-queue.ts'
 import { findFormat, type PictureFormat } from './picture-format.ts'
 
 /** Longest side of a stored picture; larger ones are made smaller. */
@@ -15,7 +15,7 @@ const TOO_MANY_PIXELS = `Images can be up to ${MOST_MEGAPIXELS} megapixels, and 
 
 export type CleanPicture = { format: PictureFormat; content: Buffer; width: number; height: number }
 
-const inTurn = oneAfterAnother()
+const inTurn = createKeyedQueue()
 
 const hasTooManyPixels = ({ width, height, pageHeight, pages = 1 }: Metadata): boolean => {
   const megapixels = (width * (pageHeight ?? height) * pages) / MEGAPIXEL

@@ -19,7 +19,8 @@ const BYTES_LIMIT = 4 * 1024 ** 3
 const UPLOAD_NAME = /^(?:[\w-][\w.-]*\/){0,4}[\w-][\w.-]*$/
 
 /**
- * Unpacks an exported world into the empty folder `dir` and returns its title. Fails with 3001 when the archive is damaged, contains unexpected files, or was exported from another version of the shop.
+ * Unpacks an exported world into the empty folder `dir` and returns its title. Fails with 3001 when the archive is
+ * damaged, contains unexpected files, or was exported from another version of the shop.
  */
 export const importWorld = async (
   archive: Readable,

@@ -31,8 +31,8 @@ export type FaultRules = {
   clear(): void
   isEmpty(): boolean
   /**
-   * Decides what happens to a request, counting it; rules in the request itself (`x-fault` header, magic data) take precedence.
-   * Throws a FaultTextError for a text that can't be understood.
+   * Decides what happens to a request, counting it; rules in the request itself (`x-fault` header, magic data) take
+   * precedence. Throws a FaultTextError for a text that can't be understood.
    */
   decide(
     called: Called,
@@ -128,7 +128,9 @@ const computeAppliedFaults = (
   return applied.ruleIds.length === 0 ? undefined : applied
 }
 
-/** Counts a fitting request; says in words why it is not the turn of this one, undefined when the rule applies to it. */
+/**
+ * Counts a fitting request; says in words why it is not the turn of this one, undefined when the rule applies to it.
+ */
 const outOfTurn = (rule: FaultRule): string | undefined => {
   rule.seen += 1
   const { skip, first, every, probability, seed } = rule

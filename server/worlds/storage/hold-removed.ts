@@ -10,8 +10,9 @@ const BETWEEN_MS = 250
 let releasing: Promise<unknown> = Promise.resolve()
 
 /**
- * Keeps the databases of a folder that is about to be removed open for a minute. Closing the last handle of a removed file
- * frees its blocks; a database of 80 MB takes some 100 ms, which the main thread would spend while it collects garbage.
+ * Keeps the databases of a folder that is about to be removed open for a minute. Closing the last handle of a removed
+ * file frees its blocks; a database of 80 MB takes some 100 ms, which the main thread would spend while it collects
+ * garbage.
  */
 export const holdDatabases = async (dir: string): Promise<void> => {
   const names = await readdir(dir, { recursive: true }).catch(() => [])

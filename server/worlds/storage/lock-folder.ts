@@ -7,10 +7,11 @@ const LOCK_FILE = 'in-use.db'
 const PATIENCE_MS = 3000
 
 /**
- * Takes a data folder for this shop alone, until the answered function gives it back or the process ends, however it ends: two shops
- * would answer from memory what the other has changed. Throws an error that says what is wrong with the folder.
+ * Takes a data folder for this shop alone, until the answered function gives it back or the process ends, however it
+ * ends: two shops would answer from memory what the other has changed. Throws an error that says what is wrong with the
+ * folder.
  */
-export const holdFolder = (dir: string, patienceMs = PATIENCE_MS): (() => void) => {
+export const lockFolder = (dir: string, patienceMs = PATIENCE_MS): (() => void) => {
   let lock: Database.Database | undefined
   try {
     mkdirSync(dir, { recursive: true })
