@@ -1,5 +1,5 @@
 import LibSql from 'libsql'
-import { verifyAnswer } from '#server/database/row.ts'
+import { toTypedRows } from '#server/database/row.ts'
 import { readFirstCell, type SqlReader } from '#server/database/sql-reader.ts'
 
 type Parameter = string | number | bigint | null
@@ -26,9 +26,9 @@ export const readRows = <Row>(db: Database, sql: string, ...parameters: Paramete
 
 /** The database as the shop's own repositories read it. */
 export const createReader = (db: Database): Pick<SqlReader, 'all' | 'get' | 'column'> => ({
-  all: (row, sql, ...values) => verifyAnswer(row, sql, readRows(db, sql, ...values)),
-  column: (cell, sql, ...values) => verifyAnswer(cell, sql, readRows(db, sql, ...values).map(readFirstCell)),
-  get: (row, sql, ...values) => verifyAnswer(row, sql, readRows(db, sql, ...values))[0],
+  all: (row, sql, ...values) => toTypedRows(row, sql, readRows(db, sql, ...values)),
+  column: (cell, sql, ...values) => toTypedRows(cell, sql, readRows(db, sql, ...values).map(readFirstCell)),
+  get: (row, sql, ...values) => toTypedRows(row, sql, readRows(db, sql, ...values))[0],
 })
 
 /** First column of the first row as a number; 0 when there is none. */

@@ -101,7 +101,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     gatewayUrl: env.GATEWAY_URL,
     gatewaySecret: env.GATEWAY_SECRET,
     hasCache: env.SHOP_CACHE !== 'off',
-    keepsPages: env.SHOP_CACHE === 'on',
+    cachesPages: env.SHOP_CACHE === 'on',
     coverageDir: path.resolve(env.COVERAGE_DIR),
     coverageSource: env.COVERAGE_SOURCE ?? (env.NODE_ENV === 'test' ? 'api' : 'hand'),
     bcryptCost: env.BCRYPT_COST,

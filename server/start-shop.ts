@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import pino from 'pino'
 import type { AppParts } from './app.ts'
 import type { Config } from './config.ts'
-import { isWholeFile } from './database/sqlite-files/whole-file.ts'
+import { isCompleteFile } from './database/sqlite-files/complete-file.ts'
 import { getTemplateName } from './lib/template-name.ts'
 import { getAvailability } from './modules/search/engine/engine.ts'
 import { refuseUnsafeSettings } from './unsafe-settings.ts'
@@ -91,7 +91,7 @@ export const startShop = async (
   const template = getTemplateFile(config)
   if (!existsSync(template))
     throw new Error(`The seed database ${template} is missing. Run \`npm start\`, or \`npm run db:seed\`.`)
-  if (!isWholeFile(template))
+  if (!isCompleteFile(template))
     throw new Error(`The seed database ${template} is damaged. Delete it and run \`npm start\`.`)
   const unlockFolder = lockFolder(config.dataDir)
   const log = pino({ level: config.logLevel })

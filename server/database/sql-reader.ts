@@ -1,7 +1,7 @@
 import Database from 'libsql'
 import type { z } from 'zod'
 import { countQuery } from './query-stats.ts'
-import { verifyAnswer } from './row.ts'
+import { toTypedRows } from './row.ts'
 import { closedDatabase } from './storage-error.ts'
 
 type Value = string | number | bigint | null
@@ -10,16 +10,16 @@ export type Statement = {
   get(...values: Value[]): unknown
 }
 
-/** The connection that writes, as far as reads may use it. */
+/** The part of the write connection that reads may use. */
 export type WriterSide = {
-  /** False while a transaction is open, because its rows are not committed yet. */
+  /** False while a transaction is open, because its rows are not yet committed. */
   isFree(): boolean
   prepare(sql: string): Statement
 }
 
 /**
- * Direct reads of a world's database for hot paths: one statement, prepared once, no ORM between. They see committed
- * rows only and can't write. Each call declares the shape of what it reads: it types the rows, and tests verify it.
+ * Read-only access to a world's database for hot paths: prepared statements without the ORM. Sees only committed rows.
+ * Each call declares the schema of its rows, which types them and is verified in tests.
  */
 export type SqlReader = {
   all<Row extends z.ZodType>(row: Row, sql: string, ...values: Value[]): z.infer<Row>[]
@@ -28,32 +28,31 @@ export type SqlReader = {
   column<Cell extends z.ZodType>(cell: Cell, sql: string, ...values: Value[]): z.infer<Cell>[]
   /** First column of the first row; null when there is none. */
   value<Cell extends z.ZodType>(cell: Cell, sql: string, ...values: Value[]): z.infer<Cell> | null
-  /** First column of the first row, which SQLite's JSON functions made, parsed; null when there is none. */
+  /** First column of the first row, parsed from JSON text; null when there is none. */
   json<Shape extends z.ZodType>(shape: Shape, sql: string, ...values: Value[]): z.infer<Shape> | null
   close(): void
 }
 
 const READ = /^\s*(select|with|pragma|explain)\b/i
-const CACHED_STATEMENTS = 500
+const MAX_CACHED_STATEMENTS = 500
 
 const cacheStatements = (prepare: (sql: string) => Statement) => {
-  const known = new Map<string, Statement>()
-  const find = (sql: string): Statement => {
-    const found = known.get(sql)
-    if (found !== undefined) return found
+  const statements = new Map<string, Statement>()
+  const get = (sql: string): Statement => {
+    const cached = statements.get(sql)
+    if (cached !== undefined) return cached
     if (!READ.test(sql)) throw new Error(`Not a read: ${sql}`)
     const statement = prepare(sql)
-    if (known.size >= CACHED_STATEMENTS) known.clear()
-    known.set(sql, statement)
+    if (statements.size >= MAX_CACHED_STATEMENTS) statements.clear()
+    statements.set(sql, statement)
     return statement
   }
-  return { find, clear: () => known.clear() }
+  return { get, clear: () => statements.clear() }
 }
 
 /**
- * Opens the reader beside Prisma's own connection; WAL lets both work at once. Whenever that one is free it reads too:
- * its pages stay in memory after its own writes, where another connection has to fetch them again. Throws for a file
- * that is no database.
+ * Opens a read connection in addition to the write connection; WAL mode lets both work concurrently. Reads use the write
+ * connection while it is free, because its page cache survives its own writes. Throws if the file is not a database.
  */
 export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
   const database = new Database(file)
@@ -62,38 +61,38 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
   const own = cacheStatements(sql => database.prepare(sql))
   const writers = cacheStatements(sql => writer.prepare(sql))
   let isClosed = false
-  const statements = () => {
-    // The writer serves another world after this one has closed.
+  const chooseStatements = () => {
+    // The writer may already serve another world.
     if (isClosed) return closedDatabase()
     countQuery()
     return writer.isFree() ? writers : own
   }
-  const find = (sql: string): Statement => statements().find(sql)
+  const prepare = (sql: string): Statement => chooseStatements().get(sql)
   const findFirstCell = (sql: string, values: Value[]): unknown => {
-    const found = find(sql).get(...values)
-    return found === undefined ? null : readFirstCell(found)
+    const first = prepare(sql).get(...values)
+    return first === undefined ? null : readFirstCell(first)
   }
   return {
-    all: (row, sql, ...values) => verifyAnswer(row, sql, find(sql).all(...values)),
+    all: (row, sql, ...values) => toTypedRows(row, sql, prepare(sql).all(...values)),
     get: (row, sql, ...values) => {
-      const found = find(sql).get(...values)
-      return found === undefined ? undefined : verifyAnswer(row, sql, [dropMetadata(found)])[0]
+      const first = prepare(sql).get(...values)
+      return first === undefined ? undefined : toTypedRows(row, sql, [dropMetadata(first)])[0]
     },
     column: (cell, sql, ...values) =>
-      verifyAnswer(
+      toTypedRows(
         cell,
         sql,
-        find(sql)
+        prepare(sql)
           .all(...values)
           .map(readFirstCell),
       ),
     value: (cell, sql, ...values) => {
-      const found = findFirstCell(sql, values)
-      return found === null ? null : (verifyAnswer(cell, sql, [found])[0] ?? null)
+      const first = findFirstCell(sql, values)
+      return first === null ? null : (toTypedRows(cell, sql, [first])[0] ?? null)
     },
-    json: (shape, sql, ...values) => {
-      const found = findFirstCell(sql, values)
-      return typeof found === 'string' ? (verifyAnswer(shape, sql, [JSON.parse(found)])[0] ?? null) : null
+    json: (schema, sql, ...values) => {
+      const first = findFirstCell(sql, values)
+      return typeof first === 'string' ? (toTypedRows(schema, sql, [JSON.parse(first)])[0] ?? null) : null
     },
     close: () => {
       isClosed = true
@@ -104,7 +103,7 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
   }
 }
 
-/** libsql adds the column `_metadata` to single rows. */
+/** Removes the column `_metadata`, which libsql adds to single rows. */
 const dropMetadata = (row: unknown): unknown => {
   if (typeof row !== 'object' || row === null || !('_metadata' in row)) return row
   const { _metadata: _dropped, ...cells } = row

@@ -43,8 +43,8 @@ export const openWorld = (id: string, dir: string, house: WorldHouse): World => 
   let client: WorldClient | undefined
   try {
     // Without the console no one notes steps, and no one else keeps the log short.
-    const foldsLog = !house.config.hasConsole
-    client = house.clients.open(file, foldsLog)
+    const autoCheckpoint = !house.config.hasConsole
+    client = house.clients.open(file, autoCheckpoint)
     sql = openSqlReader(file, client.connection.writerSide)
     return assemble(id, dir, house, { sql, client })
   } catch (error) {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { checkpoint } from '#server/database/sqlite-files/checkpoint.ts'
-import { logBytes, openWalIndex, type WalPosition } from '#server/database/sqlite-files/wal-index.ts'
+import { computeLogBytes, openWalIndex, type WalPosition } from '#server/database/sqlite-files/wal-index.ts'
 import type { ClockState, SettableClock } from '#server/lib/clock.ts'
 import { publish } from './events.ts'
 import { cloneFile, copyLog, copyUploads, getDatabaseFile } from './storage/files.ts'
@@ -172,6 +172,6 @@ const movedOn = (step: UndoStep, before: WalPosition, after: WalPosition): UndoS
 const copyShortened = async (worldDir: string, dir: string, position: WalPosition): Promise<void> => {
   await mkdir(dir, { recursive: true })
   await cloneFile(getDatabaseFile(worldDir), getDatabaseFile(dir))
-  await copyLog(getDatabaseFile(worldDir), getDatabaseFile(dir), logBytes(position, position.frames))
+  await copyLog(getDatabaseFile(worldDir), getDatabaseFile(dir), computeLogBytes(position, position.frames))
   await copyUploads(worldDir, dir)
 }
