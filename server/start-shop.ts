@@ -44,7 +44,7 @@ const moveOutdatedWorlds = async (
   const [root = '', asideRoot = '', removedRoot = ''] = roots
   const removed = createRemovedWorlds(removedRoot)
   for (const { manifest, dir } of setAsideOutdated(root, template, asideRoot)) {
-    if (manifest.worldId !== MAIN_WORLD) await removed.note(manifest, dir, 'outdated')
+    if (manifest.worldId !== MAIN_WORLD) await removed.record(manifest, dir, 'outdated')
     const next = manifest.worldId === MAIN_WORLD ? ', and a fresh one takes its place' : ''
     log.warn(
       { world: manifest.worldId, dir },

@@ -8,8 +8,8 @@ import { freshManifest, getScratchDir, writeManifest } from './storage/manifest.
 export const MAIN_WORLD = 'main'
 
 /**
- * Makes the main world from the template, on the first start. A folder in its place that has no readable manifest is
- * set aside; answers where, undefined when there was none.
+ * Creates the main world from the template on the first start. An existing folder without a readable manifest is
+ * renamed; returns its new path, or undefined when there was none.
  */
 export const createMainWorld = (root: string, templateFile: string): string | undefined => {
   assertTemplate(templateFile)
@@ -26,7 +26,7 @@ export const createMainWorld = (root: string, templateFile: string): string | un
   return aside
 }
 
-/** Throws a clear message when the seeded shop is not there. */
+/** Throws an error that says what to do when the seeded template is missing. */
 export const assertTemplate = (templateFile: string): void => {
   if (!existsSync(templateFile))
     throw new StorageError(503, `The seed database ${templateFile} is missing. Run \`npm run db:seed\``)

@@ -9,7 +9,7 @@ export const noteUndo = (app: FastifyInstance): void => {
     // Cached calls don't write.
     if (findCacheRule(endpoint) !== undefined) return proceed()
     const [path = ''] = request.url.split('?', 1)
-    const begun = request.world.undoLog.begin({ title: `${request.method} ${path}` })
+    const begun = request.world.undoLog.startStep({ title: `${request.method} ${path}` })
     const goOn = (end: (hasWritten?: boolean) => void): void => {
       reply.raw.on('close', () => end(hasWritten(request)))
       proceed()

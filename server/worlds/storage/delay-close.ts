@@ -2,19 +2,19 @@ import { type FileHandle, open, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The driver closes the file of a closed connection when its statements are collected, seconds later. */
+/** The driver closes the file of a closed connection only when its statements are garbage-collected, seconds later. */
 const HELD_MS = 60_000
-/** Between two files: freed at once, dozens of them would take the disk from everybody else. */
+/** Pause between two files, because freeing dozens of them at once would block the disk. */
 const BETWEEN_MS = 250
 
 let releasing: Promise<unknown> = Promise.resolve()
 
 /**
- * Keeps the databases of a folder that is about to be removed open for a minute. Closing the last handle of a removed
- * file frees its blocks; a database of 80 MB takes some 100 ms, which the main thread would spend while it collects
- * garbage.
+ * Keeps the databases of a folder that is about to be deleted open for a minute. Closing the last handle of a deleted
+ * file frees its blocks, which takes about 100 ms for 80 MB; the main thread would spend that time during garbage
+ * collection.
  */
-export const holdDatabases = async (dir: string): Promise<void> => {
+export const delayClose = async (dir: string): Promise<void> => {
   const names = await readdir(dir, { recursive: true }).catch(() => [])
   const handles: FileHandle[] = []
   for (const name of names.filter(one => path.basename(one) === 'shop.db'))
