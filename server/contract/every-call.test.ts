@@ -105,7 +105,10 @@ describe('every call of the contract', () => {
     expect(sampledCalls.filter(({ sample }) => sample === undefined).map(({ name }) => name)).toEqual([])
   })
 
-  it.each(withSample)('$name answers all who may ask, by form and JSON alike', async call => {
-    expect(await readOutcomes(call)).toEqual(getExpectedOutcomes(call))
-  })
+  it.each(withSample)(
+    '$name responds as declared to every kind of sender, by form and by JSON',
+    async call => {
+      expect(await readOutcomes(call)).toEqual(getExpectedOutcomes(call))
+    },
+  )
 })

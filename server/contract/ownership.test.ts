@@ -37,7 +37,7 @@ const isCovered = (call: SampledCall, field: string): boolean =>
   (field === 'orderItemId' && LISTS_OF_OWNED.includes(`${call.name}.items`))
 
 describe('ids in inputs', () => {
-  it('are all known: owned and tested below, or exempt for a reason', () => {
+  it('are all either tested below or exempt for a reason', () => {
     const open = sampledCalls.flatMap(call =>
       getFields(call)
         .filter(field => LOOKS_LIKE_AN_ID.test(field) && !isCovered(call, field))
@@ -46,7 +46,7 @@ describe('ids in inputs', () => {
     expect(open, 'add them to ownership.table.ts').toEqual([])
   })
 
-  it('in the table are in the contract', () => {
+  it('in the table exist in the contract', () => {
     const all = new Set(
       sampledCalls.flatMap(call => getFields(call).flatMap(field => [field, `${call.name}.${field}`])),
     )
@@ -90,8 +90,8 @@ const inputs = async (call: SampledCall, key: string, field: OwnedField) => {
   return { owner, other, own: { ...own, [key]: value }, mixed: { ...theirs, [key]: value } }
 }
 
-describe("someone else's things", () => {
-  it.each(rows)('$name: another member learns and changes nothing', async ({ name, field, call }) => {
+describe("another member's data", () => {
+  it.each(rows)('$name: can neither be read nor changed by other members', async ({ name, field, call }) => {
     const key = name.slice(call.name.length + 1)
     const { owner, other, own, mixed } = await inputs(call, key, field)
     const [way = 'form'] = listWays(call.endpoint)

@@ -4,7 +4,7 @@ import { flag, optionalPhone, text } from './core/field.ts'
 import { UserInfoSchema } from './session.contract.ts'
 import { uploadedPicture } from './upload.contract.ts'
 
-/** Everything that a member keeps about himself; e-mail, flags and levels are not changed here. */
+/** The member's profile. Email address, flags and levels can't be changed with it. */
 export const ProfileSchema = UserInfoSchema.extend({
   firstName: z.string(),
   lastName: z.string(),
@@ -24,10 +24,10 @@ export const ProfileSchema = UserInfoSchema.extend({
 }).meta({ id: 'Profile' })
 export type Profile = z.output<typeof ProfileSchema>
 
-/** A row of the export: field names as the shop keeps them, money in dollars, times in ISO form. */
+/** A row of the export, with database field names, amounts in dollars, and times in ISO 8601. */
 const ExportRowSchema = z.record(z.string(), z.unknown())
 
-/** Everything that the shop keeps about a member, but for secrets: one list for each kind of thing. */
+/** All stored data of a member except secrets, with one list per kind of data. */
 export const MemberExportSchema = z
   .object({
     exportTime: z.iso.datetime(),
@@ -38,7 +38,7 @@ export const MemberExportSchema = z
   .meta({ id: 'MemberExport' })
 export type MemberExport = z.output<typeof MemberExportSchema>
 
-/** What keeps an account from being deleted. */
+/** Reasons that prevent deleting the account. */
 export const DeletionBlocksSchema = z.object({
   orders: z.array(z.string()),
   afterSales: z.array(z.string()),

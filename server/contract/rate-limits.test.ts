@@ -3,7 +3,7 @@ import Database from 'libsql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RateLimit, rateLimits } from '#contract/core/rate-limits.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
-import { countCall } from '#server/http/rate-limit.ts'
+import { enforceRateLimit } from '#server/http/rate-limit.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { tableHashes } from '#server/testing/database-hash.ts'
@@ -76,7 +76,7 @@ it.each(openCalls.filter(({ endpoint }) => endpoint.rateLimit === undefined))(
   },
 )
 
-it('[S-09] limits open calls alone, by the named limits', () => {
+it('[S-09] only open calls have limits, all of them named limits', () => {
   const named: readonly RateLimit[] = Object.values(rateLimits)
   expect(limitedCalls.filter(({ endpoint }) => endpoint.access !== 'open').map(({ name }) => name)).toEqual(
     [],
@@ -91,7 +91,7 @@ describe('a limited call', () => {
     async call => {
       const send = await prepare(call)
       for (let count = 0; count < call.limit.perAddress; count += 1)
-        countCall(call.endpoint, { ip: '198.51.100.7', world })
+        enforceRateLimit(call.endpoint, { ip: '198.51.100.7', world })
       expect(await send('198.51.100.7')).toMatchObject(refusal)
       expect((await send('198.51.100.8')).msg).not.toMatch(/^Too many/)
     },
@@ -102,7 +102,7 @@ describe('a limited call', () => {
     async call => {
       const send = await prepare(call)
       for (let count = 0; count < call.limit.total; count += 1)
-        countCall(call.endpoint, { ip: `10.0.${Math.floor(count / 250)}.${count % 250}`, world })
+        enforceRateLimit(call.endpoint, { ip: `10.0.${Math.floor(count / 250)}.${count % 250}`, world })
       expect(await send('198.51.100.9')).toMatchObject(refusal)
       shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
       expect((await send('198.51.100.9')).msg).not.toMatch(/^Too many/)

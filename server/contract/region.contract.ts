@@ -3,7 +3,7 @@ import { endpoint } from './core/endpoint.ts'
 import { dollars, id, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 
-/** A country the shop delivers to, with what its addresses ask for. */
+/** A country that the shop delivers to, with the rules for its addresses. */
 export const CountrySchema = z
   .object({
     countryNo: z.string(),
@@ -38,7 +38,7 @@ export const ProvinceSchema = z.object({ provinceId: z.string(), name: z.string(
 export const CitySchema = z.object({ cityId: z.string(), name: z.string() }).meta({ id: 'City' })
 export const ZipSchema = z.object({ zipCode: z.string(), cityName: z.string() }).meta({ id: 'Zip' })
 
-/** What tax is due where, for an amount of goods in dollars. */
+/** Tax of a destination for an amount of goods in dollars. */
 export const TaxAnswerSchema = z
   .object({
     countryNo: z.string(),
@@ -66,7 +66,7 @@ export const TaxAnswerSchema = z
   })
   .meta({ id: 'TaxAnswer' })
 
-/** A country given as its number or its ISO code. */
+/** Country number or ISO code. */
 const countryNo = () => text(8)
 
 export const regionEndpoints = {

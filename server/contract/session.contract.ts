@@ -4,7 +4,7 @@ import { email, flag, id, int, text } from './core/field.ts'
 import { toPageSchema } from './core/paging.ts'
 import { rateLimits } from './core/rate-limits.ts'
 
-/** The member as screens know them; absent when signed out. */
+/** The signed-in member as used by screens. */
 export const UserInfoSchema = z
   .object({
     memberId: z.string(),
@@ -18,7 +18,7 @@ export const UserInfoSchema = z
   .meta({ id: 'UserInfo' })
 export type UserInfo = z.output<typeof UserInfoSchema>
 
-/** One place where the member is signed in. */
+/** An active session of the member. */
 export const MemberSessionSchema = z
   .object({
     sessionId: z.string(),

@@ -24,7 +24,7 @@ const fieldNames = ({ input, bodyKind }: Endpoint): Set<string> =>
 const bodyKindFor = ({ method, bodyKind, input }: Endpoint): string =>
   method === 'GET' && bodyKind === 'query' && input.safeParse({}).success ? 'query or none' : bodyKind
 
-describe('[B-46] the contract as the specification lists it', () => {
+describe('[B-46] the calls of the specification', () => {
   it.each(specifiedCalls)('[%s] is %s %s, body: %s, access: %s, fields: %s', (...call: SpecifiedCall) => {
     const [id, method, path, body, access, fields] = call
     const found = endpoints.filter(endpoint => endpoint.path === path && endpoint.method === method)
@@ -36,7 +36,7 @@ describe('[B-46] the contract as the specification lists it', () => {
     expect(fields.split(' ').filter(field => field !== '' && !names.has(field))).toEqual([])
   })
 
-  it('lists each call once, and every call outside the list is marked as our own', () => {
+  it('are each declared once, and all other calls have an OWN id', () => {
     const listed = specifiedCalls.map(([id]) => id)
     expect([listed.length, new Set(listed).size]).toEqual([141, 141])
     const others = endpoints.filter(({ id }) => !listed.includes(id)).map(({ id }) => id)

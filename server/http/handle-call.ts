@@ -8,7 +8,7 @@ import { createCachedBytes } from './cached-bytes.ts'
 import type { CacheRule, CallContext, RefusedInput, UploadedFile } from './call.ts'
 import { runOnce } from './idempotency.ts'
 import { reportIgnoredFields } from './ignored-fields.ts'
-import { countCall } from './rate-limit.ts'
+import { enforceRateLimit } from './rate-limit.ts'
 import { getInput } from './read-input.ts'
 import { waitForBatch, yieldToBatch } from './request-batch.ts'
 import { admitInput, type EndpointRun, runEndpoint, toContractData } from './run-endpoint.ts'
@@ -49,7 +49,7 @@ const createStages = (
   },
   onRefusedInput: onRefusedInput && (refused => onRefusedInput(request.world.deps, refused)),
   count: () => {
-    if (endpoint.rateLimit?.isCountedByHandler !== true) countCall(endpoint, request)
+    if (endpoint.rateLimit?.isCountedByHandler !== true) enforceRateLimit(endpoint, request)
   },
 })
 

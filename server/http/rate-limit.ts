@@ -42,7 +42,7 @@ export const countUse = (deps: WorldDeps, key: string, max: number, windowMs: nu
  * Counts a call against the rate limit of its contract: first per IP address, then in total. Fails with REFUSED over
  * the limit.
  */
-export const countCall = (
+export const enforceRateLimit = (
   { path, rateLimit }: Endpoint,
   request: Pick<FastifyRequest, 'ip' | 'world'>,
 ): void => {

@@ -117,7 +117,7 @@ const renderOrNull = async (
       sessionEnd: findSessionEnd(request),
       nonce,
       onError,
-      carry: transportFor(app, request, token),
+      executeCall: transportFor(app, request, token),
       clock: { shopMs, speed, isFrozen },
       world: request.world.id,
       hasSignInProvider: config.standIns.signIn !== 'off',

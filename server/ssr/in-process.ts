@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { transportFailures } from '#contract/core/codes.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
-import type { CarriedAnswer, CarriedCall, RenderInput } from '#contract/core/rendering.ts'
+import type { PageCall, PageCallResponse, RenderInput } from '#contract/core/rendering.ts'
 import { TOKEN_HEADER } from '#contract/core/session-constants.ts'
 import { toFormText } from '#contract/core/wire.ts'
 import { collectQueryStats, createQueryStats } from '#server/database/query-stats.ts'
@@ -39,7 +39,7 @@ export const transportFor = (
   app: FastifyInstance,
   page: FastifyRequest,
   token: string | null,
-): RenderInput['carry'] => {
+): RenderInput['executeCall'] => {
   const { deps, faults } = page.world
   if (token === null && page.headers['x-fault'] === undefined && faults.isEmpty() && !MAGIC.test(page.url))
     return withResponseCache(deps, GUEST, call => runDirectly(page, call))
@@ -47,7 +47,7 @@ export const transportFor = (
   return call => withTimeout(injectRequest(app, page, call, headers))
 }
 
-const runDirectly = async (page: FastifyRequest, call: CarriedCall): Promise<CarriedAnswer> => {
+const runDirectly = async (page: FastifyRequest, call: PageCall): Promise<PageCallResponse> => {
   if (page.noteInner === undefined) return runGuestCall(page, call)
   const { method, url, key, body } = call
   const startMs = performance.now()
@@ -66,7 +66,7 @@ const runDirectly = async (page: FastifyRequest, call: CarriedCall): Promise<Car
   return answer
 }
 
-const runGuestCall = async (page: FastifyRequest, { key, input }: CarriedCall): Promise<CarriedAnswer> => {
+const runGuestCall = async (page: FastifyRequest, { key, input }: PageCall): Promise<PageCallResponse> => {
   const endpoint = findEndpoint(key)
   try {
     if (endpoint === undefined) throw new Error(`The contract has no call '${key}'`)
@@ -94,9 +94,9 @@ const getHeaders = (page: FastifyRequest, token: string | null): Record<string, 
 const injectRequest = async (
   app: FastifyInstance,
   page: FastifyRequest,
-  { method, url, bodyKind, body }: CarriedCall,
+  { method, url, bodyKind, body }: PageCall,
   shared: Record<string, string>,
-): Promise<CarriedAnswer> => {
+): Promise<PageCallResponse> => {
   const isJson = bodyKind === 'json' || Array.isArray(body)
   const hasBody = method !== 'GET' && body !== undefined
   const headers = hasBody

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '#contract/core/brand.ts'
-import type { CarriedAnswer } from '#contract/core/rendering.ts'
+import type { PageCallResponse } from '#contract/core/rendering.ts'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { persona } from '#seed/personas.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
@@ -10,7 +10,7 @@ import { hashInlineScripts } from './renderer.ts'
 
 let test: TestApp
 /** Forced responses to the renderer's calls, by a part of their URL. */
-const broken = new Map<string, CarriedAnswer>()
+const broken = new Map<string, PageCallResponse>()
 /** URLs of the calls that the renderer made, in order. */
 let asked: string[] = []
 
@@ -20,9 +20,9 @@ const breakable = (whole: Renderer): Renderer => ({
   render: input =>
     whole.render({
       ...input,
-      carry: async call => {
+      executeCall: async call => {
         asked.push(call.url)
-        return [...broken].find(([part]) => call.url.includes(part))?.[1] ?? input.carry(call)
+        return [...broken].find(([part]) => call.url.includes(part))?.[1] ?? input.executeCall(call)
       },
     }),
 })

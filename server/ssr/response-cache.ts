@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import type { CarriedAnswer, CarriedCall } from '#contract/core/rendering.ts'
+import type { PageCall, PageCallResponse } from '#contract/core/rendering.ts'
 import { contract } from '#contract/index.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
@@ -26,15 +26,15 @@ export const withResponseCache =
   (
     { cache, clock, config }: WorldDeps,
     viewer: Viewer,
-    send: (call: CarriedCall) => Promise<CarriedAnswer>,
+    send: (call: PageCall) => Promise<PageCallResponse>,
   ) =>
-  async (call: CarriedCall): Promise<CarriedAnswer> => {
+  async (call: PageCall): Promise<PageCallResponse> => {
     const endpoint = endpoints.get(call.key)
     const rule = endpoint === undefined || !config.hasCache ? undefined : findCacheRule(endpoint)
     if (rule === undefined) return send(call)
     const hour = Math.floor(clock.nowMs() / HOUR_MS)
     const key = `inner|${hour}|${rule.vary(viewer)}|${call.url}|${JSON.stringify(call.body) ?? ''}`
-    const cached = cache.get<CarriedAnswer>(key)
+    const cached = cache.get<PageCallResponse>(key)
     if (cached !== undefined) return cached
     const before = cache.version(...rule.topics)
     const answer = await send(call)

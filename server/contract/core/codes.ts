@@ -1,6 +1,6 @@
 /**
- * The only list of response codes. Success is code 0; every other code that a call returns is declared here.
- * `reaction` names what the shop's own screens do with the code (docs/requirements/errors.md).
+ * All response codes. 0 means success; every other code that a call returns is declared here. `reaction` is what the
+ * shop's own screens do with a code (docs/requirements/errors.md).
  */
 export const codes = {
   PLEASE_LOGIN: {

@@ -1,4 +1,4 @@
-/** Points are worth a cent each. */
+/** Value of a point in cents. */
 export const CENTS_PER_POINT = 1
 
 const CENTS_PER_DOLLAR = 100

@@ -1,5 +1,9 @@
 import type { CodeName } from '#contract/core/codes.ts'
-import { type JudgedCoupon, judgeCoupons, judgeOwn } from '#server/domain/coupon/judge-coupons.ts'
+import {
+  type EvaluatedCoupon,
+  evaluateCopy,
+  evaluateCoupons,
+} from '#server/domain/coupon/evaluate-coupons.ts'
 import { type Charges, computeCharges } from '#server/domain/order/compute-charges.ts'
 import { computeBalanceWindow, computeDeposit } from '#server/domain/presale/presale.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -35,7 +39,7 @@ export type Choices = {
 /** Why the chosen coupon can't be used; `missingCents` of goods are missing to its minimum. */
 export type CouponProblem = { codeName: CodeName; missingCents: number }
 
-type OwnJudged = JudgedCoupon<OwnCouponRow>
+type OwnJudged = EvaluatedCoupon<OwnCouponRow>
 
 /** A checkout computed to the cent for the choices made. No amount comes from the client. */
 export type CheckoutPlan = Omit<Charges<PlannedLine, PaymentMethodRow>, 'paymentMethod'> & {
@@ -138,7 +142,7 @@ const chooseCoupon = (
   code: string | undefined,
 ): { coupons: () => OwnJudged[]; coupon: OwnJudged | null; problem: CouponProblem | null } => {
   const nowMs = deps.clock.nowMs()
-  const coupons = lazy(() => judgeCoupons(listOwnCoupons(deps.sql, viewer.memberId), goods, nowMs))
+  const coupons = lazy(() => evaluateCoupons(listOwnCoupons(deps.sql, viewer.memberId), goods, nowMs))
   if (code === '') return { coupons, coupon: null, problem: null }
   if (code === undefined) {
     const best = coupons().find(({ result }) => result.isUsable)
@@ -146,7 +150,7 @@ const chooseCoupon = (
   }
   const row = findOwnCoupon(deps.sql, viewer.memberId, code)
   if (row === undefined) return { coupons, coupon: null, problem: { codeName: 'NOT_FOUND', missingCents: 0 } }
-  const judged = judgeOwn(row, goods, nowMs)
+  const judged = evaluateCopy(row, goods, nowMs)
   return judged.result.isUsable
     ? { coupons, coupon: judged, problem: null }
     : { coupons, coupon: null, problem: judged.result }

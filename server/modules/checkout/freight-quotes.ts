@@ -1,5 +1,5 @@
 import { getCutOff } from '#server/domain/calendar/working-days.ts'
-import type { FreightQuestion } from '#server/domain/freight/quote-carrier.ts'
+import type { FreightQuery } from '#server/domain/freight/quote-carrier.ts'
 import { quoteFreight } from '#server/domain/freight/quote-freight.ts'
 import { toShippable } from '#server/domain/freight/shippable.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
@@ -36,7 +36,7 @@ const getLines = (deps: WorldDeps, viewer: Viewer, { items, cartIds, selected }:
   )
 }
 
-const askFreight = (deps: WorldDeps, viewer: Viewer, question: Question): FreightQuestion => {
+const askFreight = (deps: WorldDeps, viewer: Viewer, question: Question): FreightQuery => {
   // Goods whose price is hidden weigh as much as any others; only their price is left out.
   const lines = getLines(deps, viewer, question).filter(line => line.isOnSale === 1)
   return {

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { findPaymentRefusal } from '#server/domain/payment/payment-method.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
-import { GATEWAY_ACCOUNT, getGatewaySecret, derivePaymentKeys } from '#server/lib/payment-keys.ts'
+import { derivePaymentKeys, GATEWAY_ACCOUNT, getGatewaySecret } from '#server/lib/payment-keys.ts'
 import {
   isHosted,
   listPaymentMethods,

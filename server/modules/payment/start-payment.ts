@@ -7,7 +7,7 @@ import { computePaymentFee, findPaymentRefusal } from '#server/domain/payment/pa
 import { computeDueCents, findPresaleStage } from '#server/domain/presale/presale.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
-import { GATEWAY_ACCOUNT, getGatewaySecret, derivePaymentKeys } from '#server/lib/payment-keys.ts'
+import { derivePaymentKeys, GATEWAY_ACCOUNT, getGatewaySecret } from '#server/lib/payment-keys.ts'
 import { moveOrder } from '#server/modules/order/move-order.ts'
 import { listOwnOrders } from '#server/modules/order/order.repo.ts'
 import { combineRefusals, toAddressKey } from '#server/modules/order/order.service.ts'

@@ -1,7 +1,7 @@
 import type { Metadata, Sharp } from 'sharp'
 import { fail } from '#server/lib/fail.ts'
-import { loadSharp } from '#server/lib/load-sharp.ts'
 import { createKeyedQueue } from '#server/lib/keyed-queue.ts'
+import { loadSharp } from '#server/lib/load-sharp.ts'
 import { findFormat, type PictureFormat } from './picture-format.ts'
 
 /** Longest side of a stored picture; larger ones are made smaller. */
