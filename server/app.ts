@@ -6,7 +6,7 @@ import { consolePlugin } from './console/plugin.ts'
 import { installBodyParsers } from './http/bodies.ts'
 import { requireOneHost, toConnectionOptions } from './http/connection.ts'
 import { registerDocs } from './http/docs.ts'
-import { handleRouterError, installErrorHandling } from './http/error-handler.ts'
+import { handleError, handleRouterError } from './http/error-handler.ts'
 import { parseFormText } from './http/form-text.ts'
 import { sendUnknownCall } from './http/unknown-call.ts'
 import { chatStreamPlugin } from './modules/chat/chat-stream.plugin.ts'
@@ -44,7 +44,7 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
     childLoggerFactory: (logger, bindings, options) =>
       LOGS_REQUESTS.has(config.logLevel) ? logger.child(bindings, options) : logger,
   })
-  installErrorHandling(app)
+  app.setErrorHandler(handleError)
   if (config.mode === 'production') await app.register(idleMemoryPlugin)
   requireOneHost(app)
   await app.register(cookie)

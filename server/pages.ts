@@ -1,8 +1,9 @@
 import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '#server/config.ts'
 import { consoleAppPlugin } from '#server/console/app.plugin.ts'
-import { openRenderer } from '#server/ssr/open-renderer.ts'
+import { openBuiltRenderer } from '#server/ssr/built-renderer.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
 import { ssrPlugin } from './plugins/ssr.ts'
 import { staticFilesPlugin } from './plugins/static-files.ts'
@@ -32,3 +33,14 @@ const withScript = (renderer: Renderer, src: string): Renderer => ({
   getAssets: async pageName =>
     `${await renderer.getAssets(pageName)}<script type="module" async fetchpriority="low" src="${src}"></script>`,
 })
+
+/**
+ * Opens the renderer for the configured mode: from source in development, from the build in production; null when there
+ * is none.
+ */
+const openRenderer = async (app: FastifyInstance, config: Config): Promise<Renderer | null> => {
+  if (config.mode === 'test') return null
+  if (config.mode === 'production') return openBuiltRenderer(config.distDir)
+  const { openDevelopmentRenderer } = await import('./ssr/development-renderer.ts')
+  return openDevelopmentRenderer(app)
+}

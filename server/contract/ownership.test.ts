@@ -14,7 +14,7 @@ const LISTS_OF_OWNED: readonly string[] = ['after-sale.add.items', 'review.batch
 
 type JsonSchema = { properties?: Record<string, JsonSchema>; items?: JsonSchema; anyOf?: JsonSchema[] }
 
-/** Names of the input's fields, also those inside lists. */
+/** Names of the input fields, including those inside lists. */
 const getFields = ({ endpoint }: SampledCall): string[] => {
   const names = new Set<string>()
   const walk = (schema: JsonSchema): void => {
@@ -64,7 +64,7 @@ const rows = Object.entries(ownedFields).map(([name, field]) => ({ name, field, 
 
 const ALREADY_RECEIVED = 300_007
 
-/** What the other member hears, in words. */
+/** Readable classification of the other member's response. */
 const classifyAnswer = (code: number, msg: string): string => {
   if (code === 0) return 'passed-over'
   if (code === 200_001) return 'no-such-piece'
@@ -76,9 +76,7 @@ const classifyAnswer = (code: number, msg: string): string => {
 const readInput = async (call: SampledCall, stage: Stage) =>
   ((await call.sample?.input(stage)) ?? {}) as Record<string, unknown>
 
-/**
- * The owner's input with nothing of the other member in it, and the other's with the one field taken from the owner.
- */
+/** Valid inputs of the owner and of the other member. The latter's contains one field of the owner. */
 const inputs = async (call: SampledCall, key: string, field: OwnedField) => {
   const owner: Stage = { shop, who: await createBuyer(shop) }
   const other: Stage = { shop, who: await createBuyer(shop) }
@@ -100,7 +98,7 @@ describe("another member's data", () => {
     expect(classifyAnswer(answer.code, answer.msg)).toBe(field.result)
     expect(await readState(owner)).toEqual(before)
     const right = await sendSample(shop.app, call.endpoint, { input: own, way, token: owner.who.token })
-    // What is in its owner's hands can't be received again; everything else works for the owner.
+    // A coupon that the owner already claimed can't be claimed again; everything else works for the owner.
     expect([
       0,
       ...(call.endpoint.errors.includes('COUPON_RECEIVED') ? [500, ALREADY_RECEIVED] : []),
@@ -108,7 +106,7 @@ describe("another member's data", () => {
   })
 })
 
-/** All that a member has, as rows. */
+/** All rows of a member. */
 const readState = async ({ who }: Stage) => {
   const { db } = shop.deps
   const where = { memberId: who.memberId }

@@ -28,10 +28,8 @@ export const ProductCardSchema = z
     restockAt: z.iso
       .datetime()
       .nullable()
-      .describe(
-        'Estimated day of the next delivery of a sold-out SKU, which is no promise; null while it is in stock.',
-      ),
-    skuCount: z.int().describe('Number of SKUs of the card; with one there is nothing to choose.'),
+      .describe('Estimated restock date of a sold-out SKU, not guaranteed; null while it is in stock.'),
+    skuCount: z.int().describe('Number of SKUs of the product; with 1 there is nothing to choose.'),
     skuCode: z.string(),
     grade: z.string().nullable(),
     fits: z.string().describe('Compatible model codes or names, for the card’s second line.'),

@@ -19,7 +19,7 @@ export const ProfileSchema = UserInfoSchema.extend({
   hasPassword: z
     .boolean()
     .describe(
-      'False for a member who came by a provider and set none; such an account proves itself by codes.',
+      'False for a member who signed up with an identity provider and has no password; such an account is verified with codes.',
     ),
 }).meta({ id: 'Profile' })
 export type Profile = z.output<typeof ProfileSchema>
@@ -103,7 +103,7 @@ export const profileEndpoints = {
 
   exportData: endpoint({
     description:
-      'All data that the shop stores about the member, to save as a file. Limited to five per hour.',
+      'All data that the shop stores about the member, for download. Limited to five exports per hour.',
     id: 'OWN-member-export',
     method: 'POST',
     path: '/api/member/export',
@@ -130,7 +130,7 @@ export const profileEndpoints = {
 
   deleteAccount: endpoint({
     description:
-      'Deletes the member’s account, confirmed by its password or, for an account without one, by the code sent for `delete-account`. Open orders and returns prevent it (code 500, `data` names them). Afterwards every token of the account and signing in return 100008. Orders are kept without the buyer’s name.',
+      'Deletes the member’s account, confirmed by its password or, without one, by the code sent for `delete-account`. Open orders and returns prevent it (code 500; `data` lists them). Afterward sign-in and all tokens of the account return 100008. Orders are kept without the buyer’s name.',
     id: 'OWN-member-delete',
     method: 'POST',
     path: '/api/member/delete',

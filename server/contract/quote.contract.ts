@@ -130,7 +130,7 @@ export const quoteEndpoints = {
 
   toCart: endpoint({
     description:
-      'Puts exactly the quoted quantity of an accepted quote in the cart, replacing an existing quantity.',
+      'Adds exactly the quoted quantity of an accepted quote to the cart, replacing an existing quantity.',
     id: 'OWN-quote-to-cart',
     method: 'POST',
     path: '/api/quote/toCart',

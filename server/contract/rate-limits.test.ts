@@ -34,10 +34,10 @@ const limitedCalls = sampledCalls.flatMap(call =>
   call.endpoint.rateLimit === undefined ? [] : [{ ...call, limit: call.endpoint.rateLimit }],
 )
 
-/** Changes with each commit of another connection. */
+/** Changes with every commit of another connection. */
 const readVersion = (): string => JSON.stringify(onlooker.pragma('data_version'))
 
-/** Makes the sample of a call and answers a function that sends it as a guest from an address. */
+/** Prepares the sample of a call and returns a function that sends it as a guest from an IP address. */
 const prepare = async ({ name, endpoint, sample }: SampledCall) => {
   const input = await sample?.input({ shop, who: await createBuyer(shop) })
   const [way = 'form'] = listWays(endpoint)
@@ -58,7 +58,7 @@ const refusal = {
   data: { retryAfterSeconds: expect.any(Number) },
 }
 
-/** A checkpoint moves the version as well, so that rows are compared where it matters. */
+/** Compares rows, because a checkpoint changes the version as well. */
 const changesRows = async (call: SampledCall): Promise<boolean> => {
   const send = await prepare(call)
   const before = tableHashes(shop.deps)

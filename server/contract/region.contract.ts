@@ -56,7 +56,7 @@ export const TaxAnswerSchema = z
     isCollected: z
       .boolean()
       .describe(
-        'True when tax on `amount` is taken at checkout; otherwise customs or the carrier collect it.',
+        'True when tax on `amount` is collected at checkout; otherwise customs or the carrier collects it.',
       ),
     amount: z.number(),
     taxPrice: z
@@ -129,7 +129,7 @@ export const regionEndpoints = {
 
   visitorCountry: endpoint({
     description:
-      'The visitor’s likely country: the member’s, else that of the browser language, else the US.',
+      'The visitor’s likely country: the member’s, otherwise that of the browser language, otherwise the US.',
     id: 'CALL-common-getCountryNo',
     method: 'GET',
     path: '/api/common/getCountryNo',

@@ -148,7 +148,7 @@ export const registrationEndpoints = {
 
   bindPartner: endpoint({
     description:
-      'Makes a member, given by token or by email and password, a Back Market member. Repeating it changes nothing.',
+      'Turns a member, identified by token or by email and password, into a Back Market member. Repeating it changes nothing.',
     id: 'CALL-login-bm-bind',
     method: 'POST',
     path: '/api/login/bm/bind',

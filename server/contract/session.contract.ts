@@ -111,7 +111,7 @@ export const sessionEndpoints = {
 
   endAll: endpoint({
     description:
-      'Ends every session of the member, or every session but the current one. Returns how many ended.',
+      'Ends all sessions of the member, or all except the current one. Returns the number of ended sessions.',
     id: 'OWN-session-end-all',
     method: 'POST',
     path: '/api/member/session/endAll',

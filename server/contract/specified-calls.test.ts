@@ -6,7 +6,7 @@ import { contract } from './index.ts'
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap(group => Object.values<Endpoint>(group))
 
-/** Names of all properties of a schema, those of its lists and alternatives included. */
+/** Names of all properties of a schema, including those of its lists and alternatives. */
 const collectNames = (schema: unknown): string[] => {
   if (typeof schema !== 'object' || schema === null) return []
   const own = 'properties' in schema ? Object.keys(schema.properties as object) : []
@@ -16,11 +16,11 @@ const collectNames = (schema: unknown): string[] => {
 const fieldNames = ({ input, bodyKind }: Endpoint): Set<string> =>
   new Set([
     ...collectNames(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })),
-    // Files travel beside the fields of the input.
+    // Multipart bodies contain files in addition to the input fields.
     ...(bodyKind === 'multipart' ? ['files'] : []),
   ])
 
-/** A GET without parameters may still take some of our own: it must answer without them. */
+/** A GET call that the specification lists without parameters may have optional ones of our own. */
 const bodyKindFor = ({ method, bodyKind, input }: Endpoint): string =>
   method === 'GET' && bodyKind === 'query' && input.safeParse({}).success ? 'query or none' : bodyKind
 

@@ -34,7 +34,7 @@ const SubscriptionSchema = z
     state: z
       .enum(['none', 'pending', 'active', 'ending'])
       .describe(
-        '`pending` until the link in the mail is followed; `ending` goes on until the link in the mail that was just sent is followed.',
+        '`pending` until the link in the confirmation email is opened; `ending` until the link in the unsubscribe email is opened.',
       ),
   })
   .meta({ id: 'Subscription' })

@@ -23,7 +23,7 @@ export const SectionSchema = z
     table: InfoTableSchema.optional(),
     picture: z.object({ src: z.string(), alt: z.string() }).optional(),
     paragraphsAfter: z.array(z.string()).optional().describe('Text below the lists and the table.'),
-    closing: z.string().optional().describe('A highlighted remark at the end of the section.'),
+    closing: z.string().optional().describe('A highlighted note at the end of the section.'),
   })
   .meta({ id: 'Section' })
 export type Section = z.output<typeof SectionSchema>

@@ -146,8 +146,7 @@ export const wholesaleEndpoints = {
   }),
 
   savings: endpoint({
-    description:
-      'What a monthly basket costs at retail prices and at each wholesale level, by the shop’s prices today. Public.',
+    description: 'Cost of a monthly basket at current retail prices and at each wholesale level. Public.',
     id: 'OWN-wholesale-savings',
     method: 'POST',
     path: '/api/wholesale/savings',

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codes, transportFailures } from '#contract/core/codes.ts'
 import { findStorageError } from '#server/database/storage-error.ts'
 import { ShopError } from '#server/lib/fail.ts'
@@ -82,9 +82,4 @@ export const handleRouterError = (_error: unknown, request: FastifyRequest, repl
   if (/^\/(api|tech)\//.test(request.url))
     void sendMalformed(reply, '(path)', 'is not an address of this call')
   else void reply.code(404).type('text/plain; charset=utf-8').send('This page could not be found')
-}
-
-/** Installs the error handler of the app. */
-export const installErrorHandling = (app: FastifyInstance): void => {
-  app.setErrorHandler(handleError)
 }

@@ -3,8 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { openBuiltConsole } from './console-client.ts'
-import { cutTemplate, hashInlineScripts, type Renderer } from './renderer.ts'
-import { isRendererModule } from './renderer-module.ts'
+import { cutTemplate, hashInlineScripts, isRendererModule, type Renderer } from './renderer.ts'
 
 const PageAssetsSchema = z.record(z.string(), z.object({ js: z.array(z.string()) }))
 

@@ -6,8 +6,7 @@ import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
 import { z } from 'zod'
 import type { RenderInput } from '#contract/core/rendering.ts'
 import { BADGE_SOURCE, PAIR_FRAMES, STORY_SOURCE } from './console-client.ts'
-import { cutTemplate, type Renderer } from './renderer.ts'
-import { isRendererModule } from './renderer-module.ts'
+import { cutTemplate, isRendererModule, type Renderer } from './renderer.ts'
 
 const clientDir = path.resolve(import.meta.dirname, '../../client')
 const PageModulesSchema = z.object({ pageModules: z.record(z.string(), z.array(z.string())) })

@@ -50,3 +50,7 @@ export const hashInlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
   )
+
+/** Whether a dynamically imported module is the client's server entry. */
+export const isRendererModule = (module: unknown): module is { render: Render } =>
+  typeof module === 'object' && module !== null && 'render' in module && typeof module.render === 'function'

@@ -41,7 +41,7 @@ export type UndoLog = {
    * undefined when that isn't necessary. Never fails.
    */
   checkpointLongLog(): Promise<void> | undefined
-  /** Takes over the steps of the state that this one was copied from, whose log has the same startStepning. */
+  /** Takes over the steps of the state that this one was copied from, whose log starts the same. */
   adopt(steps: readonly UndoStep[]): void
   close(): Promise<void>
 }
@@ -162,7 +162,7 @@ const isLong = (position: WalPosition | undefined): boolean =>
 const isInLog = ({ log, from, to }: UndoStep, now: WalPosition): boolean =>
   (log === now.salt || (to === 0 && now.frames === 0)) && now.copied <= from
 
-/** An empty step at the end of a log that then restarted moves to the startStepning of the new log. */
+/** An empty step at the end of a log that then restarted moves to the beginning of the new log. */
 const moveToNewLog = (step: UndoStep, before: WalPosition, after: WalPosition): UndoStep =>
   step.log === before.salt && step.from === before.frames && step.to === step.from
     ? { ...step, from: 0, to: 0, log: after.salt }

@@ -1,6 +1,6 @@
 /**
- * How payment parameters and notices are signed: the text below is hashed with SHA-256 and written as lower-case hex
- * (CONST-card-signature). Shop, payment host and browser build the text here; none of them shares anything else.
+ * Signatures of payment parameters and notices: the texts below are hashed with SHA-256, in lowercase hex
+ * (CONST-card-signature). This is the only code that the shop, the payment host and the browser share.
  */
 
 /** Fields that the buyer's browser signs before it posts them to the payment host. */

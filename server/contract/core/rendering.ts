@@ -1,7 +1,7 @@
 import type { BodyKind, Method } from './endpoint.ts'
 import type { Envelope } from './envelope.ts'
 
-/** How the server asks the client's half for a page; React stays on that side, Fastify on this one. */
+/** Interface between the server (Fastify) and the client's server entry (React), which renders pages. */
 
 /** Shop time at the moment of rendering, and its speed. */
 export type ClockReading = { shopMs: number; speed: number; isFrozen: boolean }
@@ -27,7 +27,7 @@ export type RenderInput = {
   url: URL
   /** Session token of the visitor's cookie; null for a guest. */
   token: string | null
-  /** Code that ended the visitor's session on the request before; the page says so. Null for none. */
+  /** Code that ended the visitor's session on the previous request, shown on the page; null when there was none. */
   sessionEnd: number | null
   /** Executes a call in process. Rejects when there is no response in time. */
   executeCall: (call: PageCall) => Promise<PageCallResponse>

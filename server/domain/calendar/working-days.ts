@@ -36,10 +36,7 @@ const isWorkingMidnight = (ms: number, holidays: ReadonlySet<number>): boolean =
 export const isWorkingDay = (day: string, holidays: Holidays): boolean =>
   isWorkingMidnight(Date.parse(day), getMidnights(holidays))
 
-/**
- * The day that is `count` working days after `day`. With 0 it is `day` itself, or the next working day if `day` is
- * none.
- */
+/** The day `count` working days after `day`. With 0 it is `day` itself, or the next working day if `day` isn't one. */
 export const addWorkingDays = (day: string, count: number, holidays: Holidays): string => {
   const closed = getMidnights(holidays)
   let current = Date.parse(day)

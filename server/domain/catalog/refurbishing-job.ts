@@ -1,5 +1,5 @@
 /** A step of refurbishing a display, with the catalog categories of its machines and supplies. */
-export type RefurbishingStep = {
+type RefurbishingStep = {
   code: 'separate' | 'clean' | 'laminate' | 'debubble' | 'frame'
   machines: string
   supplies: readonly string[]
