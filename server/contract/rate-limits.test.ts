@@ -98,7 +98,7 @@ describe('a limited call', () => {
   )
 
   it.each(limitedCalls)(
-    '[S-09] $name refuses everybody once all addresses together are over the limit, until the minute is over',
+    '[S-09] $name refuses all callers once the total limit is reached, until the minute is over',
     async call => {
       const send = await prepare(call)
       for (let count = 0; count < call.limit.total; count += 1)

@@ -151,7 +151,7 @@ export const codes = {
 type CodeEntry = {
   code: number
   msg: string
-  /** Clients show `msg` from this catalog, whatever text a response contains. */
+  /** Clients show `msg` from this catalog instead of the text in the response. */
   hasFixedText?: true
   reaction: 'message' | 'login' | 'error-page'
   meaning: string

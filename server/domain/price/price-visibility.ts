@@ -1,6 +1,6 @@
 import type { Viewer } from '#server/domain/viewer.ts'
 
-/** Who sees a product's price: everyone, members only, or nobody without a quote. */
+/** Who sees a product's price: everyone, members only, or only the recipient of a quote. */
 export const priceModes = ['shown', 'member', 'quote'] as const
 export type PriceMode = (typeof priceModes)[number]
 
