@@ -53,8 +53,8 @@ const redirectTo = (location: string, status: number, clearToken: boolean): Redi
   sessionEnd: null,
 })
 
-const createShop = ({ carry, clock, world, origins, hasSignInProvider }: RenderInput): Shop => {
-  const call = createCaller(transportOver(carry))
+const createShop = ({ executeCall, clock, world, origins, hasSignInProvider }: RenderInput): Shop => {
+  const call = createCaller(transportOver(executeCall))
   return {
     call,
     queryClient: createQueryClient(call),

@@ -6,7 +6,7 @@ import { consolePlugin } from './console/plugin.ts'
 import { installBodyParsers } from './http/bodies.ts'
 import { requireOneHost, toConnectionOptions } from './http/connection.ts'
 import { registerDocs } from './http/docs.ts'
-import { handleRouterError, installErrorHandling } from './http/error-handler.ts'
+import { handleError, handleRouterError } from './http/error-handler.ts'
 import { parseFormText } from './http/form-text.ts'
 import { sendUnknownCall } from './http/unknown-call.ts'
 import { chatStreamPlugin } from './modules/chat/chat-stream.plugin.ts'
@@ -27,10 +27,10 @@ import type { Worlds } from './worlds/registry.ts'
 
 const LOGS_REQUESTS: ReadonlySet<string> = new Set(['info', 'debug', 'trace'])
 
-/** `renderer` replaces the one that the mode would choose. */
+/** `renderer` overrides the one chosen by the mode; tests use it. */
 export type AppParts = { config: Config; worlds: Worlds; renderer?: Renderer }
 
-/** Builds the whole server without listening; reads nothing from the environment. */
+/** Builds the complete server without listening. Depends only on its arguments, never on the environment. */
 export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
@@ -40,11 +40,11 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
     ...toConnectionOptions(config),
     trustProxy: config.trustedProxy ?? false,
     frameworkErrors: handleRouterError,
-    // Requests are logged from `info` on; above it no request needs its own logger.
+    // Requests are logged at `info` and below; at other levels a child logger per request would be wasted.
     childLoggerFactory: (logger, bindings, options) =>
       LOGS_REQUESTS.has(config.logLevel) ? logger.child(bindings, options) : logger,
   })
-  installErrorHandling(app)
+  app.setErrorHandler(handleError)
   if (config.mode === 'production') await app.register(idleMemoryPlugin)
   requireOneHost(app)
   await app.register(cookie)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 describe('readConfig', () => {
-  it('takes defaults for what is missing or empty, and leaves other variables alone', () => {
+  it('uses defaults for missing or empty variables and ignores unrelated ones', () => {
     expect(readConfig({ PORT: '', HOME: '/root' })).toMatchObject({ port: 3000, seedSize: 'standard' })
   })
 
@@ -17,15 +17,15 @@ describe('readConfig', () => {
     [{ SHOP_ORIGIN: 'shop' }, 'SHOP_ORIGIN=shop: must be an address such as https://shop.example'],
     [{ SHOP_ORIGIN: 'javascript:alert(1)' }, 'must be an address such as'],
     [{ SHOP_ORIGIN: 'https://shop.example/sub' }, 'must be an address without a path'],
-  ])('names what is wrong with %j', (environment, words) => {
+  ])('explains why %j is invalid', (environment, words) => {
     expect(() => readConfig(environment)).toThrow(words)
   })
 
-  it('names all that is wrong at once', () => {
+  it('reports every invalid variable at once', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT=x.*\n.*LOG_LEVEL=loud/)
   })
 
-  it('ends addresses of the shop without a slash', () => {
+  it('removes the trailing slash of an origin', () => {
     expect(readConfig({ SHOP_ORIGIN: 'https://shop.example/' }).shopOrigin).toBe('https://shop.example')
   })
 })

@@ -5,7 +5,7 @@ import { DEFAULT_BCRYPT_COST } from './domain/password/bcrypt.ts'
 import { isProxyList } from './settings/loopback.ts'
 import { chooseConsole, chooseStandIns } from './settings/safe-defaults.ts'
 
-/** `on` is refused at start where the shop can be reached from elsewhere; `public` says that it is meant. */
+/** The server refuses to start with `on` when others can reach the shop; `public` allows that explicitly. */
 const standIn = () => z.enum(['on', 'off', 'public']).optional()
 
 const wholeNumber = (least: number, most: number, fallback: number) =>
@@ -16,7 +16,7 @@ const wholeNumber = (least: number, most: number, fallback: number) =>
     .pipe(z.int().min(least).max(most))
     .default(fallback)
 
-/** Protocol, host and port of a place, without the slash that people like to end it with. */
+/** An origin (protocol, host and port). A trailing slash is accepted and removed. */
 const origin = () =>
   z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
@@ -57,12 +57,12 @@ const EnvironmentSchema = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
 })
 
-/** Everything that the environment decides, parsed once. Directories are absolute. */
+/** All settings, parsed from the environment once. Directories are absolute paths. */
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * Reads the environment; the only place that does. Throws an error whose message names each bad variable,
- * what it holds and why it is refused.
+ * The only place that reads the environment. Throws an error that lists every invalid variable with its value and
+ * the reason.
  */
 export const readConfig = (environment: Record<string, string | undefined> = process.env) => {
   const given = Object.fromEntries(
@@ -101,7 +101,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     gatewayUrl: env.GATEWAY_URL,
     gatewaySecret: env.GATEWAY_SECRET,
     hasCache: env.SHOP_CACHE !== 'off',
-    keepsPages: env.SHOP_CACHE === 'on',
+    cachesPages: env.SHOP_CACHE === 'on',
     coverageDir: path.resolve(env.COVERAGE_DIR),
     coverageSource: env.COVERAGE_SOURCE ?? (env.NODE_ENV === 'test' ? 'api' : 'hand'),
     bcryptCost: env.BCRYPT_COST,

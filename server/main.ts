@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 import { startShop } from './start-shop.ts'
 import { listSwitchedOff } from './unsafe-settings.ts'
 
-/** The process: environment → app → listen → close gracefully. */
+/** Process entry point: reads the environment, listens, and closes gracefully on SIGINT and SIGTERM. */
 const main = async (): Promise<void> => {
   const config = readConfig()
   const { app, address } = await startShop(config, buildApp)

@@ -14,7 +14,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { startShop } from './start-shop.ts'
-import { holdFolder } from './worlds/storage/hold-folder.ts'
+import { lockFolder } from './worlds/storage/lock-folder.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'start-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -31,7 +31,7 @@ const configWith = (environment: Record<string, string>) =>
 
 const start = (environment: Record<string, string> = {}) => startShop(configWith(environment), buildApp)
 
-/** What a start ends with; a shop that does start is closed. */
+/** Error message of a failed start, or 'it started' for a successful one, which is closed again. */
 const readRefusal = async (environment: Record<string, string>): Promise<string> => {
   try {
     const { app } = await start(environment)
@@ -42,7 +42,7 @@ const readRefusal = async (environment: Record<string, string>): Promise<string>
   }
 }
 
-it('serves where the counts of its calls cannot be written down, as in an image', async () => {
+it('serves even when the coverage folder cannot be written, as in a read-only container', async () => {
   const file = path.join(root, 'no-folder')
   writeFileSync(file, 'x')
   const { app } = await start({ COVERAGE_DIR: path.join(file, 'coverage') })
@@ -51,7 +51,7 @@ it('serves where the counts of its calls cannot be written down, as in an image'
   expect(statusCode).toBe(200)
 })
 
-it('answers people with a page, and programs with the envelope, when a world is damaged', async () => {
+it('responds with a page to browsers and with the envelope to programs when a world is damaged', async () => {
   const dir = path.join(root, 'holed')
   mkdirSync(dir)
   const content = readFileSync('.data/template/small.db')
@@ -78,23 +78,23 @@ describe('a shop that cannot start says why and what to do', () => {
     expect(await readRefusal({ PORT: String(port) })).toBe('it started')
   })
 
-  it('the address is none of this machine', async () => {
+  it('the address does not belong to this machine', async () => {
     expect(await readRefusal({ HOST: '203.0.113.7' })).toContain(
       'HOST=203.0.113.7 isn’t an address of this machine',
     )
   })
 
-  it('another shop runs on the data folder; once it has stopped the folder is free', async () => {
+  it('another shop uses the data folder; the folder is free once that shop has stopped', async () => {
     const dir = path.join(root, 'data')
     const { app } = await start()
-    expect(() => holdFolder(dir, 0)).toThrow(
+    expect(() => lockFolder(dir, 0)).toThrow(
       `Another shop is using the data folder ${dir}. Stop it, or set DATA_DIR`,
     )
     await app.close()
-    holdFolder(dir, 0)()
+    lockFolder(dir, 0)()
   })
 
-  it('the data folder is a file, or below one', async () => {
+  it('the data folder is a file or inside a file', async () => {
     const file = path.join(root, 'file')
     writeFileSync(file, 'x')
     for (const dir of [file, path.join(file, 'deeper')])
@@ -102,10 +102,10 @@ describe('a shop that cannot start says why and what to do', () => {
   })
 
   it.each([
-    ['cut', (file: string) => truncateSync(file, 500_000)],
+    ['truncated', (file: string) => truncateSync(file, 500_000)],
     ['empty', (file: string) => truncateSync(file, 0)],
-    ['something else', (file: string) => writeFileSync(file, 'x'.repeat(4096))],
-  ])('the seeded shop is %s', async (_, damage) => {
+    ['not a database', (file: string) => writeFileSync(file, 'x'.repeat(4096))],
+  ])('the seed database is %s', async (_, damage) => {
     const dir = path.join(root, 'template')
     mkdirSync(dir, { recursive: true })
     const file = path.join(dir, 'small.db')
@@ -116,7 +116,7 @@ describe('a shop that cannot start says why and what to do', () => {
     )
   })
 
-  it('the seeded shop is missing', async () => {
+  it('the seed database is missing', async () => {
     expect(await readRefusal({ TEMPLATE_DIR: path.join(root, 'nothing') })).toContain(
       'is missing. Run `npm start`',
     )

@@ -4,16 +4,16 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import pino from 'pino'
 import type { AppParts } from './app.ts'
 import type { Config } from './config.ts'
-import { isWholeFile } from './database/sqlite-files/whole-file.ts'
+import { isCompleteFile } from './database/sqlite-files/complete-file.ts'
 import { getTemplateName } from './lib/template-name.ts'
 import { getAvailability } from './modules/search/engine/engine.ts'
 import { refuseUnsafeSettings } from './unsafe-settings.ts'
 import { MAIN_WORLD, openWorlds, type Worlds } from './worlds/registry.ts'
 import { createRemovedWorlds } from './worlds/removed-worlds.ts'
 import { setAsideOutdated } from './worlds/set-aside-outdated.ts'
-import { holdFolder } from './worlds/storage/hold-folder.ts'
+import { lockFolder } from './worlds/storage/lock-folder.ts'
 
-/** Where the seeded template of the configured size stands. */
+/** Path of the seeded template database for the configured size. */
 export const getTemplateFile = (config: Config): string => {
   const name = getTemplateName(config.seedSize, config.seedFactor, config.seedHistory === 'full')
   return path.join(config.templateDir, name)
@@ -34,13 +34,17 @@ const explainListen = (error: NodeJS.ErrnoException, config: Config): Error => {
   return error
 }
 
-/** Worlds of another schema can't be opened: they are moved to a separate folder, which the log names. */
-const putOutdatedAside = async (config: Config, template: string, log: FastifyBaseLogger): Promise<void> => {
+/** Moves worlds with another schema, which can't be opened, to a separate folder and logs where they are. */
+const moveOutdatedWorlds = async (
+  config: Config,
+  template: string,
+  log: FastifyBaseLogger,
+): Promise<void> => {
   const roots = ['worlds', 'outdated', 'removed'].map(name => path.join(config.dataDir, name))
   const [root = '', asideRoot = '', removedRoot = ''] = roots
   const removed = createRemovedWorlds(removedRoot)
   for (const { manifest, dir } of setAsideOutdated(root, template, asideRoot)) {
-    if (manifest.worldId !== MAIN_WORLD) await removed.note(manifest, dir, 'outdated')
+    if (manifest.worldId !== MAIN_WORLD) await removed.record(manifest, dir, 'outdated')
     const next = manifest.worldId === MAIN_WORLD ? ', and a fresh one takes its place' : ''
     log.warn(
       { world: manifest.worldId, dir },
@@ -54,15 +58,17 @@ const hasOldSeed = (worlds: Worlds): boolean => {
     worlds.find(MAIN_WORLD)
     return worlds.info(MAIN_WORLD).isSeedOutdated === true
   } catch {
-    // A world that can't be opened says why on the first request.
+    // A world that can't be opened reports the reason on its first request.
     return false
   }
 }
 
-/** By then the first page is out. */
+/** Leaves the CPU to the first page. */
 const WARM_UP_AFTER_MS = 3000
 
-/** Builds the index of the search ahead of the first one, which would wait most of a second for it. Returns how to stop it. */
+/**
+ * Builds the search index in advance; the first search would wait most of a second for it. Returns a cancel function.
+ */
 const warmSearchUp = ({ mode }: Config, worlds: Worlds, log: FastifyBaseLogger): (() => void) => {
   const warmUp = (): void => {
     try {
@@ -76,7 +82,7 @@ const warmSearchUp = ({ mode }: Config, worlds: Worlds, log: FastifyBaseLogger):
   return () => clearTimeout(timer)
 }
 
-/** Opens the worlds, builds the app and listens. Throws an error with a clear message when a part can't be had. */
+/** Opens the worlds, builds the app and listens. Throws an error that says what to do when the shop can't start. */
 export const startShop = async (
   config: Config,
   build: (parts: AppParts) => Promise<FastifyInstance>,
@@ -85,11 +91,11 @@ export const startShop = async (
   const template = getTemplateFile(config)
   if (!existsSync(template))
     throw new Error(`The seed database ${template} is missing. Run \`npm start\`, or \`npm run db:seed\`.`)
-  if (!isWholeFile(template))
+  if (!isCompleteFile(template))
     throw new Error(`The seed database ${template} is damaged. Delete it and run \`npm start\`.`)
-  const letGo = holdFolder(config.dataDir)
+  const unlockFolder = lockFolder(config.dataDir)
   const log = pino({ level: config.logLevel })
-  await putOutdatedAside(config, template, log)
+  await moveOutdatedWorlds(config, template, log)
   const opened = openWorlds(config, template, log)
   if (hasOldSeed(opened))
     log.warn(
@@ -98,7 +104,7 @@ export const startShop = async (
   const stopWarmUp = warmSearchUp(config, opened, log)
   const close = (): Promise<void> => {
     stopWarmUp()
-    return opened.close().finally(letGo)
+    return opened.close().finally(unlockFolder)
   }
   const app = await build({ config, worlds: { ...opened, close } })
   try {

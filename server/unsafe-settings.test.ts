@@ -23,7 +23,7 @@ const outside = { GATEWAY_URL: 'https://pay.example', GATEWAY_SECRET: 'a secret 
 
 const getUnsafe = (environment: Environment): string[] => findUnsafeSettings(readConfig(environment))
 
-describe('[S-16] settings that the start refuses', () => {
+describe('[S-16] settings that prevent the start', () => {
   const name = (environment: Environment): string => Object.keys(environment)[0] ?? ''
   it.each<[string, Environment, readonly string[]]>([
     ['the example token', { CONSOLE_TOKEN: 'change-me-please' }, ['CONSOLE_TOKEN=change-me-please']],
@@ -34,7 +34,11 @@ describe('[S-16] settings that the start refuses', () => {
       ['GATEWAY_URL', 'GATEWAY_SECRET'],
     ],
     ['both payment hosts', { ...outside, STAND_IN_PAYMENT: 'on' }, ['GATEWAY_URL', 'STAND_IN_PAYMENT=on']],
-    ['both payment hosts in public', { ...outside, STAND_IN_PAYMENT: 'public' }, ['STAND_IN_PAYMENT=public']],
+    [
+      'both payment hosts, with the stand-in public',
+      { ...outside, STAND_IN_PAYMENT: 'public' },
+      ['STAND_IN_PAYMENT=public'],
+    ],
     [
       'the shop as its own payment host',
       { ...outside, SHOP_ORIGIN: 'https://pay.example' },
@@ -45,7 +49,11 @@ describe('[S-16] settings that the start refuses', () => {
       { ...outside, GATEWAY_URL: 'http://pay.example', HOST: '0.0.0.0' },
       ['GATEWAY_URL=http://pay.example', 'Use https'],
     ],
-    ['a proxy that is everybody', { TRUSTED_PROXY: '0.0.0.0/0' }, ['TRUSTED_PROXY=0.0.0.0/0']],
+    [
+      'a trusted proxy network that covers every address',
+      { TRUSTED_PROXY: '0.0.0.0/0' },
+      ['TRUSTED_PROXY=0.0.0.0/0'],
+    ],
     ...reachable.flatMap((environment): [string, Environment, readonly string[]][] => [
       [
         `the console without a token and ${name(environment)}`,
@@ -86,7 +94,7 @@ describe('[S-16] settings that the start refuses', () => {
   })
 })
 
-describe('[S-16] settings that the start takes', () => {
+describe('[S-16] settings that allow the start', () => {
   it.each<Environment>([
     ...local,
     ...reachable,
@@ -136,8 +144,8 @@ describe('[S-01] the stand-in payment host', () => {
   })
 })
 
-describe('[S-16] what is switched off', () => {
-  it('[S-16] is named with the settings that switch it on', () => {
+describe('[S-16] features that are off', () => {
+  it('[S-16] are listed with the settings that enable them', () => {
     const notes = listSwitchedOff(readConfig({ HOST: '0.0.0.0' })).join('\n')
     for (const word of [
       'HOST=0.0.0.0',
@@ -148,7 +156,7 @@ describe('[S-16] what is switched off', () => {
       expect(notes).toContain(word)
   })
 
-  it('[S-16] is nothing on one machine', () => {
+  it('[S-16] are not listed when only this machine reaches the shop', () => {
     expect(listSwitchedOff(readConfig({ SHOP_CONSOLE: 'off' }))).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import { isLocalName } from './settings/loopback.ts'
 import { listExposures } from './settings/safe-defaults.ts'
 
-/** Tokens and secrets from published examples, which are not secret. */
+/** Tokens and secrets that appear in published examples, so they are not secret. */
 const EXAMPLES: ReadonlySet<string> = new Set([
   'change-me-please',
   'change-me',
@@ -79,7 +79,9 @@ const proxyRules: readonly Rule[] = [
 
 const rules = [...consoleRules, ...standInRules, ...paymentHostRules, ...proxyRules]
 
-/** Why the shop must not start with these settings, each reason with the settings' names; empty when it may. */
+/**
+ * Reasons why the shop must not start with these settings, each naming the settings involved; empty when it may start.
+ */
 export const findUnsafeSettings = (config: Config): string[] => {
   const exposures = listExposures(config)
   return rules.flatMap(rule => rule(config, exposures) || [])
@@ -97,7 +99,7 @@ export const refuseUnsafeSettings = (config: Config): void => {
   )
 }
 
-/** What is switched off because others reach the shop, with the settings that switch it on: for the person who starts it. */
+/** Startup notes about features that are off because others can reach the shop, with the settings that enable them. */
 export const listSwitchedOff = (config: Config): string[] => {
   const [exposure] = listExposures(config)
   if (exposure === undefined) return []

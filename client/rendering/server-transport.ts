@@ -4,9 +4,9 @@ import type { RenderInput } from '#contract/core/rendering.ts'
 
 /** Calls of a page that is being rendered: answered by the same process, never over the network. */
 export const transportOver =
-  (carry: RenderInput['carry']): Transport =>
+  (executeCall: RenderInput['executeCall']): Transport =>
   async ({ key, input, wire: { method, bodyKind }, placed }) => {
-    const { status, envelope } = await carry({ key, input, method, bodyKind, ...placed }).catch(() => {
+    const { status, envelope } = await executeCall({ key, input, method, bodyKind, ...placed }).catch(() => {
       throw new TimeoutError()
     })
     if (status >= 400) throw new HttpError(status, envelope?.msg)

@@ -1,5 +1,5 @@
 import { computeValidity } from '#server/domain/coupon/coupon-validity.ts'
-import { judgeOwn } from '#server/domain/coupon/judge-coupons.ts'
+import { evaluateCopy } from '#server/domain/coupon/evaluate-coupons.ts'
 import type { Quote } from '#server/domain/freight/quote-carrier.ts'
 import { type Charges, computeCharges } from '#server/domain/order/compute-charges.ts'
 import { computeUnitPrice } from '#server/domain/price/priced-product.ts'
@@ -69,7 +69,7 @@ export const createCharger = (db: Database): ((requested: ChargeInput) => OrderC
       }),
     }))
     const coupon = requested.couponCode === undefined ? null : receiveCoupon(sql, requested.couponCode, nowMs)
-    const result = coupon && judgeOwn(toUnused(coupon), lines, nowMs).result
+    const result = coupon && evaluateCopy(toUnused(coupon), lines, nowMs).result
     if (result?.isUsable === false) return failOn(requested, `coupon: ${result.codeName}`)
     const charges = computeCharges({
       lines,

@@ -1,9 +1,9 @@
 import { type PackableOrder, type PackedParcel, packOrder } from '#server/domain/freight/pack-order.ts'
 import {
+  computeStepInstant,
   fillStep,
   formatTrackingNo,
-  isBeforeCustomsLetGo,
-  stepInstant,
+  isBeforeCustomsRelease,
   type TrackingStep,
 } from '#server/domain/freight/parcel-journey.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
@@ -111,7 +111,7 @@ const addTrack = (
       code: step.code,
       text: fillStep(step.text, words),
       place: fillStep(step.place, words),
-      happenedAt: new Date(stepInstant(step.code, journey)),
+      happenedAt: new Date(computeStepInstant(step.code, journey)),
     })
   }
 }
@@ -120,6 +120,6 @@ const getSteps = (parcel: Parcel, steps: readonly TrackingStep[]): TrackingStep[
   const usual = steps.filter(step => step.step > 0)
   if (!parcel.isHeld) return usual
   const held = steps.find(step => step.code === 'EXCEPTION_CUSTOMS')
-  const before = usual.filter(step => isBeforeCustomsLetGo(step.code))
+  const before = usual.filter(step => isBeforeCustomsRelease(step.code))
   return held === undefined ? before : [...before, { ...held, step: before.length + 1 }]
 }

@@ -1,4 +1,4 @@
-import { pointsOfStreak } from '#server/domain/points/check-in.ts'
+import { computeStreakPoints } from '#server/domain/points/check-in.ts'
 import { DAY_MS, HOUR_MS } from '#server/domain/time.ts'
 import type { SeedContext } from '../context.ts'
 import { type PersonaKey, persona } from '../personas.ts'
@@ -18,7 +18,7 @@ export const importCheckIns = (ctx: SeedContext): Entry[] => {
     Array.from({ length }, (_, index) => {
       const checkedAt = new Date(shopTime.startMs - (length - index) * DAY_MS - HOUR_MS)
       const streak = index + 1
-      const points = pointsOfStreak(streak)
+      const points = computeStreakPoints(streak)
       return {
         memberId: persona(who).id,
         day: checkedAt.toISOString().slice(0, 10),

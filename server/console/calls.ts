@@ -3,7 +3,7 @@ import { codes } from '#contract/core/codes.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { getCodes } from '#server/http/openapi.ts'
-import { madeOnce } from '#server/lib/made-once.ts'
+import { lazy } from '#server/lib/lazy.ts'
 
 /** Names of the top-level fields of an input. Empty for a plain list. */
 const getFields = (input: z.ZodType): string[] => {
@@ -28,7 +28,7 @@ export const callNameOfId = (callId: string): string | undefined =>
   named.find(([, , endpoint]) => endpoint.id === callId)?.[0]
 
 /** All shop calls as the console shows them. */
-export const listCalls = madeOnce(() =>
+export const listCalls = lazy(() =>
   named.map(([call, domain, endpoint]) => ({
     call,
     callId: endpoint.id,

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import { brand } from '#contract/core/brand.ts'
 import type { Config } from '#server/config.ts'
 import { createOpenApi } from '#server/http/openapi.ts'
-import { madeOnce } from '#server/lib/made-once.ts'
+import { lazy } from '#server/lib/lazy.ts'
 import { faultPlugin } from '#server/plugins/faults.ts'
 import type { HostLedger } from '#server/stand-ins/payment-host/host-ledger.ts'
 import { publish } from '#server/worlds/events.ts'
@@ -116,7 +116,7 @@ const guard = (scope: FastifyInstance, config: Config): void => {
 
 /** The OpenAPI document of the console, for authors of clients. */
 const registerDocument = (scope: FastifyInstance): void => {
-  const document = madeOnce(() =>
+  const document = lazy(() =>
     JSON.stringify(
       createOpenApi({ ...consoleContract, control: controlEndpoints() }, `${brand.name} console API`),
     ),

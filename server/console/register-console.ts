@@ -80,7 +80,7 @@ const STEPS = /^\/console\/api\/(clock|controls)\//
 const readStep = ({ method, path, summary }: Endpoint, worlds: Worlds, worldId: string) => {
   const group = method === 'GET' ? undefined : STEPS.exec(path)?.[1]
   if (group === undefined) return undefined
-  return worlds.find(worldId)?.undoLog.begin({ title: summary, movesClock: group === 'clock' })
+  return worlds.find(worldId)?.undoLog.startStep({ title: summary, movesClock: group === 'clock' })
 }
 
 const getWorldId = (input: unknown, request: FastifyRequest): string => {

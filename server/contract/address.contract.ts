@@ -4,7 +4,10 @@ import { endpoint } from './core/endpoint.ts'
 import { flag, id, phone, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 
-/** An address of the member's book. `country` is the ISO code, `province` and `city` are codes of the region lists. */
+/**
+ * An address in the member's address book. `country` is the ISO code; `province` and `city` are codes of the region
+ * lists.
+ */
 export const AddressSchema = z
   .object({
     id: z.string(),
@@ -16,12 +19,12 @@ export const AddressSchema = z
   })
   .meta({ id: 'Address' })
 export type Address = z.output<typeof AddressSchema>
-/** What a buyer writes of an address. `province` and `city` are codes, empty for free text. */
+/** The editable part of an address. `province` and `city` are codes, or empty for free text. */
 export type AddressText = Omit<Address, 'id' | 'special' | 'isDefault'>
 
 const optional = (max: number) => text(max, 0).default('')
 
-/** Fields of the address form; what the country asks for beyond them is checked against its rules (3001). */
+/** Fields of the address form. Further fields that the country requires are checked by its rules (3001). */
 export const addressFields = {
   firstName: text(60),
   lastName: text(60),

@@ -17,10 +17,10 @@ export const AfterSaleStatusSchema = z.enum([
 export type AfterSaleStatus = z.output<typeof AfterSaleStatusSchema>
 export const AfterSaleResolutionSchema = z.enum(['refund', 'replacement', 'credit'])
 
-/** Most pictures of one request. */
+/** Maximum number of pictures per request. */
 export const EVIDENCE_IMAGES = 9
 
-/** A request for pieces of one order, as lists show it. */
+/** An after-sale request for items of one order, as shown in lists. */
 export const AfterSaleSchema = z
   .object({
     id: z.string(),
@@ -52,7 +52,7 @@ export const AfterSaleDetailSchema = AfterSaleSchema.extend({
 }).meta({ id: 'AfterSaleDetail' })
 export type AfterSaleDetail = z.output<typeof AfterSaleDetailSchema>
 
-/** A piece of an order with what may still be asked for. */
+/** An ordered item with the quantity that can still be returned. */
 export const ReturnableItemSchema = z
   .object({
     ...orderedItemFields,
@@ -62,14 +62,12 @@ export const ReturnableItemSchema = z
     arrivalUntil: z.iso
       .datetime()
       .nullable()
-      .describe(
-        'End of the time for faults on arrival, and of the warranty; null while nothing has arrived.',
-      ),
+      .describe('Last time to report items that arrived defective; null before delivery.'),
     warrantyUntil: z.iso.datetime().nullable(),
   })
   .meta({ id: 'ReturnableItem' })
 
-/** Number of the request, or its id. */
+/** Number or id of the request. */
 const which = z.object({ id: id() })
 
 export const afterSaleEndpoints = {

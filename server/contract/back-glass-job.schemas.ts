@@ -2,12 +2,15 @@ import { z } from 'zod'
 
 const JobPartSchema = z.object({ seoUrl: z.string(), name: z.string(), price: z.number() })
 
-/** Replacing a bonded back glass with a laser, and with a new housing instead: times, and parts at the viewer's prices. */
+/**
+ * Comparison of replacing a bonded back glass with a laser and with a new housing: times, and parts at the viewer's
+ * prices.
+ */
 export const BackGlassJobSchema = z
   .object({
-    modelCount: z.int().describe('Models that the shop has back glass for'),
-    laserMinutes: z.int().describe('Time in the machine'),
-    withLaserMinutes: z.int().describe('Bench time of the whole job'),
+    modelCount: z.int().describe('Number of models with back glass in the shop'),
+    laserMinutes: z.int().describe('Time in the laser machine, in minutes'),
+    withLaserMinutes: z.int().describe('Working time of the whole job, in minutes'),
     withHousingMinutes: z.int(),
     models: z.array(
       z.object({

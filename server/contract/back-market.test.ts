@@ -11,11 +11,11 @@ const memberCalls = sampledCalls.flatMap(({ name, endpoint, sample }) =>
   endpoint.access === 'member' && sample !== undefined ? [{ name, endpoint, sample }] : [],
 )
 
-describe('[B-46] [ROLE-6-bm-all-member] a back-market member', () => {
-  it.each(memberCalls)('may ask $name as every member may', async ({ endpoint, sample }) => {
+describe('[B-46] [ROLE-6-bm-all-member] a Back Market member', () => {
+  it.each(memberCalls)('may call $name like any member', async ({ endpoint, sample }) => {
     const codes: number[] = []
     for (const bmFlag of [false, true]) {
-      // Sending limits count by the minute.
+      // Rate limits count per minute.
       shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
       const who = await createBuyer(shop)
       await shop.deps.db.member.update({ where: { id: who.memberId }, data: { bmFlag } })

@@ -10,7 +10,7 @@ import { endpoint } from './core/endpoint.ts'
 import { id, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 
-/** What a list of articles is narrowed by: category and tag by address or id, date as YYYY or YYYY-MM. */
+/** Filters of an article list: category and tag by slug or id, date as YYYY or YYYY-MM. */
 const choice = {
   category: text(80, 0).optional(),
   tag: text(80, 0).optional(),
@@ -20,7 +20,7 @@ const choice = {
     .optional(),
   keyword: text(100, 0).optional(),
 }
-/** Address or id of an article. */
+/** Slug or id of an article. */
 const postId = () => id()
 
 export const blogEndpoints = {

@@ -4,7 +4,7 @@ import { SectionSchema } from './support.schemas.ts'
 
 const NamedSchema = z.object({ slug: z.string(), name: z.string() })
 
-/** An article as lists show it. */
+/** An article as shown in lists. */
 export const BlogCardSchema = z
   .object({
     id: z.string(),
@@ -32,13 +32,13 @@ export const BlogPostSchema = BlogCardSchema.extend({
   seoTitle: z.string(),
   seoDescription: z.string(),
   products: z.array(ProductCardSchema).describe('Products mentioned in the article, at the viewer’s prices.'),
-  /** Next older and next newer article. */
+  /** The next older and the next newer article. */
   previous: NeighborSchema,
   next: NeighborSchema,
   related: z
     .array(BlogCardSchema)
     .describe(
-      'Up to three articles on the same subject: most tags in common first, then those of the category.',
+      'Up to three related articles: those with the most tags in common first, then those of the same category.',
     ),
 }).meta({ id: 'BlogPost' })
 export type BlogPost = z.output<typeof BlogPostSchema>

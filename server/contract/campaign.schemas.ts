@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProductCardSchema } from './product-card.ts'
 
-/** A campaign with its artwork, the rules that its products meet now, and a few of them picked for a reason. */
+/** A campaign with its artwork, the rules its products currently meet, and featured products with reasons. */
 export const CampaignSchema = z
   .object({
     code: z.string(),

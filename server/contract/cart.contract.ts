@@ -13,7 +13,7 @@ import { pageFields, toPageSchema } from './core/paging.ts'
 import { ProductCardSchema } from './product-card.ts'
 import { RequestedSkuSchema, requestedSkus, SkuLineSchema } from './sku-lines.ts'
 
-/** A line of the member's cart. `joinPrice` is what one piece cost when the buyer last chose its quantity. */
+/** An item in the member's cart. `joinPrice` is the unit price when the buyer last set its quantity. */
 export const CartLineSchema = SkuLineSchema.extend({
   id: z.string(),
   joinPrice: z.number().nullable(),
@@ -21,7 +21,9 @@ export const CartLineSchema = SkuLineSchema.extend({
 }).meta({ id: 'CartLine' })
 export type CartLine = z.output<typeof CartLineSchema>
 
-/** Sums over the whole cart, whatever page was asked for. Removed, unpriced and unselected lines count in no amount. */
+/**
+ * Totals of the whole cart, regardless of the requested page. Amounts exclude removed, unpriced and unselected items.
+ */
 export const CartSummarySchema = z
   .object({
     lineCount: z.int(),
@@ -51,7 +53,7 @@ const CartChangeSchema = z.object({
   summary: CartSummarySchema,
 })
 
-/** What became of each SKU of a list: taken whole, taken in part, or skipped for a reason. */
+/** Result for each SKU of a list: added, added in part, or skipped with a reason. */
 export const BatchResultSchema = z
   .object({
     results: z.array(
@@ -70,7 +72,7 @@ export const BatchResultSchema = z
   })
   .meta({ id: 'BatchResult' })
 
-/** A product that the job still needs, with the product of the cart that it belongs to. */
+/** A product that a repair still needs, with the cart product it belongs to. */
 export const NeededProductSchema = ProductCardSchema.extend({
   neededFor: z.string().describe('Name of the product in the cart that needs it.'),
 }).meta({ id: 'NeededProduct' })
@@ -163,7 +165,7 @@ export const cartEndpoints = {
 
   needs: endpoint({
     description:
-      'Products that the repairs of a cart need too, in stock: accessories of its products, then parts of the same repair kits. Nothing that is already in the cart. For `skuCodes`, as guests send them; without any, for the member’s own cart.',
+      'In-stock products that the repairs in a cart also need: accessories of its products, then parts of the same repair kits. Excludes products in the cart. Guests send `skuCodes`; without them the member’s cart is used.',
     id: 'OWN-cart-needs',
     method: 'POST',
     path: '/api/shop/cart/needs',

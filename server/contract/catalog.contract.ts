@@ -18,10 +18,10 @@ import { ProductCardSchema } from './product-card.ts'
 import { ProductFilterSchema, productFilterFields } from './product-filter.ts'
 import { RefurbishingJobSchema } from './refurbishing-job.schemas.ts'
 
-/** Lists answer 20 rows unless asked otherwise (AMB-9-list-page-sizes). */
+/** Default page size of product lists (AMB-9-list-page-sizes). */
 export const LIST_PAGE_SIZE = 20
 
-/** A product by any of its names: SEO url (`id` and `seoUrl` are the same), product code or SPU code. */
+/** Identifies a product by SEO URL (`id` and `seoUrl` are equivalent), product code or SPU code. */
 const productName = z.object({
   id: text(200).optional(),
   seoUrl: text(200).optional(),
@@ -107,7 +107,7 @@ export const catalogEndpoints = {
         .enum(['recommend', 'accessory', 'alternative', 'model'])
         .default('recommend')
         .describe(
-          '`accessory`: what the job needs too; `alternative`: other ways to the same repair; `model`: more for the model.',
+          '`accessory`: also needed for the job; `alternative`: other products for the same repair; `model`: more parts for the model.',
         ),
       ...pageFields(12, 48),
     }),
@@ -184,7 +184,7 @@ export const catalogEndpoints = {
   }),
 
   compare: endpoint({
-    description: 'Up to four SKUs side by side, in the order asked for. Unknown codes are left out.',
+    description: 'Up to four SKUs side by side, in the requested order. Unknown codes are left out.',
     id: 'OWN-catalog-compare',
     method: 'POST',
     path: '/api/shop/product/compare',
@@ -198,16 +198,16 @@ export const catalogEndpoints = {
 
   deviceParts: endpoint({
     description:
-      'A device taken apart: the parts sold for it, each with the lowest price for the viewer, stock, and its place in the drawing. Without a model or product, the most popular device.',
+      'The parts sold for a device, each with the lowest price for the viewer, stock, and its position in the exploded view. Without a model or product, returns the most popular device.',
     id: 'OWN-shop-finder-parts',
     method: 'GET',
     path: '/api/shop/finder/parts',
     bodyKind: 'query',
     access: 'open',
-    summary: 'List the parts of a device with prices and places',
+    summary: 'List the parts of a device with prices and positions',
     input: z.object({
       deviceId: int(1).optional(),
-      productCode: text(80).optional().describe('A product that fits the device; its part stands out.'),
+      productCode: text(80).optional().describe('A product that fits the device. Its part is highlighted.'),
     }),
     data: DevicePartsSchema,
     errors: ['NOT_FOUND'],
@@ -215,7 +215,7 @@ export const catalogEndpoints = {
 
   backGlassJob: endpoint({
     description:
-      'What replacing a bonded back glass takes with a laser and with a new housing: bench time, and parts at the prices of the viewer.',
+      'Compares replacing a bonded back glass with a laser and with a new housing: working time, and parts at the viewer’s prices.',
     id: 'OWN-catalog-back-glass-job',
     method: 'POST',
     path: '/api/shop/product/backGlassJob',
@@ -229,7 +229,7 @@ export const catalogEndpoints = {
 
   refurbishingJob: endpoint({
     description:
-      'What refurbishing displays takes: a machine and supplies for each step, the output of each line, and for each model the parts and a ready screen at the prices of the viewer.',
+      'Requirements for refurbishing displays: a machine and supplies for each step, the output of each production line, and for each model the parts and a ready-to-install screen at the viewer’s prices.',
     id: 'OWN-catalog-refurbishing-job',
     method: 'POST',
     path: '/api/shop/product/refurbishingJob',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CrumbSchema } from './category.schemas.ts'
 
-/** One step of a SKU's price ladder: the unit price from `minQuantity` pieces on. */
+/** A quantity price of a SKU: the unit price from `minQuantity` on. */
 export const LadderPriceSchema = z
   .object({
     minQuantity: z.int(),
@@ -12,7 +12,7 @@ export const LadderPriceSchema = z
   .meta({ id: 'LadderPrice' })
 export type LadderPrice = z.output<typeof LadderPriceSchema>
 
-/** A SKU as the product page offers it. Prices are null and `ladder` empty for who may not see them. */
+/** A SKU as shown on the product page. For viewers who may not see them, prices are null and `ladder` is empty. */
 export const SkuSchema = z
   .object({
     skuCode: z.string(),
@@ -36,7 +36,7 @@ export const SkuSchema = z
       .datetime()
       .nullable()
       .describe(
-        'Estimated day of the next delivery of a sold-out SKU, which is no promise; null while it is in stock or no longer sold.',
+        'Estimated restock date of a sold-out SKU, not guaranteed; null when it is in stock or no longer sold.',
       ),
     features: z
       .record(z.string(), z.string())
@@ -61,7 +61,7 @@ export const CompatibleModelSchema = z
   .meta({ id: 'CompatibleModel' })
 export type CompatibleModel = z.output<typeof CompatibleModelSchema>
 
-/** The same part in one grade; the grades of a part are compared side by side, best first. */
+/** The same part in another grade, for comparison. Best grade first. */
 export const GradeOfferSchema = z
   .object({
     grade: z.string(),
@@ -69,7 +69,7 @@ export const GradeOfferSchema = z
     meaning: z.string(),
     typicalBuyer: z.string(),
     color: z.string(),
-    skuCode: z.string().describe('The grade’s cheapest SKU in stock, else its cheapest.'),
+    skuCode: z.string().describe('The cheapest SKU in stock of the grade, else its cheapest SKU.'),
     price: z.number().nullable(),
     joinPrice: z.number().nullable(),
     stock: z.int(),
@@ -92,7 +92,7 @@ export const ReviewSummarySchema = z
   .meta({ id: 'ReviewSummary' })
 export type ReviewSummary = z.output<typeof ReviewSummarySchema>
 
-/** A product with everything that its page shows first. */
+/** A product with the data that its page shows first. */
 export const ProductDetailSchema = z
   .object({
     productCode: z.string(),
@@ -108,9 +108,7 @@ export const ProductDetailSchema = z
     displayPrice: z
       .number()
       .nullable()
-      .describe(
-        'What one piece of that SKU costs the viewer now; null when the price is hidden from the viewer.',
-      ),
+      .describe('The viewer’s current unit price of that SKU; null when it is hidden.'),
     maxPrice: z.number().nullable().describe('The same for the most expensive SKU.'),
     joinPrice: z.number().nullable(),
     discountType: z.int(),
@@ -122,7 +120,7 @@ export const ProductDetailSchema = z
       .datetime()
       .nullable()
       .describe(
-        'Shop time at which the running reduction ends; null when it does not, or when there is none.',
+        'Shop time at which the current discount ends; null when it has no end, or when there is none.',
       ),
     ladderStatus: z.literal([0, 1]),
     lowestPrice: z.number().nullable(),
@@ -168,7 +166,7 @@ export const ProductDetailSchema = z
   .meta({ id: 'ProductDetail' })
 export type ProductDetail = z.output<typeof ProductDetailSchema>
 
-/** The long text of a product: sections of plain text, never markup. */
+/** The description of a product: sections of plain text, never markup. */
 export const ProductDescriptionSchema = z
   .object({
     sections: z.array(
@@ -181,7 +179,7 @@ export const ProductDescriptionSchema = z
   .meta({ id: 'ProductDescription' })
 export type ProductDescription = z.output<typeof ProductDescriptionSchema>
 
-/** A group of filter values with counts; each count is what the list would hold with that value in its group. */
+/** A group of filter values. Each count is the number of results with that value selected in its group. */
 export const FacetSchema = z
   .object({
     key: z.string(),
@@ -192,7 +190,7 @@ export const FacetSchema = z
     values: z
       .array(z.object({ id: z.int(), value: z.string(), count: z.int(), isSelected: z.boolean() }))
       .describe(
-        'The values that most products have, chosen ones always among them; `valueCount` is the number of all values.',
+        'The most common values, always including selected ones; `valueCount` is the number of all values.',
       ),
     valueCount: z.int(),
   })
@@ -206,7 +204,7 @@ export const FacetsSchema = z
       .object({ min: z.number(), max: z.number() })
       .nullable()
       .describe(
-        'Lowest and highest price that the viewer may see under the other filters; null when there is none.',
+        'Lowest and highest price visible to the viewer with the other filters; null when there is none.',
       ),
     inStockCount: z.int(),
     total: z.int(),
@@ -214,7 +212,7 @@ export const FacetsSchema = z
   .meta({ id: 'Facets' })
 export type Facets = z.output<typeof FacetsSchema>
 
-/** Current price of one SKU at a requested quantity. Hidden prices are null. */
+/** Current price of a SKU at a quantity; null when hidden. */
 export const SkuPriceSchema = z
   .object({
     skuCode: z.string(),
@@ -235,7 +233,7 @@ export const SkuPriceSchema = z
   .meta({ id: 'SkuPrice' })
 export type SkuPrice = z.output<typeof SkuPriceSchema>
 
-/** A repair kit: products that one repair needs. Prices are what the cart charges for the parts today. */
+/** A repair kit: the products for one repair. Prices are the current cart prices. */
 export const CombinationSchema = z
   .object({
     code: z.string(),
@@ -245,7 +243,7 @@ export const CombinationSchema = z
       .string()
       .nullable()
       .describe(
-        'The device taken apart with the parts of the kit standing out, on a transparent ground meant to be dark; null for a set of tools.',
+        'Exploded view of the device with the parts of the kit highlighted, transparent for a dark background; null for a tool set.',
       ),
     totalPrice: z
       .number()

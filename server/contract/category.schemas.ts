@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A category as searches, lists and selects know it. */
+/** A category as used by searches, lists and selects. */
 export const SearchCategorySchema = z
   .object({
     categoryId: z.int(),
@@ -18,13 +18,13 @@ export type SearchCategory = z.output<typeof SearchCategorySchema>
 
 export const TagChipSchema = z.object({ tagId: z.int(), tagName: z.string() }).meta({ id: 'TagChip' })
 
-/** One step of a breadcrumb, top level first. */
+/** A breadcrumb entry, top level first. */
 export const CrumbSchema = z
   .object({ categoryId: z.int(), nameEn: z.string(), url: z.string() })
   .meta({ id: 'Crumb' })
 export type Crumb = z.output<typeof CrumbSchema>
 
-/** A category with what its list page shows around the products. */
+/** A category with the data of its list page except the products. */
 export const CategorySchema = SearchCategorySchema.extend({
   kind: z.string(),
   recommend: z.int(),
@@ -43,12 +43,12 @@ const menuFields = z.object({
   recommend: z.int().describe('1 NEW, 2 HOT'),
 })
 
-/** An entry of the mega-menu below a group: a node of the same form, whose lists are empty. */
+/** An entry below a group of the mega-menu. It has the shape of a group with empty lists. */
 export const MenuLeafSchema = menuFields
   .extend({ subArr: z.array(z.never()), tagList: z.array(z.never()) })
   .meta({ id: 'MenuLeaf' })
 
-/** A group of the mega-menu: at most 15 entries; `subTotal` is the number of all. */
+/** A group of the mega-menu with at most 15 entries. `subTotal` is the number of all entries. */
 export const MenuNodeSchema = menuFields
   .extend({
     subArr: z.array(MenuLeafSchema),

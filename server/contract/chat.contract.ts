@@ -5,7 +5,7 @@ import { email, int, list, text } from './core/field.ts'
 import { rateLimits } from './core/rate-limits.ts'
 import { uploadedPicture } from './upload.contract.ts'
 
-/** What a message is about: a product, an own order, or a page of the shop. */
+/** Subject of a message: a product, one of the member's orders, or a page of the shop. */
 export const ChatReferenceSchema = z
   .object({
     kind: z.enum(['product', 'order', 'page']),
@@ -25,24 +25,24 @@ export const ChatMessageSchema = z
     images: z.array(z.string()),
     reference: ChatReferenceSchema.nullable(),
     sentAt: z.iso.datetime(),
-    isRead: z.boolean().describe('Whether the other side has seen it.'),
-    clientKey: z.string().nullable().describe('Key given by the sender.'),
+    isRead: z.boolean().describe('Whether the recipient has seen it.'),
+    clientKey: z.string().nullable().describe('Key chosen by the sender.'),
   })
   .meta({ id: 'ChatMessage' })
 export type ChatMessage = z.output<typeof ChatMessageSchema>
 
-/** Events of a stream, as JSON in `data:`. */
+/** Events of the stream, as JSON in `data:`. */
 export type ChatEvent =
   | { type: 'message'; message: ChatMessage }
   | { type: 'read'; by: 'visitor' | 'agent' }
   | { type: 'typing'; by: 'visitor' | 'agent' }
   | { type: 'status'; status: 'open' | 'closed' }
 
-/** Questions that are answered at once from the shop's own tables. */
+/** Topics with an automatic reply from the shop's data. */
 export const ChatTopicSchema = z.enum(['order', 'fit', 'shipping', 'return'])
 export type ChatTopic = z.output<typeof ChatTopicSchema>
 
-/** The shop path that the browser is on. */
+/** Path of the page that is open in the browser. */
 const ownPath = () => text(300, 0).regex(/^(\/(?!\/).*)?$/, 'is not a path of the shop')
 
 export const chatText = () => text(CHAT_TEXT_LENGTH, 0)

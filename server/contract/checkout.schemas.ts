@@ -8,8 +8,8 @@ import { PaymentMethodSchema } from './payment-method.ts'
 import { SkuLineSchema } from './sku-lines.ts'
 
 /**
- * The total traced to the cent: itemsTotal - couponTotal - pointsTotal + shipTotal + vatTotal + dutyTotal + payFee = totalAmount.
- * `VatPrice` is the tax shown in checkout (VAT and prepaid duty), `VatSubTotal` the total with it.
+ * Totals to the cent: itemsTotal - couponTotal - pointsTotal + shipTotal + vatTotal + dutyTotal + payFee = totalAmount.
+ * `VatPrice` is the tax shown at checkout (VAT and prepaid duty); `VatSubTotal` is the total including it.
  */
 export const TotalsSchema = z
   .object({
@@ -21,7 +21,7 @@ export const TotalsSchema = z
     shipLines: z
       .array(z.object({ label: z.string(), amount: z.number() }))
       .describe(
-        'What the freight is made of, remote-area and other surcharges by themselves; adds up to `shipTotal`.',
+        'Parts of the shipping fee, with surcharges such as remote-area listed separately; they add up to `shipTotal`.',
       ),
     vatTotal: z.number(),
     dutyTotal: z.number(),
@@ -44,7 +44,7 @@ export const CheckoutLineSchema = SkuLineSchema.extend({
   pointsShare: z.number(),
 }).meta({ id: 'CheckoutLine' })
 
-/** Something about a line that changed since the buyer put it into the cart, or that keeps the order from being placed. */
+/** A change of a line since the buyer added it to the cart, or a reason why the order can't be placed. */
 export const CheckoutProblemSchema = z
   .object({
     skuCode: z.string(),
@@ -56,7 +56,7 @@ export const CheckoutProblemSchema = z
   })
   .meta({ id: 'CheckoutProblem' })
 
-/** How a presale is paid: the deposit now, the balance in its window. */
+/** Payment terms of a pre-order: the deposit now, the balance later in its window. */
 export const PresaleTermsSchema = z
   .object({
     depositAmount: z.number(),
@@ -68,13 +68,13 @@ export const PresaleTermsSchema = z
   .meta({ id: 'PresaleTerms' })
 export type PresaleTerms = z.output<typeof PresaleTermsSchema>
 
-/** Everything the checkout page shows, computed by the server for the choices made so far. */
+/** Data of the checkout page, computed by the server for the current choices. */
 export const CheckoutSchema = z
   .object({
     submitKey: z
       .string()
       .describe(
-        'Key for the submit; make one of your own or use this one, and send it with every try of the same order.',
+        'Idempotency key for placing the order. Use this one or your own, and send it with every attempt of the same order.',
       ),
     lines: z.array(CheckoutLineSchema),
     problems: z.array(CheckoutProblemSchema),
@@ -83,13 +83,13 @@ export const CheckoutSchema = z
     carriers: z
       .array(FreightQuoteSchema)
       .describe(
-        'Available carriers, cheapest first, then those that refuse the goods with their reason. Empty without an address.',
+        'Available carriers, cheapest first, then unavailable ones with the reason. Empty without an address.',
       ),
     carrierCode: z.string().nullable().describe('Carrier used for the totals; null when none is available.'),
     coupons: z
       .array(CheckoutCouponSchema)
       .describe(
-        'The member’s coupons: usable ones by what they take off, then the others with their reason.',
+        'The member’s coupons: usable ones by deduction, largest first, then the others with the reason.',
       ),
     couponCode: z
       .string()
@@ -104,13 +104,13 @@ export const CheckoutSchema = z
     pointsBalance: z.int(),
     pointsMax: z.int().describe('Maximum number of points for this order; 100 points equal one dollar.'),
     totals: TotalsSchema,
-    /** Null for goods that are paid in one. */
+    /** Null for items that are paid in full at once. */
     presale: PresaleTermsSchema.nullable(),
   })
   .meta({ id: 'Checkout' })
 export type Checkout = z.output<typeof CheckoutSchema>
 
-/** Choices of the checkout page; all may be left out. */
+/** Choices on the checkout page, all optional. */
 export const checkoutFields = {
   addressId: id()
     .optional()
@@ -124,7 +124,7 @@ export const checkoutFields = {
   paymentMethod: text(40, 0).optional(),
 }
 
-/** Refusals of an order. */
+/** Codes with which placing an order can fail. */
 export const placeErrors = [
   'NOT_FOUND',
   'ORDER_PRODUCT_MISSING',
@@ -139,7 +139,7 @@ export const placeErrors = [
   'REFUSED',
 ] as const
 
-/** What a placed order needs. */
+/** Input for placing an order. */
 export const placeFields = {
   ...checkoutFields,
   addressId: id(),
@@ -156,7 +156,7 @@ export const placeFields = {
   ).optional(),
 }
 
-/** `data` of code 300021: the total and each line that differs, as the buyer saw it and as it is. */
+/** `data` of code 300021: the total and each changed line, with the values the buyer saw and the current ones. */
 export const ChangedSchema = z
   .object({
     totalAmount: z.object({ old: z.number(), new: z.number() }).nullable(),
@@ -172,7 +172,10 @@ export const ChangedSchema = z
   .meta({ id: 'Changed' })
 export type Changed = z.output<typeof ChangedSchema>
 
-/** `data` of code 300001: each SKU that is short and how many remain; `remaining` is that of the first. */
+/**
+ * `data` of code 300001: each SKU with too little stock and its remaining quantity. `remaining` is that of the first
+ * one.
+ */
 export const StockShortSchema = z
   .object({
     remaining: z.int(),
@@ -181,7 +184,7 @@ export const StockShortSchema = z
   .meta({ id: 'StockShort' })
 export type StockShort = z.output<typeof StockShortSchema>
 
-/** The answer of a submit; pay next with `order.submit`. */
+/** Result of placing an order. The next call is `order.submit`, which pays it. */
 export const PlacedOrderSchema = z
   .object({
     orderNo: z.string(),

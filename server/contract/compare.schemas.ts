@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GradeOfferSchema, SkuSchema } from './catalog.schemas.ts'
 
-/** A SKU with everything that distinguishes it from others. Prices are null for viewers who may not see them. */
+/** A SKU with the properties that distinguish it from others. Prices are null for viewers who may not see them. */
 export const ComparedSkuSchema = SkuSchema.pick({
   skuCode: true,
   nameEn: true,

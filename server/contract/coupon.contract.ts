@@ -6,7 +6,9 @@ import { pageFields, toPageSchema } from './core/paging.ts'
 import { ProductCardSchema } from './product-card.ts'
 import { RequestedSkuSchema } from './sku-lines.ts'
 
-/** A coupon rule and, for a member, what the member has of it. Amounts in dollars, `deductRate` in percent taken off. */
+/**
+ * A coupon rule with the state of the member's copy. Amounts are in dollars; `deductRate` is the discount in percent.
+ */
 export const CouponSchema = z
   .object({
     couponId: z.string(),
@@ -36,7 +38,7 @@ export const CouponSchema = z
   .meta({ id: 'Coupon' })
 export type CouponView = z.output<typeof CouponSchema>
 
-/** A coupon at a checkout: what it takes off, or why it can't be used (the code that a submit would answer). */
+/** A coupon at checkout: its deduction, or the code with which placing the order would fail. */
 export const CheckoutCouponSchema = CouponSchema.extend({
   isUsable: z.boolean(),
   deductTotal: z.number(),

@@ -2,23 +2,23 @@ import { z } from 'zod'
 
 const spot = z.object({ x: z.number(), y: z.number() }).describe('In percent of the drawing.')
 
-/** A part of a device: what is sold for it, and where it is in the drawing of the device taken apart. */
+/** A part of a device: the products sold for it, and its position in the exploded view of the device. */
 export const DevicePartSchema = z
   .object({
     key: z
       .string()
-      .describe('Place in the drawing, such as `battery`; the part family for devices without one.'),
+      .describe('Position in the exploded view, such as `battery`; the part family for devices without one.'),
     name: z.string(),
     count: z.int().describe('Number of products.'),
     url: z.string().describe('URL of the model’s category; with `tagIds` it lists the products.'),
     tagIds: z.array(z.int()),
-    seoUrl: z.string().nullable().describe('The product, when there is only one.'),
+    seoUrl: z.string().nullable().describe('URL slug of the product if there is only one.'),
     priceMode: z.enum(['shown', 'member', 'quote']),
     fromPrice: z
       .number()
       .nullable()
       .describe('Lowest unit price for the viewer; null when it is hidden from the viewer.'),
-    stock: z.int().describe('Units in stock, all SKUs together.'),
+    stock: z.int().describe('Available quantity of all SKUs.'),
     spot: z
       .object({
         wide: spot,
@@ -26,7 +26,7 @@ export const DevicePartSchema = z
         main: spot,
       })
       .nullable()
-      .describe('Null for devices that are not drawn taken apart.'),
+      .describe('Null for devices without an exploded view.'),
   })
   .meta({ id: 'DevicePart' })
 export type DevicePart = z.output<typeof DevicePartSchema>
@@ -41,9 +41,9 @@ export const DevicePartsSchema = z
     pictures: z
       .object({ wide: z.string(), main: z.string() })
       .nullable()
-      .describe('The device taken apart, as a row and as a stack; null for devices that are not drawn so.'),
+      .describe('Exploded view of the device, as a row and as a stack; null for devices without one.'),
     imageUrl: z.string(),
-    highlighted: z.string().nullable().describe('`key` of the part that the given product is.'),
+    highlighted: z.string().nullable().describe('`key` of the part that matches the given product.'),
     parts: z.array(DevicePartSchema),
   })
   .meta({ id: 'DeviceParts' })

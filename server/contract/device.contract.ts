@@ -4,7 +4,7 @@ import { int, list } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 import { MAX_SAVED_DEVICES } from './core/selection-limits.ts'
 
-/** A saved model; `url` is the category that holds its parts. */
+/** A saved model. `url` is the category with its parts. */
 export const SavedDeviceSchema = z
   .object({
     deviceId: z.int(),
@@ -23,7 +23,7 @@ const deviceIds = (min: number) => list(int(1), MAX_SAVED_DEVICES, min)
 export const deviceEndpoints = {
   list: endpoint({
     description:
-      'The member’s saved models, last saved first. Guests send the `deviceIds` that their browser holds; unknown ones are left out.',
+      'The member’s saved models, last saved first. Guests send the `deviceIds` stored in their browser; unknown ones are left out.',
     id: 'OWN-device-list',
     method: 'POST',
     path: '/api/member/device/list',
@@ -40,7 +40,7 @@ export const deviceEndpoints = {
 
   save: endpoint({
     description:
-      'Saves models, for one or for those of a guest who signs in. Saving a model again changes nothing.',
+      'Saves one model, or all models of a guest who signs in. Saving a model again changes nothing.',
     id: 'OWN-device-save',
     method: 'POST',
     path: '/api/member/device/save',

@@ -36,7 +36,7 @@ const withSample = sampledCalls.flatMap(call =>
 
 type Complete = SampledCall & { sample: Sample }
 
-/** Who may not ask is refused before the input counts, so any will do. */
+/** Senders without access are refused before the input is parsed, so any input will do. */
 const refusedInputs = new WeakMap<Sample, unknown>()
 const inputOfRefused = async ({ sample }: Complete): Promise<unknown> => {
   if (!refusedInputs.has(sample))
@@ -44,7 +44,7 @@ const inputOfRefused = async ({ sample }: Complete): Promise<unknown> => {
   return refusedInputs.get(sample)
 }
 
-/** Sends a sample as one of the six; members are new ones, so that nothing that happened before counts. */
+/** Sends a sample as one of the six senders. Members are newly created, so earlier tests don't matter. */
 const sendAs = async (call: Complete, sender: Sender, way: Way) => {
   const isMember = sender === 'member' || sender === 'other'
   if (!isMember && call.endpoint.access === 'member') {
@@ -58,7 +58,7 @@ const sendAs = async (call: Complete, sender: Sender, way: Way) => {
   return sendSample(shop.app, call.endpoint, { input, way, token })
 }
 
-/** An outcome in words; messages count only where a rule asks for their text. */
+/** Formats an outcome. Includes the message only where a rule fixes its text. */
 const formatOutcome = (way: Way, sender: Sender, code: number, msg: string): string =>
   `${sender} by ${way}: ${code}${code === 500 ? ` ${/please login|does not exist/.exec(msg)?.[0] ?? msg}` : ''}`
 
@@ -70,7 +70,7 @@ const expectedMessage = ({ endpoint, sample }: Complete, sender: Sender): string
 const readOutcomes = async (call: Complete): Promise<string[]> => {
   const outcomes: string[] = []
   for (const way of listWays(call.endpoint)) {
-    // Sending limits count by the minute.
+    // Rate limits count per minute.
     shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
     for (const sender of SENDERS) {
       const { code, msg } = await sendAs(call, sender, way)
@@ -105,7 +105,10 @@ describe('every call of the contract', () => {
     expect(sampledCalls.filter(({ sample }) => sample === undefined).map(({ name }) => name)).toEqual([])
   })
 
-  it.each(withSample)('$name answers all who may ask, by form and JSON alike', async call => {
-    expect(await readOutcomes(call)).toEqual(getExpectedOutcomes(call))
-  })
+  it.each(withSample)(
+    '$name responds as declared to every kind of sender, by form and by JSON',
+    async call => {
+      expect(await readOutcomes(call)).toEqual(getExpectedOutcomes(call))
+    },
+  )
 })

@@ -4,7 +4,7 @@ import { flag, id, int, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 import { ProductCardSchema } from './product-card.ts'
 
-/** A product of the wish list. `seenPrice` is what it cost when it was added, null when it could not be seen. */
+/** A product on the wish list. `seenPrice` is its price when it was added, or null if it was hidden. */
 export const FavoriteSchema = ProductCardSchema.extend({
   id: z.string(),
   createTime: z.string(),
@@ -14,7 +14,7 @@ export const FavoriteSchema = ProductCardSchema.extend({
 
 const SharingSchema = z.object({ shareKey: z.string().nullable() })
 
-/** 0 is the only collection there is. */
+/** 0 is the only collection. */
 const collectionType = () => int(0, 0).default(0)
 
 export const favoriteEndpoints = {
@@ -28,7 +28,7 @@ export const favoriteEndpoints = {
     summary: 'List the wish list',
     input: z.object({
       keyword: text(100, 0).optional(),
-      /** Only this product, to learn whether it is on the list. */
+      /** Returns only this product, to check whether it is on the list. */
       productCode: text(64).optional(),
       ...pageFields(10, 1000),
     }),
@@ -93,7 +93,7 @@ export const favoriteEndpoints = {
 
   shared: endpoint({
     description:
-      'Products of a shared wish list that are on sale, last added first, at the viewer’s prices. Nothing tells whose list it is. Unknown and revoked keys fail with NOT_FOUND.',
+      'Products of a shared wish list that are on sale, last added first, at the viewer’s prices. The owner is not revealed. Unknown and revoked keys fail with NOT_FOUND.',
     id: 'OWN-favorite-shared',
     method: 'POST',
     path: '/api/shop/collection/shared',

@@ -5,7 +5,7 @@ import { MAX_LINES } from './core/max-lines.ts'
 import { toPageSchema } from './core/paging.ts'
 import { RequestedSkuSchema } from './sku-lines.ts'
 
-/** A transport company and whether it takes these goods to this country. */
+/** A carrier, and whether it ships these items to this country. */
 export const CarrierSchema = z
   .object({
     carrierCode: z.string(),
@@ -20,7 +20,7 @@ export const CarrierSchema = z
   })
   .meta({ id: 'Carrier' })
 
-/** One of the parcels that goods are split into. */
+/** One parcel of a split shipment. */
 const ParcelOfferSchema = z
   .object({
     name: z.string(),
@@ -32,7 +32,7 @@ const ParcelOfferSchema = z
   })
   .meta({ id: 'ParcelOffer' })
 
-/** A carrier's price for the goods. Amounts are null when it does not take them. */
+/** A carrier's price for the items. Amounts are null when it can't ship them. */
 export const FreightQuoteSchema = CarrierSchema.extend({
   shipPrice: z.number().nullable(),
   fullPrice: z
@@ -56,7 +56,7 @@ export const FreightQuoteSchema = CarrierSchema.extend({
 }).meta({ id: 'FreightQuote' })
 export type FreightQuote = z.output<typeof FreightQuoteSchema>
 
-/** How far goods are from free shipping: what is missing, or why they can't earn it. */
+/** Progress to free shipping: the missing amount, or the reason why it doesn't apply. */
 export const FreeShippingSchema = z
   .object({
     isEarned: z.boolean(),

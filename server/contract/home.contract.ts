@@ -38,7 +38,7 @@ export const homeEndpoints = {
   }),
 
   headerSecondary: endpoint({
-    description: 'The same for the mobile host. Used by the first server render.',
+    description: 'Data of the page header for the mobile host. Used by the first server render.',
     id: 'CALL-shop-home-header-secondary',
     method: 'POST',
     altMethods: ['GET'],
@@ -187,7 +187,7 @@ export const homeEndpoints = {
 
   campaign: endpoint({
     description:
-      'Artwork, rules, and picked products of a campaign, promotion, or featured collection; null for an unknown code. The figures count the products that its list shows now.',
+      'Artwork, rules, and picked products of a campaign, promotion, or featured collection; null for an unknown code. The figures refer to the products currently in its list.',
     id: 'OWN-shop-home-campaign',
     method: 'POST',
     path: '/api/shop/home/campaign',

@@ -18,7 +18,7 @@ export const KeywordSchema = z
   .object({ keyword: z.string(), url: z.string().nullable() })
   .meta({ id: 'Keyword' })
 
-/** What the header of every page shows. */
+/** Data of the page header. */
 export const HeaderDataSchema = z
   .object({
     allCategories: z
@@ -32,7 +32,7 @@ export const HeaderDataSchema = z
   .meta({ id: 'HeaderData' })
 export type HeaderData = z.output<typeof HeaderDataSchema>
 
-/** One block of the home page. `products` is filled for kind `products`, `tiles` for the others. */
+/** A block of the home page. `products` is filled for kind `products`, `tiles` for the others. */
 export const HomeBlockSchema = z
   .object({
     tagType: z.string(),
@@ -74,7 +74,7 @@ export const PosterSchema = z
   })
   .meta({ id: 'Poster' })
 
-/** Times at which people answer, by weekday (0 is Sunday) in `timeZone`. */
+/** Support hours by weekday (0 is Sunday) in `timeZone`. */
 export const ServiceHoursSchema = z
   .object({
     timeZone: z.string(),
@@ -91,7 +91,7 @@ export const ServiceHoursSchema = z
   .meta({ id: 'ServiceHours' })
 export type ServiceHours = z.output<typeof ServiceHoursSchema>
 
-/** What the home page and the wholesale page say about the wholesale program. */
+/** Presentation of the wholesale program on the home page and the wholesale page. */
 export const WholesaleTeaserSchema = z
   .object({
     claim: z.string(),
@@ -130,7 +130,7 @@ export const WholesaleTeaserSchema = z
   .meta({ id: 'WholesaleTeaser' })
 export type WholesaleTeaser = z.output<typeof WholesaleTeaserSchema>
 
-/** A named list of products: campaign, promotion or featured collection. */
+/** A named product list: campaign, promotion or featured collection. */
 export const CollectionSchema = z
   .object({
     code: z.string(),
@@ -144,7 +144,7 @@ export const CollectionSchema = z
   .meta({ id: 'Collection' })
 export type Collection = z.output<typeof CollectionSchema>
 
-/** The information of the top banner; the countdown ends at a fixed local time of the visitor. */
+/** Content of the top banner. The countdown ends at a fixed time in the visitor's time zone. */
 export const TopInfoSchema = z
   .object({
     text: z.string(),

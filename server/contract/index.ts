@@ -30,7 +30,7 @@ import { supportEndpoints } from './support.contract.ts'
 import { uploadEndpoints } from './upload.contract.ts'
 import { wholesaleEndpoints } from './wholesale.contract.ts'
 
-/** The whole contract, by domain. Everything that knows a call derives it from here. */
+/** The complete contract by domain, from which everything about a call is derived. */
 export const contract = {
   address: addressEndpoints,
   'after-sale': afterSaleEndpoints,

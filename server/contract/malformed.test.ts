@@ -13,7 +13,7 @@ import { setUpShop } from '#server/testing/set-up.ts'
 const SEED = 20_250_725
 const REQUESTS = 10_000
 const PARTS = 10
-const MOST_TRIES = 200
+const MAX_TRIES = 200
 const MOST_NOTICES = rateLimits.forgedNotice.perAddress
 
 const shop = setUpShop({ LOG_LEVEL: 'silent' })
@@ -27,15 +27,15 @@ beforeAll(async () => {
   before = tableHashes(shop.deps)
 })
 
-/** Open calls that keep something of what anybody sends: an input that happens to be right would rightly change rows. */
+/** Open calls that store their input. If the random input happens to be valid, it rightly changes rows. */
 const OPEN_WRITES =
   /^(payment\.notify|question\.add|registration\.|search\.log|session\.login|support\.(feedback|subscription|subscribe|unsubscribe|experience)|upload\.|wholesale\.apply|chat\.)/
 
-/** Member calls that only read, or only touch what exists: with an input that happens to be right they change nothing either. */
+/** Member calls that only read or only change existing data. Even an input that happens to be valid changes nothing. */
 const MEMBER_READS =
   /\.(list|detail|items|orders|order|log|balance|own|ownComments|status|gaInfo|skuList|unitPrice|initOrder|immediateCheck|combineCheck|toComment|application|show|memberDetail)$/
 
-/** No token, one that no one has, one that ran out; the member's own only where a right input could not change a row. */
+/** No token, an unknown one or an expired one. A valid one only for calls that can't change rows. */
 const tokenFor = (call: SampledCall, { isWellFormed }: RawRequest, dice: number): string | undefined => {
   const tokens = [undefined, 'nobody-has-this-token', EXPIRED_TOKEN, '\u00ff'.repeat(300)]
   if (dice < 0.3) return tokens[Math.floor((dice / 0.3) * tokens.length)]
@@ -45,19 +45,19 @@ const tokenFor = (call: SampledCall, { isWellFormed }: RawRequest, dice: number)
 
 const random = createRandom(SEED)
 
-/** A malformed request; undefined when nothing is wrong enough for a call that keeps what it gets. */
+/** Creates a malformed request; undefined when it is not malformed enough for a call that stores its input. */
 const requestFor = (call: SampledCall): RawRequest | undefined => {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const request = malformedRequest(random, call.endpoint)
     if (!request.isWellFormed || !OPEN_WRITES.test(call.name)) return request
   }
   return undefined
 }
 
-/** Words of the schema library are meant for its users, not for ours. */
+/** Default messages of the schema library, which must not reach users of the API. */
 const LIBRARY_WORDS = /^(invalid|too (big|small)|unrecognized)|, received /i
 
-/** What is refused as 3001 names its fields, each with a reason in plain words. */
+/** A 3001 response must name its fields, each with a readable reason. */
 const checkReasons = ({ code, data }: { code: number; data: unknown }): void => {
   if (code !== codes.INVALID.code) return
   const { fields } = InvalidFieldsSchema.parse(data)
@@ -104,7 +104,7 @@ describe(`${REQUESTS} malformed requests over all calls`, () => {
     60_000,
   )
 
-  it('[RULE-7-envelope] have changed no row of any table but the log of refused notices, and the shop continues', async () => {
+  it('[RULE-7-envelope] change no rows except the log of refused notices, and the shop keeps responding', async () => {
     const { db } = shop.deps
     const { count } = await db.paymentNotice.deleteMany({ where: { noticeId: { startsWith: 'malformed-' } } })
     expect(count).toBeLessThanOrEqual(MOST_NOTICES)

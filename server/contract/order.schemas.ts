@@ -3,7 +3,7 @@ import { AfterSaleStatusSchema } from './after-sale.contract.ts'
 import { PresaleTermsSchema, TotalsSchema } from './checkout.schemas.ts'
 import { addressCopyFields } from './core/address-copy.ts'
 
-/** pending payment → paid → shipped → received; pending → canceled. */
+/** Transitions: pending → paid → shipped → received; pending → canceled. */
 export const OrderStatusSchema = z.enum(['pending', 'paid', 'shipped', 'received', 'cancelled'])
 export type OrderStatus = z.output<typeof OrderStatusSchema>
 
@@ -38,7 +38,7 @@ export const TrackingEventSchema = z.object({
   place: z.string(),
 })
 
-/** A parcel with its track, newest event first. */
+/** A parcel with its tracking events, newest first. */
 export const ParcelSchema = z
   .object({
     parcelNo: z.string(),
@@ -65,15 +65,15 @@ export const ParcelSchema = z
   })
   .meta({ id: 'Parcel' })
 
-/** A parcel as seen by anyone with its tracking number: only its route. Only the buyer sees its contents and owner. */
+/** A parcel as shown to anyone with its tracking number: only its route. Only the buyer sees its contents and owner. */
 export const TrackedParcelSchema = ParcelSchema.extend({
-  /** Null, like the parcel number and the weight, for everybody but the buyer; `products` is empty then. */
+  /** Null, like the parcel number and the weight, for everyone except the buyer; `products` is empty then. */
   orderNo: z.string().nullable(),
   parcelNo: z.string().nullable(),
   weightKg: z.number().nullable(),
 }).meta({ id: 'TrackedParcel' })
 
-/** What the member may do with the order now. */
+/** Actions that the member can currently take. */
 export const OrderActionsSchema = z.object({
   canPay: z.boolean(),
   canCancel: z.boolean(),
@@ -84,11 +84,11 @@ export const OrderActionsSchema = z.object({
   canRequestCancel: z
     .boolean()
     .describe(
-      'Paid, not shipped, and no request to cancel it is open: an after-sale request of the reason `order-cancellation`.',
+      'Whether a cancellation can be requested: the order is paid, not shipped, and has no open after-sale request with reason `order-cancellation`.',
     ),
 })
 
-/** An order as the list shows it. `orderPn` is the number of its latest payment, '' before there is one. */
+/** An order as shown in lists. `orderPn` is the number of its latest payment, or '' before the first one. */
 export const OrderSummarySchema = z
   .object({
     orderNo: z.string(),
@@ -110,21 +110,19 @@ export const OrderSummarySchema = z
     cancellation: z
       .object({ afterSaleNo: z.string(), status: AfterSaleStatusSchema })
       .nullable()
-      .describe('The latest request to cancel the paid order; null when there is none.'),
-    /** Deposit and balance; null for orders that are paid in one. */
+      .describe('The latest cancellation request; null when there is none.'),
+    /** Deposit and balance; null for orders that are paid in full at once. */
     presale: PresaleTermsSchema.extend({
       stage: z
         .enum(['deposit', 'waiting', 'balance', 'settled'])
-        .describe(
-          'The deposit is due, the goods are on their way, the balance is due, or nothing is due any more.',
-        ),
+        .describe('Deposit due, waiting for the items, balance due, or nothing due.'),
       depositPaidTime: z.string().nullable(),
     }).nullable(),
   })
   .meta({ id: 'OrderSummary' })
 export type OrderSummary = z.output<typeof OrderSummarySchema>
 
-/** An order with everything its page shows. Names, prices and address are copies from when it was placed. */
+/** An order as shown on its page. Names, prices and address are copies from when it was placed. */
 export const OrderSchema = OrderSummarySchema.extend({
   currency: z.literal('USD'),
   totals: TotalsSchema,

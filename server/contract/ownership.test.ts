@@ -14,7 +14,7 @@ const LISTS_OF_OWNED: readonly string[] = ['after-sale.add.items', 'review.batch
 
 type JsonSchema = { properties?: Record<string, JsonSchema>; items?: JsonSchema; anyOf?: JsonSchema[] }
 
-/** Names of the input's fields, also those inside lists. */
+/** Names of the input fields, including those inside lists. */
 const getFields = ({ endpoint }: SampledCall): string[] => {
   const names = new Set<string>()
   const walk = (schema: JsonSchema): void => {
@@ -37,7 +37,7 @@ const isCovered = (call: SampledCall, field: string): boolean =>
   (field === 'orderItemId' && LISTS_OF_OWNED.includes(`${call.name}.items`))
 
 describe('ids in inputs', () => {
-  it('are all known: owned and tested below, or exempt for a reason', () => {
+  it('are all either tested below or exempt for a reason', () => {
     const open = sampledCalls.flatMap(call =>
       getFields(call)
         .filter(field => LOOKS_LIKE_AN_ID.test(field) && !isCovered(call, field))
@@ -46,7 +46,7 @@ describe('ids in inputs', () => {
     expect(open, 'add them to ownership.table.ts').toEqual([])
   })
 
-  it('in the table are in the contract', () => {
+  it('in the table exist in the contract', () => {
     const all = new Set(
       sampledCalls.flatMap(call => getFields(call).flatMap(field => [field, `${call.name}.${field}`])),
     )
@@ -64,7 +64,7 @@ const rows = Object.entries(ownedFields).map(([name, field]) => ({ name, field, 
 
 const ALREADY_RECEIVED = 300_007
 
-/** What the other member hears, in words. */
+/** Readable classification of the other member's response. */
 const classifyAnswer = (code: number, msg: string): string => {
   if (code === 0) return 'passed-over'
   if (code === 200_001) return 'no-such-piece'
@@ -76,7 +76,7 @@ const classifyAnswer = (code: number, msg: string): string => {
 const readInput = async (call: SampledCall, stage: Stage) =>
   ((await call.sample?.input(stage)) ?? {}) as Record<string, unknown>
 
-/** The owner's input with nothing of the other member in it, and the other's with the one field taken from the owner. */
+/** Valid inputs of the owner and of the other member. The latter's contains one field of the owner. */
 const inputs = async (call: SampledCall, key: string, field: OwnedField) => {
   const owner: Stage = { shop, who: await createBuyer(shop) }
   const other: Stage = { shop, who: await createBuyer(shop) }
@@ -88,8 +88,8 @@ const inputs = async (call: SampledCall, key: string, field: OwnedField) => {
   return { owner, other, own: { ...own, [key]: value }, mixed: { ...theirs, [key]: value } }
 }
 
-describe("someone else's things", () => {
-  it.each(rows)('$name: another member learns and changes nothing', async ({ name, field, call }) => {
+describe("another member's data", () => {
+  it.each(rows)('$name: can neither be read nor changed by other members', async ({ name, field, call }) => {
     const key = name.slice(call.name.length + 1)
     const { owner, other, own, mixed } = await inputs(call, key, field)
     const [way = 'form'] = listWays(call.endpoint)
@@ -98,7 +98,7 @@ describe("someone else's things", () => {
     expect(classifyAnswer(answer.code, answer.msg)).toBe(field.result)
     expect(await readState(owner)).toEqual(before)
     const right = await sendSample(shop.app, call.endpoint, { input: own, way, token: owner.who.token })
-    // What is in its owner's hands can't be received again; everything else works for the owner.
+    // A coupon that the owner already claimed can't be claimed again; everything else works for the owner.
     expect([
       0,
       ...(call.endpoint.errors.includes('COUPON_RECEIVED') ? [500, ALREADY_RECEIVED] : []),
@@ -106,7 +106,7 @@ describe("someone else's things", () => {
   })
 })
 
-/** All that a member has, as rows. */
+/** All rows of a member. */
 const readState = async ({ who }: Stage) => {
   const { db } = shop.deps
   const where = { memberId: who.memberId }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A way to pay, and whether it takes this amount in this country. */
+/** A payment method, and whether it accepts this amount in this country. */
 export const PaymentMethodSchema = z
   .object({
     code: z.string().describe('Code of the method, such as `card`. Calls take it as `paymentMethod`.'),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 /**
- * What the browser posts to the payment host, without billing names and signature, which it adds. The signature is SHA-256 in lower-case hex
- * over account + terminal + returnUrl + orderNumber + currency + amount + billingFirstName + billingLastName + billingEmail + secure code,
- * joined without a separator, UTF-8. The secure code is the ticket's `signingKey`, good for this payment only; it is never posted.
+ * Fields that the browser posts to the payment host, except billing names and signature, which it adds. The signature
+ * is the lowercase hex SHA-256 of account + terminal + returnUrl + orderNumber + currency + amount + billingFirstName +
+ * billingLastName + billingEmail + secure code, concatenated without separators in UTF-8. The secure code is the
+ * ticket's `signingKey`, which is valid for this payment only and never posted.
  */
 export const PaymentParametersSchema = z
   .object({
@@ -42,7 +43,7 @@ export const PaymentTicketSchema = z
       })
       .nullable()
       .describe(
-        'For card and wallet: post `parameters`, billing fields and `signature` as a form to `actionUrl`. Null for other ways.',
+        'For card and wallet: post `parameters`, billing fields and `signature` as a form to `actionUrl`. Null for other methods.',
       ),
     instructions: z.string().describe('Instructions for methods that don’t use the payment host.'),
   })

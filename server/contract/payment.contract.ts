@@ -6,7 +6,7 @@ import { rateLimits } from './core/rate-limits.ts'
 import { PaymentMethodSchema } from './payment-method.ts'
 import { uploadedSlip } from './upload.contract.ts'
 
-/** A bank slip that the buyer has shown, and what the shop's accounts say to it. */
+/** A submitted bank slip with the result of its review. */
 export const TransferProofSchema = z.object({
   url: z.string(),
   note: z.string(),
@@ -15,7 +15,7 @@ export const TransferProofSchema = z.object({
   time: z.string(),
 })
 
-/** Where a payment stands: created, pending, paid, failed, canceled, expired or refunded. */
+/** Status of a payment: created, pending, paid, failed, canceled, expired or refunded. */
 export const PaymentStatusSchema = z
   .object({
     orderPn: z.string(),
@@ -51,10 +51,10 @@ export const PaymentStatusSchema = z
   .meta({ id: 'PaymentStatus' })
 export type PaymentStatus = z.output<typeof PaymentStatusSchema>
 
-/** Text of a notice; its signature takes one line for each field. */
+/** Text field of a notice. It must be a single line, because the signature uses one line per field. */
 const line = (max: number, min = 1) => text(max, min).regex(/^[^\r\n]*$/, 'has a line break')
 
-/** The notice of the payment host about one payment; its signature covers every other field. */
+/** The payment host's notice about a payment. Its signature covers all other fields. */
 export const NoticeSchema = z.object({
   noticeId: line(80),
   account: line(60),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HistoryEntrySchema } from './core/history.ts'
 
-/** A product of the loyalty store. `buyable` says how many the viewer may still redeem, 0 when sold out. */
+/** A product of the loyalty store. `buyable` is the quantity the viewer can still redeem; 0 when sold out. */
 export const PointProductSchema = z
   .object({
     id: z.string(),
@@ -35,7 +35,7 @@ export const PointBalanceSchema = z
   .object({
     balance: z.int(),
     worth: z.number().describe('The balance in US dollars.'),
-    expiringPoints: z.int().describe('Points that expire within 30 days, and when the first of them do.'),
+    expiringPoints: z.int().describe('Points that expire within 30 days.'),
     expiringTime: z.iso.datetime().nullable(),
     earnedTotal: z.int(),
     spentTotal: z.int(),
@@ -85,7 +85,7 @@ export const PointOrderSchema = z
   .meta({ id: 'PointOrder' })
 export type PointOrder = z.output<typeof PointOrderSchema>
 
-/** Where a points order goes; a copy of the address from when it was placed. */
+/** Shipping address of a points order, copied when it was placed. */
 export const PointAddressSchema = z
   .object({
     firstName: z.string(),

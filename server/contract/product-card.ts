@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /**
- * A product as a card, a search item or a list row. It shows one SKU: the one that a search or filter means, else the
- * cheapest in stock, else the cheapest. Picture, grade, stock and prices are those of `skuCode`.
- * Prices are null for who may not see them (`priceMode` says why). `displayPrice` is what one piece costs the viewer
- * now, `joinPrice` what it costs before the reduction.
+ * A product as a card, search result or list row. It shows one SKU: the one that matches the search or filter, else the
+ * cheapest in stock, else the cheapest. Picture, grade, stock and prices are those of `skuCode`. Prices are null for
+ * viewers who may not see them (`priceMode` explains why). `displayPrice` is the viewer's current unit price,
+ * `joinPrice` the price before the discount.
  */
 export const ProductCardSchema = z
   .object({
@@ -28,10 +28,8 @@ export const ProductCardSchema = z
     restockAt: z.iso
       .datetime()
       .nullable()
-      .describe(
-        'Estimated day of the next delivery of a sold-out SKU, which is no promise; null while it is in stock.',
-      ),
-    skuCount: z.int().describe('Number of SKUs of the card; with one there is nothing to choose.'),
+      .describe('Estimated restock date of a sold-out SKU, not guaranteed; null while it is in stock.'),
+    skuCount: z.int().describe('Number of SKUs of the product; with 1 there is nothing to choose.'),
     skuCode: z.string(),
     grade: z.string().nullable(),
     fits: z.string().describe('Compatible model codes or names, for the card’s second line.'),

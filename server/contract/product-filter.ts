@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categoryId, dollars, flag, id, int, list, text } from './core/field.ts'
 
-/** Named lists of products; each is its own page that reuses the category list. */
+/** Named product lists. Each is a page of its own that reuses the category list. */
 export const listPages = [
   'best-sellers',
   'new-arrivals',
@@ -15,7 +15,7 @@ export const listPages = [
 ] as const
 export type ListPage = (typeof listPages)[number]
 
-/** Sort types of product lists (AMB-9-default-enumerations; 3 and 4 are the shop's own). */
+/** Sort orders of product lists (AMB-9-default-enumerations; 3 and 4 are additions of this shop). */
 export const sortTypes = {
   recommended: -1,
   priceUp: 0,
@@ -26,8 +26,8 @@ export const sortTypes = {
 } as const
 
 /**
- * What narrows a list of products. Values of one feature or tag group widen each other, groups narrow each other.
- * `features` takes ids of feature values, or `key:value` texts.
+ * Filters of a product list. Values within a feature or tag group are combined with OR, groups with AND. `features`
+ * accepts ids of feature values or `key:value` texts.
  */
 export const productFilterFields = {
   categoryId: categoryId().optional().describe('Category ID; 0 for all.'),

@@ -4,7 +4,7 @@ import { flag, optionalPhone, text } from './core/field.ts'
 import { UserInfoSchema } from './session.contract.ts'
 import { uploadedPicture } from './upload.contract.ts'
 
-/** Everything that a member keeps about himself; e-mail, flags and levels are not changed here. */
+/** The member's profile. Email address, flags and levels can't be changed with it. */
 export const ProfileSchema = UserInfoSchema.extend({
   firstName: z.string(),
   lastName: z.string(),
@@ -19,15 +19,15 @@ export const ProfileSchema = UserInfoSchema.extend({
   hasPassword: z
     .boolean()
     .describe(
-      'False for a member who came by a provider and set none; such an account proves itself by codes.',
+      'False for a member who signed up with an identity provider and has no password; such an account is verified with codes.',
     ),
 }).meta({ id: 'Profile' })
 export type Profile = z.output<typeof ProfileSchema>
 
-/** A row of the export: field names as the shop keeps them, money in dollars, times in ISO form. */
+/** A row of the export, with database field names, amounts in dollars, and times in ISO 8601. */
 const ExportRowSchema = z.record(z.string(), z.unknown())
 
-/** Everything that the shop keeps about a member, but for secrets: one list for each kind of thing. */
+/** All stored data of a member except secrets, with one list per kind of data. */
 export const MemberExportSchema = z
   .object({
     exportTime: z.iso.datetime(),
@@ -38,7 +38,7 @@ export const MemberExportSchema = z
   .meta({ id: 'MemberExport' })
 export type MemberExport = z.output<typeof MemberExportSchema>
 
-/** What keeps an account from being deleted. */
+/** Reasons that prevent deleting the account. */
 export const DeletionBlocksSchema = z.object({
   orders: z.array(z.string()),
   afterSales: z.array(z.string()),
@@ -103,7 +103,7 @@ export const profileEndpoints = {
 
   exportData: endpoint({
     description:
-      'All data that the shop stores about the member, to save as a file. Limited to five per hour.',
+      'All data that the shop stores about the member, for download. Limited to five exports per hour.',
     id: 'OWN-member-export',
     method: 'POST',
     path: '/api/member/export',
@@ -130,7 +130,7 @@ export const profileEndpoints = {
 
   deleteAccount: endpoint({
     description:
-      'Deletes the member’s account, confirmed by its password or, for an account without one, by the code sent for `delete-account`. Open orders and returns prevent it (code 500, `data` names them). Afterwards every token of the account and signing in return 100008. Orders are kept without the buyer’s name.',
+      'Deletes the member’s account, confirmed by its password or, without one, by the code sent for `delete-account`. Open orders and returns prevent it (code 500; `data` lists them). Afterward sign-in and all tokens of the account return 100008. Orders are kept without the buyer’s name.',
     id: 'OWN-member-delete',
     method: 'POST',
     path: '/api/member/delete',

@@ -4,16 +4,16 @@ import { endpoint } from './core/endpoint.ts'
 import { list, text } from './core/field.ts'
 import { toPageSchema } from './core/paging.ts'
 
-/** Rows that one list may have. */
+/** Maximum number of rows per list. */
 export const QUICK_ROWS = 5000
-/** Letters that one pasted text may have. */
-const LONGEST_PASTE = 500_000
+/** Maximum number of characters of a pasted text. */
+const MAX_TEXT_LENGTH = 500_000
 
 /**
- * - `ready` can be added as asked; `added` has been
- * - `adjusted` fewer or more pieces than asked for: what is left, or the least quantity
+ * - `ready` can be added as requested; `added` was added
+ * - `adjusted` quantity changed to the remaining stock or the minimum quantity
  * - `unknown` no such code; `ambiguous` several SKUs have it: `choices`
- * - `refused` can't be bought now: `reason` says why; `unreadable` no code or no number of pieces
+ * - `refused` can't be bought now, see `reason`; `unreadable` has no code or no quantity
  */
 export const QuickResultSchema = z.enum([
   'ready',
@@ -36,7 +36,7 @@ export const QuickChoiceSchema = z.object({
 })
 export type QuickChoice = z.output<typeof QuickChoiceSchema>
 
-/** One row of a list: as it was given, and what would come of it. */
+/** A row of a list as entered, with its result. */
 export const QuickRowSchema = z.object({
   line: z.int().describe('Position in the list, starting at 1.'),
   code: z.string().describe('SKU as entered.'),
@@ -89,7 +89,7 @@ export const quickOrderEndpoints = {
     bodyKind: 'json',
     access: 'open',
     summary: 'Check a list of SKUs',
-    input: z.object({ rows: rowsField().optional(), text: text(LONGEST_PASTE, 0).optional() }),
+    input: z.object({ rows: rowsField().optional(), text: text(MAX_TEXT_LENGTH, 0).optional() }),
     data: QuickCheckSchema,
     errors: [],
   }),

@@ -6,7 +6,7 @@ import { pageFields, toPageSchema } from './core/paging.ts'
 import { QuoteStatusSchema } from './core/quote-status.ts'
 import { rateLimits } from './core/rate-limits.ts'
 
-/** A question for the price of a product that is sold on request, and what the shop offered. */
+/** A price request for a product that is sold on request, with the shop's offer. */
 export const QuoteSchema = z
   .object({
     quoteNo: z.string(),
@@ -130,7 +130,7 @@ export const quoteEndpoints = {
 
   toCart: endpoint({
     description:
-      'Puts exactly the quoted quantity of an accepted quote in the cart, replacing an existing quantity.',
+      'Adds exactly the quoted quantity of an accepted quote to the cart, replacing an existing quantity.',
     id: 'OWN-quote-to-cart',
     method: 'POST',
     path: '/api/quote/toCart',

@@ -3,7 +3,7 @@ import Database from 'libsql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RateLimit, rateLimits } from '#contract/core/rate-limits.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
-import { countCall } from '#server/http/rate-limit.ts'
+import { enforceRateLimit } from '#server/http/rate-limit.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { tableHashes } from '#server/testing/database-hash.ts'
@@ -34,10 +34,10 @@ const limitedCalls = sampledCalls.flatMap(call =>
   call.endpoint.rateLimit === undefined ? [] : [{ ...call, limit: call.endpoint.rateLimit }],
 )
 
-/** Changes with each commit of another connection. */
+/** Changes with every commit of another connection. */
 const readVersion = (): string => JSON.stringify(onlooker.pragma('data_version'))
 
-/** Makes the sample of a call and answers a function that sends it as a guest from an address. */
+/** Prepares the sample of a call and returns a function that sends it as a guest from an IP address. */
 const prepare = async ({ name, endpoint, sample }: SampledCall) => {
   const input = await sample?.input({ shop, who: await createBuyer(shop) })
   const [way = 'form'] = listWays(endpoint)
@@ -58,7 +58,7 @@ const refusal = {
   data: { retryAfterSeconds: expect.any(Number) },
 }
 
-/** A checkpoint moves the version as well, so that rows are compared where it matters. */
+/** Compares rows, because a checkpoint changes the version as well. */
 const changesRows = async (call: SampledCall): Promise<boolean> => {
   const send = await prepare(call)
   const before = tableHashes(shop.deps)
@@ -76,7 +76,7 @@ it.each(openCalls.filter(({ endpoint }) => endpoint.rateLimit === undefined))(
   },
 )
 
-it('[S-09] limits open calls alone, by the named limits', () => {
+it('[S-09] only open calls have limits, all of them named limits', () => {
   const named: readonly RateLimit[] = Object.values(rateLimits)
   expect(limitedCalls.filter(({ endpoint }) => endpoint.access !== 'open').map(({ name }) => name)).toEqual(
     [],
@@ -91,18 +91,18 @@ describe('a limited call', () => {
     async call => {
       const send = await prepare(call)
       for (let count = 0; count < call.limit.perAddress; count += 1)
-        countCall(call.endpoint, { ip: '198.51.100.7', world })
+        enforceRateLimit(call.endpoint, { ip: '198.51.100.7', world })
       expect(await send('198.51.100.7')).toMatchObject(refusal)
       expect((await send('198.51.100.8')).msg).not.toMatch(/^Too many/)
     },
   )
 
   it.each(limitedCalls)(
-    '[S-09] $name refuses everybody once all addresses together are over the limit, until the minute is over',
+    '[S-09] $name refuses all callers once the total limit is reached, until the minute is over',
     async call => {
       const send = await prepare(call)
       for (let count = 0; count < call.limit.total; count += 1)
-        countCall(call.endpoint, { ip: `10.0.${Math.floor(count / 250)}.${count % 250}`, world })
+        enforceRateLimit(call.endpoint, { ip: `10.0.${Math.floor(count / 250)}.${count % 250}`, world })
       expect(await send('198.51.100.9')).toMatchObject(refusal)
       shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
       expect((await send('198.51.100.9')).msg).not.toMatch(/^Too many/)

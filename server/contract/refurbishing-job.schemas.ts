@@ -4,13 +4,16 @@ const JobItemSchema = z.object({
   seoUrl: z.string(),
   name: z.string(),
   imgUrl: z.string(),
-  price: z.number().nullable().describe('Null while the viewer can’t see it'),
+  price: z.number().nullable().describe('Null when hidden from the viewer'),
 })
 export type RefurbishingItem = z.output<typeof JobItemSchema>
 
 const PartSchema = z.object({ seoUrl: z.string(), name: z.string(), price: z.number() })
 
-/** Refurbishing displays instead of buying them: the steps with their products, the lines, and parts for each model. */
+/**
+ * Comparison of refurbishing displays with buying them: steps with their products, production lines, and parts per
+ * model.
+ */
 export const RefurbishingJobSchema = z
   .object({
     steps: z.array(
@@ -23,13 +26,16 @@ export const RefurbishingJobSchema = z
     machinesTotal: z
       .number()
       .nullable()
-      .describe('One machine for each step; null when the viewer can’t see every price'),
+      .describe('Price of one machine per step; null when one of the prices is hidden from the viewer'),
     hoursPerDay: z.int(),
     lines: z.array(
       z.object({
         code: z.enum(['starter', 'workshop', 'factory']),
-        fromPerDay: z.int().describe('Finished displays in a day'),
-        toPerDay: z.int().nullable().describe('Null without an upper bound'),
+        fromPerDay: z.int().describe('Minimum number of finished displays per day'),
+        toPerDay: z
+          .int()
+          .nullable()
+          .describe('Maximum number of finished displays per day; null without a limit'),
         people: z.int().nullable(),
       }),
     ),
@@ -39,7 +45,7 @@ export const RefurbishingJobSchema = z
         name: z.string(),
         glass: PartSchema,
         frame: PartSchema,
-        screen: PartSchema.describe('A refurbished original screen that is ready to install'),
+        screen: PartSchema.describe('A ready-to-install refurbished original screen'),
         partsTotal: z.number(),
         savedOnParts: z.number(),
       }),

@@ -3,7 +3,7 @@ import { endpoint } from './core/endpoint.ts'
 import { dollars, id, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 
-/** A country the shop delivers to, with what its addresses ask for. */
+/** A country that the shop delivers to, with the rules for its addresses. */
 export const CountrySchema = z
   .object({
     countryNo: z.string(),
@@ -38,7 +38,7 @@ export const ProvinceSchema = z.object({ provinceId: z.string(), name: z.string(
 export const CitySchema = z.object({ cityId: z.string(), name: z.string() }).meta({ id: 'City' })
 export const ZipSchema = z.object({ zipCode: z.string(), cityName: z.string() }).meta({ id: 'Zip' })
 
-/** What tax is due where, for an amount of goods in dollars. */
+/** Tax of a destination for an amount of goods in dollars. */
 export const TaxAnswerSchema = z
   .object({
     countryNo: z.string(),
@@ -56,7 +56,7 @@ export const TaxAnswerSchema = z
     isCollected: z
       .boolean()
       .describe(
-        'True when tax on `amount` is taken at checkout; otherwise customs or the carrier collect it.',
+        'True when tax on `amount` is collected at checkout; otherwise customs or the carrier collects it.',
       ),
     amount: z.number(),
     taxPrice: z
@@ -66,7 +66,7 @@ export const TaxAnswerSchema = z
   })
   .meta({ id: 'TaxAnswer' })
 
-/** A country given as its number or its ISO code. */
+/** Country number or ISO code. */
 const countryNo = () => text(8)
 
 export const regionEndpoints = {
@@ -129,7 +129,7 @@ export const regionEndpoints = {
 
   visitorCountry: endpoint({
     description:
-      'The visitor’s likely country: the member’s, else that of the browser language, else the US.',
+      'The visitor’s likely country: the member’s, otherwise that of the browser language, otherwise the US.',
     id: 'CALL-common-getCountryNo',
     method: 'GET',
     path: '/api/common/getCountryNo',

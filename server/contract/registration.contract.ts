@@ -3,7 +3,7 @@ import { endpoint } from './core/endpoint.ts'
 import { email, password, phone, text } from './core/field.ts'
 import { rateLimits } from './core/rate-limits.ts'
 
-/** What a verification code is asked for; a code of one purpose is no good for another. */
+/** Purposes of a verification code. A code is only valid for its purpose. */
 export const codePurposes = [
   'register',
   'forgot-password',
@@ -33,7 +33,7 @@ const SentSchema = z.object({
 })
 
 const RefusedOrWrong = ['CREDENTIALS_WRONG', 'REFUSED'] as const
-/** Open calls that know their member by a password, or by a session. */
+/** Codes of open calls that identify the member by a password or a session. */
 const ByPasswordOrSession = [
   ...RefusedOrWrong,
   'PLEASE_LOGIN',
@@ -148,7 +148,7 @@ export const registrationEndpoints = {
 
   bindPartner: endpoint({
     description:
-      'Makes a member, given by token or by email and password, a Back Market member. Repeating it changes nothing.',
+      'Turns a member, identified by token or by email and password, into a Back Market member. Repeating it changes nothing.',
     id: 'CALL-login-bm-bind',
     method: 'POST',
     path: '/api/login/bm/bind',

@@ -25,12 +25,12 @@ export const ReviewSchema = z
   .meta({ id: 'Review' })
 export type Review = z.output<typeof ReviewSchema>
 
-/** Most pictures of one review. */
+/** Maximum number of pictures per review. */
 export const REVIEW_IMAGES = 5
 
 export const ReviewStatusSchema = z.enum(['pending', 'shown', 'refused'])
 
-/** An ordered piece that may be reviewed, or has been. */
+/** An ordered item that can be reviewed or was reviewed. */
 export const ReviewableItemSchema = z
   .object({
     ...orderedItemFields,
@@ -39,7 +39,7 @@ export const ReviewableItemSchema = z
   })
   .meta({ id: 'ReviewableItem' })
 
-/** A review as its author sees it; pending ones are not shown to others yet. */
+/** A review as shown to its author. Pending reviews are hidden from others. */
 export const OwnReviewSchema = z
   .object({
     id: z.string(),

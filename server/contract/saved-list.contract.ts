@@ -5,10 +5,10 @@ import { buyCount, flag, id, list, skuCode, text } from './core/field.ts'
 import { toPageSchema } from './core/paging.ts'
 import { QUICK_ROWS, QuickCheckSchema } from './quick-order.contract.ts'
 
-/** Lists that a member may keep. */
+/** Maximum number of saved lists per member. */
 export const MAX_LISTS = 50
 
-/** A list of SKUs that a member keeps to order from again. */
+/** A list of SKUs that the member saved for repeat orders. */
 export const SavedListSchema = z
   .object({
     id: z.string(),

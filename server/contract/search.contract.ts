@@ -7,15 +7,15 @@ import { rateLimits } from './core/rate-limits.ts'
 import { ProductCardSchema } from './product-card.ts'
 import { ProductFilterSchema } from './product-filter.ts'
 
-/** Longest search keyword (CONST-search-keyword-max); a longer one is answered with SEARCH_TOO_LONG_TEXT under code 3001. */
+/** Maximum length of a keyword (CONST-search-keyword-max). A longer one fails with 3001 and SEARCH_TOO_LONG_TEXT. */
 export const SEARCH_MAX_LENGTH = 255
 export const SEARCH_TOO_LONG_TEXT = 'Search keyword is too long'
 export const SEARCH_PAGE_SIZE = 10
 
-/** Values of `logFlag`: a search, that one of its results was used, a product chosen from the suggestions (both at once). */
+/** Values of `logFlag`: a search, a used result, or a product chosen from the suggestions, which is both. */
 export const SEARCH_LOG_FLAGS = { searched: 1, used: 2, chosen: 3 } as const
 
-// Far above the limit of a search: the search itself answers the text of the catalog.
+// Far above the search limit, because the search itself must respond with the text of the catalog.
 const keyword = () => text(20_000, 0)
 
 const searchInput = ProductFilterSchema.extend({
@@ -23,13 +23,13 @@ const searchInput = ProductFilterSchema.extend({
   ...pageFields(SEARCH_PAGE_SIZE),
 })
 
-/** The synthetic first entry of search categories; made at answer time, never stored. */
+/** The first entry is synthetic: it is created for the response and never stored. */
 const searchCategories = z.array(SearchCategorySchema)
 
 export const SuggestionSchema = z
   .object({
     suggestions: z.array(z.string()).describe('Terms to search for, plain text.'),
-    /** Categories that hold hits, 'All Categories' (0) in front; empty without hits. */
+    /** Categories with results, after 'All Categories' (0); empty without results. */
     categories: searchCategories,
     items: z.array(ProductCardSchema),
     totalItems: z.int(),

@@ -3,7 +3,7 @@ import { endpoint } from './core/endpoint.ts'
 import { list, text } from './core/field.ts'
 import { toPageSchema } from './core/paging.ts'
 
-/** Head data of a page; `canonical` is a path without query. */
+/** Head data of a page. `canonical` is a path without query. */
 export const SeoSchema = z
   .object({
     title: z.string(),

@@ -4,7 +4,7 @@ import { email, flag, id, int, text } from './core/field.ts'
 import { toPageSchema } from './core/paging.ts'
 import { rateLimits } from './core/rate-limits.ts'
 
-/** The member as screens know them; absent when signed out. */
+/** The signed-in member as used by screens. */
 export const UserInfoSchema = z
   .object({
     memberId: z.string(),
@@ -18,7 +18,7 @@ export const UserInfoSchema = z
   .meta({ id: 'UserInfo' })
 export type UserInfo = z.output<typeof UserInfoSchema>
 
-/** One place where the member is signed in. */
+/** An active session of the member. */
 export const MemberSessionSchema = z
   .object({
     sessionId: z.string(),
@@ -111,7 +111,7 @@ export const sessionEndpoints = {
 
   endAll: endpoint({
     description:
-      'Ends every session of the member, or every session but the current one. Returns how many ended.',
+      'Ends all sessions of the member, or all except the current one. Returns the number of ended sessions.',
     id: 'OWN-session-end-all',
     method: 'POST',
     path: '/api/member/session/endAll',

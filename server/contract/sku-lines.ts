@@ -8,7 +8,7 @@ export type RequestedSku = z.output<typeof RequestedSkuSchema>
 type Requested<Extra> = { items: { skuCode: string; buyCount?: number }[] } & Extra
 type Given<Extra> = Requested<Extra> | { skuCode: string; buyCount?: number }[]
 
-/** A body that is either the bare list of skuCode and buyCount, or an object that holds it as `items`. */
+/** A body that is either a bare list of skuCode and buyCount, or an object with this list as `items`. */
 export const requestedSkus = <Shape extends z.ZodRawShape>(extra: Shape) => {
   const schema = z.object({ items: list(RequestedSkuSchema, MAX_LINES, 1), ...extra })
   return z.preprocess(value => {
@@ -20,12 +20,12 @@ export const requestedSkus = <Shape extends z.ZodRawShape>(extra: Shape) => {
   >
 }
 
-/** One step of a quantity ladder as the viewer pays it. */
+/** A quantity price for the viewer. */
 export const LadderPriceSchema = z.object({ minQuantity: z.int(), price: z.number() })
 
 /**
- * A SKU as a cart line shows it, at a quantity. `price` is what one piece costs the viewer at that quantity, null when the viewer may
- * not see it; `listPrice` is the retail price before any reduction.
+ * A SKU at a quantity, as shown in a cart. `price` is the viewer's unit price at that quantity, or null when it is
+ * hidden; `listPrice` is the retail price before any discount.
  */
 export const SkuLineSchema = z
   .object({

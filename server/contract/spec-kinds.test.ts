@@ -38,7 +38,7 @@ const get = [
 ]
 
 describe('the contract', () => {
-  it('[RULE-7-json] sends what the specification marks json as JSON, by POST', () => {
+  it('[RULE-7-json] uses JSON and POST for calls that the specification marks json', () => {
     expect(json.map(path => [path, at(path)?.method, at(path)?.bodyKind])).toEqual(
       json.map(path => [path, 'POST', 'json']),
     )
@@ -49,16 +49,16 @@ describe('the contract', () => {
     ])
   })
 
-  it('[RULE-7-get] asks by GET where the specification says so', () => {
+  it('[RULE-7-get] uses GET for calls that the specification marks GET', () => {
     expect(get.map(path => [path, at(path)?.method])).toEqual(get.map(path => [path, 'GET']))
   })
 
-  it('[CONST-api-base] has every path under /api, but for the one that the specification puts under /tech', () => {
+  it('[CONST-api-base] has all paths under /api, except the one that the specification puts under /tech', () => {
     const outside = endpoints.filter(({ path }) => !path.startsWith('/api/')).map(({ path }) => path)
     expect(outside).toEqual(['/tech/api/official/product-experience'])
   })
 
-  it('[ROLE-6-no-admin] knows guests and members only, and no call of an administrator', () => {
+  it('[ROLE-6-no-admin] has only calls for guests and members, none for administrators', () => {
     expect(new Set(endpoints.map(({ access }) => access))).toEqual(new Set(['open', 'member']))
     expect(endpoints.filter(({ path }) => /admin|manage/i.test(path))).toEqual([])
   })

@@ -6,7 +6,7 @@ import { contract } from './index.ts'
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap(group => Object.values<Endpoint>(group))
 
-/** Names of all properties of a schema, those of its lists and alternatives included. */
+/** Names of all properties of a schema, including those of its lists and alternatives. */
 const collectNames = (schema: unknown): string[] => {
   if (typeof schema !== 'object' || schema === null) return []
   const own = 'properties' in schema ? Object.keys(schema.properties as object) : []
@@ -16,15 +16,15 @@ const collectNames = (schema: unknown): string[] => {
 const fieldNames = ({ input, bodyKind }: Endpoint): Set<string> =>
   new Set([
     ...collectNames(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })),
-    // Files travel beside the fields of the input.
+    // Multipart bodies contain files in addition to the input fields.
     ...(bodyKind === 'multipart' ? ['files'] : []),
   ])
 
-/** A GET without parameters may still take some of our own: it must answer without them. */
+/** A GET call that the specification lists without parameters may have optional ones of our own. */
 const bodyKindFor = ({ method, bodyKind, input }: Endpoint): string =>
   method === 'GET' && bodyKind === 'query' && input.safeParse({}).success ? 'query or none' : bodyKind
 
-describe('[B-46] the contract as the specification lists it', () => {
+describe('[B-46] the calls of the specification', () => {
   it.each(specifiedCalls)('[%s] is %s %s, body: %s, access: %s, fields: %s', (...call: SpecifiedCall) => {
     const [id, method, path, body, access, fields] = call
     const found = endpoints.filter(endpoint => endpoint.path === path && endpoint.method === method)
@@ -36,7 +36,7 @@ describe('[B-46] the contract as the specification lists it', () => {
     expect(fields.split(' ').filter(field => field !== '' && !names.has(field))).toEqual([])
   })
 
-  it('lists each call once, and every call outside the list is marked as our own', () => {
+  it('are each declared once, and all other calls have an OWN id', () => {
     const listed = specifiedCalls.map(([id]) => id)
     expect([listed.length, new Set(listed).size]).toEqual([141, 141])
     const others = endpoints.filter(({ id }) => !listed.includes(id)).map(({ id }) => id)

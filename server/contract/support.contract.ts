@@ -7,10 +7,10 @@ import { rateLimits } from './core/rate-limits.ts'
 import { FaqGroupSchema, InfoPageSchema } from './support.schemas.ts'
 import { uploadedPicture } from './upload.contract.ts'
 
-/** Most pictures of one feedback. */
+/** Maximum number of pictures per feedback. */
 export const FEEDBACK_IMAGES = 3
 
-/** Texts of the feedback form (RULE-5-feedback-email-required); reasons of code 3001 are the same ones. */
+/** Texts of the feedback form (RULE-5-feedback-email-required), also used as reasons of code 3001. */
 export const feedbackTexts = {
   email: 'Please enter email',
   emailFormat: 'Please enter the correct email format',
@@ -34,13 +34,13 @@ const SubscriptionSchema = z
     state: z
       .enum(['none', 'pending', 'active', 'ending'])
       .describe(
-        '`pending` until the link in the mail is followed; `ending` goes on until the link in the mail that was just sent is followed.',
+        '`pending` until the link in the confirmation email is opened; `ending` until the link in the unsubscribe email is opened.',
       ),
   })
   .meta({ id: 'Subscription' })
 export type Subscription = z.output<typeof SubscriptionSchema>
 
-/** Stands in the links of newsletter mails. */
+/** Token in the links of newsletter emails. */
 const linkToken = () => text(80, 8)
 
 export const supportEndpoints = {

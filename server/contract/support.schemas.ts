@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A table of figures as text, ready to be shown. */
+/** A table of preformatted figures. */
 export const InfoTableSchema = z
   .object({
     title: z.string(),
@@ -10,7 +10,9 @@ export const InfoTableSchema = z
   .meta({ id: 'InfoTable' })
 export type InfoTable = z.output<typeof InfoTableSchema>
 
-/** A part of a written page. Its texts are plain, never markup; `[words](/path)` leads to a page of the shop. */
+/**
+ * A section of an information page. Texts are plain, never markup; `[words](/path)` is a link to a page of the shop.
+ */
 export const SectionSchema = z
   .object({
     heading: z.string(),
@@ -21,7 +23,7 @@ export const SectionSchema = z
     table: InfoTableSchema.optional(),
     picture: z.object({ src: z.string(), alt: z.string() }).optional(),
     paragraphsAfter: z.array(z.string()).optional().describe('Text below the lists and the table.'),
-    closing: z.string().optional().describe('A highlighted remark at the end of the section.'),
+    closing: z.string().optional().describe('A highlighted note at the end of the section.'),
   })
   .meta({ id: 'Section' })
 export type Section = z.output<typeof SectionSchema>

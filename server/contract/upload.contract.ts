@@ -3,19 +3,19 @@ import { endpoint } from './core/endpoint.ts'
 import { text } from './core/field.ts'
 import { rateLimits } from './core/rate-limits.ts'
 
-/** Addresses below which uploaded pictures are served; other addresses are refused where a form names its pictures. */
+/** Path prefix of uploaded pictures. Forms refuse pictures from other URLs. */
 export const UPLOADS_PREFIX = '/uploads/'
 
-/** Address of a picture that was uploaded before. */
+/** Path of an uploaded picture. */
 export const uploadedPicture = () =>
   text(120).regex(/^\/uploads\/[\w-]{1,80}\.(png|jpg|webp|gif)$/, 'is not an uploaded picture')
 
-/** Address of a bank slip that was uploaded before: a picture, or the PDF that a bank issues. */
+/** Path of an uploaded bank slip: a picture or a PDF from the bank. */
 export const uploadedSlip = () =>
   text(120).regex(/^\/uploads\/[\w-]{1,80}\.(png|jpg|webp|gif|pdf)$/, 'is not an uploaded bank slip')
 
 const PicturesSchema = z.array(z.string())
-/** What the pictures are for, as `feedback` or `review`; stored with them. */
+/** Purpose of the pictures, such as `feedback` or `review`, which is stored with them. */
 const input = z.object({ purpose: text(40, 0).default('') })
 
 export const uploadEndpoints = {

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { int, list, skuCode } from './core/field.ts'
 
-/** Items that one calculation may have. */
+/** Maximum number of items per calculation. */
 const MAX_ITEMS = 12
 
 export const SavingsInputSchema = z.object({
   items: list(
-    z.object({ skuCode: skuCode(), quantity: int(0, 9999).describe('Bought each month') }),
+    z.object({ skuCode: skuCode(), quantity: int(0, 9999).describe('Quantity per month') }),
     MAX_ITEMS,
   )
     .default([])
     .describe('Empty for a typical basket. Unknown SKUs, and those without a public price, are left out.'),
 })
 
-/** What a monthly basket costs at retail prices and at each wholesale level. */
+/** Cost of a monthly basket at retail prices and at each wholesale level. */
 export const WholesaleSavingsSchema = z
   .object({
     lines: z.array(
@@ -23,13 +23,13 @@ export const WholesaleSavingsSchema = z
         seoUrl: z.string(),
         imgUrl: z.string(),
         quantity: z.int(),
-        singlePrice: z.number().describe('Retail price of one'),
-        unitPrice: z.number().describe('Retail price of one at this quantity'),
+        singlePrice: z.number().describe('Retail unit price'),
+        unitPrice: z.number().describe('Retail unit price at this quantity'),
         total: z.number(),
       }),
     ),
-    singleTotal: z.number().describe('Each item bought one at a time'),
-    retailTotal: z.number().describe('With the quantity prices that everyone gets'),
+    singleTotal: z.number().describe('Total at single-unit prices'),
+    retailTotal: z.number().describe('Total at public quantity prices'),
     levels: z
       .array(
         z.object({
@@ -38,12 +38,12 @@ export const WholesaleSavingsSchema = z
           discountPercent: z.number(),
           minPurchase: z.number(),
           total: z.number(),
-          savedPerMonth: z.number().describe('Against `retailTotal`'),
+          savedPerMonth: z.number().describe('Savings compared with `retailTotal`'),
           savedPerYear: z.number(),
-          isReached: z.boolean().describe('Whether this basket every month reaches the level'),
+          isReached: z.boolean().describe('Whether buying this basket every month reaches the level'),
         }),
       )
-      .describe('Lowest first'),
+      .describe('Lowest level first'),
   })
   .meta({ id: 'WholesaleSavings' })
 export type WholesaleSavings = z.output<typeof WholesaleSavingsSchema>

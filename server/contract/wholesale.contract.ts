@@ -15,7 +15,7 @@ export const ApplicationStatusSchema = z.enum([
   'refused',
 ])
 
-/** An application for the wholesale program as its sender sees it. */
+/** An application for the wholesale program as shown to its sender. */
 export const WholesaleApplicationSchema = z
   .object({
     id: z.string(),
@@ -33,10 +33,10 @@ export const WholesaleApplicationSchema = z
   .meta({ id: 'WholesaleApplication' })
 export type WholesaleApplicationView = z.output<typeof WholesaleApplicationSchema>
 
-/** Documents that one application may have. */
+/** Maximum number of documents per application. */
 export const MAX_DOCUMENTS = 5
 
-/** A document that was taken; its `id` goes into the application. */
+/** An uploaded document. Its `id` is part of the application. */
 export const WholesaleDocumentSchema = z
   .object({ id: z.string(), name: z.string(), sizeBytes: z.int() })
   .meta({ id: 'WholesaleDocument' })
@@ -59,14 +59,14 @@ export const WholesaleManagerSchema = z.object({
   regions: z.string(),
 })
 
-/** Where a wholesale member stands. */
+/** Status of a wholesale member. */
 export const WholesaleAccountSchema = z
   .object({
     company: z.string(),
     level: LevelSchema.nullable(),
-    purchaseAmount: z.number().describe('Paid order amount within `countedDays`, less refunds.'),
+    purchaseAmount: z.number().describe('Paid order amount within `countedDays`, minus refunds.'),
     countedDays: z.int(),
-    /** The next level up and what is missing to it; null at the top. */
+    /** The next level and the amount missing to reach it; null at the highest level. */
     next: LevelSchema.extend({ missing: z.number() }).nullable(),
     levelSince: z.iso.datetime().nullable(),
     levelKeptUntil: z.iso.datetime().nullable().describe('The level is guaranteed until then.'),
@@ -98,7 +98,7 @@ export const WholesaleMessageSchema = z
   .meta({ id: 'WholesaleMessage' })
 export type WholesaleMessage = z.output<typeof WholesaleMessageSchema>
 
-/** A web address, stored with its scheme; '' when left out. */
+/** A website URL, stored with its scheme; '' when omitted. */
 const website = () =>
   text(200, 0).transform((value, context) => {
     if (value === '') return ''
@@ -146,8 +146,7 @@ export const wholesaleEndpoints = {
   }),
 
   savings: endpoint({
-    description:
-      'What a monthly basket costs at retail prices and at each wholesale level, by the shop’s prices today. Public.',
+    description: 'Cost of a monthly basket at current retail prices and at each wholesale level. Public.',
     id: 'OWN-wholesale-savings',
     method: 'POST',
     path: '/api/wholesale/savings',

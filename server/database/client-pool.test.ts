@@ -25,8 +25,8 @@ afterAll(async () => {
   rmSync(dir, { recursive: true })
 })
 
-describe('clients of worlds [issue 17]', () => {
-  it('come back from a closed world and see nothing of it in the next', async () => {
+describe('the client pool [issue 17]', () => {
+  it('reuses the client of a closed world without leaking its data', async () => {
     const first = open('first')
     await put(first, 'of the first')
     await first.close()
@@ -37,7 +37,7 @@ describe('clients of worlds [issue 17]', () => {
     await second.close()
   })
 
-  it('refuse to work for a world that is closed, also when they work for another one', async () => {
+  it('refuses queries for a closed world, even after its client serves another one', async () => {
     const closed = open('closed')
     await put(closed, 'before')
     const { meta } = closed.db
@@ -46,7 +46,7 @@ describe('clients of worlds [issue 17]', () => {
     await expect(meta.findMany()).rejects.toThrow('restored, reset, or deleted')
   })
 
-  it('keep worlds that are open at the same time apart', async () => {
+  it('isolates worlds that are open at the same time', async () => {
     const [one, two] = [open('one'), open('two')]
     await Promise.all([put(one, '1'), put(two, '2')])
     expect([await read(one), await read(two)]).toMatchObject([{ value: '1' }, { value: '2' }])

@@ -3,26 +3,28 @@ import { PrismaLibSql } from '@prisma/adapter-libsql'
 import { PrismaClient } from '#db/client.ts'
 import { type Connection, createConnection } from './connection.ts'
 import { closedDatabase } from './storage-error.ts'
-import { offerRawTransactions } from './transaction.ts'
+import { registerRawTransactions } from './transaction.ts'
 
-/** A world's database: the ORM, made or taken from the pool when it is first used, and the connection below it. */
+/** A world's database: an ORM client, assigned on first use, and the connection it runs on. */
 export type WorldClient = { db: PrismaClient; connection: Connection; close(): Promise<void> }
 
-/** Clients of closed worlds that wait for the next one. */
-const SPARE_CLIENTS = 3
-const QUIET_MS = 300
+/** Idle clients that are kept for the next worlds. */
+const MAX_IDLE_CLIENTS = 3
+const PREPARE_DELAY_MS = 300
 
-/** Transactions of a world wait for each other: a hundred buyers at once are slow for the last, not an error. */
+/**
+ * Transactions of a world run one at a time. With a hundred concurrent buyers the last one is slow, but must not fail.
+ */
 const transactionOptions = { maxWait: 20_000, timeout: 20_000 }
 
 export type ClientPool = {
-  /** Opens `file`, which must exist; see `Connection.open` for `foldsLog`. */
-  open(file: string, foldsLog: boolean): WorldClient
+  /** Opens `file`, which must exist; see `Connection.open` for `autoCheckpoint`. */
+  open(file: string, autoCheckpoint: boolean): WorldClient
   close(): Promise<void>
 }
 
-/** A Prisma client and the connection that it works on at the moment. */
-type PooledClient = { prisma: PrismaClient; workOn: (connection: Connection | undefined) => void }
+/** A Prisma client whose connection can be switched. */
+type PooledClient = { prisma: PrismaClient; switchTo: (connection: Connection | undefined) => void }
 
 class RoutedAdapter extends PrismaLibSql {
   readonly #client: Client
@@ -45,20 +47,20 @@ const createPooledClient = (): PooledClient => {
     close: () => {},
   }
   const prisma = new PrismaClient({ adapter: new RoutedAdapter(routed as Client), transactionOptions })
-  return { prisma, workOn: connection => void (current = connection) }
+  return { prisma, switchTo: connection => void (current = connection) }
 }
 
-/** Loads what the first query of a client loads, before a request needs it. */
-const warmUp = async ({ prisma, workOn }: PooledClient): Promise<void> => {
+/** Runs a first query, which loads the query engine. */
+const warmUp = async ({ prisma, switchTo }: PooledClient): Promise<void> => {
   const connection = createConnection()
   connection.open(':memory:')
-  workOn(connection)
+  switchTo(connection)
   await prisma.$queryRaw`select 1`
-  workOn(undefined)
+  switchTo(undefined)
   connection.close()
 }
 
-/** A client that `take` provides on first use; worlds that are only read do without one. */
+/** Creates a client that calls `take` on first use. Worlds that are only read never need a real one. */
 const createLazyClient = (take: () => PrismaClient): PrismaClient =>
   new Proxy({} as PrismaClient, {
     get: (_target, name) => {
@@ -69,52 +71,53 @@ const createLazyClient = (take: () => PrismaClient): PrismaClient =>
   })
 
 /**
- * Prisma clients for worlds. One takes tens of milliseconds and 12 MB, so that a world gets it with the first query that
- * needs the ORM and returns it when it closes. With `makesAhead` one more is made in a quiet moment after the last was taken.
+ * Creates a pool of Prisma clients. A client takes tens of milliseconds and 12 MB, so a world gets one on its first ORM
+ * query and returns it when it closes. With `preparesAhead` the pool creates the next client in the background after
+ * one was taken.
  */
-export const createClientPool = (makesAhead: boolean): ClientPool => {
-  const spare: PooledClient[] = []
+export const createClientPool = (preparesAhead: boolean): ClientPool => {
+  const idle: PooledClient[] = []
   let timer: NodeJS.Timeout | undefined
   const prepare = async (): Promise<void> => {
-    if (spare.length > 0) return
+    if (idle.length > 0) return
     const client = createPooledClient()
     await warmUp(client)
-    spare.push(client)
+    idle.push(client)
   }
   const prepareSoon = (): void => {
     clearTimeout(timer)
-    if (makesAhead) timer = setTimeout(() => void prepare(), QUIET_MS).unref()
+    if (preparesAhead) timer = setTimeout(() => void prepare(), PREPARE_DELAY_MS).unref()
   }
   return {
-    open: (file, foldsLog) => {
+    open: (file, autoCheckpoint) => {
       const connection = createConnection()
-      connection.open(file, foldsLog)
+      connection.open(file, autoCheckpoint)
       let client: PooledClient | undefined
       let isClosed = false
       const db = createLazyClient(() => {
         if (client !== undefined) return client.prisma
         if (isClosed) return closedDatabase()
-        client = spare.pop() ?? createPooledClient()
-        client.workOn(connection)
+        client = idle.pop() ?? createPooledClient()
+        client.switchTo(connection)
         prepareSoon()
         return client.prisma
       })
-      offerRawTransactions(db, work => connection.inRawTransaction(work))
+      registerRawTransactions(db, work => connection.inRawTransaction(work))
       const close = async (): Promise<void> => {
         isClosed = true
         connection.close()
         const returned = client
         client = undefined
-        returned?.workOn(undefined)
+        returned?.switchTo(undefined)
         if (returned === undefined) return
-        if (spare.length < SPARE_CLIENTS) spare.push(returned)
+        if (idle.length < MAX_IDLE_CLIENTS) idle.push(returned)
         else await returned.prisma.$disconnect()
       }
       return { db, connection, close }
     },
     close: async () => {
       clearTimeout(timer)
-      await Promise.all(spare.splice(0).map(({ prisma }) => prisma.$disconnect()))
+      await Promise.all(idle.splice(0).map(({ prisma }) => prisma.$disconnect()))
     },
   }
 }

@@ -12,8 +12,8 @@ const series = async (kind: string): Promise<number | undefined> =>
   (await shop.deps.db.numberSeries.findUnique({ where: { kind } }))?.value
 const aMoment = (): Promise<void> => new Promise(resolve => void setImmediate(resolve))
 
-describe('a transaction of plain statements', () => {
-  it('keeps all of its statements or none', async () => {
+describe('a raw transaction', () => {
+  it('is atomic', async () => {
     const { db } = shop.deps
     const failing = inRawTransaction(db, async tx => {
       await tx.$executeRaw`insert into NumberSeries (kind, value) values ('lost', 1)`
@@ -31,7 +31,7 @@ describe('a transaction of plain statements', () => {
     })
   })
 
-  it('lets no one else write in the meantime, so that a rollback takes back nothing of theirs', async () => {
+  it('blocks other writers, so a rollback never undoes their changes', async () => {
     const { db } = shop.deps
     const order: string[] = []
     const raw = inRawTransaction(db, async tx => {
@@ -53,7 +53,7 @@ describe('a transaction of plain statements', () => {
     expect([await series('raw'), await series('single'), await series('other')]).toEqual([undefined, 2, 3])
   })
 
-  it('continues after a statement that the database refuses', async () => {
+  it('can run again after a statement that failed', async () => {
     const { db } = shop.deps
     const twice = inRawTransaction(db, async tx => {
       await tx.$executeRaw`insert into NumberSeries (kind, value) values ('twice', 1)`
@@ -68,8 +68,8 @@ describe('a transaction of plain statements', () => {
   })
 })
 
-describe('direct reads', () => {
-  it('see rows once they are committed, also while someone writes', async () => {
+describe('the SQL reader', () => {
+  it('sees only committed rows, even during a transaction', async () => {
     const { db, sql } = shop.deps
     const stored = () => sql.value(integer, "select value from NumberSeries where kind = 'seen'")
     const inside = await inRawTransaction(db, async tx => {
@@ -91,7 +91,7 @@ describe('direct reads', () => {
     expect(() => reader.column(text, 'select 1')).toThrow('restored, reset, or deleted')
   })
 
-  it('refuse what is no read', async () => {
+  it('refuses statements that are not reads', async () => {
     const { db, sql } = shop.deps
     await db.numberSeries.create({ data: { kind: 'stays', value: 2 } })
     expect(() => sql.all(row({}), "delete from NumberSeries where kind = 'stays'")).toThrow('Not a read')
@@ -100,7 +100,7 @@ describe('direct reads', () => {
 })
 
 describe('insertRows', () => {
-  it('writes rows as the ORM reads them, and answers their ids in order', async () => {
+  it('writes rows in the format of the ORM and returns their ids in order', async () => {
     const { db, clock } = shop.deps
     const movedAt = clock.now()
     const { id: skuId } = await db.sku.findFirstOrThrow({ select: { id: true } })

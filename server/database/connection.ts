@@ -1,12 +1,12 @@
 import type { Client, InStatement } from '@libsql/client'
 import { Mutex } from 'async-mutex'
 import Database from 'libsql'
-import { letOthersWork } from '#server/lib/let-others-work.ts'
-import { rawTxOn } from './raw-tx.ts'
+import { yieldToRequests } from '#server/lib/yield-to-requests.ts'
+import { countQuery, markRows } from './query-stats.ts'
+import { createRawTx } from './raw-tx.ts'
 import type { WriterSide } from './sql-reader.ts'
 import { closedDatabase } from './storage-error.ts'
 import type { RawTx } from './transaction.ts'
-import { countQuery, markRows } from './work-meter.ts'
 
 type Cell = string | number | bigint | Buffer | null
 type Prepared = {
@@ -16,73 +16,73 @@ type Prepared = {
   all(...values: unknown[]): Cell[][]
   run(...values: unknown[]): { changes: number; lastInsertRowid: number }
 }
-type Known = { statement: Prepared; columns: string[]; columnTypes: string[]; isWrite: boolean }
+type CachedStatement = { statement: Prepared; columns: string[]; columnTypes: string[]; isWrite: boolean }
 type Statement = { sql: string; args: readonly unknown[] }
 type Result = { columns: string[]; columnTypes: string[]; rows: unknown[][]; rowsAffected: number }
 
-/** Milliseconds that a statement waits for a lock before it fails. */
+/** Time that a statement waits for a lock before it fails. */
 const BUSY_TIMEOUT_MS = 5000
-/** A transaction runs its statements for so long without letting other requests in. */
-const LONGEST_TURN_MS = 8
-const STATEMENTS_KEPT = 1000
-/** Statements that change rows, also those that answer the changed ones. */
+/** Time that a transaction runs statements before it yields to other requests. */
+const MAX_SLICE_MS = 8
+const MAX_CACHED_STATEMENTS = 1000
+/** Statements that change rows, including those that return them. */
 const WRITE = /^\s*(insert|update|delete|replace)\b|^\s*with\b[^]*\b(insert into|update|delete from)\b/i
 
 /**
- * One connection to a database file, in the shape that Prisma's adapter asks for. No one else is let in while a
- * transaction is open, so one connection serves all: statements stay prepared, PRAGMAs stay set, and nothing is
- * opened or leaked for each transaction. It can switch to another file while it is idle.
+ * A connection to a database file with the client interface of Prisma's adapter. It runs one transaction at a time and
+ * queues everything else, so one connection is enough: statements stay prepared and PRAGMAs stay set. It can switch to
+ * another file while it is idle.
  */
 export type Connection = {
   client: Client
   /**
-   * Closes what is open and works on `file` from now on. With `foldsLog` SQLite brings a long log into the file by
-   * itself, else someone else has to.
+   * Switches to `file` and closes the previous one. With `autoCheckpoint` SQLite checkpoints a long write-ahead log
+   * itself; otherwise the caller must.
    */
-  open(file: string, foldsLog?: boolean): void
-  /** For reads outside of any transaction. */
+  open(file: string, autoCheckpoint?: boolean): void
+  /** For reads outside of a transaction. */
   writerSide: WriterSide
-  /** Runs plain statements as one transaction: all of them, or none when `work` fails. */
+  /** Runs plain statements in one transaction, which is rolled back when `work` fails. */
   inRawTransaction<T>(work: (tx: RawTx) => Promise<T>): Promise<T>
   close(): void
 }
 
 export const createConnection = (): Connection => {
   let database: Database.Database | undefined
-  const known = new Map<string, Known>()
+  const statements = new Map<string, CachedStatement>()
   const close = (): void => {
-    known.clear()
+    statements.clear()
     database?.close()
     database = undefined
   }
-  const open = (file: string, foldsLog = false): void => {
+  const open = (file: string, autoCheckpoint = false): void => {
     close()
     database = new Database(file, { timeout: BUSY_TIMEOUT_MS })
     for (const setting of [
       'foreign_keys = on',
       'synchronous = normal',
-      `wal_autocheckpoint = ${foldsLog ? 4000 : 0}`,
+      `wal_autocheckpoint = ${autoCheckpoint ? 4000 : 0}`,
     ])
       database.pragma(setting)
   }
   const current = (): Database.Database => database ?? closedDatabase()
-  const prepared = (sql: string): Known => {
-    const found = known.get(sql)
-    if (found !== undefined) return found
+  const prepare = (sql: string): CachedStatement => {
+    const cached = statements.get(sql)
+    if (cached !== undefined) return cached
     const statement = current().prepare(sql) as unknown as Prepared
     const columns = statement.reader ? statement.raw(true).columns() : []
-    const made = {
+    const created = {
       statement,
       columns: columns.map(column => column.name),
       columnTypes: columns.map(column => column.type ?? ''),
       isWrite: WRITE.test(sql),
     }
-    if (known.size >= STATEMENTS_KEPT) known.clear()
-    known.set(sql, made)
-    return made
+    if (statements.size >= MAX_CACHED_STATEMENTS) statements.clear()
+    statements.set(sql, created)
+    return created
   }
   const executeNow = ({ sql, args }: { sql: string; args: readonly unknown[] }): Result => {
-    const { statement, columns, columnTypes, isWrite } = prepared(sql)
+    const { statement, columns, columnTypes, isWrite } = prepare(sql)
     const values = args.map(toSql)
     if (!statement.reader) {
       const { changes } = statement.run(values)
@@ -95,12 +95,12 @@ export const createConnection = (): Connection => {
   }
   const execute = async (given: InStatement): Promise<Result> =>
     executeNow(typeof given === 'string' ? { sql: given, args: [] } : (given as Statement))
-  /** One turn after the other: a transaction is one turn, and so is a statement outside of any. */
-  const turns = new Mutex()
+  /** Held for a whole transaction, or for a single statement outside of one. */
+  const lock = new Mutex()
   const begin = async () => {
-    const release = await turns.acquire()
+    const release = await lock.acquire()
     try {
-      // A write lock from the first statement on: a transaction that reads first can't fail later for want of it.
+      // Takes the write lock now, so a transaction that starts with reads can't fail when it first writes.
       current().exec('BEGIN IMMEDIATE')
     } catch (error) {
       release()
@@ -127,14 +127,14 @@ export const createConnection = (): Connection => {
     return { commit, rollback }
   }
   const client = {
-    execute: (given: InStatement) => turns.runExclusive(() => execute(given)),
-    executeMultiple: (sql: string) => turns.runExclusive(() => void current().exec(sql)),
+    execute: (given: InStatement) => lock.runExclusive(() => execute(given)),
+    executeMultiple: (sql: string) => lock.runExclusive(() => void current().exec(sql)),
     transaction: async () => {
       const { commit, rollback } = await begin()
-      const letOthersIn = createPause()
+      const yieldWhenLong = createSliceGuard()
       return {
         execute: async (given: InStatement) => {
-          await letOthersIn()
+          await yieldWhenLong()
           return execute(given)
         },
         commit: async () => commit(),
@@ -143,33 +143,36 @@ export const createConnection = (): Connection => {
     },
     close,
   }
-  const rawTx = rawTxOn(executeNow)
+  const rawTx = createRawTx(executeNow)
   const inRawTransaction = async <T>(work: (tx: RawTx) => Promise<T>): Promise<T> => {
     const { commit, rollback } = await begin()
-    let answer: T
+    let result: T
     try {
-      answer = await work(rawTx)
+      result = await work(rawTx)
     } catch (error) {
       rollback()
       throw error
     }
     commit()
-    return answer
+    return result
   }
   const writerSide: WriterSide = {
-    isFree: () => database !== undefined && !turns.isLocked(),
+    isFree: () => database !== undefined && !lock.isLocked(),
     prepare: sql => current().prepare(sql),
   }
   return { client: client as unknown as Client, open, writerSide, inRawTransaction, close }
 }
 
-/** Interrupts a transaction that has blocked others for some milliseconds, for up to three times as long as it worked. */
-const createPause = (): (() => Promise<void>) => {
+/**
+ * Creates a function that pauses a transaction after a few milliseconds of work, for up to three times as long as it
+ * worked, so other requests can run.
+ */
+const createSliceGuard = (): (() => Promise<void>) => {
   let startedAt = performance.now()
   return async () => {
     const workedMs = performance.now() - startedAt
-    if (workedMs < LONGEST_TURN_MS) return
-    await letOthersWork(3 * workedMs)
+    if (workedMs < MAX_SLICE_MS) return
+    await yieldToRequests(3 * workedMs)
     startedAt = performance.now()
   }
 }
@@ -179,7 +182,7 @@ const toSql = (value: unknown): unknown => {
   return value instanceof ArrayBuffer ? Buffer.from(value) : value
 }
 
-/** Blobs as the adapter expects them; everything else is left as it is. */
+/** Converts blobs to the ArrayBuffers that the adapter expects, in place. */
 const fromSql = (rows: Cell[][]): unknown[][] => {
   for (const row of rows) {
     for (let index = 0; index < row.length; index += 1) {

@@ -6,16 +6,18 @@ import { readRows, row, text } from './row.ts'
 import type { SqlReader } from './sql-reader.ts'
 import type { RawTx } from './transaction.ts'
 
-/** Names a request that may be sent again. */
+/** Request header with a key that makes repeats of the request safe. */
 export const IDEMPOTENCY_HEADER = 'x-idempotency-key'
-const LONGEST_KEY = 120
+const MAX_KEY_LENGTH = 120
 
-/** The key under which the caller may send the same request again; undefined when it gives none. */
+/** Reads the idempotency key of a request; undefined when there is none. Fails with 3001 when it is too long. */
 export const readIdempotencyKey = (request: FastifyRequest): string | undefined => {
   const header = request.headers[IDEMPOTENCY_HEADER]
   if (typeof header !== 'string' || header.trim() === '') return undefined
   const key = header.trim()
-  return key.length > LONGEST_KEY ? failField(IDEMPOTENCY_HEADER, `at most ${LONGEST_KEY} characters`) : key
+  return key.length > MAX_KEY_LENGTH
+    ? failField(IDEMPOTENCY_HEADER, `at most ${MAX_KEY_LENGTH} characters`)
+    : key
 }
 
 export type KeyedWork = {
@@ -32,18 +34,18 @@ const keySql = 'select requestHash from RequestKey where scope = ? and key = ?'
 
 const hashInput = (input: unknown): string => sha256(JSON.stringify(input))
 
-/** Refuses a key that did other work before; a key that is unknown, or did this work, passes. */
+/** Fails with 3001 when the key was used with a different input. */
 export const requireSameInput = (
   sql: SqlReader,
   { scope, key, field = IDEMPOTENCY_HEADER, input }: Omit<KeyedWork, 'nowMs'>,
 ): void => {
-  const known = sql.value(text, keySql, scope, key)
-  if (known !== null && known !== hashInput(input)) failField(field, 'was used for another request')
+  const usedHash = sql.value(text, keySql, scope, key)
+  if (usedHash !== null && usedHash !== hashInput(input)) failField(field, 'was used for another request')
 }
 
 /**
- * Claims a key inside the transaction that does the work: true for the first request, false for every repeat.
- * Make it the first statement, so that parallel repeats wait for the first to commit. The same key with another input is refused.
+ * Claims a key inside the transaction that does the work. Returns true for the first request and false for repeats.
+ * Must be the first statement, so parallel repeats wait for the first commit. Fails with 3001 when the input differs.
  */
 export const claimKey = async (
   tx: RawTx,
@@ -54,7 +56,7 @@ export const claimKey = async (
     insert or ignore into RequestKey (scope, key, requestHash, createdAt)
     values (${scope}, ${key}, ${hash}, ${toDbInstant(nowMs)})`
   if (claimed === 1) return true
-  const [known] = await readRows(tx, KeySchema, keySql, scope, key)
-  if (known !== undefined && known.requestHash !== hash) failField(field, 'was used for another request')
+  const [used] = await readRows(tx, KeySchema, keySql, scope, key)
+  if (used !== undefined && used.requestHash !== hash) failField(field, 'was used for another request')
   return false
 }

@@ -3,13 +3,12 @@ import { integer, readRows, row } from './row.ts'
 import type { RawTx } from './transaction.ts'
 
 const InsertedSchema = row({ id: integer })
-/** What a column takes; objects become JSON text. */
+/** A column value. Objects are stored as JSON text. */
 type Cell = string | number | boolean | Date | object | null | undefined
 
 /**
- * Inserts rows of one shape in one statement, all of them or none; answers their ids in order. Columns are the first
- * row's keys, and those left out get the table's defaults. Table and columns are part of the statement's text: they have
- * to come from code, never from input.
+ * Inserts rows in one atomic statement and returns their ids in order. The keys of the first row are the columns; other
+ * columns get their defaults. Table and column names become part of the SQL text, so they must never come from input.
  */
 export const insertRows = async <Row extends { [Column in keyof Row]: Cell }>(
   tx: RawTx,

@@ -7,7 +7,7 @@ const nextSql = `
   insert into NumberSeries (kind, value) values (?, 1)
   on conflict (kind) do update set value = value + 1 returning value`
 
-/** The next number of a kind, `FB250725000042`. Never given out twice in a world. */
+/** Takes the next number of a kind, such as `FB250725000042`. Unique within a world. */
 export const nextNumber = async (tx: RawTx, kind: NumberKind, nowMs: number): Promise<string> => {
   const [next] = await readRows(tx, NextSchema, nextSql, kind)
   return formatNumber(kind, next?.value ?? 0, nowMs)

@@ -8,19 +8,19 @@ type Execute = (statement: { sql: string; args: readonly unknown[] }) => {
   rowsAffected: number
 }
 
-/** Statements of templates; a template is the same object each time that its line runs. */
+/** SQL by template. The same tagged template always passes the same strings object. */
 const texts = new WeakMap<TemplateStringsArray, string>()
 
 const getText = (template: TemplateStringsArray): string => {
-  const known = texts.get(template)
-  if (known !== undefined) return known
+  const cached = texts.get(template)
+  if (cached !== undefined) return cached
   const text = template.join('?')
   texts.set(template, text)
   return text
 }
 
-/** Plain statements of a transaction that is open on a connection. Rows have the columns' names and SQLite's own values. */
-export const rawTxOn = (execute: Execute): RawTx => ({
+/** Creates the raw transaction interface over `execute`. Rows are objects by column name with SQLite's own values. */
+export const createRawTx = (execute: Execute): RawTx => ({
   $executeRaw: async (template, ...values) => {
     const { rows, rowsAffected } = execute({ sql: getText(template), args: values.map(toDbValue) })
     return rowsAffected || rows.length

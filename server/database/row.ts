@@ -1,55 +1,54 @@
 import { z } from 'zod'
 import type { RawTx } from './transaction.ts'
 
-/** The shape of a row: its columns, no more and no less. */
+/** Declares a row schema with exactly these columns. */
 export const row = z.strictObject
 export const integer = z.int()
 export const real = z.number()
 export const text = z.string()
-/** SQLite's boolean. */
+/** A boolean column of SQLite. */
 export const flag = z.literal([0, 1])
 
 let isVerifying = false
 
-/** From now on rows are verified against their declared shapes. Tests do so; the shop skips what they have proven. */
-export const verifyRows = (): void => {
+/** Turns on verification of rows against their schemas. Only tests use it, to keep production reads fast. */
+export const enableRowVerification = (): void => {
   isVerifying = true
 }
 
-/** The rows that a statement answered, typed by their declared shape. Throws in tests when they differ from it. */
-export const verifyAnswer = <Row extends z.ZodType>(
-  shape: Row,
+/** Types the rows of a statement by their schema. Throws if the first one doesn't match and verification is on. */
+export const toTypedRows = <Row extends z.ZodType>(
+  schema: Row,
   sql: string,
-  answer: readonly unknown[],
+  rows: readonly unknown[],
 ): z.infer<Row>[] => {
-  if (isVerifying && answer.length > 0) {
-    const { error } = shape.safeParse(answer[0])
+  if (isVerifying && rows.length > 0) {
+    const { error } = schema.safeParse(rows[0])
     if (error !== undefined) throw new Error(`${z.prettifyError(error)}\nin a row of: ${sql}`)
   }
-  return answer as z.infer<Row>[]
+  return rows as z.infer<Row>[]
 }
 
-/** The cells of one result row as an object with the names of its columns. */
+/** Converts the cells of one row to an object keyed by column name. */
 export const toRow = (columns: readonly string[], cells: readonly unknown[]): Record<string, unknown> => {
-  const found: Record<string, unknown> = {}
-  for (const [index, column] of columns.entries()) found[column] = cells[index]
-  return found
+  const row: Record<string, unknown> = {}
+  for (const [index, column] of columns.entries()) row[column] = cells[index]
+  return row
 }
 
-/** Reads rows in a transaction, also those that a statement answers after changing them. */
+/** Runs a statement in a transaction and returns its rows, including those of a `returning` clause. */
 export const readRows = async <Row extends z.ZodType>(
   tx: Pick<RawTx, '$queryRawUnsafe'>,
-  shape: Row,
+  schema: Row,
   sql: string,
   ...values: unknown[]
 ): Promise<z.infer<Row>[]> => {
-  const answer = await tx.$queryRawUnsafe<Record<string, unknown>[]>(sql, ...values)
-  return verifyAnswer(shape, sql, answer.map(toNumbers))
+  const rows = await tx.$queryRawUnsafe<Record<string, unknown>[]>(sql, ...values)
+  return toTypedRows(schema, sql, rows.map(withNumbers))
 }
 
-/** Prisma returns integers as bigint, a raw connection as number. */
-const toNumbers = (found: Record<string, unknown>): Record<string, unknown> => {
-  for (const [column, cell] of Object.entries(found))
-    if (typeof cell === 'bigint') found[column] = Number(cell)
-  return found
+/** Prisma returns integers as bigint, a raw connection returns numbers. */
+const withNumbers = (row: Record<string, unknown>): Record<string, unknown> => {
+  for (const [column, cell] of Object.entries(row)) if (typeof cell === 'bigint') row[column] = Number(cell)
+  return row
 }

@@ -1,2 +1,2 @@
-/** Row of the table Meta that says which data the seed has put into a database. */
+/** Key in the table Meta of the seed version that filled the database. */
 export const SEED_VERSION_KEY = 'seed:version'

@@ -1,8 +1,8 @@
 import Database from 'libsql'
 import type { z } from 'zod'
-import { toRow, verifyAnswer } from './row.ts'
+import { countQuery } from './query-stats.ts'
+import { toRow, toTypedRows } from './row.ts'
 import { closedDatabase } from './storage-error.ts'
-import { countQuery } from './work-meter.ts'
 
 type Value = string | number | bigint | null
 /** A prepared statement whose rows are arrays of cells. */
@@ -22,20 +22,20 @@ export const toPrepared = (driverStatement: Statement): Prepared => {
   return { statement, columns: statement.columns().map(({ name }) => name) }
 }
 
-/** The connection that writes, as far as reads may use it. */
+/** The part of the write connection that reads may use. */
 export type WriterSide = {
-  /** False while a transaction is open, because its rows are not committed yet. */
+  /** False while a transaction is open, because its rows are not yet committed. */
   isFree(): boolean
   prepare(sql: string): Statement
 }
 
 /**
- * Direct reads of a world's database for hot paths: one statement, prepared once, no ORM between. They see committed
- * rows only and can't write. Each call declares the shape of what it reads: it types the rows, and tests verify it.
+ * Read-only access to a world's database for hot paths: prepared statements without the ORM. Sees only committed rows.
+ * Each call declares the schema of its rows, which types them and is verified in tests.
  */
 export type SqlReader = Reads & { close(): void }
 
-/** The ways to read; see `SqlReader`. */
+/** The read functions of `SqlReader`, without its connection. */
 export type Reads = {
   all<Row extends z.ZodType>(row: Row, sql: string, ...values: Value[]): z.infer<Row>[]
   get<Row extends z.ZodType>(row: Row, sql: string, ...values: Value[]): z.infer<Row> | undefined
@@ -43,68 +43,67 @@ export type Reads = {
   column<Cell extends z.ZodType>(cell: Cell, sql: string, ...values: Value[]): z.infer<Cell>[]
   /** First column of the first row; null when there is none. */
   value<Cell extends z.ZodType>(cell: Cell, sql: string, ...values: Value[]): z.infer<Cell> | null
-  /** First column of the first row, which SQLite's JSON functions made, parsed; null when there is none. */
+  /** First column of the first row, parsed from JSON text; null when there is none. */
   json<Shape extends z.ZodType>(shape: Shape, sql: string, ...values: Value[]): z.infer<Shape> | null
 }
 
 const READ = /^\s*(select|with|pragma|explain)\b/i
-const CACHED_STATEMENTS = 500
+const MAX_CACHED_STATEMENTS = 500
 
 const cacheStatements = (prepare: (sql: string) => Statement) => {
-  const known = new Map<string, Prepared>()
-  const find = (sql: string): Prepared => {
-    const found = known.get(sql)
-    if (found !== undefined) return found
+  const statements = new Map<string, Prepared>()
+  const get = (sql: string): Prepared => {
+    const cached = statements.get(sql)
+    if (cached !== undefined) return cached
     if (!READ.test(sql)) throw new Error(`Not a read: ${sql}`)
     const prepared = toPrepared(prepare(sql))
-    if (known.size >= CACHED_STATEMENTS) known.clear()
-    known.set(sql, prepared)
+    if (statements.size >= MAX_CACHED_STATEMENTS) statements.clear()
+    statements.set(sql, prepared)
     return prepared
   }
-  return { find, clear: () => known.clear() }
+  return { get, clear: () => statements.clear() }
 }
 
-/** The ways to read over statements that `find` prepares. */
-export const createReads = (find: (sql: string) => Prepared): Reads => {
+/** Reads through the prepared statements that `prepare` returns. */
+export const createReads = (prepare: (sql: string) => Prepared): Reads => {
   const findFirstCell = (sql: string, values: Value[]): unknown =>
-    find(sql).statement.get(...values)?.[0] ?? null
+    prepare(sql).statement.get(...values)?.[0] ?? null
   return {
     all: (row, sql, ...values) => {
-      const { statement, columns } = find(sql)
-      return verifyAnswer(
+      const { statement, columns } = prepare(sql)
+      return toTypedRows(
         row,
         sql,
         statement.all(...values).map(cells => toRow(columns, cells)),
       )
     },
     get: (row, sql, ...values) => {
-      const { statement, columns } = find(sql)
+      const { statement, columns } = prepare(sql)
       const cells = statement.get(...values)
-      return cells === undefined ? undefined : verifyAnswer(row, sql, [toRow(columns, cells)])[0]
+      return cells === undefined ? undefined : toTypedRows(row, sql, [toRow(columns, cells)])[0]
     },
     column: (cell, sql, ...values) =>
-      verifyAnswer(
+      toTypedRows(
         cell,
         sql,
-        find(sql)
+        prepare(sql)
           .statement.all(...values)
           .map(([first = null]) => first),
       ),
     value: (cell, sql, ...values) => {
-      const found = findFirstCell(sql, values)
-      return found === null ? null : (verifyAnswer(cell, sql, [found])[0] ?? null)
+      const first = findFirstCell(sql, values)
+      return first === null ? null : (toTypedRows(cell, sql, [first])[0] ?? null)
     },
     json: (shape, sql, ...values) => {
-      const found = findFirstCell(sql, values)
-      return typeof found === 'string' ? (verifyAnswer(shape, sql, [JSON.parse(found)])[0] ?? null) : null
+      const first = findFirstCell(sql, values)
+      return typeof first === 'string' ? (toTypedRows(shape, sql, [JSON.parse(first)])[0] ?? null) : null
     },
   }
 }
 
 /**
- * Opens the reader beside Prisma's own connection; WAL lets both work at once. Whenever that one is free it reads too:
- * its pages stay in memory after its own writes, where another connection has to fetch them again. Throws for a file
- * that is no database.
+ * Opens a read connection in addition to the write connection; WAL mode lets both work concurrently. Reads use the write
+ * connection while it is free, because its page cache survives its own writes. Throws if the file is not a database.
  */
 export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
   const database = new Database(file)
@@ -113,14 +112,14 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
   const own = cacheStatements(sql => database.prepare(sql))
   const writers = cacheStatements(sql => writer.prepare(sql))
   let isClosed = false
-  const statements = () => {
-    // The writer serves another world after this one has closed.
+  const chooseStatements = () => {
+    // The writer may already serve another world.
     if (isClosed) return closedDatabase()
     countQuery()
     return writer.isFree() ? writers : own
   }
   return {
-    ...createReads(sql => statements().find(sql)),
+    ...createReads(sql => chooseStatements().get(sql)),
     close: () => {
       isClosed = true
       own.clear()

@@ -6,7 +6,7 @@ import { findStorageError } from './storage-error.ts'
 
 const coded = (code: string, message: string): Error => Object.assign(new Error(message), { code })
 
-describe('storage trouble in plain words', () => {
+describe('findStorageError', () => {
   it.each([
     [coded('ENOSPC', 'no space left on device, copyfile'), /disk is full/],
     [coded('SQLITE_FULL', 'database or disk is full'), /disk is full/],
@@ -32,12 +32,12 @@ describe('storage trouble in plain words', () => {
     undefined,
     'text',
     coded('P2002', 'Unique constraint failed'),
-  ])('does not mistake %s for it', error => {
+  ])('ignores %s', error => {
     expect(findStorageError(error)).toBeUndefined()
   })
 })
 
-describe('a change of worlds that fails', () => {
+describe('a failed change of a world', () => {
   let kit: WorldsKit
   beforeAll(async () => {
     kit = await createWorldsKit()
@@ -47,7 +47,7 @@ describe('a change of worlds that fails', () => {
   })
   afterAll(() => kit.close())
 
-  it('says what is missing and leaves every world as it was', async () => {
+  it('reports what is missing and leaves every world unchanged', async () => {
     await expect(kit.worlds.create({ worldId: 'new' })).rejects.toThrow(/seed database .* is missing/)
     await expect(kit.worlds.reset('safe')).rejects.toThrow(/seed database .* is missing/)
     expect(kit.worlds.find('new')).toBeUndefined()

@@ -1,9 +1,9 @@
 import type { Prisma, PrismaClient } from '#db/client.ts'
 
-/** The open transaction that a service works in. Ask nothing else of the database until it has ended. */
+/** An open transaction. Run all queries through it until it ends; others would wait for it forever. */
 export type Tx = Prisma.TransactionClient
 
-/** What of a transaction plain statements need; hot paths do with it alone. */
+/** The plain-SQL part of a transaction, which is enough for hot paths. */
 export type RawTx = {
   $executeRaw(query: TemplateStringsArray, ...values: unknown[]): Promise<number>
   $queryRawUnsafe<T>(query: string, ...values: unknown[]): Promise<T>
@@ -11,25 +11,25 @@ export type RawTx = {
 
 type RunRaw = <T>(work: (tx: RawTx) => Promise<T>) => Promise<T>
 
-/** Writes wait for each other; under a rush the last one waits so long before it is given up. */
-const LONGEST_WAIT_MS = 60_000
-const LONGEST_WORK_MS = 30_000
+/** Writes are serialized. This bounds the wait of the last one under high load. */
+const MAX_WAIT_MS = 60_000
+const MAX_WORK_MS = 30_000
 
 const rawRunners = new WeakMap<PrismaClient, RunRaw>()
 
-/** Tells how a client's connection runs transactions of plain statements without the ORM between. */
-export const offerRawTransactions = (db: PrismaClient, run: RunRaw): void => void rawRunners.set(db, run)
+/** Registers how raw transactions of a client run directly on its connection. */
+export const registerRawTransactions = (db: PrismaClient, run: RunRaw): void => void rawRunners.set(db, run)
 
 /**
- * Runs `work` in one transaction. It holds the write lock from its beginning (BEGIN IMMEDIATE), so that nothing it reads is
- * overtaken by another writer. Keep it short and free of anything but queries.
+ * Runs `work` in one transaction, which holds the write lock from its start (BEGIN IMMEDIATE), so no other writer can
+ * change what it reads. Keep it short: run only queries in it.
  */
 export const inTransaction = <T>(db: PrismaClient, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.$transaction(work, { maxWait: LONGEST_WAIT_MS, timeout: LONGEST_WORK_MS })
+  db.$transaction(work, { maxWait: MAX_WAIT_MS, timeout: MAX_WORK_MS })
 
 /**
- * Runs `work`, which is plain statements only, in one transaction, at a tenth of the cost of `inTransaction`. In a
- * transaction that is open already (a due event) it joins that.
+ * Runs `work`, which uses only plain statements, in one transaction at a tenth of the cost of `inTransaction`. Inside a
+ * due event it joins the open transaction.
  */
 export const inRawTransaction = <T>(db: PrismaClient, work: (tx: RawTx) => Promise<T>): Promise<T> => {
   const run = rawRunners.get(db)

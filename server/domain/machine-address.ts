@@ -4,8 +4,8 @@ const GROUPS = 8
 const listGroups = (text: string): string[] => (text === '' ? [] : text.split(':'))
 
 /**
- * Name under which calls of a machine are counted. An IPv6 machine can choose among 2^64 addresses of its network, so the
- * network counts; an IPv4 address written as IPv6 counts as itself.
+ * Key for rate limits by IP address. An IPv6 client can choose from 2^64 addresses, so its /64 network counts;
+ * IPv4-mapped addresses count as IPv4.
  */
 export const toLimitKey = (address: string): string => {
   const plain = address.replace(/%.*$/, '').toLowerCase()

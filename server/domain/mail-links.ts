@@ -1,6 +1,6 @@
-/** A path of the shop at the start of a text or after a blank; a full stop behind it belongs to the sentence. */
+/** A path of the shop at the start of a text or after whitespace. A trailing period is not part of it. */
 const BARE_PATH = /(^|[\s(])(\/[a-z][\w\-./?=&%]*[\w=/])/gi
 
-/** Makes every bare path of a mail a link that works outside of the shop. */
+/** Turns every path of the shop in an email into an absolute URL. */
 export const withAbsoluteLinks = (text: string, shopOrigin: string): string =>
   text.replace(BARE_PATH, (_match, before: string, path: string) => `${before}${shopOrigin}${path}`)

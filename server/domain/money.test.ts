@@ -4,14 +4,14 @@ import { amountText, splitCents } from './money.ts'
 const parts = (weights: Record<string, number>) =>
   Object.entries(weights).map(([key, weight]) => ({ key, weight }))
 
-/** The shares by key, whatever the order of the parts. */
+/** Shares by key, independent of the order of the parts. */
 const sharesByKey = (total: number, list: readonly { key: string; weight: number }[]) => {
   const shares = splitCents(total, list)
   return Object.fromEntries(list.map(({ key }, index) => [key, shares[index]]))
 }
 
 describe('splitCents', () => {
-  it('[B-18] gives every part the same share in whatever order the parts come', () => {
+  it('[B-18] gives every part the same share in any order of the parts', () => {
     const seven = ['G', 'B', 'A', 'F', 'C', 'E', 'D'].map(key => ({ key, weight: 999 }))
     const shares = sharesByKey(500, seven)
     expect(shares).toEqual({ A: 72, B: 72, C: 72, D: 71, E: 71, F: 71, G: 71 })
@@ -24,17 +24,17 @@ describe('splitCents', () => {
     ).toEqual(shares)
   })
 
-  it('[B-18] prefers the larger remainder to the earlier key', () => {
+  it('[B-18] prefers a larger remainder over an earlier key', () => {
     expect(splitCents(10, parts({ A: 1, B: 2 }))).toEqual([3, 7])
     expect(splitCents(100, parts({ B: 1, A: 1, C: 1 }))).toEqual([33, 34, 33])
   })
 
-  it('[B-18] gives all to the part with the first key when no part has a weight', () => {
+  it('[B-18] gives everything to the part with the first key when all weights are 0', () => {
     expect(splitCents(5, parts({ B: 0, A: 0 }))).toEqual([0, 5])
     expect(splitCents(5, [])).toEqual([])
   })
 
-  it('keeps the sum for amounts beyond what a fraction can hold exactly', () => {
+  it('preserves the sum for amounts beyond floating-point precision', () => {
     const shares = splitCents(123_456_789, parts({ A: 987_654_321, B: 987_654_321, C: 1 }))
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(123_456_789)
   })
@@ -45,6 +45,6 @@ it.each([
   [135, 'GBP', '£135'],
   [1000, 'AUD', 'A$1,000'],
   [3000, 'NOK', 'NOK 3,000'],
-])('writes %i %s as “%s”', (amount, currency, text) => {
+])('formats %i %s as “%s”', (amount, currency, text) => {
   expect(amountText(amount, currency)).toBe(text)
 })

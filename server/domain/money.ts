@@ -1,24 +1,24 @@
-/** Dollars on the wire from integer cents: a number with at most two decimals. */
+/** Converts integer cents to dollars with at most two decimals, the wire format. */
 export const toDollars = (cents: number): number => cents / 100
 
-/** Integer cents from dollars on the wire. */
+/** Converts dollars to integer cents. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100)
 
-/** Rounds half away from zero to whole cents, the same for every rate in the shop. */
+/** Rounds to whole cents, half away from zero. All rates of the shop use it. */
 export const roundCents = (cents: number): number => Math.sign(cents) * Math.round(Math.abs(cents))
 
 /** `percent` of an amount in cents, rounded to whole cents. */
 export const computePercent = (cents: number, percent: number): number => roundCents((cents * percent) / 100)
 
-/** One part of a split: what it weighs, and the stable property (a SKU code, an order number) that breaks ties. */
+/** A part of a split: its weight, and a stable key (SKU code, order number) that breaks ties. */
 type WeightedPart = { key: string; weight: number }
 
 const compareKeys = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * Splits `totalCents` in proportion to the weights. The shares come in the order of the parts and always add up to the total.
- * Left-over cents go to the largest remainders, and among equal ones to the first keys, so the share of a part does not depend
- * on the order of the parts. Without any weight the part with the first key gets everything.
+ * Splits `totalCents` in proportion to the weights. Shares are in the order of the parts and add up to the total.
+ * Remaining cents go to the largest remainders, and among equals to the smallest keys, so a share doesn't depend on the
+ * order of the parts. If all weights are 0, the part with the smallest key gets everything.
  */
 export const splitCents = (totalCents: number, parts: readonly WeightedPart[]): number[] => {
   const total = BigInt(totalCents)
@@ -43,12 +43,12 @@ export const splitCents = (totalCents: number, parts: readonly WeightedPart[]): 
 
 const inDollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** A whole amount of any currency as American texts write it: `€150`, `A$1,000`, `NOK 3,000`. */
+/** Formats a whole amount of any currency: `€150`, `A$1,000`, `NOK 3,000`. */
 export const amountText = (amount: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 })
     .format(amount)
     .replace('\u00a0', ' ')
 
-/** An amount as emails and documents write it, `$1,234.50`. */
+/** Formats cents for emails and documents: `$1,234.50`. */
 export const moneyText = (cents: number): string =>
   `${cents < 0 ? '-' : ''}$${inDollars.format(Math.abs(cents) / 100)}`

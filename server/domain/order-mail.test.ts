@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatOrderForMail } from './order-mail.ts'
 
-it('[B-16] lists items, sums and the link of an order, without sums of nothing', () => {
+it('[B-16] lists the items, the nonzero charges and the link of an order', () => {
   const order = {
     orderNo: 'FB1',
     itemsCents: 10_000,

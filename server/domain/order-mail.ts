@@ -5,7 +5,7 @@ type MailedItem = { skuCode: string; skuName: string; quantity: number; lineCent
 
 type MailedOrder = TotalParts & { orderNo: string; totalCents: number }
 
-/** The end of an order email: items, charges, total and a link to the order. */
+/** Formats the last part of an order email: items, charges, total and a link to the order. */
 export const formatOrderForMail = (order: MailedOrder, items: readonly MailedItem[]): string => {
   const sums: readonly (readonly [string, number])[] = [
     ['Items', order.itemsCents],
@@ -32,21 +32,21 @@ export const formatOrderForMail = (order: MailedOrder, items: readonly MailedIte
 /** Kind, subject and body of an email. */
 export type MailText = { kind: string; subject: string; body: string }
 
-/** The payment confirmation with items and charges. */
+/** Composes the payment confirmation with items and charges. */
 export const composePaidMail = (order: MailedOrder, items: readonly MailedItem[]): MailText => ({
   kind: 'order-paid',
   subject: `We received your payment for order ${order.orderNo}`,
   body: `Thank you. Order ${order.orderNo} is paid, and we’re packing it now.\n\n${formatOrderForMail(order, items)}`,
 })
 
-/** The shipping confirmation. */
+/** Composes the shipping confirmation. */
 export const composeShippedMail = (orderNo: string, carrierName: string): MailText => ({
   kind: 'order-shipped',
   subject: `Order ${orderNo} has shipped`,
   body: `Your order ${orderNo} left Shenzhen today with ${carrierName}.\n\nTrack it here: /user-order.html?orderNo=${orderNo}`,
 })
 
-/** The email about an order that was closed because it wasn't paid in time. */
+/** Composes the email about an order that was closed because it wasn't paid in time. */
 export const composeExpiredMail = (orderNo: string): MailText => ({
   kind: 'order-expired',
   subject: `Order ${orderNo} was closed`,

@@ -16,13 +16,13 @@ describe('[B-06] phone numbers', () => {
     ['+1 246 555 0100', '+1246', '+1246', '555 0100'],
     ['+44 20 7946 0000', '+49', '', '+44 20 7946 0000'],
     ['0044 20 7946 0000', '+49', '', '+44 20 7946 0000'],
-  ])('%s in a country of %s is %s and %s', (typed, code, phoneCode, mobile) => {
+  ])('%s in a country with %s is split into %s and %s', (typed, code, phoneCode, mobile) => {
     expect(splitPhoneNumber(typed, code)).toEqual({ phoneCode, mobile })
     expect(PHONE_PATTERN.test(typed)).toBe(true)
   })
 
   it.each(['abc', 'call me', '-----', '+', '1234', '1234567890123456', '555 0100 ext 5'])(
-    '%s is none',
+    '%s is invalid',
     typed => {
       expect(PHONE_PATTERN.test(typed)).toBe(false)
     },

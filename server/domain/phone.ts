@@ -1,9 +1,9 @@
-/** A phone number split into the calling code of its country and the rest. */
+/** A phone number, split into its country calling code and the rest. */
 type PhoneNumber = { phoneCode: string; mobile: string }
 
 const digitsOnly = (text: string): string => text.replaceAll(/\D/g, '')
 
-/** Text after the first `count` digits, without separators or a trunk zero in parentheses at its start. */
+/** Text after the first `count` digits, without leading separators or a trunk zero in parentheses. */
 const afterDigits = (text: string, count: number): string =>
   text
     .replace(new RegExp(`^(?:\\D*\\d){${count}}`), '')
@@ -11,8 +11,8 @@ const afterDigits = (text: string, count: number): string =>
     .replace(/^\(0\)\s*/, '')
 
 /**
- * Splits a number as people type it. A country's own calling code (`+49 …`, `0049 …`) is taken off, because it is stored
- * beside the number; a number with the code of another country keeps it and gets no second one.
+ * Splits a number as typed by people. The calling code of the given country (`+49 …`, `0049 …`) is removed, because it
+ * is stored separately. A number with another country's code keeps it and gets no second one.
  */
 export const splitPhoneNumber = (typed: string, phoneCode: string): PhoneNumber => {
   const prefix = /^\s*\(?(\+|00)/.exec(typed)

@@ -8,5 +8,5 @@ describe('[B-25] the payment window', () => {
     [2, 24],
     [3, 168],
     [5, 168],
-  ])('of level %s is %s hours', (level, hours) => expect(getPaymentWindowHours(level)).toBe(hours))
+  ])('for level %s is %s hours', (level, hours) => expect(getPaymentWindowHours(level)).toBe(hours))
 })

@@ -3,7 +3,7 @@ import type { MailText } from './order-mail.ts'
 
 type PriceDrop = { nameEn: string; seoUrl: string; fromCents: number; toCents: number }
 
-/** The email about a product of a wish list that costs less than before; `link` leads to its page. */
+/** Composes the email about a price drop of a product on a wish list. `link` is the path of its page. */
 export const composePriceDropMail = ({
   nameEn,
   seoUrl,

@@ -1,4 +1,4 @@
-/** Who sends a request: a guest, or a member with a live session. */
+/** The sender of a request: a guest, or a member with an active session. */
 export type Guest = { kind: 'guest' }
 export type Member = {
   kind: 'member'
@@ -8,13 +8,13 @@ export type Member = {
   memberName: string
   country: string
   isBackMarket: boolean
-  /** Wholesale level in force, null for retail members. */
+  /** Active wholesale level; null for retail members. */
   wholesaleLevel: number | null
-  /** Thousandths off every price by that level; 0 for retail members. */
+  /** Discount of that level in thousandths; 0 for retail members. */
   levelPermille: number
 }
 export type Viewer = Guest | Member
 
-/** Thousandths off every price for this viewer; what the price resolver asks for. */
+/** Wholesale discount of a viewer in thousandths. */
 export const getLevelPermille = (viewer: Viewer): number =>
   viewer.kind === 'member' ? viewer.levelPermille : 0

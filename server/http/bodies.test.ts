@@ -20,13 +20,13 @@ const send = async (url: string, payload: string, type = 'application/x-www-form
 }
 
 describe('a list in a form body', () => {
-  const ways = {
-    'by brackets': `items[0][skuCode]=${one}&items[0][buyCount]=2&items[1][skuCode]=${two}`,
-    'by dots': `items[0].skuCode=${one}&items[0].buyCount=2&items[1].skuCode=${two}`,
+  const encodings = {
+    'with brackets': `items[0][skuCode]=${one}&items[0][buyCount]=2&items[1][skuCode]=${two}`,
+    'with dots': `items[0].skuCode=${one}&items[0].buyCount=2&items[1].skuCode=${two}`,
     'as the whole body': `0[skuCode]=${one}&0[buyCount]=2&1[skuCode]=${two}&1[buyCount]=1`,
-    'as the whole body, by dots': `0.skuCode=${one}&0.buyCount=2&1.skuCode=${two}`,
+    'as the whole body, with dots': `0.skuCode=${one}&0.buyCount=2&1.skuCode=${two}`,
   }
-  it.each(Object.entries(ways))('[RULE-7-default-form] is read %s', async (_, payload) => {
+  it.each(Object.entries(encodings))('[RULE-7-default-form] is parsed %s', async (_, payload) => {
     const prices = await send(catalogEndpoints.skuPrice.path, payload)
     expect(prices).toMatchObject({
       code: 0,

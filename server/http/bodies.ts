@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { sendTransportFailure } from './error-handler.ts'
 import { parseFormText } from './form-text.ts'
 
-/** 1 MiB for forms and JSON; files have their own limits. */
+/** Limit of form and JSON bodies. Files have separate limits. */
 const BODY_LIMIT_BYTES = 1024 * 1024
 export const FILE_LIMIT_BYTES = 5 * 1024 * 1024
 export const FILES_LIMIT = 9
 
-/** Body parsers of all calls: form, JSON (empty counts as no body) and multipart; a compressed body is refused with 415. */
+/**
+ * Installs the parsers for form, JSON (an empty body is allowed) and multipart. Compressed bodies are refused with 415.
+ */
 export const installBodyParsers = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', (request, reply, goOn) => {
     const { 'content-encoding': encoding = 'identity' } = request.headers
@@ -35,7 +37,7 @@ export const installBodyParsers = async (app: FastifyInstance): Promise<void> =>
   )
 }
 
-/** `__proto__` keys never reach an object spread. */
+/** Drops `__proto__` keys at every level, which would otherwise reach object spreads. */
 const withoutPrototypeKeys = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutPrototypeKeys)
   if (typeof value !== 'object' || value === null) return value

@@ -1,13 +1,13 @@
-import type { Forms } from '#server/lib/compress.ts'
+import type { CompressedVariants } from '#server/lib/compress.ts'
 
-const cached = new WeakMap<Buffer, Forms>()
+const variantsByBytes = new WeakMap<Buffer, CompressedVariants>()
 
-/** The bytes of a cached response; its compressed forms are cached with them. */
-export const cachedBytes = (text: string): Buffer => {
+/** Encodes the body of a cached response. Its compressed variants are cached with it. */
+export const createCachedBytes = (text: string): Buffer => {
   const bytes = Buffer.from(text)
-  cached.set(bytes, {})
+  variantsByBytes.set(bytes, {})
   return bytes
 }
 
-/** The compressed forms of a cached response; undefined for one that is sent once. */
-export const getForms = (bytes: Buffer): Forms | undefined => cached.get(bytes)
+/** Compressed variants of a cached response; undefined for a response that is sent once. */
+export const findVariants = (bytes: Buffer): CompressedVariants | undefined => variantsByBytes.get(bytes)

@@ -1,6 +1,6 @@
 import examples from './examples.json' with { type: 'json' }
 
-/** An input of a call that succeeded on the seeded shop, and the data of its answer, long lists cut short. */
+/** Input and data of a successful call to the seeded shop, with long lists truncated. */
 export type CallExample = { input: unknown; data: unknown }
 /** Examples by operation id, such as `cart.add`. */
 export type CallExamples = Record<string, CallExample>

@@ -23,10 +23,10 @@ const sendRaw = async (request: string) => {
 
 const CALL = '/api/shop/home/header'
 
-describe('what the HTTP parser itself refuses', () => {
+describe('requests that the HTTP parser refuses', () => {
   it.each([
-    ['a header that is none', 400, `GET ${CALL} HTTP/1.1\r\nHost: a\r\nbad header\r\n\r\n`],
-    ['a request line that is none', 400, 'HELLO\r\n\r\n'],
+    ['a malformed header', 400, `GET ${CALL} HTTP/1.1\r\nHost: a\r\nbad header\r\n\r\n`],
+    ['a malformed request line', 400, 'HELLO\r\n\r\n'],
     ['an unknown protocol version', 400, `GET ${CALL} HTTP/9.9\r\nHost: a\r\n\r\n`],
     [
       'headers that are too large',
@@ -35,14 +35,14 @@ describe('what the HTTP parser itself refuses', () => {
     ],
     ['two Host headers', 400, `GET ${CALL} HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n`],
     ['no Host header', 400, `GET ${CALL} HTTP/1.1\r\nConnection: close\r\n\r\n`],
-  ])('[S-15] answers %s with %i in the envelope', async (_, status, request) => {
+  ])('[S-15] %s gets %i in the envelope', async (_, status, request) => {
     const answer = await sendRaw(request)
     expect(answer.status).toBe(status)
     expect(JSON.parse(answer.body)).toEqual({ code: status, msg: expect.stringMatching(/\w{3}/), data: null })
     expect(answer.head).toContain('content-type: application/json; charset=utf-8')
   })
 
-  it('[S-15] refuses a second Host on a page as well', async () => {
+  it('[S-15] a second Host header is also refused for a page', async () => {
     expect((await sendRaw('GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n')).status).toBe(
       400,
     )
@@ -52,13 +52,13 @@ describe('what the HTTP parser itself refuses', () => {
 describe('a request that never ends', () => {
   const START = `POST ${CALL} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`
 
-  it('[S-11] is answered with 408 in the envelope, and the connection is closed', async () => {
+  it('[S-11] gets 408 in the envelope, and the connection is closed', async () => {
     const answer = await sendRaw(START)
     expect(answer.status).toBe(408)
     expect(JSON.parse(answer.body)).toMatchObject({ code: 408, data: null })
   })
 
-  it('[S-11] leaves a silent connection open no longer than the limit', async () => {
+  it('[S-11] cannot keep an idle connection open beyond the limit', async () => {
     expect(shop.app.server.timeout).toBeGreaterThan(0)
     expect(shop.app.server.requestTimeout).toBe(1000)
   })

@@ -6,25 +6,25 @@ import type { Config } from '#server/config.ts'
 import { SECOND_MS } from '#server/domain/time.ts'
 import { sendTransportFailure } from './error-handler.ts'
 
-/** Event streams send a heartbeat every 25 seconds, and the slowest calls of the console stay below a minute. */
-const SHORTEST_SILENCE_MS = 120 * SECOND_MS
-const LONGEST_CHECK_INTERVAL_MS = 30 * SECOND_MS
+/** Must exceed the heartbeat of event streams (25 s) and the slowest console call (below a minute). */
+const MIN_IDLE_TIMEOUT_MS = 120 * SECOND_MS
+const MAX_CHECK_INTERVAL_MS = 30 * SECOND_MS
 
 /**
- * Server options that end slow connections: a request must arrive within the configured time, and a connection on which
- * nothing moves is closed. What the HTTP parser refuses is answered in the envelope.
+ * Server options that end slow connections: a request must arrive within the configured time, and idle connections are
+ * closed. Requests that the HTTP parser refuses get a response in the envelope.
  */
 export const toConnectionOptions = ({ requestTimeoutMs }: Pick<Config, 'requestTimeoutMs'>) => ({
   requestTimeout: requestTimeoutMs,
-  connectionTimeout: Math.max(requestTimeoutMs, SHORTEST_SILENCE_MS),
+  connectionTimeout: Math.max(requestTimeoutMs, MIN_IDLE_TIMEOUT_MS),
   http: {
-    // Node takes the limit only together with one for headers that is not longer, and only when the server is created.
+    // Node caps the headers timeout at this value only if it is already set when the server is created.
     requestTimeout: requestTimeoutMs,
-    connectionsCheckingInterval: Math.min(requestTimeoutMs, LONGEST_CHECK_INTERVAL_MS),
-    // The hook below refuses a missing Host in the envelope.
+    connectionsCheckingInterval: Math.min(requestTimeoutMs, MAX_CHECK_INTERVAL_MS),
+    // `requireOneHost` refuses a missing Host header with an envelope.
     requireHostHeader: false,
   },
-  clientErrorHandler: answerClientError,
+  clientErrorHandler: sendClientError,
 })
 
 const statusByError = new Map<string, 400 | 408 | 431>([
@@ -32,7 +32,7 @@ const statusByError = new Map<string, 400 | 408 | 431>([
   ['HPE_HEADER_OVERFLOW', 431],
 ])
 
-const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
+const sendClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   const code = error.code ?? ''
   if (code === 'ECONNRESET' || socket.destroyed) return
   const status = statusByError.get(code) ?? 400
@@ -58,7 +58,7 @@ const countHosts = ({ rawHeaders }: IncomingMessage): number => {
   return count
 }
 
-/** Refuses a request with several Host headers, or with none: a proxy in front might take another one than we do. */
+/** Refuses requests without exactly one Host header, because a proxy could pick a different one than this server. */
 export const requireOneHost = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, goOn) => {
     if (countHosts(request.raw) === 1) return goOn()

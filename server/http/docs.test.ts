@@ -6,8 +6,8 @@ const shop = setUpShop()
 
 const open = (url: string) => shop.app.inject({ url })
 
-describe('the reference', () => {
-  it('shows the document, whose introduction explains each code', async () => {
+describe('the API reference', () => {
+  it('shows the OpenAPI document, whose introduction explains each code', async () => {
     const page = await open('/docs/')
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.body).toContain('/api/docs/openapi.json')
@@ -18,7 +18,7 @@ describe('the reference', () => {
     }
   })
 
-  it('has no other copy of the document, and none that crashes', async () => {
+  it('serves no second copy of the document, because the copies of the package crash', async () => {
     const copies = await Promise.all(['/docs/openapi.json', '/docs/openapi.yaml'].map(open))
     expect(copies.map(({ statusCode }) => statusCode)).toEqual([404, 404])
   })

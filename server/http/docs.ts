@@ -2,14 +2,13 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { naturalPaths } from '#contract/codes/natural-paths.ts'
 import { type CodeName, codes } from '#contract/core/codes.ts'
 import { contract } from '#contract/index.ts'
-import { madeOnce } from '#server/lib/made-once.ts'
+import { lazy } from '#server/lib/lazy.ts'
 import { callExamples } from './call-examples.ts'
 import { createOpenApi, getCodes } from './openapi.ts'
 
-/** Where the reference, the document and the error catalog stand. */
 const DOCS_PATH = '/docs'
 
-/** Each code with its meaning, a natural path to it, the screen to expect and the calls that declare it; generated from the contract. */
+/** Every code with its meaning, how to trigger it, what the shop shows, and the calls that declare it. */
 export const errorCatalog = () =>
   (Object.entries(codes) as [CodeName, (typeof codes)[CodeName]][]).map(([name, entry]) => ({
     name,
@@ -21,8 +20,8 @@ export const errorCatalog = () =>
       .map(endpoint => endpoint.path),
   }))
 
-/** The error catalog as a chapter of the browsable reference: its column is too narrow for a table. */
-const asMarkdown = (catalog: ReturnType<typeof errorCatalog>): string => {
+/** The error catalog as a Markdown chapter. A list, because the column of the reference is too narrow for a table. */
+const toMarkdown = (catalog: ReturnType<typeof errorCatalog>): string => {
   const entries = catalog.map(({ code, msg, meaning, path, screen, calls }) =>
     [
       `**${code}** · \`${msg}\``,
@@ -34,21 +33,24 @@ const asMarkdown = (catalog: ReturnType<typeof errorCatalog>): string => {
     ].join('\n'),
   )
   return [
-    '## Error catalogue',
+    '## Error catalog',
     '`/api/docs/errors.json` lists the calls of each code; each call below lists its own codes.',
     ...entries,
   ].join('\n\n')
 }
 
-/** Serves the reference under `/docs`, and the OpenAPI document and error catalog as JSON, all without external requests. */
+/**
+ * Serves the API reference under `/docs`, and the OpenAPI document and error catalog as JSON. Needs no external
+ * requests.
+ */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {
-  const document = madeOnce(() =>
-    JSON.stringify(createOpenApi(contract, undefined, asMarkdown(errorCatalog()), callExamples)),
+  const document = lazy(() =>
+    JSON.stringify(createOpenApi(contract, undefined, toMarkdown(errorCatalog()), callExamples)),
   )
-  const errors = madeOnce(() => JSON.stringify(errorCatalog()))
+  const errors = lazy(() => JSON.stringify(errorCatalog()))
   app.get('/api/docs/openapi.json', (_request, reply) => reply.type('application/json').send(document()))
   app.get('/api/docs/errors.json', (_request, reply) => reply.type('application/json').send(errors()))
-  const reference = madeOnce(openReference)
+  const reference = lazy(openReference)
   for (const url of [DOCS_PATH, `${DOCS_PATH}/*`]) {
     app.get(url, async (request, reply) => {
       const { statusCode, headers, rawPayload } = await (await reference()).inject({ url: request.url })
@@ -57,7 +59,7 @@ export const registerDocs = async (app: FastifyInstance): Promise<void> => {
   }
 }
 
-/** The reference as a separate app, created on first use: loading its package would add 0.15 s to every start. */
+/** Creates the reference as a separate app on first use. Loading its package takes 0.15 s, too much for every start. */
 const openReference = async (): Promise<FastifyInstance> => {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const app = Fastify()

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codes, transportFailures } from '#contract/core/codes.ts'
 import { findStorageError } from '#server/database/storage-error.ts'
 import { ShopError } from '#server/lib/fail.ts'
@@ -8,7 +8,7 @@ type TransportStatus = keyof typeof transportFailures
 
 const isTransportStatus = (status: number): status is TransportStatus => status in transportFailures
 
-/** Sends a failure of transport: status, and the envelope with the same number as its code. */
+/** Sends a transport failure: the HTTP status, and an envelope whose code is the same number. */
 export const sendTransportFailure = (
   reply: FastifyReply,
   status: TransportStatus,
@@ -20,8 +20,8 @@ export const sendTransportFailure = (
     .send(JSON.stringify({ code: status, msg: msg ?? transportFailures[status], data: null }))
 
 /**
- * Turns what a call throws into an answer. Expected failures become their code with status 200; malformed bodies
- * become 3001; transport failures keep their status; anything else is a 500 whose request id is in the log.
+ * Turns an error into a response. Expected failures become their code with status 200, malformed bodies become 3001,
+ * transport failures keep their status, and everything else becomes a 500 that is logged with its request id.
  */
 export const handleError = (
   error: FastifyError | ShopError,
@@ -38,7 +38,7 @@ export const handleError = (
   const status = error.statusCode ?? 500
   if (status === 400) return sendMalformed(reply)
   if (status >= 400 && status < 500) {
-    // A file outside its folder (403) must look like one that does not exist.
+    // A path outside the served folder (403) must look like a missing file.
     const known = isTransportStatus(status) ? status : 404
     return sendTransportFailure(reply, known, known === 429 ? error.message : undefined)
   }
@@ -75,15 +75,11 @@ const sendMalformed = (
     )
 
 /**
- * Handles URLs that the router rejects because they can't be decoded or a part is too long. Calls return 3001 in the envelope; pages return 404.
+ * Handles URLs that the router rejects because they can't be decoded or a segment is too long. Calls respond with 3001
+ * in the envelope, pages with 404.
  */
 export const handleRouterError = (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   if (/^\/(api|tech)\//.test(request.url))
     void sendMalformed(reply, '(path)', 'is not an address of this call')
   else void reply.code(404).type('text/plain; charset=utf-8').send('This page could not be found')
-}
-
-/** Installs the error handler. */
-export const installErrorHandling = (app: FastifyInstance): void => {
-  app.setErrorHandler(handleError)
 }

@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brand } from '#contract/core/brand.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 
-/** Whether a browser waits for a page, not a program for the answer of a call. */
+/** Whether the request is a page navigation of a browser, as opposed to an API call. */
 export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' &&
   headers.accept?.includes('text/html') === true &&
   !/^\/(api|tech|console\/api)\//.test(url)
 
-/** A page that needs nothing of the shop: what is wrong, in plain words, and a way to try again. */
+/** Sends an error page with a "Try again" link. Works even when the world and the client build are unavailable. */
 export const sendErrorPage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -32,7 +32,7 @@ type PlainPage = {
   link: { href: string; text: string }
 }
 
-/** A button that posts fields. */
+/** A button that posts hidden fields. */
 export type PlainForm = { action: string; fields: Readonly<Record<string, string>>; text: string }
 
 const formMarkup = ({ action, fields, text }: PlainForm): string => {
@@ -42,7 +42,7 @@ const formMarkup = ({ action, fields, text }: PlainForm): string => {
   return `<form method="post" action="${escapeHtml(action)}">${inputs.join('')}<button>${escapeHtml(text)}</button></form>`
 }
 
-/** Sends a page of one heading, one paragraph, its buttons and one link; texts are escaped. */
+/** Sends a minimal page with a heading, a paragraph, buttons and a link. All texts are escaped. */
 export const sendPlainPage = (reply: FastifyReply, page: PlainPage): FastifyReply =>
   reply
     .code(page.status)

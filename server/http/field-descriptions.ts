@@ -5,8 +5,8 @@ type Json = Record<string, unknown>
 const byName = new Map<string, string>(Object.entries(descriptions))
 
 /**
- * Describes the fields of an object schema that the contract leaves without a description, by their names. A field
- * means the same in every call, so that one sentence serves all of them.
+ * Adds a default description to fields that have none in the contract, looked up by field name. Field names have the
+ * same meaning in every call, so one description serves all of them.
  */
 export const describeFields = (schema: Json): Json => {
   const { properties } = schema

@@ -2,7 +2,7 @@ import qs from 'qs'
 import { describe, expect, it } from 'vitest'
 import { toFormText } from '#contract/core/wire.ts'
 import { parseFormText } from './form-text.ts'
-import { listedFields } from './listed-fields.ts'
+import { parseListFields } from './list-fields.ts'
 
 const byLibrary = (text: string) =>
   qs.parse(text, { depth: 6, arrayLimit: 5000, parameterLimit: 20_000, allowDots: true })
@@ -45,15 +45,15 @@ describe('parseFormText', () => {
     '1[skuCode]=B&0[skuCode]=A',
     'items[]=1&items[]=2',
     Array.from({ length: 40 }, (_, index) => `f${index}=${index}`).join('&'),
-  ])('reads %j as the library does', text => {
+  ])('parses %j like the library', text => {
     expect(parseFormText(text)).toEqual(byLibrary(text))
     expect(Object.getPrototypeOf(parseFormText(text))).toBe(Object.getPrototypeOf(byLibrary(text)))
   })
 
-  it('reads a list of thousands of rows itself: the library takes more than a second of computing for it', () => {
+  it('parses a list of thousands of rows without the library, which takes more than a second for it', () => {
     const rows = Array.from({ length: 9000 }, (_, index) => ({ skuCode: `A${index}`, buyCount: '1' }))
     const text = toFormText({ items: rows, note: 'x' })
-    expect(listedFields(text)).toEqual({ items: rows, note: 'x' })
+    expect(parseListFields(text)).toEqual({ items: rows, note: 'x' })
     expect(parseFormText(text)).toEqual({ items: rows, note: 'x' })
   })
 })

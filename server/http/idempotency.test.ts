@@ -7,14 +7,14 @@ import { setUpShop } from '#server/testing/set-up.ts'
 
 const shop = setUpShop()
 
-/** How many rows have been changed since the world was opened. */
-const changes = async (): Promise<number> => {
+/** Number of rows changed since the world was opened. */
+const countChanges = async (): Promise<number> => {
   const [row] = await shop.deps.db.$queryRaw<{ n: number | bigint }[]>`select total_changes() as n`
   return Number(row?.n)
 }
 
-/** A request of a sample, as a browser sends it again when its answer was lost. */
-const readSender = async (name: string) => {
+/** Prepares the sample of a call and returns a function that sends exactly this request with a given key. */
+const createSender = async (name: string) => {
   const call = sampledCalls.find(one => one.name === name)
   if (call?.sample === undefined) throw new Error(`There is no sample of ${name}`)
   shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
@@ -32,7 +32,7 @@ const readSender = async (name: string) => {
   }
 }
 
-describe('a request that is sent again because its answer was lost', () => {
+describe('a request that is sent again because its response was lost', () => {
   it.each([
     'registration.register',
     'registration.registerPartner',
@@ -52,7 +52,7 @@ describe('a request that is sent again because its answer was lost', () => {
     'after-sale.cancel',
     'favorite.remove',
     'chat.guestMessage',
-    // [B-03] What the shop's own buttons change.
+    // [B-03] Writes behind buttons of the shop.
     'after-sale.add',
     'cart.add',
     'cart.batchAdd',
@@ -80,19 +80,19 @@ describe('a request that is sent again because its answer was lost', () => {
     'wholesale.add',
     'wholesale.apply',
     'wholesale.sendMessage',
-  ])('%s is done once and answered alike, also at the same time', async name => {
-    const send = await readSender(name)
-    const untouched = await changes()
+  ])('%s runs once and returns the same response, also for parallel requests', async name => {
+    const send = await createSender(name)
+    const untouched = await countChanges()
     const [first, parallel] = await Promise.all([send('lost'), send('lost')])
-    const before = await changes()
+    const before = await countChanges()
     expect(before).toBeGreaterThan(untouched)
     const again = await send('lost')
     expect([first.code, parallel, again]).toEqual([0, first, first])
-    expect(await changes()).toBe(before)
+    expect(await countChanges()).toBe(before)
   })
 
-  it('is done again when it was refused, or comes under another key', async () => {
-    const send = await readSender('coupon.receive')
+  it('runs again after a refusal, or with a different key', async () => {
+    const send = await createSender('coupon.receive')
     expect((await send('one')).code).toBe(0)
     expect((await send('two')).code).toBe(300_007)
     const { id } = await shop.deps.db.memberCoupon.findFirstOrThrow({ orderBy: { id: 'desc' } })
@@ -100,7 +100,7 @@ describe('a request that is sent again because its answer was lost', () => {
     expect((await send('two')).code).toBe(0)
   })
 
-  it('is refused with 3001 when the key comes back with another input', async () => {
+  it('is refused with 3001 when the key is reused with a different input', async () => {
     const who = await createBuyer(shop)
     const add = (skuCode: string, buyCount: number) =>
       shop.app

@@ -7,25 +7,25 @@ import { sha256 } from '#server/lib/ids.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { readToken } from './viewer.ts'
 
-/** Number of cached responses. Browsers retry within seconds, so this is enough even for a busy shop. */
-const MOST_ANSWERS = 500
+/** Number of cached results per world. Browsers retry within seconds, so this is enough even for a busy shop. */
+const MAX_RESULTS = 500
 
-type Answered = { input: string; answer: Promise<unknown> }
+type CachedResult = { inputHash: string; result: Promise<unknown> }
 
-const worlds = new WeakMap<WorldDeps, LRUCache<string, Answered>>()
+const resultsByWorld = new WeakMap<WorldDeps, LRUCache<string, CachedResult>>()
 
-const getAnswers = (deps: WorldDeps): LRUCache<string, Answered> => {
-  const known = worlds.get(deps)
-  if (known !== undefined) return known
-  const fresh = new LRUCache<string, Answered>({ max: MOST_ANSWERS })
-  worlds.set(deps, fresh)
-  return fresh
+const getResults = (deps: WorldDeps): LRUCache<string, CachedResult> => {
+  const existing = resultsByWorld.get(deps)
+  if (existing !== undefined) return existing
+  const created = new LRUCache<string, CachedResult>({ max: MAX_RESULTS })
+  resultsByWorld.set(deps, created)
+  return created
 }
 
 /**
- * Runs the work of an idempotent call once for each key of a caller (`x-idempotency-key`): the same key with the same input gets
- * the first answer, with another input 3001. Refused work is done again. Calls without a key, and calls that are not idempotent,
- * simply run.
+ * Runs an idempotent call once per caller and key (`x-idempotency-key`). A repeat with the same input gets the first
+ * result, one with a different input fails with 3001. Failed work is not cached, so a repeat runs it again. Calls
+ * without a key and calls that are not idempotent always run.
  */
 export const runOnce = (
   endpoint: Endpoint,
@@ -34,14 +34,16 @@ export const runOnce = (
 ): Promise<unknown> => {
   const key = endpoint.isIdempotent === true ? readIdempotencyKey(request) : undefined
   if (key === undefined) return work()
-  const answers = getAnswers(deps)
-  const name = sha256(JSON.stringify([endpoint.path, key, readToken(request)]))
-  const text = sha256(JSON.stringify(input))
-  const known = answers.get(name)
-  if (known !== undefined)
-    return known.input === text ? known.answer : failField(IDEMPOTENCY_HEADER, 'was used for another request')
-  const answer = work()
-  answers.set(name, { input: text, answer })
-  answer.catch(() => answers.delete(name))
-  return answer
+  const results = getResults(deps)
+  const cacheKey = sha256(JSON.stringify([endpoint.path, key, readToken(request)]))
+  const inputHash = sha256(JSON.stringify(input))
+  const cached = results.get(cacheKey)
+  if (cached !== undefined)
+    return cached.inputHash === inputHash
+      ? cached.result
+      : failField(IDEMPOTENCY_HEADER, 'was used for another request')
+  const result = work()
+  results.set(cacheKey, { inputHash, result })
+  result.catch(() => results.delete(cacheKey))
+  return result
 }

@@ -12,7 +12,7 @@ import { findIgnoredFields } from './ignored-fields.ts'
 describe('findIgnoredFields', () => {
   const item = z.object({ skuCode: skuCode(), buyCount: buyCount() })
 
-  it('names unknown fields at every level, in the order in which they were sent', () => {
+  it('lists unknown fields at every level in the order they were sent', () => {
     const schema = z.object({ name: z.string().optional(), items: list(item, 10) })
     const value = {
       nam: 'x',
@@ -25,7 +25,7 @@ describe('findIgnoredFields', () => {
     expect(findIgnoredFields(schema, value)).toEqual(['nam', 'items[1].qty', 'page'])
   })
 
-  it('accepts each form of a list body', () => {
+  it('accepts every format of a list body', () => {
     const schema = listBody(item, 10)
     const one = { skuCode: 'A', buyCount: 1 }
     for (const value of [one, [one], { items: [one] }]) expect(findIgnoredFields(schema, value)).toEqual([])
@@ -39,7 +39,7 @@ describe('findIgnoredFields', () => {
   })
 })
 
-describe('[B-86] a call with a field that it does not know', () => {
+describe('[B-86] a call with an unknown field', () => {
   let shop: TestApp
   let home: ConsoleClient
   let token: string
@@ -58,7 +58,7 @@ describe('[B-86] a call with a field that it does not know', () => {
       payload: { skuCode: specials.plainScreen.skuCode, buyCount: 1, buyCont: 3 },
     })
 
-  it('answers as the contract says and names the field in a header and in the request log', async () => {
+  it('responds normally and names the field in a header and in the request log', async () => {
     const answer = await add()
     expect(answer.json()).toMatchObject({ code: 0 })
     expect(answer.headers['x-ignored-fields']).toBe('buyCont')
@@ -66,7 +66,7 @@ describe('[B-86] a call with a field that it does not know', () => {
     expect(logged).toMatchObject({ ignoredFields: 'buyCont' })
   })
 
-  it('names it for responses from the cache as well, and says nothing when every field is known', async () => {
+  it('also names it for cached responses, and sends no header when every field is known', async () => {
     const search = (query: string) =>
       shop.app.inject({
         url: `${searchEndpoints.suggest.path}?${query}`,
@@ -79,7 +79,7 @@ describe('[B-86] a call with a field that it does not know', () => {
     expect((await search('keyword=iphone')).headers).not.toHaveProperty('x-ignored-fields')
   })
 
-  it('is refused with 3001 when the caller asks for it', async () => {
+  it('is refused with 3001 when the caller sends the strict header', async () => {
     const answer = await add({ 'x-strict-fields': 'on' })
     expect(answer.json()).toMatchObject({
       code: 3001,
@@ -87,7 +87,7 @@ describe('[B-86] a call with a field that it does not know', () => {
     })
   })
 
-  it('[B-61] is refused by the console, so that a misspelt world never means the main one', async () => {
+  it('[B-61] is refused by the console, so a misspelled worldId never selects the main world', async () => {
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/console/api/worlds/reset',

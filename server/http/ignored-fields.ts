@@ -3,16 +3,16 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { fail } from '#server/lib/fail.ts'
 
-/** Response header that names the fields of a request that changed nothing, separated by commas. */
+/** Response header with a comma-separated list of the request's unknown fields. */
 export const IGNORED_FIELDS_HEADER = 'x-ignored-fields'
-/** Request header that turns such fields into a 3001: `x-strict-fields: on`. */
+/** Request header that refuses unknown fields with 3001: `x-strict-fields: on`. */
 const STRICT_FIELDS_HEADER = 'x-strict-fields'
 
-/** The field names that a schema knows; undefined where any name is fine. */
+/** The field names that a schema declares; undefined where any name is allowed. */
 type Known =
   | { kind: 'object'; fields: ReadonlyMap<string, Known> }
   | { kind: 'list'; items: Known }
-  /** A preprocessing step first brings the value into the form that `inner` describes. */
+  /** A preprocessing step first converts the value to what `inner` describes. */
   | { kind: 'preprocessed'; prepare: (value: unknown) => unknown; inner: Known }
   | undefined
 
@@ -31,9 +31,9 @@ const readDefinition = (schema: z.ZodType): Definition => schema.def
 
 const compiled = new WeakMap<z.ZodType, { known: Known }>()
 
-const knownFields = (schema: z.ZodType): Known => {
-  const found = compiled.get(schema)
-  if (found !== undefined) return found.known
+const getKnownFields = (schema: z.ZodType): Known => {
+  const cached = compiled.get(schema)
+  if (cached !== undefined) return cached.known
   const known = compile(schema)
   compiled.set(schema, { known })
   return known
@@ -44,51 +44,51 @@ const compile = (schema: z.ZodType): Known => {
   if (type === 'object' && shape !== undefined && catchall === undefined) {
     return {
       kind: 'object',
-      fields: new Map(Object.entries(shape).map(([name, field]) => [name, knownFields(field)])),
+      fields: new Map(Object.entries(shape).map(([name, field]) => [name, getKnownFields(field)])),
     }
   }
-  if (type === 'array' && element !== undefined) return { kind: 'list', items: knownFields(element) }
+  if (type === 'array' && element !== undefined) return { kind: 'list', items: getKnownFields(element) }
   if (type === 'pipe' && input !== undefined && out !== undefined) {
     const { transform } = readDefinition(input)
-    if (transform === undefined) return knownFields(input)
+    if (transform === undefined) return getKnownFields(input)
     return {
       kind: 'preprocessed',
       prepare: value => transform(value, { issues: [], value }),
-      inner: knownFields(out),
+      inner: getKnownFields(out),
     }
   }
-  return innerType === undefined ? undefined : knownFields(innerType)
+  return innerType === undefined ? undefined : getKnownFields(innerType)
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const collect = (known: Known, value: unknown, place: string, found: string[]): void => {
-  if (known?.kind === 'preprocessed') collect(known.inner, known.prepare(value), place, found)
+const collect = (known: Known, value: unknown, prefix: string, unknownPaths: string[]): void => {
+  if (known?.kind === 'preprocessed') collect(known.inner, known.prepare(value), prefix, unknownPaths)
   if (known?.kind === 'list' && Array.isArray(value)) {
     value.forEach((item: unknown, index) => {
-      collect(known.items, item, `${place}[${index}]`, found)
+      collect(known.items, item, `${prefix}[${index}]`, unknownPaths)
     })
   }
   if (known?.kind !== 'object' || !isRecord(value)) return
   for (const [name, item] of Object.entries(value)) {
-    const path = place === '' ? name : `${place}.${name}`
-    if (known.fields.has(name)) collect(known.fields.get(name), item, path, found)
-    else found.push(path)
+    const path = prefix === '' ? name : `${prefix}.${name}`
+    if (known.fields.has(name)) collect(known.fields.get(name), item, path, unknownPaths)
+    else unknownPaths.push(path)
   }
 }
 
 /**
- * Paths of the fields of a request that its schema does not know, such as `buyCont` or `items[0].qty`, in the order in
- * which they were sent. Empty when the schema uses every field. Works for objects, lists and what wraps them.
+ * Paths of request fields that the schema doesn't declare, such as `buyCont` or `items[0].qty`, in the order they were
+ * sent. Looks into objects, lists and their wrappers (optional, default, preprocess).
  */
 export const findIgnoredFields = (schema: z.ZodType, value: unknown): string[] => {
-  const found: string[] = []
-  collect(knownFields(schema), value, '', found)
-  return found
+  const unknownPaths: string[] = []
+  collect(getKnownFields(schema), value, '', unknownPaths)
+  return unknownPaths
 }
 
-/** Ends the call with 3001 when the request has fields that its endpoint does not know, except those in `accepted`. */
+/** Ends the call with 3001 when the request has unknown fields other than those in `accepted`. */
 export const refuseIgnoredFields = (
   endpoint: Endpoint,
   value: unknown,
@@ -100,8 +100,8 @@ export const refuseIgnoredFields = (
 }
 
 /**
- * Names unknown fields in a response header, so that a misspelt field does not pass unnoticed; with the strict header
- * the call is refused instead. Decided in docs/decisions/060-unknown-fields-are-named.md.
+ * Lists unknown fields in a response header, so callers notice misspelled names. With the strict header the call is
+ * refused instead. See docs/decisions/060-unknown-fields-are-named.md.
  */
 export const reportIgnoredFields = (
   endpoint: Endpoint,
@@ -110,7 +110,7 @@ export const reportIgnoredFields = (
 ): void => {
   if (request.headers[STRICT_FIELDS_HEADER] === 'on') return refuseIgnoredFields(endpoint, value)
   const ignored = findIgnoredFields(endpoint.input, value)
-  // Names come from the request: encoded, so that no line break reaches the header.
+  // Encoded, because names come from the request and could contain line breaks.
   if (ignored.length > 0)
     reply.header(IGNORED_FIELDS_HEADER, ignored.slice(0, 20).map(encodeURIComponent).join(','))
 }

@@ -8,13 +8,13 @@ const findFields = (example: CallExample | undefined): Json | null => {
   return typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Json) : null
 }
 
-/** `example` of a parameter in address or query; nothing where the example leaves it out. */
+/** `example` property of a path or query parameter; empty if the example doesn't contain the parameter. */
 export const parameterExample = (example: CallExample | undefined, name: string): Json => {
   const value = findFields(example)?.[name]
   return value === undefined ? {} : { example: value }
 }
 
-/** `example` of a body, without the fields of the address; nothing for an input without fields. */
+/** `example` property of a body, without path parameters; empty for an input without fields. */
 export const bodyExample = (example: CallExample | undefined, inPath: ReadonlySet<string>): Json => {
   if (Array.isArray(example?.input)) return { example: example.input }
   const fields = Object.entries(findFields(example) ?? {}).filter(([name]) => !inPath.has(name))
@@ -23,8 +23,8 @@ export const bodyExample = (example: CallExample | undefined, inPath: ReadonlySe
 
 const refusedField = (example: CallExample): string => Object.keys(findFields(example) ?? {})[0] ?? 'body'
 
-/** Examples of a call's answers: its success as seen, and each code that it declares. */
-export const answerExamples = (names: readonly CodeName[], example: CallExample): Json => ({
+/** Example responses of a call: a recorded success, and one for each declared code. */
+export const responseExamples = (names: readonly CodeName[], example: CallExample): Json => ({
   success: { summary: 'Success', value: { code: 0, msg: 'success', data: example.data } },
   ...Object.fromEntries(
     names.map(name => {

@@ -24,7 +24,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations).size).toBe(operations.length)
   })
 
-  it('has an example of every call that its contract and its document allow (npm run docs:examples writes them)', () => {
+  it('has a valid example of every call (npm run docs:examples writes them)', () => {
     expect(Object.keys(callExamples).toSorted()).toEqual(sampledCalls.map(({ name }) => name).toSorted())
     for (const { name, endpoint } of sampledCalls) {
       const { input, data } = callExamples[name] ?? { input: undefined, data: undefined }
@@ -33,7 +33,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('names every component by a schema of its own, never by a reference to itself', () => {
+  it('has no component that is only a reference to itself', () => {
     const { schemas } = createOpenApi(contract)['components'] as {
       schemas: Record<string, { $ref?: string }>
     }
@@ -41,7 +41,7 @@ describe('the OpenAPI document', () => {
     expect(circles).toEqual([])
   })
 
-  it('gives each code a meaning, a natural path, a screen to expect and at least one call', () => {
+  it('gives each code a meaning, a natural path, an expected screen and at least one call', () => {
     for (const entry of errorCatalog()) {
       expect([entry.meaning, entry.path, entry.screen].every(text => text.length > 5)).toBe(true)
       expect(entry.calls.length).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ describe('the OpenAPI document', () => {
     expect(expired?.calls).not.toContain('/api/login/email')
   })
 
-  it('[B-85] describes every call, and says how to get a token', () => {
+  it('[B-85] describes every call and how to get a token', () => {
     const document = createOpenApi(contract, undefined, '', callExamples)
     const { description } = document['info'] as { description: string }
     expect(description).toContain('x-token')
@@ -88,7 +88,7 @@ describe('the OpenAPI document', () => {
     expect([...undescribed]).toEqual([])
   })
 
-  it('[B-85] gives failures literal codes, so that types narrow by them', () => {
+  it('[B-85] gives failures literal codes, so generated types narrow by them', () => {
     const paths = createOpenApi(contract)['paths'] as Record<string, Record<string, unknown>>
     const add = JSON.stringify(paths['/api/shop/cart/add'])
     expect(add).toContain('"enum":[3001]')

@@ -5,7 +5,7 @@ import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
 import { getEnvelope, InvalidFieldsSchema } from '#contract/core/envelope.ts'
 import type { CallExample, CallExamples } from './call-examples.ts'
 import { describeFields } from './field-descriptions.ts'
-import { answerExamples, bodyExample, parameterExample } from './openapi-examples.ts'
+import { bodyExample, parameterExample, responseExamples } from './openapi-examples.ts'
 
 type Json = Record<string, unknown>
 type Groups = Record<string, EndpointGroup>
@@ -25,8 +25,8 @@ const UNKNOWN_FIELDS = `## Unknown fields
 Unknown fields are ignored. The response header \`x-ignored-fields\` lists them. Send \`x-strict-fields: on\` to get code 3001 instead.`
 
 /**
- * The OpenAPI 3.1 document of a contract: every call with its input, responses and declared codes. `more` is Markdown for
- * the description; `examples` are added to the calls they illustrate.
+ * Creates the OpenAPI 3.1 document of a contract: every call with its input, responses and declared codes. `more` is
+ * Markdown appended to the description; `examples` are added by operation id.
  */
 export const createOpenApi = (
   groups: Groups,
@@ -90,7 +90,7 @@ const getOperation = (endpoint: Endpoint, components: Json, example: CallExample
   }
 }
 
-/** Declared codes plus those of every call: invalid input, and the four session codes for member calls. */
+/** Codes that a call can return: the declared ones, invalid input, and for member calls the four session codes. */
 export const getCodes = (endpoint: Endpoint): readonly CodeName[] => [
   ...new Set<CodeName>([
     'INVALID',
@@ -117,14 +117,14 @@ const successOrFailure = (endpoint: Endpoint, components: Json, example: CallExa
             ...failureSchemas(names, components),
           ],
         },
-        ...(example === undefined ? {} : { examples: answerExamples(names, example) }),
+        ...(example === undefined ? {} : { examples: responseExamples(names, example) }),
       },
     },
   }
 }
 
 /**
- * Failures with literal codes, so that generated types narrow by `code`: one schema for 3001, whose `data` names the
+ * Failures with literal codes, so generated types narrow by `code`: one schema for 3001, whose `data` lists the invalid
  * fields, and one for all others.
  */
 const failureSchemas = (names: readonly CodeName[], components: Json): Json[] => {
@@ -196,7 +196,7 @@ const withoutFields = (schema: Json, names: ReadonlySet<string>): Json => {
   }
 }
 
-/** JSON schema of one direction; named schemas move to the components. */
+/** Converts a schema to JSON Schema for input or output. Schemas with an id move to `components`. */
 const toSchema = (schema: z.ZodType, io: 'input' | 'output', components: Json): Json => {
   const {
     $schema: _,

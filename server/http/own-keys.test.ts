@@ -9,7 +9,7 @@ beforeAll(async () => {
   cookie = `${TOKEN_COOKIE}=${await shop.createToken(persona('oliver').email)}`
 })
 
-/** Names that every object answers to, though no one put them there. */
+/** Properties that every object inherits. */
 const INHERITED = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
 
 const ADDRESSES = [
@@ -30,7 +30,7 @@ const ADDRESSES = [
   '/api/common/dicData?dicType={name}',
 ]
 
-describe('a name that every object has', () => {
+describe('a name that every object inherits', () => {
   it.each(ADDRESSES)('[S-13] %s finds nothing and never crashes', async address => {
     for (const name of INHERITED)
       for (const method of ['GET', 'POST'] as const) {
@@ -43,7 +43,7 @@ describe('a name that every object has', () => {
       }
   })
 
-  it('[S-13] a document of such a kind does not exist', async () => {
+  it('[S-13] is not a kind of document', async () => {
     const { statusCode } = await shop.app.inject({ url: '/documents/constructor/x.pdf', headers: { cookie } })
     expect(statusCode).toBe(404)
   })

@@ -8,37 +8,41 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 
 type Counter = { windowStartMs: number; count: number }
 
-/** A flood with ever new keys pushes out old counters; the totals, used by every call, stay. */
-const MOST_COUNTERS = 20_000
+/** A flood of new keys evicts old counters, but not the totals, because every call uses those. */
+const MAX_COUNTERS = 20_000
 
 const countersByWorld = new WeakMap<WorldDeps, LRUCache<string, Counter>>()
 
 const getCounters = (deps: WorldDeps): LRUCache<string, Counter> => {
-  const known = countersByWorld.get(deps)
-  if (known !== undefined) return known
-  const fresh = new LRUCache<string, Counter>({ max: MOST_COUNTERS })
-  countersByWorld.set(deps, fresh)
-  return fresh
+  const existing = countersByWorld.get(deps)
+  if (existing !== undefined) return existing
+  const created = new LRUCache<string, Counter>({ max: MAX_COUNTERS })
+  countersByWorld.set(deps, created)
+  return created
 }
 
 /**
- * Counts one use of `key` in this world. Fails with REFUSED and the seconds to wait again than `most` fall into one window.
- * Windows are fixed spans of shop time. Counters live in memory, so a refused call costs no write, and a fresh world starts at zero.
+ * Counts one use of `key` in this world. Fails with REFUSED and the seconds to wait after more than `max` uses in one
+ * window. Windows are fixed spans of shop time. Counters are in memory, so a refused call writes nothing and a fresh
+ * world starts at zero.
  */
-export const countUse = (deps: WorldDeps, key: string, most: number, windowMs: number = MINUTE_MS): void => {
+export const countUse = (deps: WorldDeps, key: string, max: number, windowMs: number = MINUTE_MS): void => {
   const counters = getCounters(deps)
   const nowMs = deps.clock.nowMs()
   const windowStartMs = Math.floor(nowMs / windowMs) * windowMs
-  const known = counters.get(key)
-  const count = known?.windowStartMs === windowStartMs ? known.count + 1 : 1
+  const counter = counters.get(key)
+  const count = counter?.windowStartMs === windowStartMs ? counter.count + 1 : 1
   counters.set(key, { windowStartMs, count })
-  if (count <= most) return
+  if (count <= max) return
   const seconds = Math.ceil((windowStartMs + windowMs - nowMs) / SECOND_MS)
   fail('REFUSED', { retryAfterSeconds: seconds }, `Too many requests. Please wait ${seconds} seconds.`)
 }
 
-/** Counts a call against the limit in its contract: first for the machine address that sends it, then for all of them together. */
-export const countCall = (
+/**
+ * Counts a call against the rate limit of its contract: first per IP address, then in total. Fails with REFUSED over
+ * the limit.
+ */
+export const enforceRateLimit = (
   { path, rateLimit }: Endpoint,
   request: Pick<FastifyRequest, 'ip' | 'world'>,
 ): void => {
@@ -50,6 +54,9 @@ export const countCall = (
 
 const PASSWORD_TRIES = 10
 
-/** Limits how often a signed-in member may prove the password, because an open session may have fallen into the wrong hands. */
+/**
+ * Limits password checks of a signed-in member, because the session may have been stolen. Fails with REFUSED over the
+ * limit.
+ */
 export const countPasswordTry = (deps: WorldDeps, memberId: number): void =>
   countUse(deps, `password:${memberId}`, PASSWORD_TRIES, 10 * MINUTE_MS)

@@ -5,8 +5,8 @@ import type { UploadedFile } from './call.ts'
 type Input = { value: unknown; files: readonly UploadedFile[] }
 
 /**
- * Gathers a call's input from where it may stand: path, query and body (form, JSON or multipart).
- * Path fields win over the body, the body wins over the query. A list in the body stays a list.
+ * Merges a call's input from path, query and body (form, JSON or multipart). Path parameters override the body, which
+ * overrides the query. A body that is a list is returned as it is.
  */
 export const getInput = (endpoint: Endpoint, request: FastifyRequest): Input | Promise<Input> => {
   const params = request.params as Record<string, unknown>
@@ -25,7 +25,7 @@ export const getInput = (endpoint: Endpoint, request: FastifyRequest): Input | P
   return { value: { ...query, ...body, ...params }, files: [] }
 }
 
-/** Input over a limit keeps its status; any other parser error means that the body does not match its type. */
+/** Errors with a status, such as exceeded limits, keep it. Any other parser error is a malformed body. */
 const refuseMultipart = (error: unknown): never => {
   const isKnown = error instanceof Error && 'statusCode' in error
   throw isKnown

@@ -4,21 +4,21 @@ import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
 import { type Envelope, toEnvelope } from '#contract/core/envelope.ts'
 import type { Guest } from '#server/domain/viewer.ts'
 import { ShopError } from '#server/lib/fail.ts'
-import { answerCall, type Registered, runShopCall } from './answer-call.ts'
 import type { CacheRule, Handlers } from './call.ts'
+import { handleCall, type RegisteredCall, runShopCall } from './handle-call.ts'
 
 const GUEST: Guest = { kind: 'guest' }
 
-const registry = new WeakMap<Endpoint, Registered>()
+const registry = new WeakMap<Endpoint, RegisteredCall>()
 
-/** How responses of a call may be cached; undefined when they may not. */
+/** The cache rule of a call; undefined when its responses may not be cached. */
 export const findCacheRule = (endpoint: Endpoint): CacheRule | undefined => registry.get(endpoint)?.cache
 
 /**
- * Answers a call as a guest gets it, without HTTP around it: for pages that are rendered in this process. What is no expected
- * failure is thrown.
+ * Runs a call as a guest without HTTP, for pages rendered in this process. Expected failures are returned in the
+ * envelope; other errors are thrown.
  */
-export const answerGuest = async (
+export const runAsGuest = async (
   endpoint: Endpoint,
   value: unknown,
   request: FastifyRequest,
@@ -34,8 +34,8 @@ export const answerGuest = async (
 }
 
 /**
- * Registers every call of a domain: route, access, validation, caching, envelope. Handlers only see parsed input
- * and a viewer that the access rule admits. An answer that breaks the contract becomes a 500, extra fields are dropped.
+ * Registers every call of a domain: route, access, validation, caching and envelope. Handlers get parsed input and a
+ * viewer that passed the access check. A result that violates the contract becomes a 500; extra fields are dropped.
  */
 export const registerEndpoints = <Group extends EndpointGroup>(
   app: FastifyInstance,
@@ -44,9 +44,9 @@ export const registerEndpoints = <Group extends EndpointGroup>(
 ): void => {
   for (const [name, endpoint] of Object.entries(group)) {
     const given = handlers[name] as
-      | Registered['handle']
-      | (Pick<Registered, 'handle' | 'onRefusedInput'> & { cache?: CacheRule })
-    const registered: Registered =
+      | RegisteredCall['handle']
+      | (Pick<RegisteredCall, 'handle' | 'onRefusedInput'> & { cache?: CacheRule })
+    const registered: RegisteredCall =
       typeof given === 'function'
         ? { endpoint, handle: given, cache: undefined }
         : { endpoint, ...given, cache: given.cache }
@@ -55,7 +55,7 @@ export const registerEndpoints = <Group extends EndpointGroup>(
       method: [endpoint.method, ...(endpoint.altMethods ?? [])],
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { endpoint },
-      handler: (request, reply) => answerCall(registered, request, reply),
+      handler: (request, reply) => handleCall(registered, request, reply),
     })
   }
 }

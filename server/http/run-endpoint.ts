@@ -1,20 +1,20 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { parseInput } from './parse-input.ts'
 
-/** What one call brings to the pipeline; the stages run in this order. */
+/** The stages of one call, in the order they run. */
 export type EndpointRun = {
-  /** Path, query and body fields together, as they were sent. */
+  /** Path, query and body fields, merged but not yet parsed. */
   value: unknown
-  /** Refuses who may not call. It runs first, so that a stranger learns nothing about the input. */
+  /** Refuses viewers without access. Runs first, so unauthorized callers learn nothing about the input. */
   admit?: () => void
-  /** Gets an input that the contract refuses, before the call ends with 3001. */
+  /** Receives an input that the contract refuses, before the call ends with 3001. */
   onRefusedInput?: ((value: unknown) => Promise<void>) | undefined
   /** Counts the call against its rate limit. */
   count?: () => void
   handle: (input: unknown) => unknown
 }
 
-/** The stages before the handler: access, input, rate limit. Answers the parsed input. */
+/** Runs the stages before the handler (access, input, rate limit) and returns the parsed input. */
 export const admitInput = async (
   endpoint: Endpoint,
   { value, admit, onRefusedInput, count }: Omit<EndpointRun, 'handle'>,
@@ -25,7 +25,7 @@ export const admitInput = async (
     input = parseInput(endpoint, value)
   } catch (error) {
     if (onRefusedInput !== undefined) {
-      // What is recorded is a write that anybody can cause.
+      // Recording refused input is a write that anyone can trigger, so it counts against the rate limit.
       count?.()
       await onRefusedInput(value)
     }
@@ -35,13 +35,13 @@ export const admitInput = async (
   return input
 }
 
-/** Data as the contract declares it: extra fields are dropped, missing ones are a fault of the server and throw. */
+/** Parses data by the contract. Drops extra fields; throws on missing ones, which are a server error. */
 export const toContractData = (endpoint: Endpoint, data: unknown): unknown =>
   endpoint.data.parse(data ?? null)
 
 /**
- * Runs a call for every transport: the network, a page rendered in this process, the console. Access, input, rate limit,
- * handler, contract. Expected failures are thrown as ShopError.
+ * Runs a call for every transport: HTTP, pages rendered in this process, and the console. Stages: access, input, rate
+ * limit, handler, contract. Expected failures are thrown as ShopError.
  */
 export const runEndpoint = async (endpoint: Endpoint, run: EndpointRun): Promise<unknown> => {
   const input = await admitInput(endpoint, run)

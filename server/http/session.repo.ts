@@ -32,12 +32,12 @@ const sessionSql = `
 
 const memberSql = `select 0 as sessionId, ${memberColumns} from Member m ${levelJoins} where m.id = ?`
 
-/** A session that was not ended with its member, by the hash of its token. */
+/** Finds a session that was not revoked, with its member, by the hash of its token. It may have expired. */
 export const findSessionRow = (
   sql: SqlReader,
   tokenHash: string,
 ): z.infer<typeof SessionRowSchema> | undefined => sql.get(SessionRowSchema, sessionSql, tokenHash)
 
-/** A member by its id, without a session. */
+/** Finds a member by id, without a session. */
 export const findMemberRow = (sql: SqlReader, memberId: number): MemberRow | undefined =>
   sql.get(MemberRowSchema, memberSql, memberId)

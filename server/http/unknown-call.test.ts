@@ -5,8 +5,8 @@ const shop = setUpShop()
 
 const ask = (method: 'GET' | 'POST' | 'PUT', url: string) => shop.app.inject({ method, url })
 
-describe('[B-87] an address that no call has', () => {
-  it('lists the methods of a known path', async () => {
+describe('[B-87] an unknown path or method', () => {
+  it('lists the allowed methods of a known path', async () => {
     const answer = await ask('PUT', '/api/shop/cart/add')
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['allow']).toBe('POST')
@@ -24,7 +24,7 @@ describe('[B-87] an address that no call has', () => {
     expect(answer.json()).toMatchObject({ msg: 'No such call. Did you mean /api/shop/cart/list?' })
   })
 
-  it('suggests nothing where nothing is similar', async () => {
+  it('suggests nothing when no path is similar', async () => {
     const answer = await ask('POST', '/api/zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz')
     expect(answer.json()).toEqual({
       code: 404,

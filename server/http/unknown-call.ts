@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { sendTransportFailure } from './error-handler.ts'
 
-/** A path with more differences than this share of its length is not what the caller meant. */
+/** Maximum edit distance of a suggestion, as a share of the path length. */
 const MAX_DIFFERENCE = 0.3
 
 const endpoints = Object.values(contract).flatMap(group => Object.values(group))
@@ -32,9 +32,9 @@ const findNearestPath = (path: string): string | undefined => {
 }
 
 /**
- * Answers an address that no call has: 404 in the envelope. A known path with the wrong method lists the right ones in
- * `Allow`; an unknown path comes with the most similar one. Transport statuses are fixed by docs/decisions/002-outcomes-and-transport.md, so a
- * wrong method is a 404 as well.
+ * Sends 404 in the envelope for an unknown path or method. For a known path, `Allow` lists its methods; for an unknown
+ * path, the message suggests the most similar one. docs/decisions/002-outcomes-and-transport.md fixes the transport
+ * statuses, so a wrong method is a 404 as well.
  */
 export const sendUnknownCall = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const [path = ''] = request.url.slice(0, 500).split('?', 1)

@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerUnsentForm } from './unsent-form.ts'
+import { handleUnsentForm } from './unsent-form.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {
   app = Fastify()
-  app.post('/form', (request, reply) => answerUnsentForm(request, reply))
+  app.post('/form', (request, reply) => handleUnsentForm(request, reply))
   await app.ready()
 })
 afterAll(() => app.close())
@@ -19,20 +19,20 @@ const post = (query: Record<string, string | string[]>, body: object = {}, refer
     headers: { host: 'shop.test', ...(referer !== '' && { referer }) },
   })
 
-describe('a form that looks something up', () => {
+describe('a form that only navigates', () => {
   it.each([
     ['/search', {}, '/search'],
     ['/search', { keyword: 'oca film' }, '/search?keyword=oca+film'],
     ['/search?category=1000&keyword=old', { keyword: 'oca' }, '/search?category=1000&keyword=oca'],
     ['/search#results', { keyword: 'oca', empty: '', list: ['a'] }, '/search?keyword=oca'],
-  ])('leads to %s with %o as %s', async (to, body, location) => {
+  ])('to %s with %o redirects to %s', async (to, body, location) => {
     const answer = await post({ to }, body)
     expect(answer.statusCode).toBe(303)
     expect(answer.headers).toMatchObject({ location, 'cache-control': 'no-store' })
   })
 
   it.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)', ''])(
-    'never leads to %j',
+    'never redirects to %j',
     async to => {
       const answer = await post({ to })
       expect(answer.statusCode).toBe(400)
@@ -46,7 +46,7 @@ describe('a form that looks something up', () => {
 })
 
 describe('any other form', () => {
-  it('is told that nothing was sent, with the way back to its page', async () => {
+  it('gets a page that says nothing was sent and links back to the form', async () => {
     const answer = await post({}, { email: 'mia@example.com' }, 'http://shop.test/register.html?step=1')
     expect(answer.statusCode).toBe(400)
     expect(answer.headers['content-type']).toContain('text/html')
@@ -56,13 +56,13 @@ describe('any other form', () => {
   })
 
   it.each(['', 'not an address', 'http://evil.test/register.html', 'http://shop.test:81/login.html'])(
-    'leads home when it came from %j',
+    'links to the home page when the referer is %j',
     async referer => {
       expect((await post({}, {}, referer)).body).toContain('href="/"')
     },
   )
 
-  it('escapes what it repeats', async () => {
+  it('escapes the referer', async () => {
     const { body } = await post({}, {}, 'http://shop.test/a?x="><script>alert(1)</script>')
     expect(body).not.toContain('<script>alert')
   })

@@ -4,10 +4,11 @@ import { findOwnPath } from '#contract/core/own-path.ts'
 import { sendPlainPage } from './error-page.ts'
 
 /**
- * Answers a form that was posted because the shop's script never ran. A form that only looks something up names its page
- * in `to` and is led there with its fields as the query; every other form gets an answer that nothing was sent.
+ * Handles a form that the browser posted natively because the shop's script didn't run. A form that only navigates
+ * (such as search) names its page in `to` and is redirected there with its fields as the query. All other forms get a
+ * page that says nothing was sent.
  */
-export const answerUnsentForm = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const handleUnsentForm = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const target = findTarget(request)
   if (target !== null) return reply.header('cache-control', 'no-store').redirect(target, 303)
   return sendPlainPage(reply, {
@@ -20,19 +21,19 @@ export const answerUnsentForm = (request: FastifyRequest, reply: FastifyReply): 
   })
 }
 
-/** The own address that the form leads to, with its text fields as the query; null without one. */
+/** Page of this shop that `to` names, with the form's text fields as the query; null if there is none. */
 const findTarget = ({ query, body }: FastifyRequest): string | null => {
   const to: unknown = Object(query).to
   const path = typeof to === 'string' ? findOwnPath(to) : null
   if (path === null) return null
-  const [place = '', search] = path.replace(/#.*$/s, '').split('?', 2)
+  const [pathname = '', search] = path.replace(/#.*$/s, '').split('?', 2)
   const params = new URLSearchParams(search)
   for (const [name, value] of Object.entries<unknown>(Object(body)))
     if (typeof value === 'string' && value !== '') params.set(name, value)
-  return params.size === 0 ? place : `${place}?${params.toString()}`
+  return params.size === 0 ? pathname : `${pathname}?${params.toString()}`
 }
 
-/** Path of the own page that a request came from; null when it came from elsewhere. */
+/** Path of the page of this shop that a request came from; null when it came from elsewhere. */
 const findRefererPath = ({ headers: { referer = '' }, host }: FastifyRequest): string | null => {
   if (!URL.canParse(referer)) return null
   const from = new URL(referer)

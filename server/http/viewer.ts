@@ -4,16 +4,16 @@ import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
-import { countedNow } from './counted.ts'
 import { findMemberRow, findSessionRow, type MemberRow } from './session.repo.ts'
+import { withQueryStatsSync } from './with-query-stats.ts'
 
-type Found = { member: Member; status: string } | undefined
+type Session = { member: Member; status: string }
 
 const GUEST: Viewer = { kind: 'guest' }
 
-const findSession = (request: FastifyRequest, token: string): Found => {
+const findSession = (request: FastifyRequest, token: string): Session | undefined => {
   const { sql, clock } = request.world.deps
-  const row = countedNow(request, () => findSessionRow(sql, sha256(token)))
+  const row = withQueryStatsSync(request, () => findSessionRow(sql, sha256(token)))
   if (row === undefined || new Date(row.expiresAt).getTime() <= clock.nowMs()) return undefined
   return { member: toMember(row), status: row.status }
 }
@@ -23,47 +23,45 @@ const toMember = (row: MemberRow & { expiresAt?: unknown }): Member => {
   return { kind: 'member', ...rest, isBackMarket: bmFlag === 1 }
 }
 
-/** A member by its id, as if signed in; for code that acts for a member without a session. */
+/** Finds a member by id, for code that acts on behalf of a member without a session. */
 export const findMember = (sql: SqlReader, memberId: number): Member | undefined => {
   const row = findMemberRow(sql, memberId)
   return row === undefined ? undefined : toMember(row)
 }
 
-/** The token that the request carries; the only header that names a member. */
+/** The session token from `x-token`, the only header that identifies a member; empty when missing. */
 export const readToken = (request: FastifyRequest): string => {
   const header = request.headers['x-token']
   return typeof header === 'string' ? header.trim() : ''
 }
 
 /**
- * Who opens an address in the browser, which sends the cookie alone. For documents that are only read: what changes something takes the
- * header, which no other site can send.
+ * The viewer of a document opened directly in the browser, which only sends the cookie. Only for reads: writes require
+ * the header, which other sites cannot send.
  */
 export const readDocumentViewer = (request: FastifyRequest): Viewer => {
   const token = readToken(request) || (request.cookies[TOKEN_COOKIE] ?? '')
-  return token === '' ? GUEST : viewerOfToken(request, token)
+  return toViewer(request, token)
 }
 
-const viewerOfToken = (request: FastifyRequest, token: string): Viewer => {
-  const found = findSession(request, token)
-  return found === undefined || found.status !== 'active' ? GUEST : found.member
+const toViewer = (request: FastifyRequest, token: string): Viewer => {
+  const session = token === '' ? undefined : findSession(request, token)
+  return session?.status === 'active' ? session.member : GUEST
 }
 
-/** Who asks, for calls that are open to all: a token that is not good makes a guest, never an error. */
-export const readViewer = (request: FastifyRequest): Viewer => {
-  const token = readToken(request)
-  return token === '' ? GUEST : viewerOfToken(request, token)
-}
+/** The viewer of a call that is open to all. An invalid token makes a guest, never an error. */
+export const readViewer = (request: FastifyRequest): Viewer => toViewer(request, readToken(request))
 
 /**
- * The member who asks. No token: code 500 'please login'. Unknown or expired: 100001. Frozen: 100009. Deleted: 100008.
+ * The signed-in member. Fails with PLEASE_LOGIN (500) without a token, SESSION_EXPIRED (100001) for an unknown or
+ * expired one, ACCOUNT_FROZEN (100009) or ACCOUNT_DELETED (100008).
  */
 export const requireMember = (request: FastifyRequest): Member => {
   const token = readToken(request)
   if (token === '') return fail('PLEASE_LOGIN')
-  const found = findSession(request, token)
-  if (found === undefined) return fail('SESSION_EXPIRED')
-  if (found.status === 'frozen') return fail('ACCOUNT_FROZEN')
-  if (found.status === 'deleted') return fail('ACCOUNT_DELETED')
-  return found.member
+  const session = findSession(request, token)
+  if (session === undefined) return fail('SESSION_EXPIRED')
+  if (session.status === 'frozen') return fail('ACCOUNT_FROZEN')
+  if (session.status === 'deleted') return fail('ACCOUNT_DELETED')
+  return session.member
 }

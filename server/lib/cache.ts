@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * What cached answers depend on. A write bumps the topics that it changes; entries made before are never served again.
+ * Groups of data that cached responses depend on. A write bumps the topics it changes, which invalidates their entries.
  * - `catalog`: products, prices, stock; every order bumps it
  * - `content`: categories, ladders, features, home blocks, keywords, blog, pages, SEO, regions, carriers
  * - `reviews`: reviews and questions
- * - `synonyms`: what the words of a search mean
+ * - `synonyms`: search synonyms
  */
 export const cacheTopics = ['catalog', 'content', 'reviews', 'synonyms'] as const
 export type CacheTopic = (typeof cacheTopics)[number]
 
-/** In-process cache of one world: keyed by what an answer was made from, emptied by what changes it. */
+/** In-process cache of one world. Keys identify the request; bumping a topic invalidates its entries. */
 export type WorldCache = {
   get<T extends object>(key: string): T | undefined
-  /** Keeps `value` until one of `topics` is bumped; `bytes` is its rough size. */
+  /** Stores `value` until one of `topics` is bumped; `bytes` is its approximate size. */
   set(key: string, topics: readonly CacheTopic[], value: object, bytes: number): void
-  /** Declares that something of these topics changed. Call it after the transaction has committed. */
+  /** Invalidates all entries that depend on these topics. Call it after the transaction has committed. */
   bump(...topics: CacheTopic[]): void
   /** Changes with every bump of one of `topics`. */
   version(...topics: CacheTopic[]): number
@@ -24,11 +24,11 @@ export type WorldCache = {
 
 type Entry = { value: object; topics: readonly CacheTopic[]; version: number }
 
-/** A cache that holds up to `maxBytes`, least recently used entries leaving first. */
+/** Creates a cache of up to `maxBytes` that evicts the least recently used entries first. */
 export const createWorldCache = (maxBytes = 48 * 1024 * 1024): WorldCache => {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, max: 20_000 })
   const versions = new Map<CacheTopic, number>(cacheTopics.map(topic => [topic, 0]))
-  // Versions only grow, so that their sum stays the same only when all of them do.
+  // Versions only grow, so an unchanged sum means that none of them changed.
   const version = (...topics: readonly CacheTopic[]): number => {
     let sum = 0
     for (const topic of topics) sum += versions.get(topic) ?? 0
@@ -52,17 +52,17 @@ export const createWorldCache = (maxBytes = 48 * 1024 * 1024): WorldCache => {
   }
 }
 
-type Keeping = { key: string; topics: readonly CacheTopic[]; bytes: number }
+type CacheOptions = { key: string; topics: readonly CacheTopic[]; bytes: number }
 
-/** What `make` reads from the database, read on first use and cached until one of its topics is bumped. */
+/** Returns the cached value of `key`, or computes it and caches it until one of its topics is bumped. */
 export const memoize = <T extends object>(
   cache: WorldCache,
-  { key, topics, bytes }: Keeping,
-  make: () => T,
+  { key, topics, bytes }: CacheOptions,
+  compute: () => T,
 ): T => {
-  const known = cache.get<T>(key)
-  if (known !== undefined) return known
-  const made = make()
-  cache.set(key, topics, made, bytes)
-  return made
+  const cached = cache.get<T>(key)
+  if (cached !== undefined) return cached
+  const value = compute()
+  cache.set(key, topics, value, bytes)
+  return value
 }

@@ -39,7 +39,7 @@ describe('the shop clock', () => {
     expect(clock.nowMs()).toBe(WORLD_START_MS - HOUR_MS)
   })
 
-  it('changes speed without a jump, and says how long the machine has to wait', () => {
+  it('changes speed without a jump and computes the machine time until an instant', () => {
     const { now, pass } = machine()
     const clock = createClock(undefined, now)
     pass(1000)
@@ -53,7 +53,7 @@ describe('the shop clock', () => {
     expect(clock.machineMsUntil(clock.nowMs() + 1)).toBe(Infinity)
   })
 
-  it('can be written down and taken up again, by the same machine time or from where it stood', () => {
+  it('can be saved and restored, with or without the machine time that has passed', () => {
     const { now, pass } = machine()
     const first = createClock(undefined, now)
     first.setSpeed(2)
@@ -75,7 +75,7 @@ describe('the shop clock', () => {
     expect(changes).toBe(4)
   })
 
-  it('is at a given instant for a due event', () => {
+  it('is frozen at the instant of a due event', () => {
     const date = new Date('2025-08-01T00:00:00Z')
     expect(createFixedClock(date).now()).toEqual(date)
   })

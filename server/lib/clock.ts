@@ -1,12 +1,12 @@
-/** Every world starts at this instant, so that everything is the same for everyone. */
+/** Every world starts at this instant, so results are reproducible. */
 export const WORLD_START_MS = Date.UTC(2025, 6, 25, 9, 0, 0)
 
-/** Where a clock is going that stops on the way until the due events of each instant have run. */
+/** A move of the clock that pauses at each due event until that event has run. */
 type CatchUpSpan = { fromMs: number; targetMs: number }
 
 /**
- * What a world remembers of its clock: the shop time `shopMs` applied at the machine time `machineMs`. With `catchUp` it
- * stays at `shopMs` until the due events have run and it may move on to the target.
+ * The persisted state of a clock: shop time was `shopMs` at machine time `machineMs`. With `catchUp` the clock is held
+ * at `shopMs` until the due events have run; then it continues at the target.
  */
 export type ClockState = {
   shopMs: number
@@ -16,36 +16,41 @@ export type ClockState = {
   catchUp?: CatchUpSpan | undefined
 }
 
-/** The shop's only source of time; each world has its own. */
+/** The shop's only source of time. Each world has its own clock. */
 export type Clock = {
-  /** Milliseconds since the epoch, by shop time. */
+  /** Shop time in milliseconds since the epoch. */
   nowMs(): number
   now(): Date
   state(): ClockState
 }
 
 export type SettableClock = Clock & {
-  /** Jumps to an instant, also out of a catch-up; keeps running or frozen as it was. Does not run due events: the world does. */
+  /** Jumps to an instant and ends a catch-up. A frozen clock stays frozen. Does not run due events; the world does. */
   set(shopMs: number): void
-  /** Starts a catch-up to an instant, or gives the one under way another target: the clock stands until `holdAt` moves it. */
+  /**
+   * Starts a catch-up, or changes the target of the current one. The clock is held until `holdAt` or `release` moves
+   * it.
+   */
   aimAt(shopMs: number): void
-  /** Moves a clock that is catching up to an instant on the way; makes one that is behind its due events catch up. Tells no listener. */
+  /**
+   * Holds the clock at an instant of the catch-up, and starts a catch-up if there is none. Does not notify listeners.
+   */
   holdAt(shopMs: number): void
   /** Ends a catch-up: the clock continues at its target. */
   release(): void
-  /** The catch-up under way; its target runs on unless the clock is frozen. */
+  /** The current catch-up. Its target keeps advancing unless the clock is frozen. */
   catchUp(): CatchUpSpan | undefined
   freeze(): void
   resume(): void
-  /** Sets how many shop milliseconds pass in one of the machine's. */
+  /** Sets how many shop milliseconds pass per machine millisecond. */
   setSpeed(speed: number): void
-  /** The machine milliseconds until shop time reaches `shopMs`; Infinity while frozen or catching up. */
+  /** Machine milliseconds until shop time reaches `shopMs`; Infinity while frozen or catching up. */
   machineMsUntil(shopMs: number): number
-  /** Calls `listener` after each set, freeze, resume, change of speed, start and end of a catch-up. */
+  /** Calls `listener` after each set, freeze, resume, speed change, and start or end of a catch-up. */
   onChange(listener: () => void): void
 }
 
-/** A clock that starts at `state` (a fresh world's start when none is given) and reads the machine by `machineNow`. */
+/** Creates a clock from `state` (default: the start of a fresh world). `machineNow` is the source of machine time. */
 export const createClock = (state?: ClockState, machineNow: () => number = Date.now): SettableClock => {
   const start: ClockState = {
     shopMs: WORLD_START_MS,
@@ -54,7 +59,7 @@ export const createClock = (state?: ClockState, machineNow: () => number = Date.
     speed: 1,
   }
   const { catchUp, ...given } = state ?? start
-  // While it is held the clock runs on unseen: that is where it arrives.
+  // While the clock is held, `current` keeps running in the background: it is where the clock continues.
   let current: ClockState = { ...given, shopMs: catchUp?.targetMs ?? given.shopMs }
   let held = catchUp && { fromMs: catchUp.fromMs, atMs: given.shopMs }
   const listeners: (() => void)[] = []
@@ -103,11 +108,11 @@ export const createClock = (state?: ClockState, machineNow: () => number = Date.
   }
 }
 
-/** A clock that is frozen at `date`: the time of a due event while it runs. */
+/** Creates a clock frozen at `date`; a due event runs with one. */
 export const createFixedClock = (date: Date): SettableClock =>
   createClock({ shopMs: date.getTime(), machineMs: 0, isFrozen: true, speed: 1 })
 
-/** The machine's own time, for `SHOP_CLOCK=real`. */
+/** Creates a clock that follows machine time, for `SHOP_CLOCK=real`. */
 export const createRealClock = (): SettableClock => {
   const start = Date.now()
   return createClock({ shopMs: start, machineMs: start, isFrozen: false, speed: 1 })

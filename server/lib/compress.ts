@@ -6,13 +6,13 @@ const compressGzip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** How hard to press: well what many visitors get, quickly what is sent once. */
+/** Compression level: better for responses that are cached and sent often, faster for those sent once. */
 type Effort = 'often' | 'once'
 
 const BROTLI_QUALITY: Readonly<Record<Effort, number>> = { often: 5, once: 1 }
 const GZIP_LEVEL: Readonly<Record<Effort, number>> = { often: 6, once: 1 }
 
-/** Bytes in the form of an encoding. */
+/** Compresses bytes with a content encoding. `identity` returns them unchanged. */
 export const compress = (bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> => {
   if (encoding === 'br')
     return compressBrotli(bytes, {
@@ -29,16 +29,19 @@ export const compress = (bytes: Buffer, encoding: Encoding, effort: Effort): Pro
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
-/** The best form that a header `accept-encoding` takes. */
+/** The best encoding that an `accept-encoding` header allows. */
 export const encodingFor = (accepted: string | undefined): Encoding => {
   if (accepted === undefined) return 'identity'
   if (BROTLI.test(accepted)) return 'br'
   return GZIP.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** The compressed forms of some bytes, each made when it is first asked for. */
-export type Forms = Partial<Record<Encoding, Promise<Buffer>>>
+/** Compressed variants of the same bytes, each computed on first use. */
+export type CompressedVariants = Partial<Record<Encoding, Promise<Buffer>>>
 
-/** One form of bytes that are sent often. */
-export const readForm = (forms: Forms, bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
-  (forms[encoding] ??= compress(bytes, encoding, 'often'))
+/** Returns one variant of bytes that are sent often. Compresses on first use. */
+export const getVariant = (
+  variants: CompressedVariants,
+  bytes: Buffer,
+  encoding: Encoding,
+): Promise<Buffer> => (variants[encoding] ??= compress(bytes, encoding, 'often'))

@@ -1,6 +1,6 @@
 import { type CodeName, codes } from '#contract/core/codes.ts'
 
-/** An expected failure: a code of the catalog, with data that the caller can use. */
+/** An expected failure: a code of the catalog, with data for the caller. */
 export class ShopError extends Error {
   readonly codeName: CodeName
   readonly details: unknown
@@ -13,7 +13,7 @@ export class ShopError extends Error {
   }
 }
 
-/** Ends the call with a code of the catalog; `message` replaces the catalog's text where it can say more. */
+/** Ends the call with a code of the catalog. `message` replaces the catalog's text when a more specific one helps. */
 export const fail = (codeName: CodeName, details?: unknown, message?: string): never => {
   throw new ShopError(codeName, details ?? null, message)
 }
@@ -22,5 +22,5 @@ export const fail = (codeName: CodeName, details?: unknown, message?: string): n
 export const failField = (field: string, reason: string): never =>
   fail('INVALID', { fields: [{ field, reason }] })
 
-/** Ends the call because `thing` does not exist, or belongs to someone else: callers can't tell which. */
+/** Ends the call because `thing` does not exist or belongs to someone else. Callers can't tell which. */
 export const failMissing = (thing: string): never => fail('NOT_FOUND', null, `${thing} does not exist`)

@@ -1,4 +1,4 @@
-/** Items by a key, each group in the order of the items. */
+/** Groups items by key. Groups and their items stay in the order of the input. */
 export const groupBy = <Item, Key>(
   items: readonly Item[],
   getKey: (item: Item) => Key,

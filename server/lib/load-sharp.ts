@@ -1,10 +1,10 @@
-import { madeOnce } from './made-once.ts'
+import { lazy } from './lazy.ts'
 
-/** The picture library, loaded with the first picture that needs it: a start waits 0.1 s for it otherwise. */
-export const loadSharp = madeOnce(async () => {
+/** Loads the sharp library on first use, which saves 0.1 s at startup. */
+export const loadSharp = lazy(async () => {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
-  // One picture is turned into pixels by one thread; several run side by side.
+  // One thread per picture; several pictures are rendered in parallel.
   sharp.concurrency(1)
   return sharp
 })

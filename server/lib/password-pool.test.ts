@@ -9,7 +9,7 @@ const limits = { threads: 1, waitingLimit: 4, waitingPerCaller: 3 }
 const settle = (work: Promise<boolean>): Promise<boolean | string> =>
   work.catch((error: unknown) => (error instanceof ShopError ? error.codeName : String(error)))
 
-it('distinguishes a right password from a wrong one, and makes hashes that it knows again', async () => {
+it('accepts the right password, refuses a wrong one, and verifies its own hashes', async () => {
   const pool = createPasswordPool(limits)
   const compare = (password: string, of: string | null) => pool.compare({ password, hash: of, cost: 4 })
   expect([
@@ -21,7 +21,7 @@ it('distinguishes a right password from a wrong one, and makes hashes that it kn
   await pool.close()
 })
 
-it('[S-05] leaves the main thread free while it compares', async () => {
+it('[S-05] does not block the main thread while it compares', async () => {
   const pool = createPasswordPool(limits)
   const turns = { count: 0, isOver: false }
   const turn = (): void => {
@@ -35,7 +35,7 @@ it('[S-05] leaves the main thread free while it compares', async () => {
   await pool.close()
 })
 
-it('[S-05] refuses what does not fit into the queue, whole or of one caller, and continues afterwards', async () => {
+it('[S-05] refuses attempts beyond the total and the per-caller limit, and continues afterwards', async () => {
   const pool = createPasswordPool(limits)
   const ask = (caller: string) =>
     settle(pool.admit(caller, () => pool.compare({ password: 'secret1', hash, cost: 4 })))
@@ -47,7 +47,7 @@ it('[S-05] refuses what does not fit into the queue, whole or of one caller, and
   await pool.close()
 })
 
-it('[S-05] hashes a new password before the comparisons that wait, also when the queue is full', async () => {
+it('[S-05] hashes a new password before waiting comparisons, even when the queue is full', async () => {
   const pool = createPasswordPool(limits)
   const ended: string[] = []
   const compare = (caller: string) =>
@@ -61,14 +61,14 @@ it('[S-05] hashes a new password before the comparisons that wait, also when the
   await pool.close()
 })
 
-it('takes a damaged hash for one that no password fits', async () => {
+it('treats a damaged hash as one that no password matches', async () => {
   const pool = createPasswordPool(limits)
   await expect(pool.compare({ password: 'x', hash: 'short', cost: 4 })).resolves.toBe(false)
   await expect(pool.compare({ password: 'secret1', hash, cost: 4 })).resolves.toBe(true)
   await pool.close()
 })
 
-it('[S-05] refuses before the attempt does any work', async () => {
+it('[S-05] refuses an attempt before it does any work', async () => {
   const pool = createPasswordPool({ ...limits, waitingPerCaller: 1 })
   const started: string[] = []
   let release = (): void => {}

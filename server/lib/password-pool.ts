@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { listComparisons } from '#server/domain/password/bcrypt.ts'
 import { fail } from './fail.ts'
 
-/** Runs in its own thread from plain text, because it must work from source and from the bundle alike. */
+/** Worker code as text, because a worker file would have different paths in the source and in the bundle. */
 const threadCode = `
 const { parentPort, workerData } = require('node:worker_threads')
 const bcrypt = require(workerData.bcryptjs)
@@ -20,16 +20,16 @@ parentPort.on('message', work => {
 })`
 
 type Work = { password: string; cost?: number; hashes?: string[] }
-type Answer = { result: string | boolean } | { error: string }
-type Job = { work: Work; done: (answer: Answer) => void }
+type Outcome = { result: string | boolean } | { error: string }
+type Job = { work: Work; done: (outcome: Outcome) => void }
 type Thread = { worker: Worker; job: Job | undefined }
 
-/** Sign-in attempts that may wait or run at once, in all and for one caller. */
+/** Limits of sign-in attempts that wait or run at the same time, in total and per caller. */
 type PasswordPoolLimits = { threads: number; waitingLimit: number; waitingPerCaller: number }
 
 export type Comparison = {
   password: string
-  /** Null for an unknown account; takes as long as a known one. */
+  /** Null for an unknown account; the comparison takes as long as for a known one. */
   hash: string | null
   cost: number
 }
@@ -38,29 +38,32 @@ const BUSY_TEXT = 'Many people are signing in right now. Please try again in a f
 const RETRY_AFTER_SECONDS = 2
 
 /**
- * Hashes and compares passwords in worker threads, so that requests go on. Few attempts are admitted at once: the others
- * are refused immediately with REFUSED. New passwords are hashed first and never refused, because a
- * user who sets one is already verified.
+ * Hashes and compares passwords in worker threads, so the main thread stays responsive. Attempts over the limits fail
+ * immediately with REFUSED. New passwords are hashed first and never refused, because their owner is already verified.
  */
-export const createPasswordPool = ({ threads: most, waitingLimit, waitingPerCaller }: PasswordPoolLimits) => {
+export const createPasswordPool = ({
+  threads: maxThreads,
+  waitingLimit,
+  waitingPerCaller,
+}: PasswordPoolLimits) => {
   const threads: Thread[] = []
   const hashing: Job[] = []
   const comparing: Job[] = []
   const counts = new Map<string, number>()
   let attempts = 0
 
-  const settle = (thread: Thread, answer: Answer): void => {
+  const settle = (thread: Thread, outcome: Outcome): void => {
     const { job } = thread
     thread.job = undefined
     thread.worker.unref()
-    job?.done(answer)
+    job?.done(outcome)
     next()
   }
   const startThread = (): Thread => {
     const bcryptjs = createRequire(import.meta.url).resolve('bcryptjs')
     const worker = new Worker(threadCode, { eval: true, workerData: { bcryptjs } })
     const thread: Thread = { worker, job: undefined }
-    worker.on('message', (answer: Answer) => settle(thread, answer))
+    worker.on('message', (outcome: Outcome) => settle(thread, outcome))
     worker.on('error', error => {
       threads.splice(threads.indexOf(thread), 1)
       settle(thread, { error: error.message })
@@ -69,7 +72,7 @@ export const createPasswordPool = ({ threads: most, waitingLimit, waitingPerCall
     return thread
   }
   const findIdleThread = (): Thread | undefined =>
-    threads.find(({ job }) => job === undefined) ?? (threads.length < most ? startThread() : undefined)
+    threads.find(({ job }) => job === undefined) ?? (threads.length < maxThreads ? startThread() : undefined)
   const next = (): void => {
     if (hashing.length === 0 && comparing.length === 0) return
     const thread = findIdleThread()
@@ -82,8 +85,8 @@ export const createPasswordPool = ({ threads: most, waitingLimit, waitingPerCall
   }
   const run = (queue: Job[], work: Work): Promise<string | boolean> =>
     new Promise((resolve, reject) => {
-      const done = (answer: Answer): void =>
-        'error' in answer ? reject(new Error(`Hashing failed: ${answer.error}`)) : resolve(answer.result)
+      const done = (outcome: Outcome): void =>
+        'error' in outcome ? reject(new Error(`Hashing failed: ${outcome.error}`)) : resolve(outcome.result)
       queue.push({ work, done })
       next()
     })
@@ -95,12 +98,12 @@ export const createPasswordPool = ({ threads: most, waitingLimit, waitingPerCall
   }
 
   return {
-    /** A bcrypt hash of a password whose owner has proven who they are. */
+    /** Hashes a password with bcrypt. Only call it for users whose identity is verified. */
     hash: async (password: string, cost: number): Promise<string> =>
       String(await run(hashing, { password, cost })),
     /**
-     * Runs a sign-in attempt, or fails with REFUSED before it asks the database anything while too many attempts are
-     * under way. `caller` is who asks, such as a machine address; one caller cannot take every place.
+     * Runs a sign-in attempt, or fails with REFUSED before any query when too many attempts are in progress. `caller`
+     * identifies the sender, such as an IP address, so one sender can't use up the total limit.
      */
     admit: async <T>(caller: string, attempt: () => Promise<T>): Promise<T> => {
       if (attempts >= waitingLimit || (counts.get(caller) ?? 0) >= waitingPerCaller)
@@ -112,10 +115,10 @@ export const createPasswordPool = ({ threads: most, waitingLimit, waitingPerCall
         countCaller(caller, -1)
       }
     },
-    /** Whether the password is that of the hash. Call it within `admit`, which keeps the queue short. */
+    /** Whether the password matches the hash. Call it inside `admit`, which bounds the queue. */
     compare: async ({ password, hash, cost }: Comparison): Promise<boolean> =>
       (await run(comparing, { password, hashes: listComparisons(hash, cost) })) === true && hash !== null,
-    /** Ends the threads; only for tests, since idle threads never keep the process alive. */
+    /** Terminates the threads. Only tests need it, because idle threads don't keep the process alive. */
     close: async (): Promise<void> => {
       await Promise.all(threads.splice(0).map(({ worker }) => worker.terminate()))
     },
@@ -125,7 +128,7 @@ export const createPasswordPool = ({ threads: most, waitingLimit, waitingPerCall
 /** One core stays free for requests. */
 const MOST_THREADS = 4
 
-/** The pool of this process: at most a second or two of waiting on one thread. */
+/** Shared pool of this process. Even with one thread, the longest wait is one to two seconds. */
 export const passwords = createPasswordPool({
   threads: Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1)),
   waitingLimit: 20,

@@ -4,29 +4,32 @@ import path from 'node:path'
 import type { Config } from '#server/config.ts'
 import { randomToken, sha256 } from './ids.ts'
 
-/** Account of the shop at the payment host; the terminal is the world that pays. */
+/** The shop's account at the payment host. The terminal is the world. */
 export const GATEWAY_ACCOUNT = 'fixbench'
 
 const SECRET_FILE = 'gateway.key'
 const secrets = new Map<string, string>()
 
 /**
- * The secret that the shop shares with its payment host: the configured one of an outside host, else that of the stand-in. It signs
- * nothing itself: every payment has its own keys, which are derived from it.
+ * The secret shared with the payment host: the configured one for an external host, otherwise the stand-in's. It never
+ * signs anything itself; each payment has keys derived from it.
  */
 export const getGatewaySecret = (config: Config): string =>
   config.gatewayUrl !== undefined && config.gatewaySecret !== undefined
     ? config.gatewaySecret
     : getStandInSecret(config)
 
-/** The secret of the stand-ins, made once and stored beside the data; never the one that an outside payment host knows. */
+/**
+ * The secret of the stand-ins, generated once and stored in the data folder. Differs from that of an external payment
+ * host.
+ */
 export const getStandInSecret = (config: Config): string => {
   const file = path.join(config.dataDir, SECRET_FILE)
   const known = secrets.get(file)
   if (known !== undefined) return known
   if (!existsSync(file)) {
     mkdirSync(config.dataDir, { recursive: true })
-    // Written atomically: half a secret from a full disk would stay forever.
+    // Written atomically, because a secret truncated by a full disk would never be replaced.
     const draft = `${file}.${process.pid}.draft`
     writeFileSync(draft, randomToken(), { mode: 0o600 })
     renameSync(draft, file)
@@ -38,8 +41,11 @@ export const getStandInSecret = (config: Config): string => {
 
 export type PaymentName = { account: string; terminal: string; orderNumber: string }
 
-/** Keys of one payment. `signing` goes to the buyer's browser, `notice` stays between payment host and shop. */
-export const paymentKeys = (
+/**
+ * Derives the keys of one payment. `signing` is sent to the buyer's browser; only the payment host and the shop know
+ * `notice`.
+ */
+export const derivePaymentKeys = (
   secret: string,
   { account, terminal, orderNumber }: PaymentName,
 ): { signing: string; notice: string } => {
@@ -48,9 +54,9 @@ export const paymentKeys = (
   return { signing: derive('payment'), notice: derive('notice') }
 }
 
-/** Whether `signature` is the SHA-256 of `text` in lower-case hexadecimal; takes the same time for every wrong one. */
+/** Whether `signature` is the SHA-256 of `text` in lowercase hex. Compares in constant time. */
 export const isSignature = (signature: string, text: string): boolean => {
-  const given = Buffer.from(signature)
-  const right = Buffer.from(sha256(text))
-  return given.length === right.length && timingSafeEqual(given, right)
+  const actual = Buffer.from(signature)
+  const expected = Buffer.from(sha256(text))
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

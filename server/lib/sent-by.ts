@@ -1,6 +1,6 @@
 /**
- * What a member has sent, for a query: with a sign-in, or from the own address without one. Never what another member has
- * written that address into.
+ * Prisma filter for messages of a member: those sent while signed in, and those sent as a guest with the member's email
+ * address. Excludes messages of other members that use the same address.
  */
 export const sentBy = ({ memberId, email }: { memberId: number; email: string }) => ({
   OR: [{ memberId }, { memberId: null, email }],

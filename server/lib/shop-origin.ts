@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 
-/** Origin by which browsers reach the shop: the configured one, else the one that this request was sent to. */
+/** Public origin of the shop: the configured one, otherwise that of this request. */
 export const getShopOrigin = (
   { shopOrigin }: Pick<Config, 'shopOrigin'>,
   request: Pick<FastifyRequest, 'protocol' | 'host'>,

@@ -8,8 +8,8 @@ import { withFileLock } from './with-file-lock.ts'
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-lock-'))
 afterAll(() => fs.rmSync(dir, { recursive: true, force: true }))
 
-describe('a lock of a file', () => {
-  it('lets one work at a time, and the next when the first one failed', async () => {
+describe('withFileLock', () => {
+  it('runs one task at a time, and the next one even if the first failed', async () => {
     const file = path.join(dir, 'a.db')
     let working = 0
     let most = 0
@@ -29,7 +29,7 @@ describe('a lock of a file', () => {
     expect(fs.existsSync(`${file}.lock`)).toBe(false)
   })
 
-  it('waits for a process that holds it, and takes over from one that is gone', async () => {
+  it('waits for a process that holds the lock, and takes over the lock of an ended process', async () => {
     const file = path.join(dir, 'b.db')
     const { pid: gone } = spawnSync(process.execPath, ['--version'])
     fs.writeFileSync(`${file}.lock`, String(gone))

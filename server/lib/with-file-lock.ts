@@ -2,36 +2,36 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isRunning } from './is-running.ts'
-import { oneAfterAnother } from './one-after-another.ts'
+import { createKeyedQueue } from './keyed-queue.ts'
 
-const LOOK_AGAIN_MS = 100
-/** By then the process that takes a lock has written its id into it, even on a busy machine. */
-const WRITTEN_MS = 5000
-/** Nothing that is made under a lock takes so long: the number of its process belongs to another program by now. */
-const OLDEST_MS = 10 * 60 * 1000
+const RETRY_MS = 100
+/** Even on a busy machine, a process writes its id into a new lock within this time. */
+const PID_WRITE_MS = 5000
+/** No task holds a lock this long, so the process id must have been reused by another program. */
+const MAX_AGE_MS = 10 * 60 * 1000
 
-const inTurn = oneAfterAnother()
+const enqueue = createKeyedQueue()
 
 /**
- * Does a piece of work while `${file}.lock` is held, so that processes that would make the same file wait for each other. A lock that a
- * process has left behind is taken over.
+ * Runs a task while holding `${file}.lock`, so that processes that would create the same file wait for each other.
+ * Locks of crashed processes are taken over.
  */
-export const withFileLock = <T>(file: string, work: () => Promise<T>): Promise<T> =>
-  inTurn(file, async () => {
+export const withFileLock = <T>(file: string, task: () => Promise<T>): Promise<T> =>
+  enqueue(file, async () => {
     const lock = `${file}.lock`
     fs.mkdirSync(path.dirname(lock), { recursive: true })
-    while (!take(lock)) {
-      if (isLeft(lock)) fs.rmSync(lock, { force: true })
-      else await wait(LOOK_AGAIN_MS)
+    while (!tryAcquire(lock)) {
+      if (isStale(lock)) fs.rmSync(lock, { force: true })
+      else await wait(RETRY_MS)
     }
     try {
-      return await work()
+      return await task()
     } finally {
       fs.rmSync(lock, { force: true })
     }
   })
 
-const take = (lock: string): boolean => {
+const tryAcquire = (lock: string): boolean => {
   try {
     fs.writeFileSync(lock, String(process.pid), { flag: 'wx' })
     return true
@@ -41,12 +41,12 @@ const take = (lock: string): boolean => {
   }
 }
 
-const isLeft = (lock: string): boolean => {
+const isStale = (lock: string): boolean => {
   try {
     const ageMs = Date.now() - fs.statSync(lock).mtimeMs
     const pid = Number(fs.readFileSync(lock, 'utf8'))
-    if (pid === 0) return ageMs > WRITTEN_MS
-    return !isRunning(pid) || ageMs > OLDEST_MS
+    if (pid === 0) return ageMs > PID_WRITE_MS
+    return !isRunning(pid) || ageMs > MAX_AGE_MS
   } catch {
     return false
   }

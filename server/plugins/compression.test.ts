@@ -13,7 +13,7 @@ describe('a cached response', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('comes in %s, the first time and ever after', async (encoding, decompress) => {
+  ] as const)('is sent in %s, on the first request and from the cache', async (encoding, decompress) => {
     const plain = await ask()
     expect(plain.headers).not.toHaveProperty('content-encoding')
     for (const answer of [
@@ -42,6 +42,6 @@ it.each([
   ['br;q=0, gzip;q=0.5', 'gzip'],
   ['br; q=0.0, gzip;q=0', 'identity'],
   ['identity', 'identity'],
-])('%s takes %s', (accepted, encoding) => {
+])('chooses for %s the encoding %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding)
 })

@@ -1,26 +1,26 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fp from 'fastify-plugin'
-import { getForms } from '#server/http/cached-bytes.ts'
-import { encodingFor, readForm } from '#server/lib/compress.ts'
+import { findVariants } from '#server/http/cached-bytes.ts'
+import { encodingFor, getVariant } from '#server/lib/compress.ts'
 
-/** Answers below this size go out as they are: compressing them costs more than it saves. */
+/** Smaller responses are not compressed, because it would cost more than it saves. */
 const THRESHOLD_BYTES = 1400
 
 /**
- * Compresses text responses; cached ones are compressed once. Routes registered before it, and those that
- * say so, are left alone.
+ * Compresses text responses. Cached responses are compressed once. Does not apply to routes registered before this
+ * plugin or with `compress: false`.
  */
 export const compressionPlugin = fp(
   async app => {
     app.addHook('onSend', (request, reply, payload, proceed) => {
       if (!Buffer.isBuffer(payload) || payload.length < THRESHOLD_BYTES) return proceed(null, payload)
-      const forms = getForms(payload)
-      if (forms === undefined) return proceed(null, payload)
+      const variants = findVariants(payload)
+      if (variants === undefined) return proceed(null, payload)
       const encoding = encodingFor(request.headers['accept-encoding'])
       if (encoding === 'identity') return proceed(null, payload)
       void reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' })
-      readForm(forms, payload, encoding).then(form => proceed(null, form), proceed)
+      getVariant(variants, payload, encoding).then(bytes => proceed(null, bytes), proceed)
     })
     await app.register(compress, {
       threshold: THRESHOLD_BYTES,

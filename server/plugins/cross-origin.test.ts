@@ -10,7 +10,7 @@ const url = cartEndpoints.list.path
 const origin = 'http://localhost:5173'
 
 describe('a page of another origin', () => {
-  it('may ask first and then make a call with its token', async () => {
+  it('may send a preflight request and then a call with its token', async () => {
     const headers = { origin, 'access-control-request-method': 'POST' }
     const asked = await shop.app.inject({ method: 'OPTIONS', url, headers })
     expect([asked.statusCode, asked.body]).toEqual([204, ''])
@@ -24,7 +24,7 @@ describe('a page of another origin', () => {
     expect(answer.json()).toMatchObject({ code: 0 })
   })
 
-  it('reads failures as well, and is no one by a cookie alone', async () => {
+  it('can read failures, and is not signed in by a cookie alone', async () => {
     const token = await shop.createToken(persona('oliver').email)
     const cookies = { [TOKEN_COOKIE]: token }
     const answer = await shop.app.inject({ method: 'POST', url, headers: { origin }, cookies })
@@ -33,7 +33,7 @@ describe('a page of another origin', () => {
     expect([missing.statusCode, missing.headers['access-control-allow-origin']]).toEqual([404, origin])
   })
 
-  it('gets nothing else: neither pages nor files, and the own origin needs none of it', async () => {
+  it('gets no access to pages or files, and requests of the own origin get no CORS headers', async () => {
     const headers = { origin: 'http://localhost:80', host: 'localhost:80' }
     const own = await shop.app.inject({ method: 'POST', url, headers })
     expect(own.headers).not.toHaveProperty('access-control-allow-origin')
@@ -58,7 +58,7 @@ describe('a page of another origin', () => {
     })
   })
 
-  it('[B-84] brings faults for itself, and is told when it must not', async () => {
+  it('[B-84] may send faults for its own requests, and a header says when they are refused', async () => {
     const call = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
       shop.app.inject({
         method: 'POST',

@@ -5,9 +5,10 @@ import fp from 'fastify-plugin'
 const CALLS = /^\/(api|tech)\//
 const PREFLIGHT_SECONDS = 600
 
-/** Without `allowedHeaders` the plugin allows whatever a client asks for, such as traceparent or x-console-token. */
+/** Without `allowedHeaders` the plugin allows every requested header, such as traceparent or x-console-token. */
 const foreignOrigins: FastifyCorsOptions = {
-  // Reflected instead of `*`, so that a client may send credentials. They give it nothing: calls know their member by the token header alone.
+  // Reflects the origin instead of `*`, so clients may send credentials. That is safe because calls identify members
+  // only by the token header, never by cookies.
   origin: true,
   credentials: true,
   methods: ['GET', 'POST', 'DELETE'],
@@ -19,8 +20,8 @@ const isForeignCall = ({ url, headers: { origin }, host }: FastifyRequest): bool
   origin !== undefined && CALLS.test(url) && !origin.endsWith(`://${host}`)
 
 /**
- * Lets pages of other origins make calls, as a client on its own development server does. Pages and files of the shop
- * are not shared. A call knows its member by the token header, never by a cookie.
+ * Allows API calls from pages of other origins, such as a client on its own development server. Pages and files of the
+ * shop are not shared. Calls identify members by the token header, never by a cookie.
  */
 export const crossOriginPlugin = fp(
   async app => {

@@ -24,7 +24,7 @@ describe('faults over a socket', () => {
     await kit.close()
   })
 
-  /** Signs in with a wrong password: without faults the shop answers 100006 and notes the attempt. */
+  /** Signs in with a wrong password. Without faults the shop responds with 100006 and records the attempt. */
   const signIn = (headers: Record<string, string> = {}, signal?: AbortSignal): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const body = JSON.stringify({ email: 'nobody@repair.example', password: 'wrong-one' })
@@ -57,7 +57,7 @@ describe('faults over a socket', () => {
     )
   const attempts = (): Promise<number> => kit.world('main').deps.db.signInAttempt.count()
 
-  it('leaves requests alone that no rule is for', async () => {
+  it('does not change requests that match no rule', async () => {
     const { status, headers, text } = await signIn()
     expect(status).toBe(200)
     expect(JSON.parse(text)).toMatchObject({ code: codes.CREDENTIALS_WRONG.code })
@@ -72,7 +72,7 @@ describe('faults over a socket', () => {
     expect(headers['x-fault-rule']).toBe('header')
   })
 
-  it('forces a code by its number, with data and text of its own', async () => {
+  it('forces a code by its number with custom data and text', async () => {
     const { text } = await withFault('code=300001;msg=Only%20two;data={"remaining":2}')
     expect(JSON.parse(text)).toEqual({ code: 300001, msg: 'Only two', data: { remaining: 2 } })
   })
@@ -83,7 +83,7 @@ describe('faults over a socket', () => {
     expect(JSON.parse(text)).toMatchObject({ code: given, data: null })
   })
 
-  it('does no work when it applies before it, all of it when it applies after', async () => {
+  it('skips the work when applied before the call, and does all of it when applied after', async () => {
     const before = await attempts()
     await withFault('code=300001')
     await readError(withFault('reset'))
@@ -93,7 +93,7 @@ describe('faults over a socket', () => {
     expect(await attempts()).toBe(before + 1)
   })
 
-  it('loses the answer after the work was done', async () => {
+  it('loses the response after the work was done', async () => {
     const before = await attempts()
     expect(await readError(withFault('answer-lost'))).toBe('ECONNRESET')
     expect(await attempts()).toBe(before + 1)
@@ -103,7 +103,7 @@ describe('faults over a socket', () => {
     expect(await readError(withFault('reset'))).toBe('ECONNRESET')
   })
 
-  it('cuts the JSON and answers it as if it were whole', async () => {
+  it('truncates the JSON and sends it as if it were complete', async () => {
     const { status, headers, text } = await withFault('cut-json')
     expect(status).toBe(200)
     expect(headers['content-length']).toBe(String(text.length))
@@ -115,13 +115,13 @@ describe('faults over a socket', () => {
     expect(await readError(withFault('cut-body'))).toMatch(/ECONNRESET|aborted/)
   })
 
-  it('answers a proxy page where JSON was promised', async () => {
+  it('sends an HTML page of a proxy instead of JSON', async () => {
     const { headers, text } = await withFault('wrong-json')
     expect(headers['content-type']).toMatch('application/json')
     expect(text).toMatch('Bad Gateway')
   })
 
-  it('waits before it answers', async () => {
+  it('delays the response', async () => {
     const start = performance.now()
     const { text, headers } = await withFault('delay=120')
     expect(performance.now() - start).toBeGreaterThanOrEqual(119)
@@ -129,7 +129,7 @@ describe('faults over a socket', () => {
     expect(headers['x-fault-rule']).toBe('header')
   })
 
-  it('never answers until the caller leaves, and lets go of the world then', async () => {
+  it('never responds until the caller disconnects, and then releases the world', async () => {
     const world = kit.world('main')
     const leaving = new AbortController()
     const call = readError(signIn({ 'x-fault': 'hang' }, leaving.signal))
@@ -139,11 +139,11 @@ describe('faults over a socket', () => {
     await expect.poll(() => world.inFlight()).toBe(0)
   })
 
-  it('breaks the connection when the limit of silence is over', async () => {
+  it('closes a hanging connection after the limit', async () => {
     expect(await readError(withFault('hang;limit=50'))).toBe('ECONNRESET')
   })
 
-  it('obeys the rules of the world, and of no other world', async () => {
+  it('applies the rules of its world only', async () => {
     await kit.worlds.create({ worldId: 'other' })
     for (const spec of parseFaults('id=mine;call=session.login;code=300008;first=1'))
       kit.world('main').faults.add(spec)
@@ -156,7 +156,7 @@ describe('faults over a socket', () => {
     expect(JSON.parse((await signIn()).text)).toMatchObject({ code: codes.CREDENTIALS_WRONG.code })
   })
 
-  it('obeys magic data in the request, for those who may use the console', async () => {
+  it('applies magic data in requests of callers who may use the console', async () => {
     const post = async (email: string) => {
       const answer = await app.inject({
         method: 'POST',
@@ -179,14 +179,14 @@ describe('faults over a socket', () => {
     expect(far.json()).toMatchObject({ code: codes.CREDENTIALS_WRONG.code })
   })
 
-  it('refuses a header that it cannot read, naming the part', async () => {
+  it('refuses an invalid header and names the invalid part', async () => {
     const { status, text } = await withFault('call=shop/cart/add;first=x;code=300001')
     expect(status).toBe(200)
     expect(JSON.parse(text)).toMatchObject({ code: 3001, data: { fields: [{ field: 'x-fault' }] } })
     expect(text).toContain("'first=x'")
   })
 
-  it('knows nothing of faults where the console is off', async () => {
+  it('ignores faults when the console is off', async () => {
     const without = await createWorldsKit({ SHOP_CONSOLE: 'off' })
     const bare = await without.app()
     const answer = await bare.inject({

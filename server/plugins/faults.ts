@@ -16,29 +16,29 @@ import { findMagicFault } from '#server/worlds/faults/magic.ts'
 import type { AppliedFaults, FaultRule } from '#server/worlds/faults/rules.ts'
 
 export const FAULT_HEADER = 'x-fault'
-/** Names the rules that changed an answer. */
+/** Response header with the ids of the applied fault rules. */
 const FAULT_RULE_HEADER = 'x-fault-rule'
 
-/** Says why the `x-fault` of a request was not applied. */
+/** Response header with the reason why the `x-fault` header of the request was ignored. */
 const FAULT_REFUSED_HEADER = 'x-fault-refused'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What a fault rule does to this request; null for nearly all. */
+    /** The faults to apply to this request; null for nearly all requests. */
     fault: AppliedFaults | null
   }
 }
 
 type FaultOptions = {
-  /** Why this request must not bring faults for itself; undefined when it may. */
+  /** Reason why this request may not contain faults; undefined when it may. */
   findRefusal: (request: FastifyRequest) => string | undefined
-  /** Told of each request whose connection a rule breaks or holds. */
+  /** Called for each request whose connection a rule breaks or holds open. */
   onBroken?: (request: FastifyRequest, reply: FastifyReply) => void
 }
 
 /**
- * Applies fault rules: before the work (nothing is done) or after it (all is done, the answer is lost or changed).
- * Register it before anything that rewrites answers, such as compression.
+ * Applies fault rules before the call runs or after it, when its response is lost or changed. Must be registered before
+ * plugins that transform responses, such as compression.
  */
 export const faultPlugin = fp<FaultOptions>(
   async (app, { findRefusal, onBroken = () => {} }) => {
@@ -76,7 +76,7 @@ export const faultPlugin = fp<FaultOptions>(
   { name: 'faults', dependencies: ['world'] },
 )
 
-/** Magic data works in calls of the shop only, so that reading such a text in the console triggers nothing. */
+/** Magic data only works in API calls of the shop, so displaying such text in the console triggers nothing. */
 const findMagic = ({ routeOptions, body, query, params }: FastifyRequest): string | undefined =>
   routeOptions.config.endpoint === undefined ? undefined : findMagicFault(params, query, body)
 
@@ -164,7 +164,7 @@ const applyAfter = (rule: FaultRule | undefined, reply: FastifyReply, payload: u
   }
 }
 
-/** Answers of calls are text or bytes; anything that streams counts as empty here. */
+/** Bytes of a text or binary response. Streams count as empty, because API calls never stream. */
 const toBytes = (payload: unknown): Buffer => {
   if (typeof payload === 'string') return Buffer.from(payload)
   return payload instanceof Uint8Array ? Buffer.from(payload) : Buffer.alloc(0)

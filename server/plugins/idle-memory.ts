@@ -3,21 +3,21 @@ import vm from 'node:vm'
 import fp from 'fastify-plugin'
 
 const CHECK_MS = 5000
-/** A shop that no one has asked for so long is idle. */
+/** The shop is idle after this time without a request. */
 const IDLE_MS = 10_000
-/** One collection finds what is unused, the next ones give its pages back. */
+/** The first collection finds garbage; the next ones return its pages to the operating system. */
 const ROUNDS = 3
 
 /**
- * Gives memory back once the shop is idle. V8 collects when it needs room, not when there is time, so that a busy hour would
- * leave some 200 MB behind (docs/performance.md). The collection takes about a tenth of a second, a few times after each busy time.
+ * Collects garbage when the shop is idle. V8 only collects when it needs memory, so about 200 MB would stay allocated
+ * after a busy period (docs/performance.md). A collection takes about 0.1 s.
  */
 export const idleMemoryPlugin = fp(
   async app => {
     v8.setFlagsFromString('--expose-gc')
     const collect = vm.runInNewContext('gc') as () => void
     let lastRequestMs = performance.now()
-    // The start leaves as much behind as a busy time.
+    // Startup leaves as much garbage as a busy period.
     let roundsLeft = ROUNDS
     app.addHook('onRequest', (_request, _reply, done) => {
       lastRequestMs = performance.now()

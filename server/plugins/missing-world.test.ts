@@ -17,11 +17,11 @@ const post = (payload: Record<string, string>) =>
     payload: new URLSearchParams(payload).toString(),
   })
 
-describe('[B-65] a world that is not there', () => {
+describe('[B-65] a missing world', () => {
   it.each([
     ['header', { headers: { 'x-world': 'nobody' } }],
     ['cookie', { cookies: { world: 'nobody' } }],
-  ])('is refused by a call that names it by %s, never replaced by the main world', async (_by, request) => {
+  ])('named by %s is refused with 404, never replaced by the main world', async (_by, request) => {
     const answer = await kit.server.inject({ method: 'POST', url: '/api/member/detail', ...request })
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
@@ -30,7 +30,7 @@ describe('[B-65] a world that is not there', () => {
     expect(answer.headers['x-world-missing']).toBe('nobody')
   })
 
-  it('has a page that says so and offers a new world or the main one', async () => {
+  it('gets a page that offers a new world or the main one', async () => {
     const page = await kit.server.inject({
       url: '/detail/x?a="><b>',
       headers: html,
@@ -46,7 +46,7 @@ describe('[B-65] a world that is not there', () => {
     expect(known.body).toContain('Create a world with this name')
   })
 
-  it('continues from the snapshot that is kept of it, and a second press changes nothing', async () => {
+  it('continues from its last snapshot, and a second click changes nothing', async () => {
     const world = await kit.home.createWorld({ worldId: 'saved', title: 'Saved world' })
     await kit.put(kit.world('saved'), 't:a', 'in the snapshot')
     await world.snapshot('Before lunch')
@@ -64,7 +64,7 @@ describe('[B-65] a world that is not there', () => {
     expect(kit.worlds.info('saved').title).toBe('Saved world')
   })
 
-  it('is made again, or left for the main world', async () => {
+  it('can be created again or left for the main world', async () => {
     expect((await post({ act: 'new', worldId: 'fresh', to: '/' })).statusCode).toBe(303)
     expect(kit.worlds.find('fresh')).toBeDefined()
     const main = await post({ act: 'main', worldId: 'gone', to: '//evil.example' })

@@ -5,9 +5,9 @@ import { type PlainForm, sendPlainPage, wantsPage } from '#server/http/error-pag
 import { isWorldId } from '#server/worlds/entries.ts'
 import type { RemovedWorld } from '#server/worlds/removed-worlds.ts'
 
-/** Names the world of the rejected request. */
+/** Response header with the id of the missing world. */
 const MISSING_WORLD_HEADER = 'x-world-missing'
-/** Receives the form of the page below; part of the console. */
+/** Console route that handles the form of the page below. */
 export const MISSING_WORLD_PATH = '/console/missing-world'
 
 type Missing = { worldId: string; removed: RemovedWorld | undefined }
@@ -25,7 +25,7 @@ const explain = ({ worldId, removed }: Missing): string =>
     ? `There is no world '${worldId.slice(0, LONGEST_NAME)}'`
     : `The world '${removed.title}' ${happened[removed.reason]}`
 
-/** Rejects a request for a world that doesn't exist: a page for browsers, an envelope for calls, both with 404. */
+/** Responds with 404 to a request for a world that doesn't exist: with a page for browsers, an envelope for calls. */
 export const sendMissingWorld = (
   request: FastifyRequest,
   reply: FastifyReply,

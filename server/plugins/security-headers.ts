@@ -8,7 +8,7 @@ const HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 } as const
 
-/** Headers that every answer carries. The content policy belongs to documents and is set with them. */
+/** Sets the security headers of every response. The content security policy is set with each document. */
 export const securityHeadersPlugin = fp(
   async app => {
     app.addHook('onRequest', (_request, reply, done) => {

@@ -11,7 +11,7 @@ afterAll(() => test.close())
 
 type Opened = { worldId: string; opening: { address: string; token: string } }
 
-/** Makes a world in a preset and opens the page that shows it, as the console does. */
+/** Creates a world from a preset and returns the page and cookies with which the console opens it. */
 const openPreset = async (preset: string): Promise<{ address: string; cookies: Record<string, string> }> => {
   const made = await test.app.inject({
     method: 'POST',
@@ -33,7 +33,7 @@ describe('[B-64] a visitor whose session is refused on the first render', () => 
     ['member-frozen', 'Your login account is abnormal'],
     ['member-deleted', 'Your login account is not exist'],
     ['session-expired', 'Login has expired'],
-  ])('in the preset %s lands on the home page, which says “%s” once', async (preset, message) => {
+  ])('in the preset %s is redirected to the home page, which shows “%s” once', async (preset, message) => {
     const { address, cookies } = await openPreset(preset)
     const redirect = await test.app.inject({ url: address, cookies })
     expect([redirect.statusCode, redirect.headers.location]).toEqual([302, '/'])
@@ -46,11 +46,11 @@ describe('[B-64] a visitor whose session is refused on the first render', () => 
     })
     expect(messageIn(home.body)).toBe(message)
     expect(home.cookies).toMatchObject([{ name: SESSION_END_COOKIE, value: '' }])
-    // Other guests share cached pages, which must not contain it.
+    // Guests share cached pages, which must not contain the message.
     expect(messageIn((await test.app.inject({ url: '/', cookies: { world } })).body)).toBeNull()
   })
 
-  it('is told on the home page itself, and nothing that a stranger puts into the cookie is shown', async () => {
+  it('sees the message on the home page itself, and a forged cookie shows nothing', async () => {
     const { cookies } = await openPreset('member-frozen')
     expect(messageIn((await test.app.inject({ url: '/', cookies })).body)).toBe(
       'Your login account is abnormal',

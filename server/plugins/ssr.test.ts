@@ -51,17 +51,17 @@ const DOCUMENT =
   '<body><p>page</p><script type="application/json" id="page-state">{}</script></body></html>'
 
 describe('the document', () => {
-  it('puts head, assets, markup and state in their places', async () => {
+  it('inserts head, assets, markup and state into the template', async () => {
     expect((await open('/x')).body).toBe(DOCUMENT)
   })
 
-  it('allows own scripts only', async () => {
+  it('allows scripts of its own origin only', async () => {
     const { headers } = await open('/x')
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('writes the state of a stream behind its markup, and gives its scripts a nonce', async () => {
+  it('appends the state after streamed markup, and gives its scripts a nonce', async () => {
     markup = () => ({
       kind: 'stream',
       pipe: target => void target.end('<p>late</p>'),
@@ -73,8 +73,8 @@ describe('the document', () => {
   })
 })
 
-describe('a page of guests', () => {
-  it('is rendered once and sent again', async () => {
+describe('a page for guests', () => {
+  it('is rendered once and then served from the cache', async () => {
     const first = await open('/x?a=1')
     const second = await open('/x?a=1')
     expect(second.body).toBe(first.body)
@@ -83,14 +83,14 @@ describe('a page of guests', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  it('is rendered again when something that pages show has changed', async () => {
+  it('is rendered again after a change of its data', async () => {
     await open('/x')
     test.deps.cache.bump('reviews')
     await open('/x')
     expect(rendered).toHaveLength(2)
   })
 
-  it('is rendered again when the clock was moved', async () => {
+  it('is rendered again after the clock was moved', async () => {
     await open('/x')
     test.deps.clock.set(test.deps.clock.nowMs() + 1000)
     await open('/x')
@@ -98,13 +98,13 @@ describe('a page of guests', () => {
     expect(rendered[1]?.clock.shopMs).toBe((rendered[0]?.clock.shopMs ?? 0) + 1000)
   })
 
-  it('is apart for each host, since it names its own address', async () => {
+  it('is cached separately for each host, because it contains its own URL', async () => {
     await open('/x', { host: 'one.test' })
     await open('/x', { host: 'two.test' })
     expect(rendered.map(({ url }) => url.host)).toEqual(['one.test', 'two.test'])
   })
 
-  it('[issue 21: dark theme] is marked with the theme that the browser chose, and cached apart for each theme', async () => {
+  it('[issue 21: dark theme] has the theme of the cookie and is cached separately for each theme', async () => {
     const system = await open('/themed')
     const dark = await open('/themed', { cookie: `${THEME_COOKIE}=dark` })
     const light = await open('/themed', { cookie: `${THEME_COOKIE}=light` })
@@ -116,7 +116,7 @@ describe('a page of guests', () => {
     expect(rendered).toHaveLength(3)
   })
 
-  it('is not cached while faults are at work', async () => {
+  it('is not cached while faults apply', async () => {
     await open('/x', { 'x-fault': 'call=home.top;status=500' })
     await open('/x', { 'x-fault': 'call=home.top;status=500' })
     expect(rendered).toHaveLength(2)
@@ -125,17 +125,17 @@ describe('a page of guests', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('comes in %s to whom takes it', async (encoding, decompress) => {
+  ] as const)('is sent in %s when the browser accepts it', async (encoding, decompress) => {
     const { headers, rawPayload } = await open('/x', { 'accept-encoding': encoding })
     expect(headers['content-encoding']).toBe(encoding)
     expect(decompress(rawPayload).toString()).toBe(DOCUMENT)
   })
 })
 
-describe('a page of a member', () => {
+describe('a page for a member', () => {
   const headers = { cookie: `${TOKEN_COOKIE}=t` }
 
-  it('is rendered each time with the token, and never cached', async () => {
+  it('is rendered each time with the token and never cached', async () => {
     const page = await open('/x', headers)
     await open('/x', headers)
     expect(page.headers['cache-control']).toBe('no-store')
@@ -150,7 +150,7 @@ describe('a page of a member', () => {
 })
 
 describe('a renderer that fails', () => {
-  it('leaves a document from which the shop still starts, and says 500', async () => {
+  it('gets a document with status 500 that still starts the application', async () => {
     markup = () => {
       throw new Error('broken on purpose')
     }
@@ -161,7 +161,7 @@ describe('a renderer that fails', () => {
   })
 })
 
-it('leaves addresses of other programs alone', async () => {
+it('does not render paths of other parts of the server', async () => {
   for (const url of ['/api/none', '/pictures/none', '/assets/none.js', '/gateway/none']) await open(url)
   expect(rendered).toEqual([])
 })

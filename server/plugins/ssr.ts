@@ -9,8 +9,9 @@ import { UNSENT_FORM_PATH } from '#contract/core/unsent-form.ts'
 import type { Config } from '#server/config.ts'
 import { sendTransportFailure } from '#server/http/error-handler.ts'
 import { sendUnknownCall } from '#server/http/unknown-call.ts'
-import { answerUnsentForm } from '#server/http/unsent-form.ts'
-import { compress, encodingFor, readForm } from '#server/lib/compress.ts'
+import { handleUnsentForm } from '#server/http/unsent-form.ts'
+import { compress, encodingFor, getVariant } from '#server/lib/compress.ts'
+import { lazy } from '#server/lib/lazy.ts'
 import { contentPolicy } from '#server/ssr/content-policy.ts'
 import { getDocument, plainDocument } from '#server/ssr/document.ts'
 import { transportFor } from '#server/ssr/in-process.ts'
@@ -21,69 +22,63 @@ import { templateInTheme } from '#server/ssr/theme.ts'
 
 type Options = { config: Config; renderer: Renderer }
 
-/** Answered by other parts of the server: nothing below them is a page. */
+/** Path prefixes that are not pages; other parts of the server handle them. */
 const NOT_PAGES = /^\/(api|tech|docs|console|gateway|pictures|uploads|assets)(\/|$)/
-/** Compressing less than this costs more than it saves. */
+/** Smaller documents are not compressed, because it would cost more than it saves. */
 const WORTH_COMPRESSING_BYTES = 1024
 
-/** Renders a page for every address that nothing else answers; the last route of the server. */
+/** Renders a page for every URL that no other route handles. Must be the last route of the server. */
 export const ssrPlugin = fp<Options>(
   async (app, options) => {
-    // Pages compress themselves: cached ones once, streams never.
-    app.get('/*', { compress: false }, (request, reply) => answerPage({ app, ...options }, request, reply))
-    app.post(UNSENT_FORM_PATH, (request, reply) => answerUnsentForm(request, reply))
+    // This plugin compresses pages itself: cached pages once, streams never.
+    app.get('/*', { compress: false }, (request, reply) => handlePage({ app, ...options }, request, reply))
+    app.post(UNSENT_FORM_PATH, (request, reply) => handleUnsentForm(request, reply))
   },
   { name: 'ssr', dependencies: ['world'] },
 )
 
 type Parts = Options & { app: FastifyInstance }
 
-const answerPage = async (
+const handlePage = async (
   parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   if (!isPageRequest(request)) return sendUnknownCall(request, reply)
-  const url = findAddress(request)
+  const url = findUrl(request)
   if (url === null) return sendTransportFailure(reply, 404)
   const token = request.cookies[TOKEN_COOKIE] || null
   const cache = cacheFor(parts, request, token, url)
   const cached = cache?.find(performance.now())
   if (cached !== undefined) return sendCached(cached, request, reply)
   const version = cache?.version()
-  const nonce = onceMade(() => randomBytes(16).toString('base64'))
+  const nonce = lazy(() => randomBytes(16).toString('base64'))
   const errors: unknown[] = []
   const rendered = await renderOrNull(parts, { request, url, token, nonce, errors })
   const bug = findBug(parts, errors)
   if (bug !== undefined) return sendStack(parts, reply, bug)
-  if (rendered === null) return sendPlain(parts, request, reply)
+  if (rendered === null) return sendUnrendered(parts, request, reply)
   clearSpentCookies(rendered, request, reply)
   if (rendered.kind === 'redirect') return sendRedirect(rendered, reply)
-  const document = await documentFor(parts, request, rendered)
+  const document = await createDocument(parts, request, rendered)
   if (!Buffer.isBuffer(document)) return sendStream(parts, reply, { rendered, document, nonce: nonce() })
   const page = getPage(parts, document)
   if (cache === null || !rendered.isShared) return sendOnce(page, rendered.status, request, reply)
-  // What changed while the page was being made may be missing in it.
-  if (cache.version() === version) cache.keep(page)
+  // A page is only cached if no data changed while it was rendered.
+  if (cache.version() === version) cache.store(page)
   return sendCached(page, request, reply)
-}
-
-/** Makes a value when it is first asked for. */
-const onceMade = <T>(make: () => T): (() => T) => {
-  let made: T | undefined
-  return () => (made ??= make())
 }
 
 const isPageRequest = ({ raw: { url = '/' }, headers: { accept } }: FastifyRequest): boolean =>
   !NOT_PAGES.test(url) && (accept === undefined || /text\/html|\*\/\*/.test(accept))
 
-/** The whole address as the visitor asked for it; null when host or path cannot be read. */
-const findAddress = (request: FastifyRequest): URL | null => {
+/** The full URL of the request; null when the host or path is invalid. */
+const findUrl = (request: FastifyRequest): URL | null => {
   const text = `${request.protocol}://${request.host}${request.raw.url ?? '/'}`
   return URL.canParse(text) ? new URL(text) : null
 }
 
-/** Guests share pages unless faults are at work, for which every request counts. */
+/** The page cache for guests; null for members and when faults apply, because they count every request. */
 const cacheFor = ({ config }: Parts, request: FastifyRequest, token: string | null, url: URL) => {
   const { deps, faults } = request.world
   const isPlain =
@@ -92,28 +87,28 @@ const cacheFor = ({ config }: Parts, request: FastifyRequest, token: string | nu
     request.headers['x-fault'] === undefined &&
     faults.isEmpty() &&
     !/fault-/i.test(url.href)
-  return isPlain && config.keepsPages
+  return isPlain && config.cachesPages
     ? createPageCache(deps.cache, deps.clock, `${findTheme(request) ?? 'system'}|${url.href}`)
     : null
 }
 
-type Asked = {
+type RenderRequest = {
   request: FastifyRequest
   url: URL
   token: string | null
   nonce: () => string
-  /** Gets what goes wrong while the page is rendered. */
+  /** Collects errors that occur during rendering. */
   errors: unknown[]
 }
 
 const renderOrNull = async (
   { app, config, renderer }: Parts,
-  { request, url, token, nonce, errors }: Asked,
+  { request, url, token, nonce, errors }: RenderRequest,
 ): Promise<RenderedPage | Redirected | null> => {
   const { shopMs, speed, isFrozen } = request.world.deps.clock.state()
   const onError = (error: unknown): void => {
     errors.push(error)
-    request.log.error({ err: error, requestId: request.id, url: url.pathname }, 'page trouble')
+    request.log.error({ err: error, requestId: request.id, url: url.pathname }, 'page rendering failed')
   }
   try {
     return await renderer.render({
@@ -122,7 +117,7 @@ const renderOrNull = async (
       sessionEnd: findSessionEnd(request),
       nonce,
       onError,
-      carry: transportFor(app, request, token),
+      executeCall: transportFor(app, request, token),
       clock: { shopMs, speed, isFrozen },
       world: request.world.id,
       hasSignInProvider: config.standIns.signIn !== 'off',
@@ -142,7 +137,7 @@ const findTheme = ({ cookies }: FastifyRequest) => readTheme(cookies[THEME_COOKI
 const getTemplate = async (renderer: Renderer, request: FastifyRequest) =>
   templateInTheme(await renderer.template(request.raw.url ?? '/'), findTheme(request))
 
-const documentFor = async ({ renderer }: Parts, request: FastifyRequest, rendered: RenderedPage) => {
+const createDocument = async ({ renderer }: Parts, request: FastifyRequest, rendered: RenderedPage) => {
   const template = await getTemplate(renderer, request)
   return getDocument(template, rendered, await renderer.getAssets(rendered.pageName))
 }
@@ -163,23 +158,23 @@ const getHeaders = (parts: Parts, nonce?: string): CachedPage['headers'] => ({
 const getPage = (parts: Parts, document: Buffer): CachedPage => ({
   headers: getHeaders(parts),
   bytes: { identity: document },
-  forms: {},
-  madeAtMs: performance.now(),
+  variants: {},
+  renderedAtMs: performance.now(),
 })
 
-/** A page that is the same for every guest: compressed once for all of them. */
+/** Sends a page that all guests share, so each compressed variant is computed once. */
 const sendCached = async (
   page: CachedPage,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const encoding = encodingFor(request.headers['accept-encoding'])
-  const ageMs = Math.round(performance.now() - page.madeAtMs)
+  const ageMs = Math.round(performance.now() - page.renderedAtMs)
   void reply.headers(page.headers).headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' })
   if (ageMs > 0) void reply.header('server-timing', `age;dur=${ageMs}`)
   if (encoding === 'identity') return reply.send(page.bytes.identity)
-  const form = await readForm(page.forms, page.bytes.identity, encoding)
-  return reply.header('content-encoding', encoding).send(form)
+  const bytes = await getVariant(page.variants, page.bytes.identity, encoding)
+  return reply.header('content-encoding', encoding).send(bytes)
 }
 
 const sendOnce = async (
@@ -210,10 +205,10 @@ const sendStream = (
     .headers({ ...getHeaders(parts, nonce), 'cache-control': 'no-store' })
     .send(document)
 
-/** The page that a redirect leads to says why the session ended; later ones do not. */
+/** Lifetime of the cookie that tells the next page why the session ended. */
 const SESSION_END_SECONDS = 60
 
-/** Code that ended this visitor's session on the request before. */
+/** Code that ended the visitor's session on the previous request. */
 const findSessionEnd = ({ cookies }: FastifyRequest): number | null => {
   const code = Number(cookies[SESSION_END_COOKIE])
   return sessionEndCodes.includes(code) ? code : null
@@ -243,15 +238,15 @@ const sendRedirect = ({ status, location, sessionEnd }: Redirected, reply: Fasti
 const findBug = ({ renderer }: Parts, errors: readonly unknown[]): Error | undefined =>
   renderer.isDevelopment ? errors.find(isBug) : undefined
 
-/** The stack of a bug, for the developer who has just written it; customers never get this page. */
+/** Shows the stack trace of a bug in development. Customers never get this page. */
 const sendStack = (parts: Parts, reply: FastifyReply, bug: Error): FastifyReply =>
   reply
     .code(500)
     .headers({ ...getHeaders(parts), 'cache-control': 'no-store' })
     .send(stackDocument(bug))
 
-/** The shop without its first render: status 500 says that something is broken, the browser carries on alone. */
-const sendPlain = async (
+/** Sends the document without rendered content and status 500. The browser renders the page instead. */
+const sendUnrendered = async (
   parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { installErrorHandling } from '#server/http/error-handler.ts'
+import { handleError } from '#server/http/error-handler.ts'
 import { staticFilesPlugin } from './static-files.ts'
 
 let app: FastifyInstance
@@ -12,7 +12,7 @@ beforeAll(async () => {
   mkdirSync(path.join(clientDir, 'assets'))
   writeFileSync(path.join(clientDir, 'assets', 'a.js'), 'hello()')
   app = Fastify()
-  installErrorHandling(app)
+  app.setErrorHandler(handleError)
   await app.register(staticFilesPlugin, { clientDir })
 })
 afterAll(async () => {

@@ -3,10 +3,10 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fp from 'fastify-plugin'
 
-/** Files at the root of the site, by the type that they are sent with. */
+/** Files at the root of the site with their content types. */
 const ROOT_FILES = { 'favicon.svg': 'image/svg+xml' } as const
 
-/** Serves what the client build made: hashed assets for a year in their compressed forms, and the few files of the root. */
+/** Serves the client build: hashed assets, precompressed and cached for a year, and the files at the root. */
 export const staticFilesPlugin = fp<{ clientDir: string }>(
   async (app, { clientDir }) => {
     await app.register(async scope => {

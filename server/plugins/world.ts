@@ -8,17 +8,17 @@ import { sendMissingWorld } from './missing-world.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call of the contract that a route answers. */
+    /** The endpoint of the contract that the route handles. */
     endpoint?: Endpoint
-    /** The route works without a world: files, health, the console. */
+    /** The route needs no world: static files, health check, console. */
     withoutWorld?: boolean
   }
 }
 
 /**
- * Gives every request its world and lets the world catch up with its clock first. A request that names a world that is
- * not there is refused with 404: calls by an envelope, pages by a screen that offers a way on. Without a console there
- * is only one world: an old cookie is dropped and the main world answers.
+ * Assigns each request its world and runs the world's due events first. A request for a missing world gets 404: an
+ * envelope for calls, a page with alternatives for browsers. Without the console there is only the main world, so an
+ * outdated cookie is cleared and ignored.
  */
 export const worldPlugin = fp<{ config: Config; worlds: Worlds }>(
   async (app, { config, worlds }) => {

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 
-/** Whether an address is of this machine only. */
+/** Whether an IP address is a loopback address. */
 export const isLoopbackAddress = (address: string): boolean =>
   address === '::1' || /^(::ffff:)?127\./.test(address)
 
-/** Whether a host name, without its port, leads to this machine only: localhost, what is below it, or a loopback address. */
+/** Whether a host name (without port) points to this machine: localhost, a subdomain of it, or a loopback address. */
 export const isLocalName = (name: string): boolean => {
   const bare = name.replace(/^\[|\]$/g, '').toLowerCase()
   return bare === 'localhost' || bare.endsWith('.localhost') || (isIP(bare) !== 0 && isLoopbackAddress(bare))
@@ -19,6 +19,6 @@ const isNetwork = (text: string): boolean => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/** Whether a text is a list of addresses, networks and named networks, separated by commas. */
+/** Whether a text is a comma-separated list of IP addresses, CIDR networks and named networks. */
 export const isProxyList = (text: string): boolean =>
   text.split(',').every(part => NAMED_NETWORKS.has(part.trim()) || isNetwork(part.trim()))

@@ -1,6 +1,6 @@
 import { isLocalName } from './loopback.ts'
 
-/** Settings that tell from where the shop can be reached. */
+/** Settings that decide from where the shop can be reached. */
 export type Reach = {
   host: string
   shopOrigin: string | undefined
@@ -10,7 +10,7 @@ export type Reach = {
 
 type StandInMode = 'on' | 'off' | 'public'
 
-/** Settings by which others than this machine reach the shop, as `NAME=value`; none for a shop of one person. */
+/** Settings that make the shop reachable from other machines, as `NAME=value`; empty for a local shop. */
 export const listExposures = ({ host, shopOrigin, mobileOrigin, trustedProxy }: Reach): string[] => [
   ...(isLocalName(host) ? [] : [`HOST=${host}`]),
   ...[
@@ -22,16 +22,19 @@ export const listExposures = ({ host, shopOrigin, mobileOrigin, trustedProxy }: 
   ...(trustedProxy === undefined ? [] : [`TRUSTED_PROXY=${trustedProxy}`]),
 ]
 
-export const isReachable = (reach: Reach): boolean => listExposures(reach).length > 0
+const isReachable = (reach: Reach): boolean => listExposures(reach).length > 0
 
-/** Whether the console is there: as asked for; else on, unless others reach the shop and no token keeps them out. */
+/**
+ * Whether the console is enabled. Without an explicit setting it is on, unless others reach the shop and there is no
+ * token.
+ */
 export const chooseConsole = (
   reach: Reach,
-  asked: 'on' | 'off' | undefined,
+  setting: 'on' | 'off' | undefined,
   token: string | undefined,
-): boolean => (asked === undefined ? token !== undefined || !isReachable(reach) : asked === 'on')
+): boolean => (setting === undefined ? token !== undefined || !isReachable(reach) : setting === 'on')
 
-type Asked = {
+type StandInSettings = {
   payment: StandInMode | undefined
   signIn: StandInMode | undefined
   gatewayUrl: string | undefined
@@ -39,13 +42,16 @@ type Asked = {
 }
 
 /**
- * How the stand-ins run: as asked for; else on for this machine only. An outside payment host takes the place of the stand-in, and
- * sign-in by any e-mail address goes with the console.
+ * Modes of the stand-ins. Without explicit settings they are on only when the shop is local. An external payment host
+ * turns the payment stand-in off, and sign-in with any email address requires the console.
  */
-export const chooseStandIns = (reach: Reach, { payment, signIn, gatewayUrl, hasConsole }: Asked) => {
-  const unasked: StandInMode = isReachable(reach) ? 'off' : 'on'
+export const chooseStandIns = (
+  reach: Reach,
+  { payment, signIn, gatewayUrl, hasConsole }: StandInSettings,
+) => {
+  const fallback: StandInMode = isReachable(reach) ? 'off' : 'on'
   return {
-    payment: payment ?? (gatewayUrl === undefined ? unasked : 'off'),
-    signIn: signIn ?? (hasConsole ? unasked : 'off'),
+    payment: payment ?? (gatewayUrl === undefined ? fallback : 'off'),
+    signIn: signIn ?? (hasConsole ? fallback : 'off'),
   }
 }

@@ -27,11 +27,11 @@ beforeAll(() => {
 afterAll(() => rmSync(distDir, { recursive: true }))
 
 describe('the built renderer', () => {
-  it('is absent until something has been built', async () => {
+  it('is null when nothing was built', async () => {
     expect(await openBuiltRenderer(path.join(distDir, 'nothing'))).toBeNull()
   })
 
-  it('[issue-21] keeps the scripts of a page in a template, so that the first frame does not wait for them', async () => {
+  it('[issue-21] puts the scripts of a page into a template, so the first paint doesn’t wait for them', async () => {
     const renderer = await openBuiltRenderer(distDir)
     expect(renderer?.getAssets('home')).toBe(
       '<template id="page-scripts">' +
@@ -42,7 +42,7 @@ describe('the built renderer', () => {
     expect(JSON.stringify(renderer?.template('/'))).not.toContain('entry.js')
   })
 
-  it('starts the application on addresses without a page', async () => {
+  it('loads the application on URLs without a page', async () => {
     const renderer = await openBuiltRenderer(distDir)
     expect(renderer?.getAssets(null)).toContain('src="/assets/entry.js"')
   })

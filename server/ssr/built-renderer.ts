@@ -3,16 +3,15 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { openBuiltConsole } from './console-client.ts'
-import { cutTemplate, hashInlineScripts, type Renderer } from './renderer.ts'
-import { isRendererModule } from './renderer-module.ts'
+import { cutTemplate, hashInlineScripts, isRendererModule, type Renderer } from './renderer.ts'
 
 const PageAssetsSchema = z.record(z.string(), z.object({ js: z.array(z.string()) }))
 
 const ENTRY_SCRIPT = /<script type="module"[^>]*><\/script>/
 
 /**
- * Renders from `dist`; null when nothing has been built there. The scripts of a page stand in a template, which the document
- * (`client/index.html`) opens after its first paint: until then they would take network and processor from the first paint.
+ * Opens the renderer in `dist`; null when nothing was built. The scripts of a page are inside a `<template>`, which the
+ * document (`client/index.html`) activates after the first paint, so they don't compete with it for network and CPU.
  */
 export const openBuiltRenderer = async (distDir: string): Promise<Renderer | null> => {
   const moduleFile = path.join(distDir, 'ssr/entry-server.js')

@@ -2,29 +2,29 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** The console's application as it was built, or as it is served while developing. */
+/** The console application, from the build or from the development server. */
 export type ConsoleClient = {
-  /** Its document; every address below `/console` has the same. */
+  /** HTML document of the application. It is the same for all paths under `/console`. */
   document: (url: string) => Promise<string> | string
-  /** Address of the script that puts the badge into the shop. */
+  /** URL of the script that adds the badge to shop pages. */
   badgeScript: string
-  /** Address of the script that puts a story's bar into pages of the payment host. */
+  /** URL of the script that adds the story bar to pages of the payment host. */
   storyScript: string
-  /** Origins beside the own one that its frames may show. */
+  /** Other origins that the console may embed in frames. */
   frames: readonly string[]
   isDevelopment: boolean
 }
 
 const ManifestSchema = z.record(z.string(), z.object({ file: z.string() }))
 
-/** Sources within the application's folder; the build's manifest names them so. */
+/** Source files relative to the application's folder, which are also their keys in the build manifest. */
 export const BADGE_SOURCE = 'badge/badge.ts'
 export const STORY_SOURCE = 'story/story.ts'
-/** Host of the page that shows two people side by side; each is on a host below it, so that their cookies do not meet. */
+/** Host of the page that shows two people side by side. Each person gets a subdomain, so their cookies are separate. */
 export const PAIR_HOST = 'pair.localhost'
 export const PAIR_FRAMES = ['http://*.pair.localhost:*', 'https://*.pair.localhost:*'] as const
 
-/** The built application; undefined when `dist` holds none. */
+/** Opens the built console application; undefined when `dist` contains none. */
 export const openBuiltConsole = (distDir: string): ConsoleClient | undefined => {
   const folder = path.join(distDir, 'console')
   const file = path.join(folder, 'index.html')

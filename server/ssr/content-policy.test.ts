@@ -4,8 +4,8 @@ import { contentPolicy } from './content-policy.ts'
 const directive = (policy: string, name: string): string | undefined =>
   policy.split('; ').find(part => part.startsWith(`${name} `))
 
-describe('the content policy', () => {
-  it('[B-80] lets the tool chain wait for a restarted server in a worker, in development only', () => {
+describe('the content security policy', () => {
+  it('[B-80] allows workers from blobs in development only, so Vite can wait for a restarted server', () => {
     const developing = contentPolicy({ formTargets: [], isDevelopment: true })
     expect(directive(developing, 'worker-src')).toBe("worker-src 'self' blob:")
     const live = contentPolicy({ formTargets: [], isDevelopment: false })

@@ -1,16 +1,17 @@
 type Sources = {
   nonce?: string
   formTargets: readonly string[]
-  /** Origins beside the own one that its frames may show. */
+  /** Other origins that may be embedded in frames. */
   frames?: readonly string[]
-  /** Hashes of the inline scripts that every document has, as `sha256-…`. */
+  /** Hashes of the inline scripts in every document, as `sha256-…`. */
   scriptHashes?: readonly string[] | undefined
   isDevelopment: boolean
 }
 
 /**
- * Content policy of a document: own scripts only. State travels as data and needs no exception; inline scripts are
- * allowed by their hash, those of a streamed page by a nonce. Developing, the tool chain needs inline scripts and a socket.
+ * Content security policy of a document. Only scripts of this origin may run; inline scripts are allowed by hash, those
+ * of a streamed page by nonce. Page state is JSON, so it needs no exception. In development Vite needs inline scripts
+ * and a WebSocket.
  */
 export const contentPolicy = (sources: Sources): string => {
   const { nonce, formTargets, frames = [], scriptHashes = [], isDevelopment } = sources
@@ -23,7 +24,7 @@ export const contentPolicy = (sources: Sources): string => {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // The tool chain waits for a restarted server in a worker that it makes from a blob.
+    // Vite waits for a restarted server in a worker created from a blob.
     ...(isDevelopment ? ["worker-src 'self' blob:"] : []),
     `connect-src 'self'${isDevelopment ? ' ws: wss:' : ''}`,
     `form-action 'self'${formTargets.map(target => ` ${target}`).join('')}`,

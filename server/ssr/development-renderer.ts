@@ -6,14 +6,13 @@ import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
 import { z } from 'zod'
 import type { RenderInput } from '#contract/core/rendering.ts'
 import { BADGE_SOURCE, PAIR_FRAMES, STORY_SOURCE } from './console-client.ts'
-import { cutTemplate, type Renderer } from './renderer.ts'
-import { isRendererModule } from './renderer-module.ts'
+import { cutTemplate, isRendererModule, type Renderer } from './renderer.ts'
 
 const clientDir = path.resolve(import.meta.dirname, '../../client')
 const PageModulesSchema = z.object({ pageModules: z.record(z.string(), z.array(z.string())) })
 const STYLES = path.join(clientDir, 'ui/styles.css')
 
-/** Renders from the sources and puts Vite's own middleware, hot reload included, on the shop's port. */
+/** Renders from the sources and adds Vite's middleware with hot reload to the server. */
 export const openDevelopmentRenderer = async (app: FastifyInstance): Promise<Renderer> => {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -27,7 +26,7 @@ export const openDevelopmentRenderer = async (app: FastifyInstance): Promise<Ren
   return rendererOver(vite)
 }
 
-/** Renders what a Vite server makes of the sources. */
+/** Creates a renderer that loads its modules from a Vite server. */
 export const rendererOver = (vite: ViteDevServer): Renderer => ({
   isDevelopment: true,
   render: async (input: RenderInput) => {
@@ -51,15 +50,15 @@ export const rendererOver = (vite: ViteDevServer): Renderer => ({
     document: async url =>
       vite.transformIndexHtml(
         url,
-        // Its build treats it as a separate root, this server as a folder of the client.
+        // The console build uses its own root; this server serves it as a subfolder of the client.
         readFileSync(path.join(clientDir, 'console/index.html'), 'utf8').replace('src="/', 'src="/console/'),
       ),
   },
 })
 
 /**
- * Styles of a page inlined, so that the first paint has them. Vite's client takes these elements over by their id,
- * which keeps hot reload of styles working.
+ * Inlines the styles of a page for the first paint. Vite's client adopts these elements by their id, which keeps hot
+ * reload of styles working.
  */
 const readStyles = async (vite: ViteDevServer, pageName: string | null): Promise<string> => {
   const graph = vite.environments.ssr.moduleGraph
@@ -82,7 +81,7 @@ const readStyles = async (vite: ViteDevServer, pageName: string | null): Promise
   return styles.join('')
 }
 
-/** The client's own table of the files that a page is made of. */
+/** Source files of a page, from the client's generated table. */
 const findPageModules = async (vite: ViteDevServer, pageName: string): Promise<readonly string[]> => {
   const { pageModules } = PageModulesSchema.parse(await vite.ssrLoadModule('/pages/page-modules.ts'))
   return pageModules[pageName] ?? []

@@ -17,36 +17,38 @@ afterAll(() => shop.close())
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 
-/** What is wrong with the forms of a page, each with the tag that shows it. */
-const findFaults = (html: string): string[] =>
+/** Problems of the forms on a page, each with the tag that has it. */
+const findProblems = (html: string): string[] =>
   [...html.matchAll(/<form\b[^>]*>/g)].flatMap(([tag]) => [
     ...(attribute(tag, 'method') === 'post' ? [] : [`not posted: ${tag}`]),
-    ...(attribute(tag, 'action')?.startsWith(UNSENT_FORM_PATH) === true ? [] : [`no answer to it: ${tag}`]),
+    ...(attribute(tag, 'action')?.startsWith(UNSENT_FORM_PATH) === true
+      ? []
+      : [`action not handled: ${tag}`]),
     ...(attribute(tag, 'data-waits') === '' ? [] : [`does not wait for the script: ${tag}`]),
   ])
 
-describe('[S-06] the forms of every page, as the server writes them', () => {
+describe('[S-06] the server-rendered forms of every page', () => {
   const addresses = [
     ...listedPages.map(({ path, needs }) => ({ path, isMember: needs === 'member' })),
     ...guardedPages.map(({ path }) => ({ path, isMember: true })),
   ]
 
-  it('are posted, wait for the script, and have an action that is answered', async () => {
-    const faults: Record<string, string[]> = {}
+  it('use POST, wait for the script, and have an action that the server handles', async () => {
+    const problemsByPath: Record<string, string[]> = {}
     let forms = 0
     for (const { path, isMember } of addresses) {
       const headers = { host: 'shop.test', ...(isMember && { cookie: `${TOKEN_COOKIE}=${token}` }) }
       const { body } = await shop.app.inject({ url: path, headers })
       forms += body.match(/<form\b/g)?.length ?? 0
-      const found = findFaults(body)
-      if (found.length > 0) faults[path] = found
+      const problems = findProblems(body)
+      if (problems.length > 0) problemsByPath[path] = problems
     }
-    expect(faults).toEqual({})
+    expect(problemsByPath).toEqual({})
     expect(forms).toBeGreaterThan(addresses.length / 2)
   }, 180_000)
 })
 
-describe('[S-06] a form that is posted without the script', () => {
+describe('[S-06] a form that is posted before the script runs', () => {
   const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
     shop.app.inject({
       method: 'POST',
@@ -55,7 +57,7 @@ describe('[S-06] a form that is posted without the script', () => {
       headers: { host: 'shop.test', 'content-type': 'application/x-www-form-urlencoded', ...headers },
     })
 
-  it('is told that nothing was sent, with the way back and nothing of what was typed', async () => {
+  it('gets a page that says nothing was sent, links back, and repeats no input', async () => {
     const answer = await post(UNSENT_FORM_PATH, 'email=ada%40shop.test&password=secret-1', {
       referer: 'http://shop.test/login.html?redirect=%2Fcart.html',
     })
@@ -66,7 +68,7 @@ describe('[S-06] a form that is posted without the script', () => {
     expect((await post(UNSENT_FORM_PATH, '', { referer: 'http://evil.test/x' })).body).toContain('href="/"')
   })
 
-  it('that only looks something up leads there, within the shop', async () => {
+  it('redirects a form that only navigates, within the shop', async () => {
     const to = (path: string) => post(`${UNSENT_FORM_PATH}?to=${encodeURIComponent(path)}`, 'min=5&max=')
     const found = await to('/list/iphone-parts?brand=1')
     expect([found.statusCode, found.headers.location]).toEqual([303, '/list/iphone-parts?brand=1&min=5'])

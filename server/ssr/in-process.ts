@@ -3,66 +3,74 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { transportFailures } from '#contract/core/codes.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
-import type { CarriedAnswer, CarriedCall, RenderInput } from '#contract/core/rendering.ts'
+import type { PageCall, PageCallResponse, RenderInput } from '#contract/core/rendering.ts'
 import { TOKEN_HEADER } from '#contract/core/session-constants.ts'
 import { toFormText } from '#contract/core/wire.ts'
-import { measured, newWork } from '#server/database/work-meter.ts'
+import { collectQueryStats, createQueryStats } from '#server/database/query-stats.ts'
 import type { Guest } from '#server/domain/viewer.ts'
-import { answerGuest } from '#server/http/register-endpoints.ts'
-import { findEndpoint, keepingAnswers } from './cached-answers.ts'
+import { runAsGuest } from '#server/http/register-endpoints.ts'
+import { findEndpoint, withResponseCache } from './response-cache.ts'
 
-/** A page does not wait longer than this for one of its calls. */
-const ANSWER_LIMIT_MS = 8000
+/** Maximum time that a page waits for one of its calls. */
+const CALL_TIMEOUT_MS = 8000
 
-/** Known to this process only, so that no visitor can claim to be the renderer. */
+/** Secret of this process, so no visitor can impersonate the renderer. */
 const INNER_HEADER = 'x-inner'
 const INNER_SECRET = randomBytes(16).toString('hex')
 
-/** Tells a call that the renderer makes for a page from one that came over the network. */
+/** Whether the renderer made the call for a page, as opposed to a client on the network. */
 export const isInnerCall = (request: FastifyRequest): boolean =>
   request.headers[INNER_HEADER] === INNER_SECRET
 
-/** An address with magic data in it: faults have to see its calls. */
+/** A URL with magic data, whose calls must go through the fault plugin. */
 const MAGIC = /fault-/i
 
 const GUEST: Guest = { kind: 'guest' }
 
-/** Headers of the visitor that a page's calls carry on. */
+/** Request headers that a page's calls inherit. */
 const FORWARDED = ['host', 'x-fault', 'user-agent', 'accept-language'] as const
 
 /**
- * Answers the calls of one page in process, as the visitor who asked for the page, in the same world. A guest's are
- * answered straight away, and what guests share is asked for once; a member's, and all while faults are at work, go
- * through the whole server.
+ * Creates the transport that runs the calls of a page in process, as the visitor and in the same world. Calls of guests
+ * run directly and use the response cache. Calls of members, and all calls while faults apply, go through the whole
+ * server.
  */
 export const transportFor = (
   app: FastifyInstance,
   page: FastifyRequest,
   token: string | null,
-): RenderInput['carry'] => {
+): RenderInput['executeCall'] => {
   const { deps, faults } = page.world
   if (token === null && page.headers['x-fault'] === undefined && faults.isEmpty() && !MAGIC.test(page.url))
-    return keepingAnswers(deps, GUEST, call => answerStraight(page, call))
+    return withResponseCache(deps, GUEST, call => runDirectly(page, call))
   const headers = getHeaders(page, token)
-  return call => withinLimit(answerWhole(app, page, call, headers))
+  return call => withTimeout(injectRequest(app, page, call, headers))
 }
 
-const answerStraight = async (page: FastifyRequest, call: CarriedCall): Promise<CarriedAnswer> => {
-  if (page.noteInner === undefined) return answerNow(page, call)
+const runDirectly = async (page: FastifyRequest, call: PageCall): Promise<PageCallResponse> => {
+  if (page.noteInner === undefined) return runGuestCall(page, call)
   const { method, url, key, body } = call
   const startMs = performance.now()
-  const work = newWork()
-  const answer = await measured(work, () => answerNow(page, call))
+  const stats = createQueryStats()
+  const answer = await collectQueryStats(stats, () => runGuestCall(page, call))
   const callId = findEndpoint(key)?.id ?? key
-  page.noteInner({ method, url, callId, body, ...answer, durationMs: performance.now() - startMs, work })
+  page.noteInner({
+    method,
+    url,
+    callId,
+    body,
+    ...answer,
+    durationMs: performance.now() - startMs,
+    work: stats,
+  })
   return answer
 }
 
-const answerNow = async (page: FastifyRequest, { key, input }: CarriedCall): Promise<CarriedAnswer> => {
+const runGuestCall = async (page: FastifyRequest, { key, input }: PageCall): Promise<PageCallResponse> => {
   const endpoint = findEndpoint(key)
   try {
     if (endpoint === undefined) throw new Error(`The contract has no call '${key}'`)
-    return { status: 200, envelope: await answerGuest(endpoint, input, page) }
+    return { status: 200, envelope: await runAsGuest(endpoint, input, page) }
   } catch (error) {
     page.log.error({ err: error, requestId: page.id, call: key }, 'call crashed')
     return { status: 500, envelope: { code: 500, msg: transportFailures[500], data: null } }
@@ -83,12 +91,12 @@ const getHeaders = (page: FastifyRequest, token: string | null): Record<string, 
   return headers
 }
 
-const answerWhole = async (
+const injectRequest = async (
   app: FastifyInstance,
   page: FastifyRequest,
-  { method, url, bodyKind, body }: CarriedCall,
+  { method, url, bodyKind, body }: PageCall,
   shared: Record<string, string>,
-): Promise<CarriedAnswer> => {
+): Promise<PageCallResponse> => {
   const isJson = bodyKind === 'json' || Array.isArray(body)
   const hasBody = method !== 'GET' && body !== undefined
   const headers = hasBody
@@ -115,13 +123,13 @@ const readEnvelope = (text: string): Envelope<unknown> | null => {
   }
 }
 
-const withinLimit = async <T>(work: Promise<T>): Promise<T> => {
+const withTimeout = async <T>(call: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), ANSWER_LIMIT_MS)
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time')), CALL_TIMEOUT_MS)
   })
   try {
-    return await Promise.race([work, limit])
+    return await Promise.race([call, timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -26,12 +26,12 @@ describe('a redirect', () => {
     ['[ROUTE-redirect-more-fresh]', '/more/fresh', '/recommended.html'],
     ['[AMB-2.2-cart-forms]', '/cart', '/cart.html'],
     ['[AMB-2.2-faq-case]', '/faq.html', '/FAQ.html'],
-  ])('%s sends %s to %s for good, query kept', async (_tag, from, to) => {
+  ])('%s permanently redirects %s to %s and preserves the query', async (_tag, from, to) => {
     const { statusCode, headers } = await open(`${from}?a=1`)
     expect([statusCode, headers.location]).toEqual([301, `${to}?a=1`])
   })
 
-  it('[ROUTE-redirect-lookup] follows the lookup of moved paths', async () => {
+  it('[ROUTE-redirect-lookup] follows redirects from the database', async () => {
     await test.deps.db.seoRedirect.createMany({
       data: [
         { fromPath: '/once/here', toPath: '/coupons.html', createdAt: test.deps.clock.now() },
@@ -46,7 +46,7 @@ describe('a redirect', () => {
   })
 })
 
-describe('an unknown address', () => {
+describe('an unknown URL', () => {
   it('[SCREEN-2.6-404] [UI-2.6-404-server-variant] is a 404 with the plain text of the server', async () => {
     const { statusCode, body } = await open('/no-such-page')
     expect(statusCode).toBe(404)
@@ -55,13 +55,13 @@ describe('an unknown address', () => {
   })
 
   it.each(['//evil.test/about-us.html', '/missing.png', '/assets/missing.js', '/%E0%A4%A'])(
-    '%s leads nowhere',
+    '%s is not found',
     async url => {
       expect((await open(url)).statusCode).toBeGreaterThanOrEqual(400)
     },
   )
 
-  it('below /api stays the matter of the calls', async () => {
+  it('under /api gets the envelope of a call', async () => {
     const { statusCode, body } = await open('/api/no/such/call')
     expect(statusCode).toBe(404)
     expect(JSON.parse(body)).toMatchObject({ code: 404 })

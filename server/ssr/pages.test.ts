@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '#contract/core/brand.ts'
-import type { CarriedAnswer } from '#contract/core/rendering.ts'
+import type { PageCallResponse } from '#contract/core/rendering.ts'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { persona } from '#seed/personas.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
@@ -9,20 +9,20 @@ import type { Renderer } from './renderer.ts'
 import { hashInlineScripts } from './renderer.ts'
 
 let test: TestApp
-/** Forced responses to the renderer's calls, by a part of their address. */
-const broken = new Map<string, CarriedAnswer>()
-/** Addresses that the renderer asked for, in their order. */
+/** Forced responses to the renderer's calls, by a part of their URL. */
+const broken = new Map<string, PageCallResponse>()
+/** URLs of the calls that the renderer made, in order. */
 let asked: string[] = []
 
-/** The renderer under test, some of its calls answered by the test. */
+/** Wraps a renderer so tests can force the responses of its calls. */
 const breakable = (whole: Renderer): Renderer => ({
   ...whole,
   render: input =>
     whole.render({
       ...input,
-      carry: async call => {
+      executeCall: async call => {
         asked.push(call.url)
-        return [...broken].find(([part]) => call.url.includes(part))?.[1] ?? input.carry(call)
+        return [...broken].find(([part]) => call.url.includes(part))?.[1] ?? input.executeCall(call)
       },
     }),
 })
@@ -45,19 +45,19 @@ const parseState = (html: string): Record<string, unknown> =>
   JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
 
 describe('a page', () => {
-  it('comes with its content, and scripts stay out of the document', async () => {
+  it('contains its content and no external scripts', async () => {
     const page = await open('/ordering-guide.html')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.body).toMatch(/<h1[^>]*>Ordering Guide/)
-    // One short inline script keeps what is typed early.
+    // One short inline script records input that the visitor types before the application starts.
     expect(hashInlineScripts(page.body)).toHaveLength(1)
     expect(
       page.body.replace(/<script( type="(module|application\/json|application\/ld\+json)"|>)/g, ''),
     ).not.toMatch(/<script(?![^>]*type="module")/)
   })
 
-  it('[RULE-2.6-title-from-server] [RULE-2.6-title-fallback] has the title of the server, or the built one', async () => {
+  it('[RULE-2.6-title-from-server] [RULE-2.6-title-fallback] has the title from the database or a generated one', async () => {
     await test.deps.db.seoTitle.upsert({
       where: { path: '/about-us.html' },
       create: { path: '/about-us.html', title: 'Titled <here>' },
@@ -69,19 +69,19 @@ describe('a page', () => {
     expect(findTitle((await open('/trademark-disclaimer.html')).body)).toBe('Trademark Disclaimer')
   })
 
-  it('[RULE-2.6-canonical-link] [RULE-2.6-mobile-alternate-link] names its address without the query', async () => {
+  it('[RULE-2.6-canonical-link] [RULE-2.6-mobile-alternate-link] has its URL without the query in canonical and alternate links', async () => {
     const { body } = await open('/about-us.html?utm_source=x&page=2')
     expect(findLink(body, 'canonical')).toBe('http://shop.test/about-us.html')
     expect(findLink(body, 'alternate')).toBe(`${brand.mobileSite}/about-us.html`)
   })
 
-  it('gives the browser the shop clock and its world', async () => {
+  it('contains the shop clock and the world in its state', async () => {
     const { clock, world } = parseState((await open('/about-us.html')).body)
     expect(clock).toEqual({ shopMs: test.deps.clock.nowMs(), speed: 1, isFrozen: true })
     expect(world).toBe('main')
   })
 
-  it('answers HEAD as it answers GET', async () => {
+  it('responds to HEAD like to GET', async () => {
     const head = await test.app.inject({ method: 'HEAD', url: '/about-us.html' })
     expect([head.statusCode, head.body]).toEqual([200, ''])
   })
@@ -112,7 +112,7 @@ describe('a guest', () => {
     '/user-points.html',
     '/points-introduction',
     '/user-setting',
-  ])('[RULE-2.6-guard-redirect-parameter] is sent from %s to sign in', async path => {
+  ])('[RULE-2.6-guard-redirect-parameter] is redirected from %s to sign in', async path => {
     const { statusCode, headers } = await open(`${path}?a=1`)
     expect(statusCode).toBe(302)
     expect(headers.location).toBe(`/login.html?redirect=${encodeURIComponent(`${path}?a=1`)}`)
@@ -148,7 +148,7 @@ describe('a token cookie', () => {
     expect(page.headers['cache-control']).toBe('no-store')
   })
 
-  it('[STATE-4-shop-top-first] is looked at once the top banner is there', async () => {
+  it('[STATE-4-shop-top-first] is verified after the top banner was loaded', async () => {
     asked = []
     await open('/user-setting', cookie(await test.createToken(email)))
     const [top, member] = ['/api/shop-top', '/api/member/detail'].map(path =>
@@ -157,7 +157,7 @@ describe('a token cookie', () => {
     expect([top, member]).toEqual([0, 1])
   })
 
-  it('[STATE-4-signed-in, ENTITY-user-info-empty] makes the page a member’s or a guest’s by the user info alone', async () => {
+  it('[STATE-4-signed-in, ENTITY-user-info-empty] renders the page for a member or a guest by the user info alone', async () => {
     const member = await open('/about-us.html', cookie(await test.createToken(email)))
     const guest = await open('/about-us.html')
     expect([parseState(member.body).userInfo, parseState(guest.body).userInfo]).toEqual([
@@ -168,7 +168,7 @@ describe('a token cookie', () => {
     expect([/>Sign in</.test(member.body), /Sign in</.test(guest.body)]).toEqual([false, true])
   })
 
-  it('[ROLE-1-member-areas, ROLE-6-member-user-centre] opens every page of the user centre', async () => {
+  it('[ROLE-1-member-areas, ROLE-6-member-user-centre] opens every account page', async () => {
     const token = await test.createToken(email)
     const headings: Record<string, string | undefined> = {}
     for (const path of accountPaths) {
@@ -190,7 +190,7 @@ describe('a token cookie', () => {
     })
   }, 90_000)
 
-  it('[AMB-2.6-signed-in-on-login] leads on from the sign-in page, to own paths only', async () => {
+  it('[AMB-2.6-signed-in-on-login] redirects from the sign-in page, to paths of the shop only', async () => {
     const token = await test.createToken(email)
     const from = async (redirect: string) =>
       (await open(`/login.html?redirect=${encodeURIComponent(redirect)}`, cookie(token))).headers.location
@@ -199,7 +199,7 @@ describe('a token cookie', () => {
     expect(await from('https://evil.test/')).toBe('/')
   })
 
-  it('[STATE-4-member-detail-bad-home] [STATE-4-member-detail-bad-cookie] [ERR-member-detail] that is not good is cleared on the way home', async () => {
+  it('[STATE-4-member-detail-bad-home] [STATE-4-member-detail-bad-cookie] [ERR-member-detail] that is invalid is cleared with a redirect to the home page', async () => {
     const page = await open('/user-order.html', cookie('nonsense'))
     expect([page.statusCode, page.headers.location]).toEqual([302, '/'])
     expect([page.headers['set-cookie']].flat()).toContainEqual(
@@ -207,14 +207,14 @@ describe('a token cookie', () => {
     )
   })
 
-  it('[STATE-4-member-detail-bad-user-info] that is not good leaves home as it is, signed out', async () => {
+  it('[STATE-4-member-detail-bad-user-info] that is invalid leaves the home page unchanged and signed out', async () => {
     const page = await open('/', cookie('nonsense'))
     expect(page.statusCode).toBe(200)
     expect(parseState(page.body).userInfo).toBeNull()
     expect(page.headers['set-cookie']).toContain(`${TOKEN_COOKIE}=;`)
   })
 
-  it('[STATE-4-member-detail-failed-call] [ERR-member-detail] counts a failed call as a bad token', async () => {
+  it('[STATE-4-member-detail-failed-call] [ERR-member-detail] treats a failed call as an invalid token', async () => {
     const token = await test.createToken(email)
     broken.set('/api/member/detail', crash)
     const page = await open('/about-us.html', cookie(token))
@@ -222,8 +222,8 @@ describe('a token cookie', () => {
   })
 })
 
-describe('trouble', () => {
-  it('never sends an address to itself, whatever the lookup says', async () => {
+describe('a failure', () => {
+  it('of the redirect lookup never redirects a URL to itself', async () => {
     broken.set('/api/seo/shop-redirect', {
       status: 200,
       envelope: { code: 0, msg: 'success', data: '/itself' },
@@ -253,7 +253,7 @@ describe('trouble', () => {
     expect(page.body).toMatch(/<h1[^>]*>Error<\/h1>/)
   })
 
-  it('of the header in transport leaves the page standing', async () => {
+  it('of the header call at transport level still renders the page', async () => {
     broken.set('/api/shop-home-header', crash)
     const page = await open('/about-us.html')
     expect(page.statusCode).toBe(200)

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Render } from '#contract/core/rendering.ts'
 import type { ConsoleClient } from './console-client.ts'
 
-/** The document around a page, cut where the page's own parts go. */
+/** The HTML document, split where the parts of a page are inserted. */
 export type Template = {
   beforeHead: string
-  /** Up to the end of the head: the styles of a page come after those of the shop, whose layers go first. */
+  /** Ends before `</head>`, so the styles of a page come after the global ones, which declare the cascade layers. */
   beforeAssets: string
   beforeBody: string
   beforeState: string
@@ -28,7 +28,7 @@ export type Renderer = {
 
 const MARKERS = ['<!--page-head-->', '</head>', '<!--page-body-->', '<!--page-state-->'] as const
 
-/** Cuts `client/index.html`; throws when a place for a part of the page is missing. */
+/** Splits `client/index.html` at its markers. Throws when one is missing. */
 export const cutTemplate = (html: string): Template => {
   const parts: string[] = []
   let rest = html
@@ -42,8 +42,15 @@ export const cutTemplate = (html: string): Template => {
   return { beforeHead, beforeAssets, beforeBody: `</head>${afterHead}`, beforeState, end: rest }
 }
 
-/** Hashes of the inline scripts of a document as a content policy names them; data and external scripts need none. */
+/**
+ * Hashes of the inline scripts of a document in the format of a content security policy. JSON data and external scripts
+ * need none.
+ */
 export const hashInlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
   )
+
+/** Whether a dynamically imported module is the client's server entry. */
+export const isRendererModule = (module: unknown): module is { render: Render } =>
+  typeof module === 'object' && module !== null && 'render' in module && typeof module.render === 'function'

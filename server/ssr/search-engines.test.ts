@@ -31,17 +31,17 @@ const readSeoUrl = async (spuCode: string): Promise<string> =>
   (await shop.deps.db.product.findUniqueOrThrow({ where: { spuCode } })).seoUrl
 
 describe('structured data', () => {
-  it('names product and way, with a price that is shown', async () => {
+  it('describes the product with its public price, and the breadcrumbs', async () => {
     const html = await open(`/detail/${await readSeoUrl(specials.plainScreen.spuCode)}`)
     expect(getKinds(html)).toEqual(['Product', 'BreadcrumbList'])
-    const [product, way] = readThings(html)
+    const [product, breadcrumbs] = readThings(html)
     expect(product?.['offers']).toMatchObject({ '@type': 'AggregateOffer', priceCurrency: 'USD' })
-    const steps = way?.['itemListElement']
+    const steps = breadcrumbs?.['itemListElement']
     expect(Array.isArray(steps) && steps.length).toBeGreaterThan(2)
     expect(JSON.stringify(steps)).toContain('"item":"http://shop.test/list/')
   }, 60_000)
 
-  it('names the firm at home, the way on lists, the article in the blog', async () => {
+  it('describes the company on the home page, breadcrumbs on lists, the article in the blog', async () => {
     expect(getKinds(await open('/'))).toEqual(expect.arrayContaining(['WebSite', 'Organization']))
     expect(getKinds(await open('/list/iphone-parts'))).toEqual(['BreadcrumbList'])
     const post = await shop.deps.db.blogPost.findFirstOrThrow({ where: { status: 'shown' } })
@@ -50,7 +50,7 @@ describe('structured data', () => {
 })
 
 describe('shared pages', () => {
-  it('come with title, words and a picture that can be fetched', async () => {
+  it('have a title, a description and a picture that can be fetched', async () => {
     const html = await open(`/detail/${await readSeoUrl(specials.plainScreen.spuCode)}`)
     expect(findMeta(html, 'og:type')).toBe('product')
     expect(findMeta(html, 'og:title')).toMatch(/iPhone 13/)
@@ -62,7 +62,7 @@ describe('shared pages', () => {
     expect(findMeta(await open('/about-us.html'), 'og:image')).toMatch(/\.png\?h=640$/)
   }, 60_000)
 
-  it('share nothing of what is one visitor’s own', async () => {
+  it('have no preview when they are personal', async () => {
     const token = await shop.createToken(persona('oliver').email)
     const html = await open('/user-setting', { cookie: `${TOKEN_COOKIE}=${token}` })
     expect(html).toContain('name="robots" content="noindex"')
@@ -70,8 +70,8 @@ describe('shared pages', () => {
   }, 60_000)
 })
 
-describe('a price that may not be seen', () => {
-  /** Gives a product a unique price and returns its written form. */
+describe('a hidden price', () => {
+  /** Gives a product a unique price and returns it as text. */
   const markedPrice = async (spuCode: string, cents: number): Promise<string> => {
     const { id } = await shop.deps.db.product.findUniqueOrThrow({ where: { spuCode } })
     await shop.deps.db.sku.updateMany({
@@ -94,7 +94,7 @@ describe('a price that may not be seen', () => {
     ['members only', specials.memberPrice.spuCode, 543_297],
     ['on request', specials.quote.spuCode, 765_319],
   ])(
-    'stands in no page source, picture or data of a guest: %s',
+    'appears in no page source, picture or data for a guest: %s',
     async (_mode, spuCode, cents) => {
       const price = await markedPrice(spuCode, cents)
       const product = await shop.deps.db.product.findUniqueOrThrow({ where: { spuCode } })

@@ -28,7 +28,7 @@ describe('[B-88] a page that cannot be rendered', () => {
     await production.close()
   })
 
-  it('[B-88] shows its stack in development, with nothing of it taken for markup', async () => {
+  it('[B-88] shows its escaped stack trace in development', async () => {
     thrown = new TypeError('<b>product</b> is undefined')
     const { statusCode, body } = await development.app.inject('/x')
     expect(statusCode).toBe(500)
@@ -36,13 +36,13 @@ describe('[B-88] a page that cannot be rendered', () => {
     expect(body).toContain('stack-document.test.ts')
   })
 
-  it('[B-88] shows customers no stack', async () => {
+  it('[B-88] shows no stack trace in production', async () => {
     thrown = new TypeError('product is undefined')
     const { statusCode, body } = await production.app.inject('/x')
     expect([statusCode, body.includes('TypeError'), body.includes('.ts')]).toEqual([500, false, false])
   })
 
-  it('[B-88] keeps the customer’s page in development where a call has failed', async () => {
+  it('[B-88] shows the customer’s page in development when only a call failed', async () => {
     thrown = Object.assign(new Error('a call failed'), { name: 'HttpError' })
     expect((await development.app.inject('/x')).body).not.toContain('could not be rendered')
   })

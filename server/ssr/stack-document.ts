@@ -1,12 +1,12 @@
 import { escapeHtml } from '#server/lib/escape-html.ts'
 
-/** Names of the errors by which calls of a page fail: the page shows those to customers, in development as well. */
+/** Names of errors from failed calls. The page shows these to customers, so they are not bugs. */
 const EXPECTED: ReadonlySet<string> = new Set(['ApiError', 'HttpError', 'NetworkError', 'TimeoutError'])
 
-/** Whether something thrown while a page was rendered is a mistake in the code, not a call that failed. */
+/** Whether an error thrown during rendering is a bug, as opposed to a failed call. */
 export const isBug = (error: unknown): error is Error => error instanceof Error && !EXPECTED.has(error.name)
 
-/** A page with message and stack of an error. Vite's client reloads it once the source has changed. */
+/** Error page with message and stack trace for development. Vite's client reloads it when the source changes. */
 export const stackDocument = (error: Error): string => {
   const title = escapeHtml(`${error.name}: ${error.message}`)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>

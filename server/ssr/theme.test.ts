@@ -5,12 +5,12 @@ import { markTheme } from './theme.ts'
 describe.each(['client/index.html', 'client/console/index.html'])('[issue 21: dark theme] %s', file => {
   const html = readFileSync(file, 'utf8')
 
-  it('follows the system while no theme is chosen', () => {
+  it('follows the system when no theme is chosen', () => {
     expect(markTheme(html, null)).toBe(html)
     expect(html).toContain('media="(prefers-color-scheme: dark)"')
   })
 
-  it('names the chosen theme, and the browser bar takes its color', () => {
+  it('sets the chosen theme and the color of the browser bar', () => {
     const dark = markTheme(html, 'dark')
     expect(dark).toContain('<html lang="en" data-theme="dark">')
     expect(dark).toMatch(/theme-color" content="#ffffff" media="not all"/)

@@ -1,7 +1,7 @@
 import type { Theme } from '#contract/core/theme.ts'
 import type { Template } from './renderer.ts'
 
-/** Marks a document, or its start, with the chosen theme: the first paint has the right colors without a script. */
+/** Sets the chosen theme in the start of a document, so the first paint has the right colors without a script. */
 export const markTheme = (html: string, theme: Theme | null): string =>
   theme === null
     ? html
@@ -11,7 +11,7 @@ export const markTheme = (html: string, theme: Theme | null): string =>
           of === theme ? 'media="all"' : 'media="not all"',
         )
 
-/** The template of pages in a theme. */
+/** Returns the template with the chosen theme set. */
 export const templateInTheme = (template: Template, theme: Theme | null): Template => ({
   ...template,
   beforeHead: markTheme(template.beforeHead, theme),

@@ -1,7 +1,7 @@
 import { noticeSignatureText } from '#contract/core/payment-signature.ts'
 import type { Notice } from '#contract/payment.contract.ts'
 import { sha256 } from '#server/lib/ids.ts'
-import { GATEWAY_ACCOUNT, getGatewaySecret, paymentKeys } from '#server/lib/payment-keys.ts'
+import { derivePaymentKeys, GATEWAY_ACCOUNT, getGatewaySecret } from '#server/lib/payment-keys.ts'
 import type { TestApp } from './create-test-app.ts'
 
 type Facts = Pick<Notice, 'noticeId' | 'orderNumber' | 'amount' | 'result'> & Partial<Notice>
@@ -18,6 +18,6 @@ export const signNotice = ({ config, deps }: TestApp, facts: Facts): Notice => {
     cardMask: '4242 42** **** 4242',
     ...facts,
   }
-  const key = paymentKeys(getGatewaySecret(config), notice).notice
+  const key = derivePaymentKeys(getGatewaySecret(config), notice).notice
   return { ...notice, signature: facts.signature ?? sha256(noticeSignatureText(notice, key)) }
 }

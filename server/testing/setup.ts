@@ -1,3 +1,3 @@
-import { verifyRows } from '#server/database/row.ts'
+import { enableRowVerification } from '#server/database/row.ts'
 
-verifyRows()
+enableRowVerification()

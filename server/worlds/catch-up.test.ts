@@ -53,7 +53,7 @@ describe('catching up', () => {
   })
   afterAll(() => kit.close())
 
-  /** A frozen world with forty events in the next minutes. */
+  /** Creates a world with a frozen clock and forty events in the next minutes. */
   const busyWorld = async (): Promise<World> => {
     count += 1
     onRun = () => {}
@@ -69,7 +69,7 @@ describe('catching up', () => {
         payload: {},
       })),
     })
-    // The table was filled behind the scheduler's back.
+    // Inserting the rows directly doesn't notify the scheduler; this call does.
     await scheduleDueEvent(world.deps.db, {
       kind: 'test-catch-up-note',
       key: toKey(0),
@@ -80,7 +80,7 @@ describe('catching up', () => {
   }
   const targetMs = computeDueMs(EVENTS)
 
-  it('[B-60] lets others work between its slices', async () => {
+  it('[B-60] yields to requests between slices', async () => {
     const world = await busyWorld()
     let turns = 0
     const move = world.moveClock(targetMs)
@@ -93,7 +93,7 @@ describe('catching up', () => {
     expect(Object.keys(kit.rows(world))).toEqual(ALL_KEYS)
   })
 
-  it('[B-60] shows each instant only when its events run', async () => {
+  it('[B-60] holds the clock at each instant while its events run', async () => {
     const world = await busyWorld()
     const { clock } = world.deps
     const seen: [string, number][] = []
@@ -104,7 +104,7 @@ describe('catching up', () => {
     expect(world.catchUp()).toBeUndefined()
   })
 
-  it('[B-60] reports how far it is', async () => {
+  it('[B-60] reports its progress', async () => {
     const world = await busyWorld()
     let half: ReturnType<World['catchUp']>
     onRun = key => {
@@ -114,7 +114,7 @@ describe('catching up', () => {
     expect(half).toEqual({ fromMs: WORLD_START_MS, targetMs, ranCount: 20 })
   })
 
-  it('[B-60] can be canceled: it ends where it is, and what is left runs later, once', async () => {
+  it('[B-60] can be canceled: the clock stays where it is, and the remaining events run later, once', async () => {
     const world = await busyWorld()
     onRun = key => {
       if (key === toKey(10)) world.cancelCatchUp()
@@ -129,7 +129,7 @@ describe('catching up', () => {
     expect(await world.deps.db.dueEvent.count({ where: { error: { not: null } } })).toBe(0)
   })
 
-  it('[B-60] takes another target on the way, and goes back when it is told to', async () => {
+  it('[B-60] accepts another target on the way, including an earlier one', async () => {
     const world = await busyWorld()
     let second: Promise<void> | undefined
     onRun = key => {
@@ -148,11 +148,11 @@ describe('catching up', () => {
     expect(world.catchUp()).toBeUndefined()
   })
 
-  it('[B-60] continues after a crash: the world is there at once, and each event has run once', async () => {
+  it('[B-60] continues after a crash: the world is available at once, and each event runs once', async () => {
     const world = await busyWorld()
     const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-crash-'))
     onRun = key => {
-      // What a killed process leaves behind, in the middle of a transaction.
+      // Copies the state that a killed process leaves behind in the middle of a transaction.
       if (key === toKey(25)) cpSync(kit.dataDir, dataDir, { recursive: true })
     }
     await world.moveClock(targetMs)
@@ -180,7 +180,7 @@ describe('catching up', () => {
     }
   })
 
-  it('[B-60] stops with the server, or when the world is put back, and loses nothing', async () => {
+  it('[B-60] stops when the server stops or the world is reset, and loses no event', async () => {
     const world = await busyWorld()
     let closing: Promise<unknown> | undefined
     onRun = key => {
@@ -200,12 +200,12 @@ describe('catching up', () => {
     expect(kit.world(world.id).catchUp()).toBeUndefined()
   })
 
-  it('[B-60] copies a world as it is on the way: the copy stays there', async () => {
+  it('[B-60] a copy made on the way stays at its instant', async () => {
     const world = await busyWorld()
     let copying: Promise<unknown> | undefined
     onRun = key => {
       if (key === toKey(8)) copying = kit.worlds.create({ worldId: 'copied', fromWorldId: world.id })
-      // It never arrives, however long the copy takes.
+      // Ends the move early, so the copy must not depend on its end.
       if (key === toKey(10)) world.cancelCatchUp()
     }
     await world.moveClock(targetMs)
@@ -238,7 +238,7 @@ describe('catching up', () => {
 })
 
 describe('createEndlessGuard', () => {
-  it('[B-60] ends events that plan each other without time passing, and nothing else', () => {
+  it('[B-60] stops only events that schedule each other without time passing', () => {
     const isEndless = createEndlessGuard(3)
     expect([1, 1, 1].map(isEndless)).toEqual([false, false, false])
     expect([1, 0, 1].map(isEndless)).toEqual([true, true, true])

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import Database from 'libsql'
 
 type RowKind = 'added' | 'removed' | 'changed'
-/** A value for display: long texts are truncated, secrets and binary data hidden. */
+/** A value for display: long texts are truncated, secrets and binary data are hidden. */
 type Shown = string | number | null
 type DifferentRow = {
   key: string
@@ -26,8 +26,8 @@ type Row = Record<string, string | number | null>
 type Table = { name: string; keys: string[]; columns: string[] }
 
 /**
- * Compares two database files row by row, by primary key. Answers the tables that differ, with up to `keysPerTable`
- * keys for each kind of difference. Yields to other work between tables.
+ * Compares two database files row by row, by primary key. Returns the tables that differ, with up to `keysPerTable`
+ * keys per kind of difference. Yields to other work between tables.
  */
 export const compareDatabases = async (
   left: string,
@@ -55,7 +55,7 @@ const readRows = (database: Database.Database, sql: string): Row[] => database.p
 const getCount = (database: Database.Database, sql: string): number =>
   Number(readRows(database, sql)[0]?.n ?? 0)
 
-/** The shop's tables, without search tables, which are derived from them. */
+/** The shop's tables, without the search tables derived from them. */
 const listTables = (database: Database.Database): Table[] => {
   const all = readRows(
     database,

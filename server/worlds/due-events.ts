@@ -6,14 +6,14 @@ import { DAY_MS } from '#server/domain/time.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { WorldDeps } from './world.ts'
 
-/** Events that run when shop time reaches them. One handler per kind, defined by the domain that owns it. */
+/** Events that run when shop time reaches them. The domain that owns a kind defines its handler. */
 export type DueCall<Payload> = {
   /**
-   * The world as of the event: its clock is at the due instant, its database is the event's own transaction,
-   * messages are written in it, caches are bumped after it has committed. `sql` reads committed rows only.
+   * The world at the time of the event: its clock is fixed at the due instant, its database is the event's transaction,
+   * messages are written in that transaction, and caches are bumped after the commit. `sql` only sees committed rows.
    */
   deps: WorldDeps
-  /** The instant at which the handler works: that of the event, or the new shop time where the clock is turned back. */
+  /** The time of the handler: the due instant, or the new shop time when the clock was moved back. */
   now: Date
   dueAt: Date
   key: string
@@ -25,28 +25,28 @@ type Run<Payload> = (call: DueCall<Payload>) => Promise<void>
 type DueEventDefinition = {
   kind: string
   run: Run<unknown>
-  turnBack: Run<unknown> | undefined
-  /** Set for daily events. */
+  revert: Run<unknown> | undefined
+  /** Set only for daily events. */
   hasWork: HasWork | undefined
 }
 
-/** Instants of a daily run: `since` is the one of the last run that succeeded, null before the first. */
+/** Time span of a daily run. `since` is the last successful run; null before the first. */
 export type DailySpan = { now: Date; since: Date | null }
 type HasWork = (sql: SqlReader, span: DailySpan) => boolean
 
-/** Time between two runs of a daily event. */
+/** Interval of daily events. */
 export const DAILY_MS = DAY_MS
 
 const DailySchema = z.object({ since: z.coerce.date().nullable().default(null) })
 
-/** Last success of a daily event, from its payload. */
+/** Time of the last success of a daily event, from its payload. */
 export const readSince = (payload: unknown): Date | null => DailySchema.parse(payload).since
 
 const definitions = new Map<string, DueEventDefinition>()
 
 /**
- * Registers what happens when events of these kinds fall due; a kind that is registered twice is a mistake and throws.
- * The shop's own list is `server/modules/due-events.ts`.
+ * Registers event kinds. Throws when a kind is already registered. `server/modules/due-events.ts` registers the kinds
+ * of the shop.
  */
 export const registerDueEvents = (list: readonly DueEventDefinition[]): void => {
   for (const definition of list) {
@@ -57,29 +57,28 @@ export const registerDueEvents = (list: readonly DueEventDefinition[]): void => 
 }
 
 /**
- * Describes what happens when an event of `kind` falls due. Throwing rolls back everything the handler did and marks the
- * event as failed.
+ * Defines a kind of event. If the handler throws, its changes are rolled back and the event is marked as failed.
  *
- * `turnBack` is for events that only follow the time, such as a price that a date changes: it is called when the clock
- * is turned back over an event that ran, which is planned again then. Without it what happened stays.
+ * `revert` is for events that only follow the time, such as a scheduled price. It runs when the clock is moved to
+ * before an event that ran; the event is then open again. Without it, the changes of the event remain.
  */
 export const defineDueEvent = <Schema extends z.ZodType>(
   kind: string,
   payload: Schema,
   run: Run<z.output<Schema>>,
-  turnBack?: Run<z.output<Schema>>,
+  revert?: Run<z.output<Schema>>,
 ): DueEventDefinition => {
   const parsing =
     (handle: Run<z.output<Schema>>): Run<unknown> =>
     call =>
       handle({ ...call, payload: payload.parse(call.payload) })
-  return { kind, run: parsing(run), turnBack: turnBack && parsing(turnBack), hasWork: undefined }
+  return { kind, run: parsing(run), revert: revert && parsing(revert), hasWork: undefined }
 }
 
 /**
- * Describes what happens every day at the same time, once an event of `kind` was seeded or scheduled. Days on which
- * `hasWork` finds nothing to do are passed over without running the handler, which keeps a year of them cheap. A run
- * that fails does not end the row of days: its reason is stored, and the next run covers the time since the last success.
+ * Defines an event that runs every day at the same time after it was first scheduled. Days without work according to
+ * `hasWork` are skipped without running the handler, which makes long clock moves cheap. A failed run stores its
+ * reason, and the next run covers the time since the last success.
  */
 export const defineDailyEvent = (
   kind: string,
@@ -87,51 +86,54 @@ export const defineDailyEvent = (
 ): DueEventDefinition => ({
   kind,
   run: call => run({ ...call, payload: { now: call.now, since: readSince(call.payload) } }),
-  turnBack: undefined,
+  revert: undefined,
   hasWork,
 })
 
-/** All kinds, in alphabetical order. */
+/** All registered kinds, sorted. */
 export const dueEventKinds = (): string[] => [...definitions.keys()].sort()
 
-/** Kinds that happen every day. */
+/** Kinds of daily events. */
 export const dailyKinds = (): string[] =>
   [...definitions.values()].filter(({ hasWork }) => hasWork !== undefined).map(({ kind }) => kind)
 
-/** Kinds that know what to do when the clock is turned back over them. */
-export const kindsThatTurnBack = (): string[] =>
-  [...definitions.values()].filter(({ turnBack }) => turnBack !== undefined).map(({ kind }) => kind)
+/** Kinds that can be reverted. */
+export const revertibleKinds = (): string[] =>
+  [...definitions.values()].filter(({ revert }) => revert !== undefined).map(({ kind }) => kind)
 
-/** The definition of a kind, or undefined. */
+/** Finds the definition of a kind. */
 export const findDueEvent = (kind: string): DueEventDefinition | undefined => definitions.get(kind)
 
 export type DueEvent = {
   kind: string
   dueAt: Date
-  /** Names the happening, `order-expiry:123`: scheduling the same key again moves it. */
+  /** Unique key, such as `order-expiry:123`. Scheduling the same key again moves the event. */
   key: string
   payload: Prisma.InputJsonValue
 }
 
 type EventTable = Pick<Prisma.TransactionClient, 'dueEvent'>
 
-type Bell = (dueMs: number) => void
-const bells = new Set<Bell>()
+type ScheduleListener = (dueMs: number) => void
+const listeners = new Set<ScheduleListener>()
 
 /**
- * Listens to what is scheduled anywhere in the process; returns a function that stops it. The event may belong to
- * another world or be rolled back later; it only means not to sleep past that instant.
+ * Calls `listener` with the due time of each event scheduled in this process; returns a function that stops it. The
+ * event may belong to another world or be rolled back, so it only means that something may be due then.
  */
-export const onSchedule = (bell: Bell): (() => void) => {
-  bells.add(bell)
-  return () => void bells.delete(bell)
+export const onSchedule = (listener: ScheduleListener): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
-const ring = (dueMs: number): void => {
-  for (const bell of bells) bell(dueMs)
+const notifyListeners = (dueMs: number): void => {
+  for (const listener of listeners) listener(dueMs)
 }
 
-/** Schedules an event, or moves the one of the same key; one that ran already is armed again. `tx` may be `deps.db`. */
+/**
+ * Schedules an event. An existing event with the same key is moved, and reopened if it already ran. `tx` may be
+ * `deps.db`.
+ */
 export const scheduleDueEvent = async (
   tx: Pick<RawTx, '$executeRaw'>,
   { kind, dueAt, key, payload }: DueEvent,
@@ -141,10 +143,10 @@ export const scheduleDueEvent = async (
     values (${kind}, ${key}, ${toDbInstant(dueAt.getTime())}, ${JSON.stringify(payload)})
     on conflict (uniqueKey) do update
        set kind = excluded.kind, dueAt = excluded.dueAt, payload = excluded.payload, doneAt = null, error = null`
-  ring(dueAt.getTime())
+  notifyListeners(dueAt.getTime())
 }
 
-/** Cancels a scheduled event. False when no open event has this key. */
+/** Cancels an open event. Returns false when there is none with this key. */
 export const cancelDueEvent = async (tx: EventTable, key: string): Promise<boolean> => {
   const { count } = await tx.dueEvent.deleteMany({ where: { uniqueKey: key, doneAt: null } })
   return count > 0

@@ -2,7 +2,7 @@ import type { Prisma } from '#db/client.ts'
 import { integer, readRows, row, text } from '#server/database/row.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
-import { DAILY_MS, dailyKinds, findDueEvent, kindsThatTurnBack, readSince } from './due-events.ts'
+import { DAILY_MS, dailyKinds, findDueEvent, readSince, revertibleKinds } from './due-events.ts'
 import { joinTransaction } from './join-transaction.ts'
 import type { WorldDeps } from './world.ts'
 
@@ -14,9 +14,9 @@ const firstOpenSql = `
   select id, kind, uniqueKey, dueAt, payload from DueEvent where doneAt is null order by dueAt, id limit 1`
 
 const TRANSACTION = { timeout: 30_000, maxWait: 30_000 }
-const LONGEST_ERROR = 1000
+const MAX_ERROR_LENGTH = 1000
 
-/** The first due event, by instant and then by ID. Waits for open transactions. */
+/** Finds the earliest open event, by due time and then by id. Waits for open transactions. */
 export const findFirstOpen = async ({ db }: WorldDeps): Promise<OpenEvent | undefined> => {
   const [first] = await inRawTransaction(db, tx => readRows(tx, EventSchema, firstOpenSql))
   if (first === undefined) return undefined
@@ -25,8 +25,9 @@ export const findFirstOpen = async ({ db }: WorldDeps): Promise<OpenEvent | unde
 }
 
 /**
- * Runs one event. Marking it done, or planning its next day, and all that its handler does succeed or fail together;
- * with a failure its reason is stored. Answers whether it succeeded; throws only when the database can't be written.
+ * Runs one event in a transaction that also marks it as done, or schedules the next day of a daily event. On failure
+ * everything is rolled back and the reason is stored. Returns whether it succeeded; throws only when the database can't
+ * be written.
  */
 export const runEvent = async (deps: WorldDeps, event: OpenEvent): Promise<boolean> => {
   const { kind, key, dueAt, payload } = event
@@ -35,7 +36,7 @@ export const runEvent = async (deps: WorldDeps, event: OpenEvent): Promise<boole
   try {
     if (definition === undefined) throw new Error(`No handler is defined for due events of kind '${kind}'`)
     if (definition.hasWork?.(deps.sql, { now: dueAt, since: readSince(payload) }) === false) {
-      await passOver(deps, event)
+      await skipDay(deps, event)
       return true
     }
     const afterCommit = await deps.db.$transaction(async tx => {
@@ -57,9 +58,9 @@ export const runEvent = async (deps: WorldDeps, event: OpenEvent): Promise<boole
   }
 }
 
-/** Marks an event as failed without running it. A daily event is scheduled for its next day. */
+/** Marks an event as failed without running it. A daily event is scheduled for the next day. */
 export const failEvent = async (deps: WorldDeps, event: OpenEvent, reason: string): Promise<void> => {
-  const error = reason.slice(0, LONGEST_ERROR)
+  const error = reason.slice(0, MAX_ERROR_LENGTH)
   const isDaily = findDueEvent(event.kind)?.hasWork !== undefined
   await markEvent(
     deps.db,
@@ -70,15 +71,15 @@ export const failEvent = async (deps: WorldDeps, event: OpenEvent, reason: strin
 
 const nextDay = (dueAt: Date): Date => new Date(dueAt.getTime() + DAILY_MS)
 
-/** Updates an event that is still open and wasn't moved. Returns the number of rows. */
+/** Updates an event that is still open and was not rescheduled. Returns the number of changed rows. */
 const markEvent = async (
   tx: Pick<Prisma.TransactionClient, 'dueEvent'>,
   { id, dueAt }: OpenEvent,
   data: Prisma.DueEventUpdateManyMutationInput,
 ): Promise<number> => (await tx.dueEvent.updateMany({ where: { id, dueAt, doneAt: null }, data })).count
 
-/** Plans the next day of an event that has nothing to do today: one statement, because a year has hundreds of them. */
-const passOver = async ({ db }: WorldDeps, { id, dueAt }: OpenEvent): Promise<void> => {
+/** Schedules the next day of a daily event without work. A single statement, because a year has hundreds of them. */
+const skipDay = async ({ db }: WorldDeps, { id, dueAt }: OpenEvent): Promise<void> => {
   const next = toDbInstant(nextDay(dueAt).getTime())
   const payload = JSON.stringify({ since: dueAt.toISOString() })
   await inRawTransaction(
@@ -90,27 +91,27 @@ const passOver = async ({ db }: WorldDeps, { id, dueAt }: OpenEvent): Promise<vo
 }
 
 /**
- * Follows the clock back to `now`: takes back events that ran after it, latest first, where their kind knows how, so
- * that they are open again, and plans daily events for the first day that is still to come.
+ * Follows a clock that was moved back to `now`: reverts revertible events that ran after it, latest first, and reopens
+ * them. Daily events are rescheduled for the first day after `now`.
  */
-export const turnEventsBack = async (deps: WorldDeps, now: Date): Promise<void> => {
+export const revertEvents = async (deps: WorldDeps, now: Date): Promise<void> => {
   const events = await deps.db.dueEvent.findMany({
-    where: { kind: { in: kindsThatTurnBack() }, dueAt: { gt: now }, doneAt: { not: null } },
+    where: { kind: { in: revertibleKinds() }, dueAt: { gt: now }, doneAt: { not: null } },
     orderBy: [{ dueAt: 'desc' }, { id: 'desc' }],
   })
   for (const { id, kind, dueAt, uniqueKey: key, payload } of events) {
     const afterCommit = await deps.db.$transaction(async tx => {
       const joined = joinTransaction(deps, tx, now)
-      await findDueEvent(kind)?.turnBack?.({ deps: joined.deps, now, dueAt, key, payload })
+      await findDueEvent(kind)?.revert?.({ deps: joined.deps, now, dueAt, key, payload })
       await tx.dueEvent.update({ where: { id }, data: { doneAt: null, error: null } })
       return joined.afterCommit
     }, TRANSACTION)
     afterCommit()
   }
-  await turnDailyEventsBack(deps, now)
+  await revertDailyEvents(deps, now)
 }
 
-const turnDailyEventsBack = async ({ db }: WorldDeps, now: Date): Promise<void> => {
+const revertDailyEvents = async ({ db }: WorldDeps, now: Date): Promise<void> => {
   const late = await db.dueEvent.findMany({
     where: { kind: { in: dailyKinds() }, doneAt: null, dueAt: { gt: new Date(now.getTime() + DAILY_MS) } },
   })

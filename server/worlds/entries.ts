@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { openWorld, type WorldHouse } from './open-world.ts'
+import { openWorld, type WorldEnvironment } from './open-world.ts'
 import { type Manifest, readManifest, removeStrays, worldIds } from './storage/manifest.ts'
 import type { World } from './world.ts'
 
@@ -8,29 +8,29 @@ const WORLD_ID = /^[a-z0-9][a-z0-9-]{0,39}$/
 /** Whether a text is a valid world ID: up to 40 lowercase letters, digits and hyphens. */
 export const isWorldId = (id: string): boolean => WORLD_ID.test(id)
 
-/** A world that exists, open or not. */
+/** A world on disk, open or closed. */
 export type Entry = {
   id: string
-  /** Folder of the world: its manifest, its states, its snapshots. */
+  /** Folder of the world, with its manifest, states and snapshots. */
   dir: string
   manifest: Manifest
   world: World | undefined
 }
 
 export type Entries = {
-  /** The entry of a world that exists. */
+  /** Finds a world, open or closed. */
   find(id: string): Entry | undefined
-  /** The world with this ID, opened if necessary. */
+  /** Finds a world and opens it if necessary. */
   world(id: string): World | undefined
   all(): Entry[]
   open(): { entry: Entry; world: World }[]
   forget(id: string): void
 }
 
-/** Manages the worlds below `root` and the open ones. `onOpen` is called for each opened world. */
+/** Manages the worlds below `root`. Calls `onOpen` for each world that it opens. */
 export const createEntries = (
   root: string,
-  house: WorldHouse,
+  environment: WorldEnvironment,
   onOpen: (world: World) => void = () => {},
 ): Entries => {
   const entries = new Map<string, Entry>()
@@ -52,7 +52,7 @@ export const createEntries = (
       if (open !== undefined) return open
       const entry = find(id)
       if (entry === undefined) return undefined
-      const world = openWorld(id, path.join(entry.dir, entry.manifest.stateDir), house)
+      const world = openWorld(id, path.join(entry.dir, entry.manifest.stateDir), environment)
       entry.world = world
       onOpen(world)
       return world

@@ -1,6 +1,6 @@
 /**
- * Notifies consoles that something of a world changed. Only the topic is sent; the console then
- * reloads what it shows. Without a listener it costs a lookup in an empty set.
+ * Topics about which the console is notified. Only the topic is sent; the console then reloads its data. Publishing
+ * without a listener costs almost nothing.
  */
 type WorldTopic =
   | 'requests'
@@ -18,7 +18,7 @@ type WorldTopic =
   | 'feedback'
   | 'stories'
 
-/** Notifies the consoles of all worlds. */
+/** Pseudo world id that notifies the consoles of all worlds. */
 export const EVERY_WORLD = '*'
 
 type Listener = (worldId: string, topic: WorldTopic) => void

@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS
 const nowMs = 100 * DAY_MS
 const MB = 1024 * 1024
 
-/** A world that was last used so long ago. */
+/** Creates a world that was last used `unusedMs` ago. */
 const world = (worldId: string, unusedMs: number, facts: Partial<Expirable> = {}): Expirable => ({
   worldId,
   owner: { kind: 'hand', name: '' },
@@ -17,40 +17,40 @@ const world = (worldId: string, unusedMs: number, facts: Partial<Expirable> = {}
 })
 const ROOMY = { nowMs, budgetBytes: 10_000 * MB }
 
-describe('[B-66] worlds that no one uses', () => {
+describe('[B-66] unused worlds', () => {
   it.each([
     ['test', DAY_MS],
     ['preset', 7 * DAY_MS],
     ['story', 7 * DAY_MS],
     ['link', 7 * DAY_MS],
     ['failure', 7 * DAY_MS],
-  ] as const)('expire after their time when made for a %s, not before', (kind, lifeMs) => {
+  ] as const)('of kind %s expire exactly after their lifetime', (kind, lifeMs) => {
     const owner = { kind, name: 'x' }
     expect(findExpired([world('a', lifeMs, { owner })], ROOMY)).toEqual(['a'])
     expect(findExpired([world('a', lifeMs - 1, { owner })], ROOMY)).toEqual([])
     expect(computeExpiry(world('a', 0, { owner }))).toBe(nowMs + lifeMs)
   })
 
-  it('stay when they were made by hand or imported, until space is needed', () => {
+  it('that were created by hand or imported stay until space is needed', () => {
     for (const kind of ['hand', 'import'] as const) {
-      const made = world('a', 90 * DAY_MS, { owner: { kind, name: '' } })
-      expect(computeExpiry(made)).toBeNull()
-      expect(findExpired([made], ROOMY)).toEqual([])
-      expect(findExpired([made], { nowMs, budgetBytes: MB })).toEqual(['a'])
+      const unused = world('a', 90 * DAY_MS, { owner: { kind, name: '' } })
+      expect(computeExpiry(unused)).toBeNull()
+      expect(findExpired([unused], ROOMY)).toEqual([])
+      expect(findExpired([unused], { nowMs, budgetBytes: MB })).toEqual(['a'])
     }
   })
 
-  it('go in the order in which they were last used, as many as have to', () => {
+  it('are deleted least recently used first, only as many as necessary', () => {
     const worlds = [world('new', HOUR_MS), world('old', 3 * DAY_MS), world('middle', DAY_MS)]
     expect(findExpired(worlds, { nowMs, budgetBytes: 240 * MB })).toEqual([])
     expect(findExpired(worlds, { nowMs, budgetBytes: 239 * MB })).toEqual(['old'])
     expect(findExpired(worlds, { nowMs, budgetBytes: 100 * MB })).toEqual(['old', 'middle'])
-    // What expires anyway makes room for the others.
+    // Deleting an expired world also frees space for the others.
     const past = world('past', 8 * DAY_MS, { owner: { kind: 'link', name: '' } })
     expect(findExpired([...worlds, past], { nowMs, budgetBytes: 240 * MB })).toEqual(['past'])
   })
 
-  it('never are the main world, a pinned one, or one in use', () => {
+  it('never include the main world, pinned worlds, or worlds in use', () => {
     const owner = { kind: 'test', name: '' } as const
     const stored = [
       world('main', 90 * DAY_MS),

@@ -3,7 +3,7 @@ import type { Owner } from './storage/manifest.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Lifetime of an unused world, by its purpose. Null: until its space is needed. */
+/** Lifetime of an unused world by its purpose. Null: it is only deleted to free space. */
 const LIFE_MS: Record<Owner['kind'], number | null> = {
   test: DAY_MS,
   preset: 7 * DAY_MS,
@@ -13,7 +13,7 @@ const LIFE_MS: Record<Owner['kind'], number | null> = {
   hand: null,
   import: null,
 }
-/** A world used within this time may still be in use. */
+/** A world used within this time counts as in use. */
 const IN_USE_MS = HOUR_MS / 4
 
 export type Expirable = {
@@ -28,15 +28,16 @@ export type Expirable = {
 const MAIN = 'main'
 const isRetained = ({ worldId, isPinned }: Expirable): boolean => worldId === MAIN || isPinned
 
-/** Machine time at which an unused world expires; null when it is deleted only to free space. */
+/** Machine time at which an unused world expires; null when it is only deleted to free space. */
 export const computeExpiry = (world: Omit<Expirable, 'bytes'>): number | null => {
   const lifeMs = LIFE_MS[world.owner.kind]
   return lifeMs === null || isRetained({ ...world, bytes: 0 }) ? null : world.lastUsedMs + lifeMs
 }
 
 /**
- * Worlds to delete now: those past their time, then the ones unused longest until the rest fits into the budget. Never
- * the main world, a pinned one, or one that was used in the last 15 minutes, even when the budget is exceeded.
+ * Ids of the worlds to delete now: expired worlds, then the least recently used ones until the rest fits into the
+ * budget. Never includes the main world, pinned worlds, or worlds used in the last 15 minutes, even if the budget is
+ * exceeded.
  */
 export const findExpired = (
   worlds: readonly Expirable[],

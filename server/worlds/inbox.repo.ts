@@ -13,7 +13,7 @@ export type NewMessage = {
   createdAt: Date
 }
 
-/** Writes a message, unless one with its key is there. */
+/** Inserts a message, unless one with the same key exists. */
 export const insertMessage = async (tx: RawTx, message: NewMessage): Promise<void> => {
   const { channel, kind, toAddress, subject, body, memberId, uniqueKey } = message
   const data = JSON.stringify(message.data)

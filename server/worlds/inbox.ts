@@ -5,19 +5,21 @@ import { withAbsoluteLinks } from '#server/domain/mail-links.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { insertMessage, type NewMessage } from './inbox.repo.ts'
 
-/** Everything the shop would send stays in the world: emails, SMS, notifications and chat. */
+/** A message of the shop: email, SMS, notification or chat. Messages never leave the world. */
 export type OutgoingMessage = {
   channel: 'email' | 'sms' | 'notice' | 'chat'
-  /** E-mail address, phone number, or member of a notice. */
+  /** Email address, phone number, or the member of a notification. */
   to: string
   subject: string
   body: string
-  /** What it is about, for waiting and filtering: `verification-code`, `order-paid`, … */
+  /** Kind for waiting and filtering: `verification-code`, `order-paid`, … */
   kind: string
-  /** Verification code of the message, so that testers don't have to parse the text. */
+  /** Verification code in the message, so testers don't have to parse the text. */
   code?: string
   memberId?: number
-  /** Further facts that a test or the console may read without parsing the text: order number, link, … */
+  /**
+   * Further facts for tests and the console, such as an order number or a link, so they don't have to parse the text.
+   */
   data?: Record<string, Prisma.InputJsonValue>
   /** A message with the same key is delivered only once. */
   uniqueKey?: string
@@ -25,8 +27,8 @@ export type OutgoingMessage = {
 
 export type Inbox = {
   /**
-   * Puts a message into the world's inbox, at shop time. Inside an interactive transaction pass `tx`: the message
-   * stands or falls with it, and a query beside an open transaction would wait for it for ever.
+   * Adds a message to the world's inbox, at shop time. Inside an open transaction pass `tx`: the message is then part
+   * of the transaction. Without `tx` the insert would wait for the transaction forever.
    */
   deliver(message: OutgoingMessage, tx?: RawTx): Promise<void>
   /** Calls `listener` after each delivery until the returned function is called. */
@@ -35,11 +37,11 @@ export type Inbox = {
   ring(): void
 }
 
-/** Origin of the shop for links in emails, which are sent without a request. */
+/** Origin for links in emails, which are sent without a request. */
 const getMailOrigin = ({ shopOrigin, port }: Pick<Config, 'shopOrigin' | 'port'>): string =>
   shopOrigin ?? `http://localhost:${port}`
 
-/** An inbox over the world's own table. Bare paths in mails become links to the shop. */
+/** Creates the inbox over the world's own table. Paths in emails become absolute links. */
 export const createInbox = (
   db: PrismaClient,
   clock: Clock,

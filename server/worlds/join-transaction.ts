@@ -5,8 +5,8 @@ import { createInbox } from './inbox.ts'
 import type { WorldDeps } from './world.ts'
 
 /**
- * The parts of a world, as services know them, working inside an open transaction at a fixed instant. A service that
- * opens a transaction joins this one. Cache bumps wait for `afterCommit`, which is to be called when it has committed.
+ * Dependencies of a world that run inside an open transaction at a fixed instant. A service that starts a transaction
+ * joins this one. Call `afterCommit` after the commit: cache bumps and inbox notifications are delayed until then.
  */
 export const joinTransaction = (
   deps: WorldDeps,
@@ -33,7 +33,7 @@ export const joinTransaction = (
 
 type Work = (tx: Prisma.TransactionClient) => Promise<unknown>
 
-/** A transaction client that takes `$transaction` as well: functions and lists run in the transaction that is open. */
+/** Turns a transaction client into a client whose `$transaction` runs functions and lists in the open transaction. */
 const joinedClient = (tx: Prisma.TransactionClient): PrismaClient => {
   const run = async (work: Work | PromiseLike<unknown>[]): Promise<unknown> => {
     if (typeof work === 'function') return work(tx)

@@ -19,7 +19,7 @@ describe('worlds', () => {
     return error instanceof ShopError ? error.details : error
   }
 
-  it('makes the main world on first use and knows no world that was not made', () => {
+  it('creates the main world on first use and finds no world that was not created', () => {
     expect(kit.worlds.find('main')?.id).toBe('main')
     expect(kit.worlds.find('nobody')).toBeUndefined()
     expect(kit.worlds.find('../main')).toBeUndefined()
@@ -38,7 +38,7 @@ describe('worlds', () => {
     ])
   })
 
-  it('refuses an id that is taken or is none, and leaves nothing behind', async () => {
+  it('refuses an id that is taken or invalid, and leaves nothing behind', async () => {
     await kit.worlds.create({ worldId: 'a' })
     expect(await refusedField(kit.worlds.create({ worldId: 'a' }))).toEqual({
       fields: [{ field: 'worldId', reason: "'a' is taken" }],
@@ -59,7 +59,7 @@ describe('worlds', () => {
     expect(kit.rows(kit.world('race'))).toEqual({})
   })
 
-  it('copies another world as it is now', async () => {
+  it('copies the current state of another world', async () => {
     await kit.worlds.create({ worldId: 'origin' })
     kit.world('origin').deps.clock.freeze()
     kit.world('origin').deps.clock.set(Date.UTC(2026, 0, 1))
@@ -70,7 +70,7 @@ describe('worlds', () => {
     expect(kit.world('twin').deps.clock.nowMs()).toBe(Date.UTC(2026, 0, 1))
   })
 
-  it('puts rows, files, clock and fault rules back to a snapshot', async () => {
+  it('restores rows, files, clock and fault rules from a snapshot', async () => {
     await kit.worlds.create({ worldId: 's' })
     const before = kit.world('s')
     before.deps.clock.freeze()
@@ -114,7 +114,7 @@ describe('worlds', () => {
     expect(await refusedField(kit.worlds.undo('u'))).toMatchObject({ fields: [{ field: 'worldId' }] })
   })
 
-  it('finishes a request on the state that it began with while a restore replaces it', async () => {
+  it('finishes a request on the state it started with while a restore replaces that state', async () => {
     await kit.worlds.create({ worldId: 'busy' })
     const { snapshotId } = await kit.worlds.snapshot('busy', 'start')
     const old = kit.world('busy')
@@ -126,7 +126,7 @@ describe('worlds', () => {
     leave()
   })
 
-  it('takes a snapshot of one instant while writers are at work', async () => {
+  it('takes a consistent snapshot during writes', async () => {
     await kit.worlds.create({ worldId: 'w' })
     const world = kit.world('w')
     const pairs = Array.from({ length: 40 }, (_, index) =>
@@ -162,7 +162,7 @@ describe('worlds', () => {
     expect(kit.rows(kit.world('gone'))).toEqual({})
   })
 
-  it('keeps rows, title, snapshots and shop time over a restart', async () => {
+  it('preserves rows, title, snapshots and shop time across a restart', async () => {
     await kit.worlds.create({ worldId: 'stays', title: 'Stays' })
     const world = kit.world('stays')
     await kit.put(world, 't:k', 'v')
@@ -179,7 +179,7 @@ describe('worlds', () => {
     })
   })
 
-  it('finds a world and what it shares with its snapshots again after a restart', async () => {
+  it('restores snapshots and undo points after a restart', async () => {
     await kit.worlds.create({ worldId: 'shares' })
     await kit.put(kit.world('shares'), 't:k', 'saved')
     const { snapshotId } = await kit.worlds.snapshot('shares', 'one')
@@ -195,7 +195,7 @@ describe('worlds', () => {
     expect(kit.rows(kit.world('shares'))).toEqual({ 't:k': 'later' })
   })
 
-  it('removes what a killed process left half-made, and nothing else', async () => {
+  it('removes only the incomplete files of a killed process', async () => {
     await kit.worlds.create({ worldId: 'killed' })
     await kit.put(kit.world('killed'), 't:k', 'v')
     const { snapshotId } = await kit.worlds.snapshot('killed', 'saved')
@@ -211,7 +211,7 @@ describe('worlds', () => {
     expect(kit.rows(kit.world('killed'))).toEqual({ 't:k': 'v' })
   })
 
-  it('keeps a main folder aside that holds no readable world, and makes a new one', async () => {
+  it('sets an unreadable main world aside and creates a new one', async () => {
     kit.world('main')
     await kit.worlds.close()
     const root = path.join(kit.dataDir, 'worlds')
@@ -221,7 +221,7 @@ describe('worlds', () => {
     expect(readdirSync(root).filter(name => name.startsWith('main.damaged-'))).toHaveLength(1)
   })
 
-  it('says clearly what is wrong with a damaged world, and a reset brings it back', async () => {
+  it('reports that a world is damaged, and a reset repairs it', async () => {
     await kit.worlds.create({ worldId: 'broken' })
     const { dir } = kit.world('broken')
     await kit.reopen()

@@ -5,16 +5,16 @@ import type { Readable } from 'node:stream'
 import { failField } from '#server/lib/fail.ts'
 import { exportWorld } from './archive/export-world.ts'
 import { importWorld } from './archive/import-world.ts'
-import { copyLiving } from './copy-living.ts'
+import { copyRunningWorld } from './copy-running-world.ts'
 import { type Entry, isWorldId } from './entries.ts'
 import { EVERY_WORLD, publish } from './events.ts'
+import type { LifecycleContext, LifecycleParts } from './lifecycle-context.ts'
 import { openWorld } from './open-world.ts'
 import { createRemoval, fillFromRemoved, type Removal } from './removal.ts'
-import { pauseClock, standingClock, writeState } from './saved-state.ts'
+import { pauseClock, withoutCatchUp, writeState } from './saved-state.ts'
 import { createSnapshots, type Snapshots } from './snapshots.ts'
 import { getDatabaseFile, randomName, removeDir } from './storage/files.ts'
 import { freshManifest, freshStateDir, getScratchDir, type Owner, writeManifest } from './storage/manifest.ts'
-import type { LifecycleParts, Workshop } from './workshop.ts'
 import type { World } from './world.ts'
 import { describeWorld, type WorldInfo } from './world-info.ts'
 
@@ -22,72 +22,74 @@ type NewWorld = {
   worldId?: string | undefined
   title?: string | undefined
   fromWorldId?: string | undefined
-  /** Name of the preset that it is going to be brought into. */
+  /** Preset that the caller will apply to the world. */
   preset?: string | undefined
-  /** Names a deleted world whose snapshot it starts from. */
+  /** Id of a deleted world, whose last snapshot is used. */
   fromRemoved?: string | undefined
   owner?: Owner | undefined
 }
 
-/** Making, changing and removing worlds. Each change of a world waits for the one before it. */
+/** Creates, changes and removes worlds. Changes of the same world run one after the other. */
 export type Lifecycle = Snapshots &
   Removal & {
     list(): WorldInfo[]
-    /** Describes a world; ends the call with 3001 when there is none. */
+    /** Describes a world. Fails with 3001 when there is none. */
     info(worldId: string): WorldInfo
-    /** Makes a world as a copy of the seeded template, or of another world as it is now. */
+    /** Creates a world as a copy of the seeded template, or of the current state of another world. */
     create(requested?: NewWorld): Promise<WorldInfo>
     rename(worldId: string, title: string): Promise<WorldInfo>
-    /** Puts a world back to the seeded template; `undo` takes it back. */
+    /** Resets a world to the seeded template. `undo` reverts it. */
     reset(worldId: string): Promise<WorldInfo>
-    /** Returns to what the world was before the last restore or reset. */
+    /** Returns to the state before the last restore or reset. */
     undo(worldId: string): Promise<WorldInfo>
     /**
-     * Takes back the last thing that was done in a world, with all that was done beside and after it; `undo` returns to
-     * it. Answers what it was. Ends the call with 3001 when there is nothing to take back.
+     * Undoes the last step of a world, including everything written during and after it. `undo` reverts it. Returns the
+     * title of the undone step. Fails with 3001 when there is none.
      */
     undoStep(worldId: string): Promise<{ info: WorldInfo; title: string }>
-    /** A world as it is now as one file: database, uploads, clock and fault rules, without its snapshots. */
+    /** Exports the current state of a world as a file: database, uploads, clock and fault rules, without snapshots. */
     export(worldId: string): Promise<Readable>
-    /** Makes a world from such a file. Ends the call with 3001 when the file is none, damaged or of another version. */
+    /**
+     * Creates a world from an exported file. Fails with 3001 when the file is invalid, damaged or from another version.
+     */
     import(
       archive: Readable,
       requested?: { worldId?: string | undefined; title?: string | undefined },
     ): Promise<WorldInfo>
-    /** Resolves when no change is under way. */
+    /** Resolves when no change is in progress. */
     whenQuiet(): Promise<void>
   }
 
-type ToAdopt = Omit<NewWorld, 'fromWorldId' | 'fromRemoved' | 'preset'> & {
+type WorldOptions = Omit<NewWorld, 'fromWorldId' | 'fromRemoved' | 'preset'> & {
   fromWorldId?: string | null | undefined
   preset?: string | null | undefined
 }
 
-/** Most undo points; each is a whole state on the disk. */
+/** Maximum number of undo points. Each is a complete state on disk. */
 const UNDO_DEPTH = 3
 
 export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
   const { templateFile, templateCopies, entries } = parts
-  const workshop = createWorkshop(parts)
-  const { change, getEntry, replaceState } = workshop
-  const info = (worldId: string): WorldInfo => describeWorld(getEntry(worldId), parts.house)
+  const context = createContext(parts)
+  const { change, getEntry, replaceState } = context
+  const info = (worldId: string): WorldInfo => describeWorld(getEntry(worldId), parts.environment)
   const fillFromTemplate = (dir: string): Promise<void> => templateCopies.place(getDatabaseFile(dir))
   const fillFromWorld =
     (worldId: string) =>
     async (dir: string): Promise<void> => {
       const world = entries.world(getEntry(worldId).id)
       if (world === undefined) return
-      await copyLiving(world, dir)
+      await copyRunningWorld(world, dir)
     }
-  const claimed = new Set<string>()
-  /** Takes in a world whose files `fill` puts into an empty folder; `fill` may know a title. */
-  const adopt = async (
-    { worldId = `w-${randomName()}`, title, fromWorldId = null, preset = null, owner }: ToAdopt,
+  const reserved = new Set<string>()
+  /** Creates a world. `fill` writes its files into an empty folder and may return a title. */
+  const createFrom = async (
+    { worldId = `w-${randomName()}`, title, fromWorldId = null, preset = null, owner }: WorldOptions,
     fill: (dir: string) => Promise<{ title: string } | void>,
   ): Promise<WorldInfo> => {
-    assertFree(parts, worldId)
-    if (claimed.has(worldId)) failField('worldId', `'${worldId}' is taken`)
-    claimed.add(worldId)
+    requireFreeId(parts, worldId)
+    if (reserved.has(worldId)) failField('worldId', `'${worldId}' is taken`)
+    reserved.add(worldId)
     const scratch = getScratchDir(parts.root)
     try {
       const manifest = freshManifest(worldId, title ?? worldId, {
@@ -102,7 +104,7 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
       await removeDir(scratch)
       throw error
     } finally {
-      claimed.delete(worldId)
+      reserved.delete(worldId)
     }
     await parts.removed.forget(worldId)
     entries.world(worldId)
@@ -110,14 +112,14 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
     return info(worldId)
   }
   return {
-    ...createSnapshots(workshop),
-    ...createRemoval(workshop),
+    ...createSnapshots(context),
+    ...createRemoval(context),
     info,
-    list: () => entries.all().map(entry => describeWorld(entry, parts.house)),
+    list: () => entries.all().map(entry => describeWorld(entry, parts.environment)),
     create: async (requested = {}) => {
       if (requested.fromRemoved !== undefined)
-        return adopt(requested, fillFromRemoved(workshop, requested.fromRemoved))
-      return adopt(
+        return createFrom(requested, fillFromRemoved(context, requested.fromRemoved))
+      return createFrom(
         requested,
         requested.fromWorldId === undefined ? fillFromTemplate : fillFromWorld(requested.fromWorldId),
       )
@@ -128,7 +130,7 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
       return exportWorld(world, info(worldId).title, getScratchDir(parts.root))
     },
     import: (archive, requested = {}) =>
-      adopt({ ...requested, owner: { kind: 'import', name: '' } }, dir =>
+      createFrom({ ...requested, owner: { kind: 'import', name: '' } }, dir =>
         importWorld(archive, dir, templateFile),
       ),
     rename: (worldId, title) =>
@@ -147,17 +149,17 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
         await undo(parts, entry)
         return info(worldId)
       }),
-    undoStep: worldId => change(worldId, entry => undoStep(workshop, entry)),
-    whenQuiet: () => workshop.whenQuiet(),
+    undoStep: worldId => change(worldId, entry => undoStep(context, entry)),
+    whenQuiet: () => context.whenQuiet(),
   }
 }
 
-const assertFree = ({ root }: LifecycleParts, worldId: string): void => {
+const requireFreeId = ({ root }: LifecycleParts, worldId: string): void => {
   if (!isWorldId(worldId)) failField('worldId', 'must be up to 40 lowercase letters, digits, and hyphens')
   if (existsSync(path.join(root, worldId))) failField('worldId', `'${worldId}' is taken`)
 }
 
-const createWorkshop = (parts: LifecycleParts): Workshop & { whenQuiet(): Promise<void> } => {
+const createContext = (parts: LifecycleParts): LifecycleContext & { whenQuiet(): Promise<void> } => {
   const { entries } = parts
   const busy = new Map<string, Promise<unknown>>()
   const getEntry = (worldId: string): Entry =>
@@ -197,7 +199,7 @@ const createWorkshop = (parts: LifecycleParts): Workshop & { whenQuiet(): Promis
 }
 
 const fillAndOpen = async (
-  { house }: LifecycleParts,
+  { environment }: LifecycleParts,
   entry: Entry,
   dir: string,
   fill: (dir: string) => Promise<void>,
@@ -205,29 +207,32 @@ const fillAndOpen = async (
   try {
     await mkdir(dir, { recursive: true })
     await fill(dir)
-    return openWorld(entry.id, dir, house)
+    return openWorld(entry.id, dir, environment)
   } catch (error) {
     await removeDir(dir)
     throw error
   }
 }
 
-/** From one request to the next the world is another; the old one serves those that it has and is closed. */
+/**
+ * Switches to another state: new requests get `next`, current requests finish on the previous one, which is then
+ * closed.
+ */
 const switchTo = ({ retire }: LifecycleParts, entry: Entry, next: World, change: States): void => {
   const previous = entry.world
-  const droppedDirs = droppedBy(entry.manifest, change).map(name => path.join(entry.dir, name))
+  const droppedDirs = findDroppedDirs(entry.manifest, change).map(name => path.join(entry.dir, name))
   entry.manifest = { ...entry.manifest, ...change }
   writeManifest(entry.dir, entry.manifest)
   entry.world = next
   publish(entry.id, 'world')
-  const tidy = async (): Promise<void> => {
+  const removeDropped = async (): Promise<void> => {
     await Promise.all(droppedDirs.map(removeDir))
   }
-  if (previous === undefined) void tidy()
-  else retire(previous, tidy)
+  if (previous === undefined) void removeDropped()
+  else retire(previous, removeDropped)
 }
 
-const droppedBy = (before: States, after: States): string[] => {
+const findDroppedDirs = (before: States, after: States): string[] => {
   const stored = new Set(getStateDirs(after))
   return getStateDirs(before).filter(name => !stored.has(name))
 }
@@ -243,14 +248,14 @@ const undo = async (parts: LifecycleParts, entry: Entry): Promise<void> => {
   const point = manifest.undo.at(-1)
   if (point === undefined) return failField('worldId', 'there is no restore or reset to undo')
   const dir = path.join(entry.dir, point.stateDir)
-  // Its clock was paused since it was left.
+  // Shop time did not pass while the state was inactive.
   pauseClock(dir)
-  const next = openWorld(entry.id, dir, parts.house)
+  const next = openWorld(entry.id, dir, parts.environment)
   switchTo(parts, entry, next, { stateDir: point.stateDir, undo: manifest.undo.slice(0, -1) })
 }
 
 const undoStep = async (
-  { entries, replaceState, house }: Workshop,
+  { entries, replaceState, environment }: LifecycleContext,
   entry: Entry,
 ): Promise<{ info: WorldInfo; title: string }> => {
   const world = entries.world(entry.id)
@@ -263,11 +268,11 @@ const undoStep = async (
     if (!isCopied)
       failField('worldId', 'the latest change can no longer be undone; restore a snapshot instead')
     writeState(dir, {
-      clock: standingClock(step.clock ?? world.deps.clock.state()),
+      clock: withoutCatchUp(step.clock ?? world.deps.clock.state()),
       faults: world.faults.list(),
       writer: '',
     })
   })
   entry.world?.undoLog.adopt(earlier)
-  return { info: describeWorld(entry, house), title: step.title }
+  return { info: describeWorld(entry, environment), title: step.title }
 }

@@ -8,8 +8,8 @@ import { assertTemplate } from './storage/template-copies.ts'
 export const MAIN_WORLD = 'main'
 
 /**
- * Makes the main world from the template, on the first start. A folder in its place that has no readable manifest is set aside;
- * answers where, undefined when there was none.
+ * Creates the main world from the template on the first start. An existing folder without a readable manifest is
+ * renamed; returns its new path, or undefined when there was none.
  */
 export const createMainWorld = (root: string, templateFile: string): string | undefined => {
   assertTemplate(templateFile)

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterAll(() => kit.close())
 
-/** Numbers from 0 to 1, the same ones each time (mulberry32). */
+/** Seeded random number generator from 0 to 1 (mulberry32). */
 const seeded = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
   let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1)
@@ -38,7 +38,7 @@ const seeded = (seed: number) => () => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
 }
 
-it('keeps fifty open worlds apart under random interleaving', async () => {
+it('isolates fifty open worlds under random interleaving', async () => {
   const random = seeded(42)
   const dice = (limit: number): number => Math.floor(random() * limit)
   const expected = new Map(ids.map(id => [id, new Map<string, string>()]))
@@ -67,7 +67,7 @@ it('keeps fifty open worlds apart under random interleaving', async () => {
   }
 }, 60_000)
 
-it('keeps fifty open worlds apart while they are written, moved, saved and restored at random', async () => {
+it('isolates fifty open worlds during random writes, clock moves, snapshots and restores', async () => {
   const random = seeded(20_250_725)
   const models = new Map<string, Model>()
   for (const id of ids) {
@@ -102,7 +102,7 @@ it('keeps fifty open worlds apart while they are written, moved, saved and resto
   const acts = [put, put, put, put, put, put, move, move, fault, snapshotOrRestore]
 
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Different worlds at the same time; each world has one act under way.
+    // Works on different worlds in parallel, with one action per world.
     const picked = new Set(Array.from({ length: PER_ROUND }, () => `many-${Math.floor(random() * WORLDS)}`))
     await Promise.all(
       [...picked].map(async id => {
@@ -113,15 +113,15 @@ it('keeps fifty open worlds apart while they are written, moved, saved and resto
     )
   }
 
-  const held = Object.fromEntries(
+  const actual = Object.fromEntries(
     [...models.keys()].map(id => {
       const { deps, faults } = kit.world(id)
       return [id, { rows: kit.rows(kit.world(id)), shopMs: deps.clock.nowMs(), faults: faults.list().length }]
     }),
   )
-  const wanted = Object.fromEntries(
+  const expected = Object.fromEntries(
     [...models].map(([id, { rows, shopMs, faults }]) => [id, { rows, shopMs, faults }]),
   )
-  expect(held).toEqual(wanted)
+  expect(actual).toEqual(expected)
   expect(kit.worlds.list().filter(({ isOpen }) => isOpen)).toHaveLength(WORLDS)
 }, 60_000)

@@ -10,7 +10,7 @@ import { createClock, createRealClock, type SettableClock } from '#server/lib/cl
 import { publish } from './events.ts'
 import { createFaultRules } from './faults/rules.ts'
 import { createInbox } from './inbox.ts'
-import { continuedClock, readState, type SavedState, writeState } from './saved-state.ts'
+import { readState, resumeClock, type SavedState, writeState } from './saved-state.ts'
 import { createScheduler } from './scheduler.ts'
 import { findSeedVersion } from './seed-version.ts'
 import { getDatabaseFile, getUploadsDir } from './storage/files.ts'
@@ -18,14 +18,16 @@ import { createUndoLog } from './undo-log.ts'
 import { createUsage } from './usage.ts'
 import type { World, WorldDeps } from './world.ts'
 
-/** What all worlds of a process share. */
-export type WorldHouse = {
+/** Dependencies that all worlds of a process share. */
+export type WorldEnvironment = {
   config: Config
   log: FastifyBaseLogger
   clients: ClientPool
-  /** Names this process: a world continues in real time when the same process closes and reopens it. */
+  /**
+   * Identifies this process. The clock of a world continues in real time when the same process closes and reopens it.
+   */
   processId: string
-  /** Version of the seed that new worlds get; null where the template does not say. */
+  /** Seed version of new worlds; null if the template has none. */
   seedVersion: () => string | null
 }
 
@@ -33,20 +35,20 @@ const MAIN_CACHE_BYTES = 96 * 1024 * 1024
 const CACHE_BYTES = 24 * 1024 * 1024
 
 /**
- * Opens the shop in `dir`, whose database must exist and be migrated. Throws a StorageError that says what is wrong
- * with it.
+ * Opens the world in `dir`, whose database must exist and be migrated. Throws a StorageError with the reason when it
+ * can't be opened.
  */
-export const openWorld = (id: string, dir: string, house: WorldHouse): World => {
+export const openWorld = (id: string, dir: string, environment: WorldEnvironment): World => {
   const file = getDatabaseFile(dir)
   if (!existsSync(file)) throw new StorageError(503, `World '${id}' has no database. Reset it in the console`)
   let sql: SqlReader | undefined
   let client: WorldClient | undefined
   try {
-    // Without the console no one notes steps, and no one else keeps the log short.
-    const foldsLog = !house.config.hasConsole
-    client = house.clients.open(file, foldsLog)
+    // Without the console no undo steps are recorded, so SQLite can checkpoint the log itself.
+    const autoCheckpoint = !environment.config.hasConsole
+    client = environment.clients.open(file, autoCheckpoint)
     sql = openSqlReader(file, client.connection.writerSide)
-    return assemble(id, dir, house, { sql, client })
+    return assemble(id, dir, environment, { sql, client })
   } catch (error) {
     sql?.close()
     void client?.close()
@@ -62,20 +64,20 @@ const describeFileError = (error: unknown): string | undefined =>
 
 type Opened = { sql: SqlReader; client: WorldClient }
 
-const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: Opened): World => {
-  const { config, log } = house
+const assemble = (id: string, dir: string, environment: WorldEnvironment, { sql, client }: Opened): World => {
+  const { config, log } = environment
   const { db } = client
   const saved = readState(dir)
-  const clock = openClock(saved, house)
+  const clock = openClock(saved, environment)
   const uploadsDir = getUploadsDir(dir)
   mkdirSync(uploadsDir, { recursive: true })
   const cache = createWorldCache(id === 'main' ? MAIN_CACHE_BYTES : CACHE_BYTES)
   const inbox = createInbox(db, clock, config)
   const deps: WorldDeps = { worldId: id, db, sql, clock, inbox, cache, uploadsDir, config, log }
   const save = (): void => {
-    // A world that was deleted in the meantime has no folder.
+    // The folder is missing if the world was deleted in the meantime.
     if (existsSync(dir))
-      writeState(dir, { clock: clock.state(), faults: faults.list(), writer: house.processId })
+      writeState(dir, { clock: clock.state(), faults: faults.list(), writer: environment.processId })
   }
   const faults = createFaultRules(saved?.faults ?? [], () => {
     save()
@@ -88,8 +90,8 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
   inbox.onDelivery(() => publish(id, 'inbox'))
   const usage = createUsage()
   const databaseFile = getDatabaseFile(dir)
-  const fileTurn = new Mutex()
-  const holdFile = <T>(work: () => Promise<T>): Promise<T> => fileTurn.runExclusive(work)
+  const fileLock = new Mutex()
+  const holdFile = <T>(work: () => Promise<T>): Promise<T> => fileLock.runExclusive(work)
   const pauseWrites = <T>(work: () => Promise<T>): Promise<T> =>
     client.connection.inRawTransaction(() => holdFile(work))
   const undoLog = createUndoLog({
@@ -128,7 +130,7 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
     cancelCatchUp: scheduler.cancel,
     moveClock: async shopMs => {
       await scheduler.moveTo(shopMs)
-      // Answers that depend on the time alone, such as what a campaign shows now.
+      // Clears responses that depend only on time, such as active campaigns.
       cache.clear()
     },
     nextDueMs: scheduler.nextDueMs,
@@ -142,5 +144,5 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
   }
 }
 
-const openClock = (saved: SavedState | undefined, { config, processId }: WorldHouse): SettableClock =>
-  config.clock === 'real' ? createRealClock() : createClock(saved && continuedClock(saved, processId))
+const openClock = (saved: SavedState | undefined, { config, processId }: WorldEnvironment): SettableClock =>
+  config.clock === 'real' ? createRealClock() : createClock(saved && resumeClock(saved, processId))

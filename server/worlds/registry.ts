@@ -3,11 +3,11 @@ import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { createClientPool } from '#server/database/client-pool.ts'
-import { madeOnce } from '#server/lib/made-once.ts'
+import { lazy } from '#server/lib/lazy.ts'
 import { createEntries, type Entry } from './entries.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { createMainWorld, MAIN_WORLD } from './main-world.ts'
-import type { WorldHouse } from './open-world.ts'
+import type { WorldEnvironment } from './open-world.ts'
 import { createRemovedWorlds } from './removed-worlds.ts'
 import { readSeedVersion } from './seed-version.ts'
 import { randomName, removeDir } from './storage/files.ts'
@@ -18,11 +18,11 @@ import type { World } from './world.ts'
 
 export { MAIN_WORLD } from './main-world.ts'
 
-/** All worlds of one running server. */
+/** All worlds of a running server. */
 export type Worlds = Lifecycle & {
   /**
-   * The world of that id, opened when it was not; undefined when there is none. Throws a StorageError when it is there
-   * and can't be opened. Look it up on each request, because a restore replaces it.
+   * Finds a world and opens it if necessary; undefined when there is none. Throws a StorageError when it can't be
+   * opened. Look it up on each request, because a restore replaces it.
    */
   find(id: string): World | undefined
   close(): Promise<void>
@@ -31,14 +31,14 @@ export type Worlds = Lifecycle & {
 const SWEEP_MS = 5000
 const AFTER_START_MS = 3000
 const IDLE_MS = 10 * 60_000
-/** Beyond this the worlds that were not used longest are closed; they open again when they are asked for. */
-const OPEN_WORLDS = 64
-/** How often unused worlds are looked for. */
-const EXPIRY_EVERY_MS = 5 * 60_000
+/** Maximum number of open worlds. The least recently used ones are closed and reopened on demand. */
+const MAX_OPEN_WORLDS = 64
+/** Interval between searches for expired worlds. */
+const EXPIRY_INTERVAL_MS = 5 * 60_000
 const CLOSE_LIMIT_MS = 2000
 const RETIRE_LIMIT_MS = 30_000
 
-/** Worlds stored below `config.dataDir`; `templateFile` is the seeded database that new ones are copied from. */
+/** Manages the worlds below `config.dataDir`. New ones are copies of `templateFile`, the seeded database. */
 export const openWorlds = (config: Config, templateFile: string, log: FastifyBaseLogger): Worlds => {
   const root = path.join(config.dataDir, 'worlds')
   mkdirSync(root, { recursive: true })
@@ -47,20 +47,20 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
   const uncleanEnd = watchForUncleanEnd(config.dataDir, log)
   const clients = createClientPool(config.mode !== 'test')
   const templateCopies = createTemplateCopies(templateFile, root, config.mode !== 'test')
-  const house: WorldHouse = {
+  const environment: WorldEnvironment = {
     config,
     log,
     clients,
     processId: randomName(),
-    seedVersion: madeOnce(() => readSeedVersion(templateFile)),
+    seedVersion: lazy(() => readSeedVersion(templateFile)),
   }
-  const entries = createEntries(root, house, world => void uncleanEnd.check(world))
+  const entries = createEntries(root, environment, world => void uncleanEnd.check(world))
   const lifecycle = createLifecycle({
     root,
     templateFile,
     templateCopies,
     entries,
-    house,
+    environment,
     removed: createRemovedWorlds(path.join(config.dataDir, 'removed')),
     retire: (world, after) => retire(world, RETIRE_LIMIT_MS, after),
   })
@@ -79,7 +79,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
       world.id !== MAIN_WORLD && world.inFlight() === 0 && world.catchUp() === undefined
     const idle = entries.open().filter(({ world }) => isIdle(world))
     idle.sort((one, other) => one.world.lastUsedMs() - other.world.lastUsedMs())
-    const tooMany = entries.open().length - OPEN_WORLDS
+    const tooMany = entries.open().length - MAX_OPEN_WORLDS
     idle
       .filter(({ world }, index) => index < tooMany || Date.now() - world.lastUsedMs() > IDLE_MS)
       .forEach(({ entry, world }) => {
@@ -87,16 +87,17 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
         retire(world, RETIRE_LIMIT_MS)
       })
   }
-  const keep = (world: World): void => {
+  const saveQuietly = (world: World): void => {
     try {
       world.save()
     } catch (error) {
-      // Its folder may just be on its way out: a world that is being deleted is still open.
+      // Its folder may be missing because the world is being deleted.
       log.debug({ err: error, world: world.id }, 'the clock of a world could not be saved')
     }
   }
   const sweep = setInterval(() => {
-    for (const { world } of entries.open()) if (Date.now() - world.lastUsedMs() < 2 * SWEEP_MS) keep(world)
+    for (const { world } of entries.open())
+      if (Date.now() - world.lastUsedMs() < 2 * SWEEP_MS) saveQuietly(world)
     closeIdle()
   }, SWEEP_MS)
   sweep.unref()
@@ -104,7 +105,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
     void lifecycle
       .removeExpired()
       .catch((error: unknown) => log.error({ err: error }, 'unused worlds could not be deleted'))
-  const expiry = setInterval(expire, EXPIRY_EVERY_MS)
+  const expiry = setInterval(expire, EXPIRY_INTERVAL_MS)
   expiry.unref()
   // The first new world finds its database ready; the start itself does not wait for the copy.
   const prepareFirst = (): void => {
@@ -113,7 +114,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
   const firstCopy = setTimeout(prepareFirst, AFTER_START_MS)
   firstCopy.unref()
 
-  /** The main world is made when someone first looks at it. */
+  /** Creates the main world on its first use. */
   const ensureMain = (): void => {
     if (entries.find(MAIN_WORLD) !== undefined) return
     const aside = createMainWorld(root, templateFile)
@@ -155,7 +156,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
 
 export type { Entry }
 
-/** Half-made and half-removed worlds of a process that was killed. */
+/** Removes the incomplete worlds of a process that was killed. */
 const removeScratch = (root: string): void => {
   for (const name of readdirSync(root)) if (isScratchDir(name)) void removeDir(path.join(root, name))
 }

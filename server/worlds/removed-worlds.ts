@@ -14,31 +14,31 @@ const RemovedSchema = z.object({
   preset: z.string().nullable(),
   reason: z.enum(removalReasons),
   removedAt: z.string(),
-  /** The latest snapshot, which expires later. */
+  /** The latest snapshot; null once it was deleted. */
   snapshot: SnapshotSchema.nullable(),
 })
-/** What is still known of a world that is gone. */
+/** Record of a removed world. */
 export type RemovedWorld = z.output<typeof RemovedSchema>
 
-/** Removed worlds with a remaining snapshot. */
+/** Maximum number of records. */
 const MAX_REMOVED = 20
-/** Those of them that keep a snapshot; it takes as much space as a world. */
-const KEPT_SNAPSHOTS = 5
+/** Maximum number of snapshots of removed worlds; each takes as much space as a world. */
+const MAX_SNAPSHOTS = 5
 
-const getNoteFile = (dir: string): string => path.join(dir, 'removed.json')
+const getRecordFile = (dir: string): string => path.join(dir, 'removed.json')
 
-/** Remembers removed worlds below `root`, so that requests to one can be answered with the reason. */
+/** Records removed worlds below `root`, so responses can explain why a world is missing. */
 export const createRemovedWorlds = (root: string) => {
   const getDir = (worldId: string): string => path.join(root, worldId)
   const find = (worldId: string): RemovedWorld | undefined =>
-    isWorldId(worldId) ? RemovedSchema.safeParse(readJson(getNoteFile(getDir(worldId)))).data : undefined
+    isWorldId(worldId) ? RemovedSchema.safeParse(readJson(getRecordFile(getDir(worldId)))).data : undefined
   const getSnapshot = (worldId: string): string => path.join(getDir(worldId), 'snapshot')
   return {
     find,
     /** Folder of a removed world's snapshot. */
     getSnapshotDir: getSnapshot,
-    /** Notes a removed world whose folder is now `from`, and takes its latest snapshot out of there. */
-    note: async (manifest: Manifest, from: string, reason: RemovedWorld['reason']): Promise<void> => {
+    /** Records a removed world, whose folder is now `from`, and moves its latest snapshot out of there. */
+    record: async (manifest: Manifest, from: string, reason: RemovedWorld['reason']): Promise<void> => {
       const { worldId, title, origin, snapshots } = manifest
       const latest = snapshots.at(-1)
       const dir = getDir(worldId)
@@ -47,7 +47,7 @@ export const createRemovedWorlds = (root: string) => {
       const source = latest === undefined ? undefined : getSnapshotDir(from, latest.snapshotId)
       const hasSnapshot = source !== undefined && reason !== 'outdated' && existsSync(source)
       if (hasSnapshot) await rename(source, getSnapshot(worldId))
-      writeJson(getNoteFile(dir), {
+      writeJson(getRecordFile(dir), {
         worldId,
         title,
         preset: origin.preset,
@@ -68,9 +68,9 @@ const forgetOldest = async (root: string): Promise<void> => {
     .toSorted((one, other) => other.atMs - one.atMs)
   for (const { dir } of latestFirst.slice(MAX_REMOVED)) await removeDir(dir)
   const withSnapshot = latestFirst.filter(({ dir }) => existsSync(path.join(dir, 'snapshot')))
-  for (const { dir } of withSnapshot.slice(KEPT_SNAPSHOTS)) {
-    const note = RemovedSchema.safeParse(readJson(getNoteFile(dir))).data
-    if (note !== undefined) writeJson(getNoteFile(dir), { ...note, snapshot: null })
+  for (const { dir } of withSnapshot.slice(MAX_SNAPSHOTS)) {
+    const record = RemovedSchema.safeParse(readJson(getRecordFile(dir))).data
+    if (record !== undefined) writeJson(getRecordFile(dir), { ...record, snapshot: null })
     await removeDir(path.join(dir, 'snapshot'))
   }
 }

@@ -3,29 +3,29 @@ import { publish } from './events.ts'
 import { nextSlice, SLICE_MS } from './slices.ts'
 import type { WorldDeps } from './world.ts'
 
-/** Events that plan others at the same instant, or before it, must not hold a world for ever. */
+/** Limits that stop events which keep scheduling each other at the same or an earlier instant. */
 const EVENTS_PER_INSTANT = 10_000
 const EVENTS_PER_RUN = 250_000
 const ENDLESS = 'Due events plan each other without end: this one was not run'
 const PROGRESS_MS = 200
 
 export type RunOptions = {
-  /** Called between two slices: a long catch-up must not let the write-ahead log grow without end. */
+  /** Called between slices, so a long catch-up doesn't grow the write-ahead log without limit. */
   checkpointLongLog: () => Promise<void> | undefined
-  /** Called a few times a second during a long run, to save and show how far it is. */
+  /** Called a few times per second during a long run, to save and publish its progress. */
   onProgress: () => void
 }
 
 type Run = {
-  /** The first event that is due by now, or by the target of a catch-up. */
+  /** The first event that is due now, or before the target of a catch-up. */
   findDue: () => Promise<OpenEvent | undefined>
   isStopped: () => boolean
   onRan: () => void
 }
 
 /**
- * Runs due events until none is left, in slices that let others work. A clock that catches up moves along with them
- * and arrives when all have run; it is left where it is when the run is stopped.
+ * Runs due events until none is left, in slices that let other requests run. During a catch-up the clock moves with the
+ * events and reaches its target at the end. When the run is stopped, the clock stays where it is.
  */
 export const runDueEvents = async (
   deps: WorldDeps,
@@ -35,7 +35,7 @@ export const runDueEvents = async (
   const { clock, log, worldId } = deps
   const slice = createSlice(options)
   const isEndless = createEndlessGuard(EVENTS_PER_INSTANT)
-  // A long way is worth a rest before it: requests that came with the one that moved the clock are answered first.
+  // A long catch-up first yields to the requests that arrived together with the clock change.
   if (clock.catchUp() !== undefined) await nextSlice()
   for (let count = 0; count < EVENTS_PER_RUN; count += 1) {
     const event = await findDue()
@@ -50,7 +50,7 @@ export const runDueEvents = async (
     if (isEndless(dueMs)) await failEvent(deps, event, ENDLESS)
     else await runEvent(deps, event)
     onRan()
-    if (slice.isOver()) await slice.next()
+    if (slice.isExpired()) await slice.next()
   }
   log.error({ world: worldId }, `the clock was stopped after ${EVENTS_PER_RUN} due events`)
   clock.set(clock.nowMs())
@@ -59,7 +59,7 @@ export const runDueEvents = async (
 const createSlice = ({ checkpointLongLog, onProgress }: RunOptions) => {
   let [startedAt, shownAt] = [performance.now(), performance.now()]
   return {
-    isOver: () => performance.now() - startedAt >= SLICE_MS,
+    isExpired: () => performance.now() - startedAt >= SLICE_MS,
     next: async (): Promise<void> => {
       if (performance.now() - shownAt > PROGRESS_MS) {
         shownAt = performance.now()
@@ -72,7 +72,7 @@ const createSlice = ({ checkpointLongLog, onProgress }: RunOptions) => {
   }
 }
 
-/** Answers for each event whether more events than can be meant ran without any time passing. */
+/** Creates a function that returns true for an event after more than `limit` events ran without time passing. */
 export const createEndlessGuard = (limit: number): ((dueMs: number) => boolean) => {
   let [latestMs, count] = [-Infinity, 0]
   return (dueMs: number): boolean => {

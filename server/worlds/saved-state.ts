@@ -12,31 +12,31 @@ const StateSchema = z.object({
     catchUp: z.object({ fromMs: z.number(), targetMs: z.number() }).optional(),
   }),
   faults: z.array(FaultSpecSchema),
-  /** The process that wrote it; empty when the clock continues from `shopMs` in any process. */
+  /** Id of the process that wrote it; empty when the clock continues from `shopMs` in any process. */
   writer: z.string(),
 })
 
-/** Clock and fault rules of a state, as they appear in its folder. */
+/** Clock and fault rules of a state, as saved in its folder. */
 export type SavedState = z.output<typeof StateSchema>
 
-/** What a state's folder says; undefined when it says nothing that can be read. */
+/** Reads the saved state of a folder; undefined when it is missing or invalid. */
 export const readState = (dir: string): SavedState | undefined =>
   StateSchema.safeParse(readJson(getStateFile(dir))).data
 
 export const writeState = (dir: string, state: SavedState): void => writeJson(getStateFile(dir), state)
 
-/** The clock of a copy: it stays at the instant that it was copied at, also when the original was catching up. */
-export const standingClock = (clock: ClockState): ClockState => ({ ...clock, catchUp: undefined })
+/** The clock of a copy: it stays at the copied instant, even if the original was catching up. */
+export const withoutCatchUp = (clock: ClockState): ClockState => ({ ...clock, catchUp: undefined })
 
-/** Makes a state's clock go on from where it was saved, however long ago that was; a catch-up ends there. */
+/** Makes a saved clock continue from where it was saved, no matter how long ago. Ends a catch-up. */
 export const pauseClock = (dir: string): void => {
   const state = readState(dir)
-  if (state !== undefined) writeState(dir, { ...state, clock: standingClock(state.clock), writer: '' })
+  if (state !== undefined) writeState(dir, { ...state, clock: withoutCatchUp(state.clock), writer: '' })
 }
 
 /**
- * Where a saved clock continues. Shop time stops while the server is down; in a world that the running server
- * only closed for lack of use it has passed.
+ * Clock state for reopening a world. Shop time doesn't pass while the server is down, but it does pass in an idle world
+ * that the running server closed.
  */
-export const continuedClock = ({ clock, writer }: SavedState, processId: string): ClockState =>
+export const resumeClock = ({ clock, writer }: SavedState, processId: string): ClockState =>
   writer === processId ? clock : { ...clock, machineMs: Date.now() }

@@ -81,7 +81,7 @@ describe('due events', () => {
   ) => scheduleDueEvent(deps.db, { kind, dueAt: new Date(WORLD_START_MS + afterMs), key, payload })
   const keys = (): string[] => ran.map(({ key }) => key)
 
-  it('asks for no run while nothing is due', async () => {
+  it('does not run while nothing is due', async () => {
     const world = await frozenWorld()
     expect(world.settle()).toBeUndefined()
     await plan(world, 'later', HOUR_MS)
@@ -90,7 +90,7 @@ describe('due events', () => {
     expect(ran).toEqual([])
   })
 
-  it('runs what fell due in order of its instant, ties by id, each at its own time', async () => {
+  it('runs due events by due time and then by id, each at its own time', async () => {
     const world = await frozenWorld()
     await plan(world, 'c', 3 * HOUR_MS)
     await plan(world, 'tie-1', 2 * HOUR_MS)
@@ -104,7 +104,7 @@ describe('due events', () => {
     expect(world.nextDueMs()).toBe(WORLD_START_MS + 5 * HOUR_MS)
   })
 
-  it('runs what an event planned for the way in between, in its place', async () => {
+  it('runs events that another event schedules on the way, in order', async () => {
     const world = await frozenWorld()
     await planWith(world, { key: 'first', afterMs: HOUR_MS, kind: 'test-chain' }, { plans: 'planned' })
     await plan(world, 'last', 2 * HOUR_MS)
@@ -116,7 +116,7 @@ describe('due events', () => {
     ])
   })
 
-  it('runs each event once, however many settle at the same time', async () => {
+  it('runs each event once, even with many concurrent callers', async () => {
     const world = await frozenWorld()
     for (let index = 0; index < 20; index += 1) await plan(world, `once-${index}`, HOUR_MS + index)
     world.deps.clock.set(WORLD_START_MS + DAY_MS)
@@ -126,7 +126,7 @@ describe('due events', () => {
     expect(Object.keys(kit.rows(world))).toHaveLength(20)
   })
 
-  it('moves an event that is scheduled again and takes back one that is cancelled', async () => {
+  it('moves an event that is scheduled again and removes one that is canceled', async () => {
     const world = await frozenWorld()
     await plan(world, 'moved', HOUR_MS)
     await plan(world, 'moved', 3 * HOUR_MS)
@@ -139,7 +139,7 @@ describe('due events', () => {
     expect(keys()).toEqual(['moved'])
   })
 
-  it('knows of an event that was planned in a transaction, and forgets one that was rolled back', async () => {
+  it('runs an event that was scheduled in a transaction, but not one that was rolled back', async () => {
     const world = await frozenWorld()
     const dueAt = new Date(WORLD_START_MS)
     const planned = world.deps.db.$transaction(async tx => {
@@ -158,7 +158,7 @@ describe('due events', () => {
     expect(keys()).toEqual(['in-tx'])
   })
 
-  it('rolls back an event that fails, keeps its reason and continues with the next', async () => {
+  it('rolls back an event that fails, stores the reason and continues with the next', async () => {
     const world = await frozenWorld()
     await plan(world, 'fails', HOUR_MS, 'test-fails')
     await plan(world, 'unknown', HOUR_MS, 'test-nobody-knows')
@@ -176,7 +176,7 @@ describe('due events', () => {
     ])
   })
 
-  it('lets a service with its own transaction join the event, and bumps caches after it', async () => {
+  it('lets a service with a transaction join that of the event, and bumps caches after the commit', async () => {
     const world = await frozenWorld()
     const version = world.deps.cache.version('catalog')
     await plan(world, 'service', HOUR_MS, 'test-service')
@@ -189,7 +189,7 @@ describe('due events', () => {
     expect(world.deps.cache.version('catalog')).not.toBe(version)
   })
 
-  it('takes back what only follows the time when the clock is turned back, and runs it again later', async () => {
+  it('reverts events that only follow the time when the clock moves back, and runs them again later', async () => {
     const world = await frozenWorld()
     await plan(world, 'happened', HOUR_MS)
     await plan(world, 'sign', 2 * HOUR_MS, 'test-sign')
@@ -205,7 +205,7 @@ describe('due events', () => {
     expect(kit.rows(world)['t:sign']).toBe('up')
   })
 
-  it('runs without any request when shop time gets there by itself', async () => {
+  it('runs events without any request when shop time reaches them', async () => {
     const world = await frozenWorld()
     await plan(world, 'by-timer', 20)
     const notified = new Promise<void>(resolve => {
@@ -217,7 +217,7 @@ describe('due events', () => {
     expect(keys()).toEqual(['by-timer'])
   })
 
-  it('runs what fell due while the world was closed when it is opened again', async () => {
+  it('runs events that became due while the world was closed once it is opened', async () => {
     const world = await frozenWorld()
     await plan(world, 'after-restart', HOUR_MS)
     await kit.reopen()

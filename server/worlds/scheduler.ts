@@ -1,44 +1,43 @@
 import { text } from '#server/database/row.ts'
-import type { CatchUp } from './catch-up.ts'
 import { onSchedule } from './due-events.ts'
-import { findFirstOpen, type OpenEvent, turnEventsBack } from './due-runner.ts'
+import { findFirstOpen, type OpenEvent, revertEvents } from './due-runner.ts'
 import { publish } from './events.ts'
-import { createOneRun } from './one-run.ts'
 import { type RunOptions, runDueEvents } from './run-due-events.ts'
-import type { WorldDeps } from './world.ts'
+import { createSingleFlight } from './single-flight.ts'
+import type { CatchUp, WorldDeps } from './world.ts'
 
 /** Runs the due events of one world. */
 type Scheduler = {
   /**
-   * Runs everything that fell due, in order of its instant, then of its id; each event once and in a transaction of
-   * its own. Undefined when nothing is due, which costs no query, or when a catch-up is under way that takes long:
-   * no one waits for it, because the clock is at the event that runs. Callers that arrive during a run share it.
+   * Runs all due events, ordered by due time and then id, each once and in its own transaction. Returns undefined
+   * without a query when nothing is due, and during a long catch-up: requests don't wait for it, because the clock is
+   * held at the running event. Concurrent callers share a run.
    */
   settle: () => Promise<void> | undefined
-  /** Goes to an instant; resolves on arrival, or when the catch-up is canceled. */
+  /** Moves the clock to an instant. Resolves on arrival or when the catch-up is canceled. */
   moveTo: (shopMs: number) => Promise<void>
   catchUp: () => CatchUp | undefined
-  /** Ends a catch-up: the clock continues from the instant that was reached. Does nothing when none is active. */
+  /** Ends a catch-up; the clock continues from the instant it has reached. Does nothing when none is active. */
   cancel: () => void
-  /** The next instant at which something may be due; Infinity when nothing is planned. */
+  /** The next instant at which an event may be due; Infinity when none is scheduled. */
   nextDueMs: () => number
-  /** Stops for good, between two events; a catch-up resumes when the world is opened again. */
+  /** Stops permanently, between two events. A catch-up resumes when the world is opened again. */
   stop: () => Promise<void>
 }
 
-const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000
-/** Until a table that could not be read is tried again. */
+const MAX_TIMER_MS = 24 * 60 * 60 * 1000
+/** Delay before the event table is read again after a failure. */
 const RETRY_MS = 1000
-/** Requests wait so long for a move of the clock, and for events that fell due by themselves. */
+/** Maximum time that requests wait for a clock move, and for events that became due by themselves. */
 const MOVE_PATIENCE_MS = 1000
 const PATIENCE_MS = 10_000
 
-/** Watches the world's events and its clock; runs what falls due even when no request comes. */
+/** Watches the events and the clock of a world, and runs due events even without requests. */
 export const createScheduler = (deps: WorldDeps, options: RunOptions): Scheduler => {
   const { clock, log } = deps
-  // Lowered by `ring`; a run that is reading the table must not overwrite it.
+  // `ring` may lower it while a run reads the table, so the run must not overwrite it.
   let nextMs = firstDueMs(deps)
-  const runs = createOneRun(() => arm())
+  const runs = createSingleFlight(() => arm())
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let ranCount = 0
@@ -50,12 +49,12 @@ export const createScheduler = (deps: WorldDeps, options: RunOptions): Scheduler
     if (waitMs !== Infinity) setTimer(waitMs)
   }
   const setTimer = (waitMs: number): void => {
-    timer = setTimeout(wake, Math.min(Math.ceil(waitMs), LONGEST_TIMER_MS))
+    timer = setTimeout(wake, Math.min(Math.ceil(waitMs), MAX_TIMER_MS))
     timer.unref()
   }
   const wake = (): void => {
     if (runs.current() !== undefined || !isBehind()) return arm()
-    // A world that was opened in the middle of a catch-up has delayed its requests long enough.
+    // Requests don't wait for a catch-up that was interrupted by a restart.
     const patienceMs = clock.catchUp() === undefined ? PATIENCE_MS : 0
     void start(patienceMs).catch(logFailure)
   }
@@ -66,7 +65,7 @@ export const createScheduler = (deps: WorldDeps, options: RunOptions): Scheduler
 
   const start = (patienceMs: number): Promise<void> =>
     runs.start(runAll, patienceMs, () => {
-      // From here on requests go ahead of the run; none of them may see a time whose events have not run.
+      // From now on requests no longer wait for the run, so they must not see a time whose events have not run.
       if (clock.catchUp() === undefined) clock.holdAt(Math.min(nextMs, clock.nowMs()))
     })
 
@@ -96,11 +95,11 @@ export const createScheduler = (deps: WorldDeps, options: RunOptions): Scheduler
     publish(deps.worldId, 'due')
   }
   const goBack = async (shopMs: number): Promise<void> => {
-    // A run that is under way sees at its next event that the clock is not held any more, and that nothing is due.
+    // A current run notices at its next event that the clock is no longer held and that nothing is due.
     clock.set(shopMs)
     await runs.quiet()
-    await runs.start(() => turnEventsBack(deps, clock.now()))
-    // Events that are open again have to be looked up.
+    await runs.start(() => revertEvents(deps, clock.now()))
+    // Reopened events require a new look at the table.
     nextMs = -Infinity
     await (runs.current() ?? start(MOVE_PATIENCE_MS))
   }
@@ -120,7 +119,7 @@ export const createScheduler = (deps: WorldDeps, options: RunOptions): Scheduler
       if (runs.current() === undefined && shopMs < nextMs) return clock.set(shopMs)
       clock.aimAt(shopMs)
       await (runs.current() ?? start(MOVE_PATIENCE_MS))
-      // A run that was about to end when the target moved has not seen it.
+      // A run that was ending when the target changed did not see the new target.
       if (isBehind()) await (runs.current() ?? start(MOVE_PATIENCE_MS))
     },
     catchUp: () => {

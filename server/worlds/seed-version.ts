@@ -6,10 +6,10 @@ import type { SqlReader } from '#server/database/sql-reader.ts'
 
 const SELECT = 'select value from Meta where key = ?'
 
-/** Version of the seed that an open world's data comes from; null where the seed did not say. */
+/** Seed version of an open world's data; null if the seed stored none. */
 export const findSeedVersion = (sql: SqlReader): string | null => sql.value(text, SELECT, SEED_VERSION_KEY)
 
-/** As `findSeedVersion`, of a database file that no one writes to; null when it can't be read. */
+/** Seed version of a database file that nothing writes to; null when it can't be read. */
 export const readSeedVersion = (file: string): string | null => {
   if (!existsSync(file)) return null
   try {

@@ -20,7 +20,7 @@ const root = mkdtempSync(path.join(tmpdir(), 'outdated-'))
 const worlds = path.join(root, 'worlds')
 const aside = path.join(root, 'outdated')
 
-/** A world made of the template; answers its database file. */
+/** Creates a world from the template and returns its database file. */
 const makeWorld = (worldId = 'main'): string => {
   const world = path.join(worlds, worldId)
   const manifest = freshManifest(worldId, `World ${worldId}`)
@@ -46,13 +46,13 @@ const setAside = (template = TEMPLATE): string[] =>
   setAsideOutdated(worlds, template, aside).map(({ dir }) => path.basename(dir))
 
 describe('setAsideOutdated', () => {
-  it('leaves a world alone that is built like the template', () => {
+  it('leaves a world with the schema of the template in place', () => {
     const file = makeWorld()
     expect(setAside()).toEqual([])
     expect(existsSync(file)).toBe(true)
   })
 
-  it('[B-83] keeps every world of another schema in its own folder, each time another one', () => {
+  it('[B-83] moves every world with another schema to a new folder of its own', () => {
     for (const number of [1, 2]) {
       addColumn(makeWorld())
       addColumn(makeWorld('mine'))
@@ -64,7 +64,7 @@ describe('setAsideOutdated', () => {
     }
   })
 
-  it('leaves the template in its place while another shop copies it', () => {
+  it('leaves the template in place while another shop copies it', () => {
     const file = makeWorld()
     const template = path.join(root, 'template.db')
     copyFileSync(TEMPLATE, template)
@@ -73,11 +73,11 @@ describe('setAsideOutdated', () => {
     expect([existsSync(template), existsSync(file)]).toEqual([true, true])
   })
 
-  it('leaves a current world alone when the template is in a folder that cannot be written, as in an image', () => {
+  it('leaves a current world in place when the template is in a read-only folder, as in a container image', () => {
     makeWorld()
     const template = path.join(root, 'sealed.db')
     copyFileSync(TEMPLATE, template)
-    // As where no file can be made beside it.
+    // Simulates a folder in which SQLite can't create these files.
     for (const ending of ['-wal', '-shm']) mkdirSync(template + ending)
     expect(setAside(template)).toEqual([])
     expect(readdirSync(worlds)).toEqual(['main'])
@@ -85,7 +85,7 @@ describe('setAsideOutdated', () => {
     expect(setAside(template)).toEqual(['main-1'])
   })
 
-  it('leaves a damaged file where it is, for the world to say so', () => {
+  it('leaves a damaged file in place, because opening the world reports it', () => {
     writeFileSync(makeWorld(), 'this is no database at all, only some text that is long enough')
     expect(setAside()).toEqual([])
   })

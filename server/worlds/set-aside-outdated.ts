@@ -6,8 +6,8 @@ import { getScratchDir, type Manifest, readManifest, worldIds } from './storage/
 
 type Row = { name: string; sql: string | null }
 
-/** Everything that a database is built of, as text: two shops that agree here can run on the same code. */
-const readShape = (file: string): string | undefined => {
+/** The schema of a database as text, for comparison; undefined when it can't be read. */
+const readSchema = (file: string): string | undefined => {
   const database = new Database(file)
   try {
     database.pragma('query_only = 1')
@@ -18,22 +18,25 @@ const readShape = (file: string): string | undefined => {
       .all() as Row[]
     return rows.map(({ name, sql }) => `${name}\n${sql}`).join('\n')
   } catch {
-    // What can't be read is no other version: opening the world will say what is wrong with it.
+    // An unreadable file is damaged, not outdated. Opening the world reports the damage.
     return undefined
   } finally {
     database.close()
   }
 }
 
-/** As `readShape`, of a file in a folder that may not be written, as that of an image: there it can't be opened in its place. */
-const shapeOfTemplate = (file: string, root: string): string | undefined => {
-  // No one writes into the template, and other shops may copy it just now: it stays where it is.
-  const known = readShape(file)
+/**
+ * Like `readSchema`, but also works for a template in a read-only folder, such as one in a container image, where SQLite
+ * can't open it directly.
+ */
+const readTemplateSchema = (file: string, root: string): string | undefined => {
+  // The template stays in place, because it never changes and other shops may be copying it.
+  const known = readSchema(file)
   if (known !== undefined) return known
   const copy = getScratchDir(root)
   try {
     copyFileSync(file, copy, constants.COPYFILE_FICLONE)
-    return readShape(copy)
+    return readSchema(copy)
   } catch {
     return undefined
   } finally {
@@ -41,26 +44,26 @@ const shapeOfTemplate = (file: string, root: string): string | undefined => {
   }
 }
 
-/** A world that was moved away because its database has another schema, and the folder that it is in now. */
+/** A world that was moved because its database has another schema, and its new folder. */
 type SetAside = { manifest: Manifest; dir: string }
 
 /**
- * Moves every world below `root` whose database has another schema than the template into a folder below `asideRoot`,
- * so that no request meets a database that the code can't read, and nothing is lost.
+ * Moves every world below `root` whose schema differs from the template's to a folder below `asideRoot`, so no request
+ * uses a database that the code can't read and nothing is lost.
  */
 export const setAsideOutdated = (root: string, templateFile: string, asideRoot: string): SetAside[] => {
   if (!existsSync(root)) return []
   const ids = worldIds(root)
-  const wanted = ids.length === 0 ? undefined : shapeOfTemplate(templateFile, root)
-  if (wanted === undefined) return []
+  const currentSchema = ids.length === 0 ? undefined : readTemplateSchema(templateFile, root)
+  if (currentSchema === undefined) return []
   return ids.flatMap(worldId => {
     const dir = path.join(root, worldId)
     const manifest = readManifest(dir)
     if (manifest === undefined) return []
     const file = getDatabaseFile(path.join(dir, manifest.stateDir))
     if (!existsSync(file)) return []
-    const shape = readShape(file)
-    if (shape === undefined || shape === wanted) return []
+    const schema = readSchema(file)
+    if (schema === undefined || schema === currentSchema) return []
     return { manifest, dir: moveAside(dir, asideRoot) }
   })
 }

@@ -1,28 +1,28 @@
-import { letOthersWork } from '#server/lib/let-others-work.ts'
+import { yieldToRequests } from '#server/lib/yield-to-requests.ts'
 
-/** Work that is longer than this lets others in between. */
+/** Longer work yields to requests after each slice of this length. */
 export const SLICE_MS = 8
-/** Others get three times as long as a slice while they have work: a quarter of the time is enough to catch up. */
+/** Requests get up to three times the length of a slice, so long work uses a quarter of the CPU under load. */
 const REST_MS = 3 * SLICE_MS
 
 const waiting: (() => void)[] = []
-let isPassing = false
+let isResting = false
 
-const pass = async (): Promise<void> => {
-  if (isPassing || waiting.length === 0) return
-  isPassing = true
-  await letOthersWork(REST_MS)
-  isPassing = false
+const startNext = async (): Promise<void> => {
+  if (isResting || waiting.length === 0) return
+  isResting = true
+  await yieldToRequests(REST_MS)
+  isResting = false
   waiting.shift()?.()
-  void pass()
+  void startNext()
 }
 
 /**
- * Resolves when it is this caller's turn to work for another slice. All worlds share the turns, and between two of them
- * requests are answered: however many worlds catch up, a request waits for one slice at the most.
+ * Resolves when the caller may work for another slice. Slices of all worlds take turns, with time for requests in
+ * between, so a request waits for at most one slice no matter how many worlds catch up.
  */
 export const nextSlice = (): Promise<void> =>
   new Promise(resolve => {
     waiting.push(resolve)
-    void pass()
+    void startNext()
   })

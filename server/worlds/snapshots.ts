@@ -1,28 +1,28 @@
 import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { failField } from '#server/lib/fail.ts'
-import { copyLiving } from './copy-living.ts'
+import { copyRunningWorld } from './copy-running-world.ts'
 import type { Entry } from './entries.ts'
+import type { LifecycleContext } from './lifecycle-context.ts'
 import { readState, writeState } from './saved-state.ts'
 import { copyState, getDatabaseFile, randomName, removeDir } from './storage/files.ts'
 import { getScratchDir, getSnapshotDir, type Snapshot, writeManifest } from './storage/manifest.ts'
-import type { Workshop } from './workshop.ts'
 import { describeWorld, type WorldInfo } from './world-info.ts'
 
 export type Snapshots = {
-  /** Saves the current state of the world under a title while the shop keeps running. */
+  /** Saves the current state of a running world under a title. */
   snapshot(worldId: string, title: string): Promise<Snapshot>
-  /** Puts the world back to a snapshot: rows, files, clock and fault rules. `undo` takes it back. */
+  /** Restores a snapshot: rows, files, clock and fault rules. `undo` reverts it. */
   restore(worldId: string, snapshotId: string): Promise<WorldInfo>
   removeSnapshot(worldId: string, snapshotId: string): Promise<void>
-  /** A snapshot's database for reading, beside all that live; to be discarded when it has been read. */
+  /** Copies a snapshot's database for reading. Call `discard` afterwards. */
   unpack(worldId: string, snapshotId: string): Promise<Unpacked>
 }
 
 export type Unpacked = { databaseFile: string; discard(): Promise<void> }
 
-export const createSnapshots = (workshop: Workshop): Snapshots => {
-  const { change, getEntry, replaceState, entries } = workshop
+export const createSnapshots = (context: LifecycleContext): Snapshots => {
+  const { change, getEntry, replaceState, entries } = context
   return {
     snapshot: (worldId, title) =>
       change(worldId, async entry => {
@@ -34,7 +34,7 @@ export const createSnapshots = (workshop: Workshop): Snapshots => {
           takenAt: new Date().toISOString(),
           shopMs: world.deps.clock.nowMs(),
         }
-        await keep(entry, snapshot.snapshotId, dir => copyLiving(world, dir))
+        await createFolder(entry, snapshot.snapshotId, dir => copyRunningWorld(world, dir))
         entry.manifest = { ...entry.manifest, snapshots: [...entry.manifest.snapshots, snapshot] }
         writeManifest(entry.dir, entry.manifest)
         return snapshot
@@ -48,7 +48,7 @@ export const createSnapshots = (workshop: Workshop): Snapshots => {
           const state = readState(from)
           if (state !== undefined) writeState(dir, state)
         })
-        return describeWorld(entry, workshop.house)
+        return describeWorld(entry, context.environment)
       }),
     removeSnapshot: (worldId, snapshotId) =>
       change(worldId, async entry => {
@@ -62,7 +62,7 @@ export const createSnapshots = (workshop: Workshop): Snapshots => {
     unpack: async (worldId, snapshotId) => {
       const entry = getEntry(worldId)
       getSnapshot(entry, snapshotId)
-      const dir = getScratchDir(workshop.root)
+      const dir = getScratchDir(context.root)
       const discard = (): Promise<void> => removeDir(dir)
       try {
         await copyState(getSnapshotDir(entry.dir, snapshotId), dir)
@@ -79,8 +79,8 @@ const getSnapshot = (entry: Entry, snapshotId: string): Snapshot =>
   entry.manifest.snapshots.find(snapshot => snapshot.snapshotId === snapshotId) ??
   failField('snapshotId', `world '${entry.id}' has no snapshot '${snapshotId}'`)
 
-/** Fills a snapshot's folder in one step: it is whole, or it is not there. */
-const keep = async (
+/** Creates the folder of a snapshot atomically: it is complete or doesn't exist. */
+const createFolder = async (
   entry: Entry,
   snapshotId: string,
   fill: (dir: string) => Promise<void>,

@@ -27,7 +27,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }))
 
 type Line = { level: number; msg: string }
 
-/** Opens the worlds of the folder with a log that can be read and awaited. */
+/** Opens the worlds of the folder with a log that tests can read and wait for. */
 const open = () => {
   const lines: Line[] = []
   let notified: (line: Line) => void = () => {}
@@ -53,7 +53,7 @@ const findMain = ({ worlds }: ReturnType<typeof open>) => {
   return world
 }
 
-/** Overwrites the middle of a file with nonsense. */
+/** Overwrites the middle of a file with garbage. */
 const damage = (file: string): void => {
   const bytes = Buffer.alloc(1024 * 1024, 0x5a)
   const handle = openSync(file, 'r+')
@@ -61,7 +61,7 @@ const damage = (file: string): void => {
   closeSync(handle)
 }
 
-/** Makes the main world, ends cleanly, and answers its database. */
+/** Creates the main world, shuts down cleanly, and returns its database file. */
 const prepare = async (): Promise<string> => {
   const first = open()
   const file = getDatabaseFile(findMain(first).dir)
@@ -70,7 +70,7 @@ const prepare = async (): Promise<string> => {
   return file
 }
 
-it('[S-12] checks the database in the background after an unclean end and says that it is damaged', async () => {
+it('[S-12] checks the database in the background after a crash and reports damage', async () => {
   const file = await prepare()
   damage(file)
   writeFileSync(path.join(dataDir, 'running'), '')
@@ -81,7 +81,7 @@ it('[S-12] checks the database in the background after an unclean end and says t
   await shop.worlds.close()
 })
 
-it('[S-12] marks the folder while it runs and says nothing after a clean end', async () => {
+it('[S-12] marks the folder while it runs and logs nothing after a clean end', async () => {
   await prepare()
   const shop = open()
   findMain(shop)
@@ -91,7 +91,7 @@ it('[S-12] marks the folder while it runs and says nothing after a clean end', a
   expect(shop.lines).toEqual([])
 })
 
-it('[S-12] says where an unreadable main world was set aside', async () => {
+it('[S-12] logs where an unreadable main world was moved', async () => {
   const file = await prepare()
   writeFileSync(path.join(path.dirname(file), '..', 'world.json'), '{"format":')
   const shop = open()
@@ -102,7 +102,7 @@ it('[S-12] says where an unreadable main world was set aside', async () => {
   await shop.worlds.close()
 })
 
-it('[S-12] names other worlds that cannot be read', async () => {
+it('[S-12] logs other worlds that cannot be read', async () => {
   const first = open()
   await first.worlds.create({ worldId: 'mine', title: 'Mine' })
   await first.worlds.close()

@@ -10,8 +10,8 @@ import type { World } from './world.ts'
 const MARKER = 'running'
 
 /**
- * Marks the data folder as in use until `endCleanly`. After a crash or a power cut the mark is still there: `check` then looks
- * through the database of each world that is opened, in the background, and logs what is damaged.
+ * Marks the data folder as in use until `endCleanly`. If the mark exists at startup, the last process crashed: `check`
+ * then verifies the database of each opened world in the background and logs damage.
  */
 export const watchForUncleanEnd = (dataDir: string, log: FastifyBaseLogger) => {
   const marker = path.join(dataDir, MARKER)
@@ -31,7 +31,7 @@ export const watchForUncleanEnd = (dataDir: string, log: FastifyBaseLogger) => {
     }
   }
   return {
-    /** Checks each folder once; answers when its check is over. */
+    /** Checks each folder once. Resolves when its check is done. */
     check: async ({ id, dir }: Pick<World, 'id' | 'dir'>): Promise<void> => {
       if (!wasUnclean) return
       const done = checks.get(dir) ?? check(id, getDatabaseFile(dir))
@@ -46,7 +46,7 @@ export const watchForUncleanEnd = (dataDir: string, log: FastifyBaseLogger) => {
   }
 }
 
-/** Logs the folders below `root` that hold a world whose world.json cannot be read; they are left as they are. */
+/** Logs the folders below `root` that look like worlds but have no readable world.json. Leaves them unchanged. */
 export const reportUnreadableWorlds = (root: string, log: FastifyBaseLogger): void => {
   for (const entry of readdirSync(root, { withFileTypes: true })) {
     const dir = path.join(root, entry.name)

@@ -6,7 +6,7 @@ import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
 import { createUndoLog } from './undo-log.ts'
 import type { World } from './world.ts'
 
-describe('taking back what was done last', () => {
+describe('undoing the last step', () => {
   let kit: WorldsKit
   beforeAll(async () => {
     kit = await createWorldsKit()
@@ -14,7 +14,7 @@ describe('taking back what was done last', () => {
   afterAll(() => kit.close())
 
   const step = async (world: World, title: string, work: () => Promise<unknown>, movesClock = false) => {
-    const end = await world.undoLog.begin({ title, movesClock })
+    const end = await world.undoLog.startStep({ title, movesClock })
     await work()
     end()
   }
@@ -24,7 +24,7 @@ describe('taking back what was done last', () => {
       .undoLog.list()
       .map(({ title }) => title)
 
-  /** Writes as much as makes the log long enough to be shortened. */
+  /** Writes enough to make the log need a checkpoint. */
   const lengthenLog = ({ deps }: World) =>
     deps.db.$transaction(
       async tx => {
@@ -35,7 +35,7 @@ describe('taking back what was done last', () => {
       { timeout: 60_000 },
     )
 
-  it('puts rows back step by step, latest first, and leaves what came before', async () => {
+  it('restores rows step by step, latest first, and preserves earlier changes', async () => {
     await kit.worlds.create({ worldId: 'a' })
     const world = kit.world('a')
     await kit.put(world, 't:before', 'saved')
@@ -51,12 +51,12 @@ describe('taking back what was done last', () => {
     await kit.worlds.undoStep('a')
     expect(kit.rows(kit.world('a'))).toEqual({ 't:before': 'saved' })
     await expect(kit.worlds.undoStep('a')).rejects.toBeInstanceOf(ShopError)
-    // Each step back is its own undo point.
+    // Each undone step is an undo point itself.
     await kit.worlds.undo('a')
     expect(kit.rows(kit.world('a'))).toEqual({ 't:before': 'saved', 't:k': '1' })
   })
 
-  it('continues from there: what is done after a step back can be taken back too', async () => {
+  it('can undo steps that were made after an undo', async () => {
     await kit.worlds.create({ worldId: 'b' })
     await step(kit.world('b'), 'first', () => kit.put(kit.world('b'), 't:k', '1'))
     await step(kit.world('b'), 'second', () => kit.put(kit.world('b'), 't:k', '2'))
@@ -67,17 +67,17 @@ describe('taking back what was done last', () => {
     expect(kit.rows(kit.world('b'))).toEqual({ 't:k': '1' })
   })
 
-  it('notes no step that wrote nothing', async () => {
+  it('records no step that wrote nothing', async () => {
     await kit.worlds.create({ worldId: 'c' })
     const world = kit.world('c')
     await step(world, 'looks only', async () => kit.rows(world))
-    const end = await world.undoLog.begin({ title: 'says so' })
+    const end = await world.undoLog.startStep({ title: 'says so' })
     await kit.put(world, 't:k', 'by somebody else')
     end(false)
     expect(titles('c')).toEqual([])
   })
 
-  it('turns the clock back where the step moved it, and leaves it elsewhere', async () => {
+  it('moves the clock back only if the step moved it', async () => {
     await kit.worlds.create({ worldId: 'd' })
     const world = kit.world('d')
     world.deps.clock.freeze()
@@ -87,7 +87,7 @@ describe('taking back what was done last', () => {
     expect(kit.world('d').deps.clock.nowMs()).toBe(startMs)
   })
 
-  it('shortens a long log between two steps and begins again', async () => {
+  it('checkpoints a long log between two steps and starts over', async () => {
     await kit.worlds.create({ worldId: 'e' })
     const world = kit.world('e')
     await step(world, 'one', () => kit.put(world, 't:k', 'one'))
@@ -101,7 +101,7 @@ describe('taking back what was done last', () => {
     ).toBe(2600)
   }, 60_000)
 
-  it('keeps snapshots as they are when the log of a file that they share is shortened', async () => {
+  it('preserves snapshots when the log of a file they share is checkpointed', async () => {
     await kit.worlds.create({ worldId: 'i' })
     const world = kit.world('i')
     await step(world, 'one', () => kit.put(world, 't:k', 'one'))
@@ -123,7 +123,7 @@ describe('taking back what was done last', () => {
     )
   }, 60_000)
 
-  it('continues noting when the database does not let itself be prepared', async () => {
+  it('continues recording when a checkpoint fails', async () => {
     await kit.worlds.create({ worldId: 'g' })
     const { dir, deps } = kit.world('g')
     const refuse = () => Promise.reject(new Error('closed')) as never
@@ -134,32 +134,32 @@ describe('taking back what was done last', () => {
       holdFile: refuse,
       pauseWrites: refuse,
     })
-    const end = await steps.begin({ title: 'moves the clock', movesClock: true })
+    const end = await steps.startStep({ title: 'moves the clock', movesClock: true })
     end()
     expect(steps.list().map(({ title }) => title)).toEqual(['moves the clock'])
     await steps.close()
   })
 
-  it('lets no one wait in a crowd, and keeps no step that was open while the log was shortened', async () => {
+  it('does not block concurrent steps, and drops steps that were open during a checkpoint', async () => {
     await kit.worlds.create({ worldId: 'f' })
     const world = kit.world('f')
-    const endFirst = await world.undoLog.begin({ title: 'open meanwhile' })
+    const endFirst = await world.undoLog.startStep({ title: 'open during the checkpoint' })
     await lengthenLog(world)
-    const endSecond = world.undoLog.begin({ title: 'goes on' })
+    const endSecond = world.undoLog.startStep({ title: 'continues' })
     expect(endSecond).toBeInstanceOf(Function)
     await kit.put(world, 't:k', 'one')
     await kit.put(world, 't:k', 'two')
     endFirst()
     if (typeof endSecond === 'function') endSecond()
 
-    // Alone again: the next one waits until the log has been shortened.
+    // Without concurrent steps, the next one waits for the checkpoint.
     await step(world, 'after', () => kit.put(world, 't:k', 'three'))
     expect(titles('f')).toEqual(['after'])
     await kit.worlds.undoStep('f')
     expect(kit.rows(kit.world('f'))).toEqual({ 't:k': 'two' })
   }, 60_000)
 
-  it('takes back a turn of the clock that was made before the log began', async () => {
+  it('undoes a clock move that was made before the log started', async () => {
     await kit.worlds.create({ worldId: 'h' })
     const world = kit.world('h')
     world.deps.clock.freeze()

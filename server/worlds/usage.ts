@@ -1,4 +1,4 @@
-/** Counts the requests in a world. */
+/** Tracks the requests of a world. */
 export type Usage = {
   enter(): () => void
   inFlight(): number

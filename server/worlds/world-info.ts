@@ -3,14 +3,14 @@ import path from 'node:path'
 import { createClock } from '#server/lib/clock.ts'
 import type { Entry } from './entries.ts'
 import { computeExpiry } from './expiry.rules.ts'
-import type { WorldHouse } from './open-world.ts'
-import { continuedClock, readState } from './saved-state.ts'
+import type { WorldEnvironment } from './open-world.ts'
+import { readState, resumeClock } from './saved-state.ts'
 import { getDiskBytes } from './storage/disk-usage.ts'
 import { getDatabaseFile, getStateFile } from './storage/files.ts'
 import type { Origin, Owner, Snapshot, UndoPoint } from './storage/manifest.ts'
 import type { UndoStep } from './undo-log.ts'
 
-/** What is known about a world without opening it. */
+/** Description of a world, available without opening it. */
 export type WorldInfo = {
   worldId: string
   title: string
@@ -21,11 +21,11 @@ export type WorldInfo = {
   isPinned: boolean
   /** Machine time of the last request. */
   lastUsedAt: string
-  /** Machine time at which it is deleted if no one uses it; null for one that stays until its space is needed. */
+  /** Machine time at which it is deleted if unused; null if it is only deleted to free space. */
   expiresAt: string | null
-  /** All that it takes on the disk: database, snapshots, undo points, uploads. */
+  /** Disk space in bytes, including snapshots, undo points and uploads. */
   diskBytes: number
-  /** Its data comes from another version of the seed than new worlds get; null while it is closed. */
+  /** Whether new worlds have newer seed data; null while the world is closed. */
   isSeedOutdated: boolean | null
   isOpen: boolean
   shopMs: number
@@ -35,27 +35,27 @@ export type WorldInfo = {
   databaseBytes: number
   snapshots: Snapshot[]
   undo: Pick<UndoPoint, 'title' | 'leftAt'>[]
-  /** What was done last and can be taken back, latest first. */
+  /** Steps that can be undone, latest first. */
   steps: Pick<UndoStep, 'stepId' | 'title' | 'at' | 'shopMs'>[]
 }
 
-const STEPS_TOLD = 20
+const MAX_STEPS = 20
 
-/** Machine time at which a world was last used: a closed one wrote its clock for the last time then. */
+/** Machine time of the last use. A closed world saved its clock at that time. */
 export const findLastUseMs = ({ dir, manifest, world }: Entry): number => {
   if (world !== undefined) return world.lastUsedMs()
   const state = statSync(getStateFile(path.join(dir, manifest.stateDir)), { throwIfNoEntry: false })
   return state?.mtimeMs ?? Date.parse(manifest.createdAt)
 }
 
-export const describeWorld = (entry: Entry, house: WorldHouse): WorldInfo => {
+export const describeWorld = (entry: Entry, environment: WorldEnvironment): WorldInfo => {
   const { manifest, world } = entry
   const { worldId, title, createdAt, origin, owner, isPinned, snapshots, undo } = manifest
   const lastUsedMs = findLastUseMs(entry)
   const expiryMs = computeExpiry({ worldId, owner, isPinned, lastUsedMs })
   const dir = path.join(entry.dir, manifest.stateDir)
   const saved = world === undefined ? readState(dir) : undefined
-  const clock = world?.deps.clock ?? createClock(saved && continuedClock(saved, house.processId))
+  const clock = world?.deps.clock ?? createClock(saved && resumeClock(saved, environment.processId))
   const { isFrozen, speed, shopMs } = clock.state()
   const file = getDatabaseFile(dir)
   return {
@@ -68,7 +68,7 @@ export const describeWorld = (entry: Entry, house: WorldHouse): WorldInfo => {
     lastUsedAt: new Date(lastUsedMs).toISOString(),
     expiresAt: expiryMs === null ? null : new Date(expiryMs).toISOString(),
     diskBytes: getDiskBytes(entry.dir),
-    isSeedOutdated: world === undefined ? null : world.seedVersion !== house.seedVersion(),
+    isSeedOutdated: world === undefined ? null : world.seedVersion !== environment.seedVersion(),
     isOpen: world !== undefined,
     shopMs,
     isFrozen,
@@ -78,7 +78,7 @@ export const describeWorld = (entry: Entry, house: WorldHouse): WorldInfo => {
     snapshots,
     undo: undo.map(({ title, leftAt }) => ({ title, leftAt })),
     steps: (world?.undoLog.list() ?? [])
-      .slice(-STEPS_TOLD)
+      .slice(-MAX_STEPS)
       .toReversed()
       .map(({ stepId, title, at, shopMs }) => ({ stepId, title, at, shopMs })),
   }

@@ -4,12 +4,11 @@ import type { Config } from '#server/config.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { WorldCache } from '#server/lib/cache.ts'
 import type { SettableClock } from '#server/lib/clock.ts'
-import type { CatchUp } from './catch-up.ts'
 import type { FaultRules } from './faults/rules.ts'
 import type { Inbox } from './inbox.ts'
 import type { UndoLog } from './undo-log.ts'
 
-/** What every handler and service works with: one world's database, clock, inbox and caches. */
+/** Dependencies of handlers and services: the database, clock, inbox and caches of one world. */
 export type WorldDeps = {
   worldId: string
   db: PrismaClient
@@ -23,53 +22,58 @@ export type WorldDeps = {
   log: FastifyBaseLogger
 }
 
-/**
- * One complete shop, open and ready. A restore or reset puts another one in its place; requests that came before
- * finish on the one that they began with.
- */
+/** Progress of a clock move. */
+export type CatchUp = {
+  fromMs: number
+  targetMs: number
+  /** Due events that ran since the move started, or since the world was opened. */
+  ranCount: number
+}
+
+/** An open world. A restore or reset replaces it; requests that started earlier finish on the old one. */
 export type World = {
   id: string
-  /** Absolute folder that holds everything of this state of the world. */
+  /** Absolute path of the folder with this state of the world. */
   dir: string
   deps: WorldDeps
   faults: FaultRules
-  /** What was done in it last and can be taken back; empty until someone notes it. */
+  /** Steps that can be undone; empty unless the console records them. */
   undoLog: UndoLog
   /**
-   * Runs whatever fell due by shop time, in order; undefined when nothing did. Every request waits for it first, but
-   * not for longer than a moment: then the clock is paused at the events that are running.
+   * Runs due events in order; undefined when there are none. Every request waits for it first, up to a limit; then the
+   * clock is held at the running events.
    */
   settle(): Promise<void> | undefined
   /**
-   * Goes to an instant and runs what falls due on the way; resolves on arrival. The clock is at each event while it
-   * runs, so that requests during the move never see a time whose events have not happened.
+   * Moves the clock and runs due events on the way. Resolves on arrival. The clock is held at each event while it runs,
+   * so requests never see a time whose events have not run.
    */
   moveClock: (shopMs: number) => Promise<void>
-  /** How far a move of the clock is that is under way, also one that a restart interrupted. */
+  /** Progress of the current move of the clock, including one that a restart interrupted. */
   catchUp: () => CatchUp | undefined
-  /** Ends a move that is under way where it is now. */
+  /** Ends a move of the clock at the instant it has reached. */
   cancelCatchUp: () => void
-  /** The next instant at which something may be due; Infinity when nothing is planned. */
+  /** The next instant at which an event may be due; Infinity when none is scheduled. */
   nextDueMs(): number
-  /** Counts a request in; call the returned function when it is over. */
+  /** Counts a request. Call the returned function when it ends. */
   enter(): () => void
-  /** Requests in it now. */
+  /** Number of current requests. */
   inFlight(): number
-  /** Version of the seed that its data comes from; null where the seed did not say. */
+  /** Seed version of its data; null if the seed stored none. */
   seedVersion: string | null
   /** Machine time of the last request. */
   lastUsedMs(): number
-  /** Keeps all writers out, and the database file as it is, while `work` runs; reads by `deps.sql` go on. */
+  /** Blocks all writers and keeps the database file unchanged while `work` runs. Reads through `deps.sql` continue. */
   pauseWrites<T>(work: () => Promise<T>): Promise<T>
-  /** Writes clock and fault rules to the world's folder. */
+  /** Saves clock and fault rules to the world's folder. */
   save(): void
-  /** Stops its clockwork, waits for its requests as long as the limit says, and closes it for good. */
+  /** Stops the scheduler, waits for current requests up to the limit, and closes the world permanently. */
   retire: (limitMs: number) => Promise<void>
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The world that this request belongs to; set before any handler runs. */
+    /** The world of this request; set before any handler runs. */
     world: World
   }
 }

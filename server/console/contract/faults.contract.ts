@@ -3,7 +3,7 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { flag, text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { checkFault, FaultFieldsSchema, faultEffects } from '#server/worlds/faults/fault-spec.ts'
-import { LONGEST_TEXT } from '#server/worlds/faults/grammar.ts'
+import { MAX_TEXT_LENGTH } from '#server/worlds/faults/grammar.ts'
 import { destroysInWorld, worldField } from './fields.ts'
 
 export const FaultRuleSchema = z
@@ -57,7 +57,7 @@ const CallSchema = z
 
 const faultInput = FaultFieldsSchema.extend({
   ...worldField,
-  rule: text(LONGEST_TEXT).optional(),
+  rule: text(MAX_TEXT_LENGTH).optional(),
 }).superRefine((given, context) => {
   if (given.rule === undefined) checkFault(given, context)
 })

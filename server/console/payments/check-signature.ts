@@ -1,7 +1,12 @@
 import { noticeSignatureText, paymentSignatureText } from '#contract/core/payment-signature.ts'
 import { failField } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
-import { GATEWAY_ACCOUNT, getGatewaySecret, isSignature, paymentKeys } from '#server/lib/payment-keys.ts'
+import {
+  derivePaymentKeys,
+  GATEWAY_ACCOUNT,
+  getGatewaySecret,
+  isSignature,
+} from '#server/lib/payment-keys.ts'
 import type { HostLedger } from '#server/stand-ins/payment-host/host-ledger.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { getSignedPart, noticeText, textFields } from './notice-fields.ts'
@@ -54,7 +59,7 @@ const signedOrder: Record<Kind, readonly string[]> = {
 const getText = (deps: WorldDeps, kind: Kind, fields: Fields): string => {
   if (kind === 'notice') return noticeText(deps, fields)
   const part = getPaymentPart(fields)
-  return paymentSignatureText(part, paymentKeys(getGatewaySecret(deps.config), part).signing)
+  return paymentSignatureText(part, derivePaymentKeys(getGatewaySecret(deps.config), part).signing)
 }
 
 const toTextWithoutKey = (kind: Kind, fields: Fields): string =>

@@ -1,5 +1,5 @@
 import { noticeSignatureText, type SignedNotice } from '#contract/core/payment-signature.ts'
-import { getGatewaySecret, paymentKeys } from '#server/lib/payment-keys.ts'
+import { derivePaymentKeys, getGatewaySecret } from '#server/lib/payment-keys.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** The fields of a notice by name. */
@@ -23,7 +23,7 @@ export const getSignedPart = (fields: Fields): SignedNotice => ({
 /** The text that is signed for a notice. The key belongs to one payment. */
 export const noticeText = (deps: WorldDeps, fields: Fields): string => {
   const part = getSignedPart(fields)
-  return noticeSignatureText(part, paymentKeys(getGatewaySecret(deps.config), part).notice)
+  return noticeSignatureText(part, derivePaymentKeys(getGatewaySecret(deps.config), part).notice)
 }
 
 /** The fields of a notice stored by the shop. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Envelope } from '#contract/core/envelope.ts'
-import { newWork, type Work } from '#server/database/work-meter.ts'
+import { createQueryStats, type QueryStats } from '#server/database/query-stats.ts'
 import { IGNORED_FIELDS_HEADER } from '#server/http/ignored-fields.ts'
 import { isInnerCall } from '#server/ssr/in-process.ts'
 import { publish } from '#server/worlds/events.ts'
@@ -22,7 +22,7 @@ export type LoggedCall = {
   status: number
   code: number | null
   durationMs: number
-  work: Work
+  work: QueryStats
   /** Fields of the request that the call does not know. */
   ignoredFields: string | undefined
   faultRules: readonly string[]
@@ -37,7 +37,9 @@ export type LoggedCall = {
   replayOf: number | undefined
   contentType: string | undefined
   requestBody: unknown
-  /** The response as sent, or the envelope of an inner call. Undefined when it was never sent or is too large to store. */
+  /**
+   * The response as sent, or the envelope of an inner call. Undefined when it was never sent or is too large to store.
+   */
   answer: string | Buffer | Envelope<unknown> | undefined
 }
 
@@ -50,7 +52,7 @@ type InnerCall = {
   status: number
   envelope: Envelope<unknown> | null
   durationMs: number
-  work: Work
+  work: QueryStats
 }
 
 export type RequestLog = {
@@ -166,7 +168,7 @@ const getCall = (
     status: isBroken ? 0 : reply.statusCode,
     code: isBroken || callId === PAGE_CALL ? null : codeIn(sentAnswer),
     durationMs: reply.elapsedTime,
-    work: request.work ?? newWork(),
+    work: request.queryStats ?? createQueryStats(),
     ignoredFields: findText(reply.getHeader(IGNORED_FIELDS_HEADER)),
     faultRules: fault?.ruleIds ?? NO_RULES,
     effect: fault?.rule?.effect,
@@ -197,12 +199,12 @@ const createPlugin = (
   fp(
     async app => {
       app.decorateRequest('sentAnswer', undefined)
-      app.decorateRequest('work', undefined)
+      app.decorateRequest('queryStats', undefined)
       app.decorateRequest('noteInner', function (this: FastifyRequest, call: InnerCall) {
         noteInner(this, call)
       })
       app.addHook('preHandler', (request, _reply, proceed) => {
-        if (request.world !== undefined) request.work = newWork()
+        if (request.world !== undefined) request.queryStats = createQueryStats()
         proceed()
       })
       app.addHook('onSend', (request, _reply, payload, proceed) => {

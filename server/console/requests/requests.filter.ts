@@ -2,7 +2,7 @@ import { callNameOfId, findCall } from '#server/console/calls.ts'
 import { findMember } from '#server/console/people/people.repo.ts'
 import { failField } from '#server/lib/fail.ts'
 import { type CallPattern, parseCallPattern } from '#server/worlds/faults/call-pattern.ts'
-import { fitsInput } from '#server/worlds/faults/input-match.ts'
+import { matchesInput } from '#server/worlds/faults/input-match.ts'
 import type { World } from '#server/worlds/world.ts'
 import { type LoggedCall, PAGE_CALL } from './request-log.ts'
 import { readAnswer } from './requests.view.ts'
@@ -54,7 +54,7 @@ const getCalled = ({ callId, url }: LoggedCall): Parameters<CallPattern>[0] => {
 }
 
 const fitsSent = ({ skuCode, fields = {} }: RequestFilter, { requestBody, url }: LoggedCall): boolean =>
-  fitsInput(
+  matchesInput(
     { skuCode, fields },
     { body: requestBody, query: getQuery(url), params: undefined, member: () => [] },
   )

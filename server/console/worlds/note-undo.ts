@@ -9,7 +9,7 @@ export const noteUndo = (app: FastifyInstance): void => {
     // Cached calls don't write.
     if (findCacheRule(endpoint) !== undefined) return proceed()
     const [path = ''] = request.url.split('?', 1)
-    const begun = request.world.undoLog.begin({ title: `${request.method} ${path}` })
+    const begun = request.world.undoLog.startStep({ title: `${request.method} ${path}` })
     const goOn = (end: (hasWritten?: boolean) => void): void => {
       reply.raw.on('close', () => end(hasWritten(request)))
       proceed()
@@ -19,4 +19,5 @@ export const noteUndo = (app: FastifyInstance): void => {
   })
 }
 
-const hasWritten = ({ work }: FastifyRequest): boolean => work === undefined || work.rowsChanged > 0
+const hasWritten = ({ queryStats }: FastifyRequest): boolean =>
+  queryStats === undefined || queryStats.rowsChanged > 0

@@ -38,8 +38,8 @@ const tryCode = async (
   items: { skuCode: string; buyCount: number }[] = screen,
 ) => shop.call(couponEndpoints.checkCode, { couponCode, items }, await as(key))
 
-describe('who may ask', () => {
-  it('[ERR-500, ERR-500-please-login] a list of a member without a token: please login', async () => {
+describe('access', () => {
+  it('[ERR-500, ERR-500-please-login] a member list without a token: please login', async () => {
     expect(await shop.call(orderEndpoints.list, {})).toMatchObject({
       code: 500,
       msg: 'please login',
@@ -51,13 +51,13 @@ describe('who may ask', () => {
     expect((await signIn('nina', 'not-my-password')).code).toBe(100_006)
   })
 
-  it('[ERR-100008] the deleted account, at the door and with an open session', async () => {
+  it('[ERR-100008] the deleted account, at sign-in and with an open session', async () => {
     const gone = { code: 100_008, msg: 'Your login account is not exist' }
     expect(await signIn('dora')).toMatchObject(gone)
     expect(await shop.call(orderEndpoints.list, {}, await as('dora'))).toMatchObject(gone)
   })
 
-  it('[ERR-100009] the frozen account, at the door and with an open session', async () => {
+  it('[ERR-100009] the frozen account, at sign-in and with an open session', async () => {
     const frozen = { code: 100_009, msg: 'Your login account is abnormal' }
     expect(await signIn('frida')).toMatchObject(frozen)
     expect(await shop.call(orderEndpoints.list, {}, await as('frida'))).toMatchObject(frozen)
@@ -70,7 +70,7 @@ describe('who may ask', () => {
   })
 })
 
-describe('what was sent', () => {
+describe('input', () => {
   it('[ERR-3001] feedback without a description names the field', async () => {
     const answer = await shop.call(supportEndpoints.feedback, { email: 'a@b.example', content: ' ' })
     expect(answer).toMatchObject({
@@ -79,20 +79,20 @@ describe('what was sent', () => {
     })
   })
 
-  it('[ERR-500] an arrival notice of what is in stock is refused with the reason', async () => {
+  it('[ERR-500] an arrival notice for a SKU in stock is refused with the reason', async () => {
     const { skuCode } = plainScreen
     const answer = await shop.call(noticeEndpoints.subscribe, { skuCode }, await as('nina'))
     expect(answer).toMatchObject({ code: 500, msg: 'This option is in stock' })
   })
 })
 
-describe('stock, price and place', () => {
-  it('[ERR-300001] the sold-out grade', async () => {
+describe('stock, price and destination', () => {
+  it('[ERR-300001] a sold-out grade', async () => {
     const answer = await shop.call(cartEndpoints.add, { skuCode: noneLeft.skuCode }, await as('nina'))
     expect(answer).toMatchObject({ code: 300_001, data: { remaining: 0 } })
   })
 
-  it('[ERR-300021] a total that is not the one of now; data has old and new', async () => {
+  it('[ERR-300021] an outdated total; data has the old and the new one', async () => {
     const member = await as('nina')
     const { address, carrierCode, totals } = await shop.call.ok(
       orderEndpoints.immediateCheck,
@@ -122,7 +122,7 @@ describe('stock, price and place', () => {
 })
 
 describe('coupons', () => {
-  it('[ERR-300003] over, and not begun', async () => {
+  it('[ERR-300003] expired, and not yet valid', async () => {
     expect((await tryCode('cody', 'SPRINGLATE')).code).toBe(300_003)
     expect((await tryCode('cody', 'AUGUST12')).code).toBe(300_003)
   })
@@ -135,14 +135,14 @@ describe('coupons', () => {
     expect((await tryCode('nina', 'BENCH10', wipes)).code).toBe(300_005)
   })
 
-  it('[ERR-300008] for other goods', async () => {
+  it('[ERR-300008] for other products', async () => {
     expect(await tryCode('nina', 'LASERONLY')).toMatchObject({
       code: 300_008,
       msg: 'This coupon cannot be used in this product',
     })
   })
 
-  it('[ERR-300007] received before', async () => {
+  it('[ERR-300007] already claimed', async () => {
     const which = { couponCode: 'iphone-screens-8' }
     expect((await shop.call(couponEndpoints.homeReceive, which, await as('nina'))).code).toBe(0)
     expect((await shop.call(couponEndpoints.homeReceive, which, await as('nina'))).code).toBe(300_007)
@@ -152,7 +152,7 @@ describe('coupons', () => {
 describe('orders, returns and payment', () => {
   const request = { resolution: 'refund', reasonCode: 'touch-fault', description: 'Touch is dead' } as const
 
-  it('[ERR-200001] a piece of another order', async () => {
+  it('[ERR-200001] an item of another order', async () => {
     const { orderNo } = await seededOrder('seed-ravi-1')
     const [piece] = (await seededOrder('seed-ravi-2')).items
     const items = [{ orderItemId: String(piece?.id), quantity: 1 }]
@@ -160,7 +160,7 @@ describe('orders, returns and payment', () => {
     expect(answer).toMatchObject({ code: 200_001, msg: 'No sales order product found' })
   })
 
-  it('[ERR-300002, RULE-5-returned-quantity-server] more pieces back than were ordered', async () => {
+  it('[ERR-300002, RULE-5-returned-quantity-server] a returned quantity above the ordered one', async () => {
     const order = await seededOrder('seed-ravi-6')
     const [piece] = order.items
     const items = [{ orderItemId: String(piece?.id), quantity: (piece?.quantity ?? 0) + 1 }]
@@ -171,7 +171,7 @@ describe('orders, returns and payment', () => {
     })
   })
 
-  it('[ERR-300006] an order that ran out is cancelled again', async () => {
+  it('[ERR-300006] canceling an expired order', async () => {
     const { orderNo } = await seededOrder('seed-pia-expired')
     expect((await shop.call(orderEndpoints.cancel, { orderNo }, await as('pia'))).code).toBe(300_006)
   })
@@ -202,7 +202,7 @@ describe('points', () => {
     return shop.call(pointsEndpoints.submit, form, await as(key))
   }
 
-  it('[ERR-3000020] fewer points than the product costs', async () => {
+  it('[ERR-3000020] too few points for the product', async () => {
     const dearest = await shop.deps.db.pointProduct.findFirstOrThrow({
       where: { minLevel: null, stock: { gt: 0 } },
       orderBy: { points: 'desc' },
@@ -210,13 +210,13 @@ describe('points', () => {
     expect((await redeem('nina', dearest.id)).code).toBe(3_000_020)
   })
 
-  it('[ERR-3000030] a points product that is sold out', async () => {
+  it('[ERR-3000030] a sold-out points product', async () => {
     expect((await redeem('paula', 12)).code).toBe(3_000_030)
   })
 })
 
 describe('when time passes', () => {
-  it('[ERR-300013] paying when the half hour is over', async () => {
+  it('[ERR-300013] paying after the payment window', async () => {
     const { orderNo, payDeadlineAt } = await seededOrder('seed-pia-short')
     const pia = await as('pia')
     shop.deps.clock.set(payDeadlineAt.getTime() + MINUTE_MS)
@@ -236,7 +236,7 @@ describe('when time passes', () => {
 })
 
 describe('the table of natural paths', () => {
-  it('[RULE-card-reproduce-errors] has a path and a screen for every code of the catalogue', () => {
+  it('[RULE-card-reproduce-errors] has a path and a screen for every code of the catalog', () => {
     expect(Object.keys(naturalPaths).toSorted()).toEqual(Object.keys(codes).toSorted())
     for (const { path, screen: shown } of Object.values(naturalPaths)) {
       expect(path).toMatch(/\.$/)

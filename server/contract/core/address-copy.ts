@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What an order copies of its shipping address. */
+/** Fields that an order copies from its shipping address. */
 export const addressCopyFields = {
   firstName: z.string(),
   lastName: z.string(),

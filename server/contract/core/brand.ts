@@ -1,10 +1,10 @@
-/** The invented brand of the shop; every outside address ends in `.example` and is never fetched. */
+/** The fictional brand of the shop. External URLs end in `.example` and are never requested. */
 export const brand = {
   name: 'FixBench',
   company: 'FixBench Trading Co., Ltd.',
   street: '88 Bench Road, Nanshan District',
   city: 'Shenzhen 518000, China',
-  /** Identification of the seller in the one-stop shop of the European Union. */
+  /** Seller's identification number for the EU one-stop shop (IOSS). */
   iossNumber: 'IM1560100199',
   serviceEmail: 'service@fixbench.example',
   officialSite: 'https://www.fixbench.example',

@@ -10,7 +10,7 @@ describe('[B-13] the website of a business', () => {
     ['www.bench-repairs.co.uk/about', 'https://www.bench-repairs.co.uk/about'],
     ['bench.example:8080', 'https://bench.example:8080'],
     ['https://bücher.example', 'https://bücher.example'],
-  ])('takes %s', (typed, stored) => expect(toWebsite(typed)).toBe(stored))
+  ])('accepts %s', (typed, stored) => expect(toWebsite(typed)).toBe(stored))
 
   it.each([
     'not a url',
@@ -42,7 +42,7 @@ describe('[B-13] the tax number of a business', () => {
     ['GB', 'GB 123 4567 89'],
     ['NG', '12345678-0001'],
     ['DE', ''],
-  ])('of %s: takes %s', (country, typed) => expect(findTaxNumberProblem(country, typed)).toBeNull())
+  ])('of %s: accepts %s', (country, typed) => expect(findTaxNumberProblem(country, typed)).toBeNull())
 
   it.each([
     ['DE', 'DE1', 'is not a VAT number, for example DE123456789'],

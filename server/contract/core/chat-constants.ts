@@ -1,7 +1,7 @@
-/** Most pictures of one message. */
+/** Maximum number of pictures per message. */
 export const CHAT_PICTURES = 3
 export const CHAT_TEXT_LENGTH = 2000
-/** Server-sent events of the member's own conversation; the token travels in its header, as with every call. */
+/** Server-sent events of the member's conversation. Like all calls, it is authenticated by the token header. */
 export const CHAT_STREAM_PATH = '/api/chat/stream'
-/** How long a typing note counts; it is sent again while typing continues. */
+/** Duration of a typing signal, which is repeated while typing continues. */
 export const TYPING_MS = 6000

@@ -1,6 +1,6 @@
 /**
- * The only list of response codes. Success is code 0; every other code that a call returns is declared here.
- * `reaction` names what the shop's own screens do with the code (docs/requirements/errors.md).
+ * All response codes. 0 means success; every other code that a call returns is declared here. `reaction` is what the
+ * shop's own screens do with a code (docs/requirements/errors.md).
  */
 export const codes = {
   PLEASE_LOGIN: {
@@ -151,7 +151,7 @@ export const codes = {
 type CodeEntry = {
   code: number
   msg: string
-  /** Clients show `msg` from this catalog, whatever text a response contains. */
+  /** Clients show `msg` from this catalog instead of the text in the response. */
   hasFixedText?: true
   reaction: 'message' | 'login' | 'error-page'
   meaning: string

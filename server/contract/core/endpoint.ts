@@ -2,54 +2,54 @@ import type { z } from 'zod'
 import type { CodeName } from './codes.ts'
 import type { RateLimit } from './rate-limits.ts'
 
-/** How the client sends the input. The server takes form and JSON on every POST, whatever is here. */
+/** How the client sends the input. The server accepts form and JSON bodies on every POST. */
 export type BodyKind = 'form' | 'json' | 'multipart' | 'query' | 'none'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-/** One call of the contract. Route, validation, OpenAPI, typed client call and access rule derive from it. */
+/** A call of the contract. Route, validation, OpenAPI document, typed client and access checks are derived from it. */
 export type Endpoint = {
-  /** Id of the requirement, as `CALL-shop-cart-add`; own calls beyond the specification use `OWN-…`. */
+  /** Requirement id, such as `CALL-shop-cart-add`. Calls beyond the specification use `OWN-…`. */
   id: string
   method: Method
-  /** Further methods that answer the same, for callers that the specification leaves room for. */
+  /** Further methods that the specification allows for this call. */
   altMethods?: readonly Method[]
-  /** Absolute path; `{name}` takes the input field of that name. */
+  /** Absolute path. `{name}` is replaced by the input field with that name. */
   path: `/${string}`
   bodyKind: BodyKind
   access: 'open' | 'member'
-  /** Required for open calls that change something; without it a call is not limited. */
+  /** Required for open calls that change something. Without it a call is not limited. */
   rateLimit?: RateLimit
   /**
-   * A client never sends this call again by itself when no answer came. Set on every call that places an order, redeems
-   * points, uploads or pays; for these the buyer decides.
+   * Clients never retry this call automatically when there was no response. Set on calls that place an order, redeem
+   * points, upload or pay: the buyer decides.
    */
   neverRetried?: true
   /**
-   * Sent again under the same `x-idempotency-key` it gives the first answer and does nothing; with another input it fails
-   * with 3001. Set on every call that creates, sends or moves something.
+   * A repeat with the same `x-idempotency-key` returns the first result and changes nothing; with a different input it
+   * fails with 3001. Set on every call that creates, sends or moves something.
    */
   isIdempotent?: true
-  /** A call of the console that deletes or overwrites something. Its input must name the world; nothing else chooses one. */
+  /** A console call that deletes or overwrites something. Its input must name the world; there is no default. */
   destroys?: true
-  /** A few words: what the call does. */
+  /** Short title of the call. */
   summary: string
-  /** What it guarantees and returns, for the API reference; Markdown. */
+  /** Guarantees and result of the call for the API reference, in Markdown. */
   description?: string
-  /** Path, query and body fields together: the caller gives one object (or list), the kind decides where it travels. */
+  /** Path, query and body fields in one object (or list). The body kind decides where they are sent. */
   input: z.ZodType
   data: z.ZodType
   errors: readonly CodeName[]
 }
 
-/** Declares a call; keeps its literals, so that every derived type is exact. */
+/** Declares a call. Preserves literal types, so derived types are exact. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
-/** What a caller gives. */
+/** Input of a call as sent by the caller. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>
-/** What a handler gets: parsed, defaults filled in. */
+/** Input of a call as received by its handler: parsed, with defaults. */
 export type ParsedOf<E extends Endpoint> = z.output<E['input']>
-/** What a handler answers and a caller receives. */
+/** Result of a call. */
 export type DataOf<E extends Endpoint> = z.output<E['data']>
 
 export type EndpointGroup = Record<string, Endpoint>

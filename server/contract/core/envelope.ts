@@ -1,22 +1,22 @@
 import { z } from 'zod'
 
-/** Every answer of every call: code 0 is success, any other code is in the catalog. */
+/** The format of every response: code 0 is success, other codes are in the catalog. */
 export type Envelope<Data> = { code: number; msg: string; data: Data }
 
 export const SUCCESS = { code: 0, msg: 'success' } as const
 
-/** The success answer around `data`. */
+/** Wraps data in a success envelope. */
 export const toEnvelope = <Data>(data: Data): Envelope<Data> => ({
   code: SUCCESS.code,
   msg: SUCCESS.msg,
   data,
 })
 
-/** Schema of the success answer around `data`. */
+/** Schema of a success envelope. */
 export const getEnvelope = <Schema extends z.ZodType>(data: Schema) =>
   z.object({ code: z.literal(0), msg: z.literal(SUCCESS.msg), data })
 
-/** `data` of code 3001: one entry for each refused field. */
+/** `data` of code 3001: one entry per invalid field. */
 export const InvalidFieldsSchema = z
   .object({ fields: z.array(z.object({ field: z.string(), reason: z.string() })) })
   .meta({ id: 'InvalidFields' })

@@ -3,8 +3,8 @@ import { EMAIL_PATTERN } from './email-pattern.ts'
 import { PHONE_PATTERN, PHONE_PROBLEM } from './phone-pattern.ts'
 
 /**
- * Input fields that read the same from a form, a query and JSON: forms carry text only, so numbers and flags
- * are taken from their text form as well. Anything else is refused with a reason, never guessed.
+ * Input fields that accept the same values from a form, a query and JSON. Forms only contain text, so numbers and flags
+ * are also accepted as text. Anything else is refused with a reason, never guessed.
  */
 
 type Same<T> = z.ZodType<T, T>
@@ -19,11 +19,11 @@ const toFlag = (value: unknown): unknown => {
   return value
 }
 
-/** Whole number within inclusive bounds. */
+/** Integer within inclusive bounds. */
 export const int = (min = -2_147_483_648, max = 2_147_483_647) =>
   typed<number>(z.preprocess(toNumber, z.int().min(min).max(max)))
 
-/** Dollars with at most two decimals, as they travel on the wire. */
+/** Amount in dollars with at most two decimals. */
 export const dollars = (max = 10_000_000) =>
   typed<number>(
     z.preprocess(
@@ -36,24 +36,24 @@ export const dollars = (max = 10_000_000) =>
     ),
   )
 
-/** Flag given as true/false or 1/0. */
+/** Boolean, sent as true/false or 1/0. */
 export const flag = () => typed<boolean>(z.preprocess(toFlag, z.boolean()))
 
 // oxlint-disable-next-line no-control-regex -- NUL would cut the text in the database
 const WITHOUT_NUL = /^[^\u0000]*$/
 
-/** Text of whatever length and spaces, without NUL characters; `refusal` is said of what is no text at all. */
+/** Untrimmed text of any length without NUL characters. `refusal` is the message for other types. */
 export const plainText = (refusal?: string) =>
   z.string(refusal).regex(WITHOUT_NUL, 'has a character that is not allowed')
 
-/** Trimmed text; required (at least one character) unless `min` is 0. NUL characters are refused. */
+/** Trimmed text without NUL characters. Required unless `min` is 0. */
 export const text = (max: number, min = 1) =>
   plainText()
     .trim()
     .min(min, min === 1 ? 'is required' : `at least ${min} characters`)
     .max(max, `at most ${max} characters`)
 
-/** A list sent as JSON list, as repeated form names, or as one comma-separated text. */
+/** A list, sent as a JSON list, as repeated form names, or as comma-separated text. */
 export const list = <Item extends z.ZodType>(item: Item, max: number, min = 0) =>
   typed<z.output<Item>[]>(
     z.preprocess(value => {
@@ -65,17 +65,19 @@ export const list = <Item extends z.ZodType>(item: Item, max: number, min = 0) =
     }, z.array(item).min(min).max(max)),
   )
 
-/** A form can't be a list, but its names can count: `0[skuCode]=…&1[skuCode]=…`. */
+/** Form bodies can't be lists, but their names can be indexes: `0[skuCode]=…&1[skuCode]=…`. */
 const isCounted = (value: object): boolean => Object.keys(value).every(name => /^\d+$/.test(name))
 
-/** The list that a body is, by itself or by counting its names; undefined for any other body. */
+/** Converts a body that is a list or has only indexes as names; undefined for any other body. */
 export const toList = (body: unknown): unknown[] | undefined => {
   if (Array.isArray(body)) return body
   const isObject = typeof body === 'object' && body !== null && Object.keys(body).length > 0
   return isObject && isCounted(body) ? Object.values(body) : undefined
 }
 
-/** Items sent as `items`, as a bare list in a JSON or form body, or as one item alone: all become `items`. */
+/**
+ * Accepts `{ items }`, a bare list in a JSON or form body, or a single item, and converts all of them to `{ items }`.
+ */
 export const listBody = <Item extends z.ZodObject>(item: Item, max: number, min = 1) =>
   z.preprocess(
     value => {
@@ -90,7 +92,7 @@ export const listBody = <Item extends z.ZodObject>(item: Item, max: number, min 
     { items: z.input<Item>[] } | z.input<Item>[] | z.input<Item>
   >
 
-/** An e-mail address in lower case. */
+/** An email address, converted to lowercase. */
 export const email = () =>
   text(254)
     .regex(EMAIL_PATTERN, 'is not an e-mail address')
@@ -98,21 +100,21 @@ export const email = () =>
 
 const MAX_PHONE = 30
 
-/** A phone number as people write it, with or without the code of its country. */
+/** A phone number as typed by people, with or without a country calling code. */
 export const phone = () => text(MAX_PHONE).regex(PHONE_PATTERN, PHONE_PROBLEM)
 
-/** A phone number that may be left out; then it is ''. */
+/** An optional phone number; an empty string when omitted. */
 export const optionalPhone = () =>
   text(MAX_PHONE, 0).refine(value => value === '' || PHONE_PATTERN.test(value), PHONE_PROBLEM)
 
-/** Passwords are 6 to 20 characters (AMB-5-other-forms). */
+/** Password of 6 to 20 characters (AMB-5-other-forms). */
 export const password = () => plainText().min(6, 'at least 6 characters').max(20, 'at most 20 characters')
 
 export const skuCode = () => text(64)
-/** Pieces of one line: 1 to 99,999. */
+/** Quantity of one item: 1 to 99,999. */
 export const buyCount = () => int(1, 99_999)
-/** Ids on the wire are text (AMB-3-types). */
+/** Ids are text on the wire (AMB-3-types). */
 export const id = () =>
   typed<string>(z.preprocess(value => (typeof value === 'number' ? String(value) : value), text(64)))
-/** Category ids are numbers; 0 stands for all. */
+/** Category ids are numbers; 0 means all. */
 export const categoryId = () => int(0)

@@ -10,7 +10,7 @@ const houston = {
   countryName: 'United States',
 }
 
-it('writes an address as on a US envelope', () => {
+it('formats an address like on a US envelope', () => {
   expect(formatPlaceLines(houston)).toEqual([
     '4105 Richmond Ave, Suite 2',
     'Houston, Texas 77027',
@@ -18,7 +18,7 @@ it('writes an address as on a US envelope', () => {
   ])
 })
 
-it('leaves out what is missing', () => {
+it('omits missing parts', () => {
   expect(formatPlaceLines({ ...houston, detailExtra: '', provinceName: '', zipCode: '' })).toEqual([
     '4105 Richmond Ave',
     'Houston',

@@ -10,7 +10,7 @@ type Place = {
 const joinParts = (separator: string, ...parts: readonly string[]): string =>
   parts.filter(part => part !== '').join(separator)
 
-/** The lines of an address below name and company, as pages and documents show them: “Houston, Texas 77027”. */
+/** Formats the lines of an address after name and company: “Houston, Texas 77027”. */
 export const formatPlaceLines = (place: Place): string[] =>
   [
     joinParts(', ', place.detailAddress, place.detailExtra),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One change of status, as the histories of requests and points orders list it. */
+/** A status change in the history of a request or points order. */
 export const HistoryEntrySchema = z.object({
   fromStatus: z.string().nullable(),
   toStatus: z.string(),

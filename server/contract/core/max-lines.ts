@@ -1,2 +1,2 @@
-/** Most lines that one call takes and one cart holds. */
+/** Maximum number of lines per call and per cart. */
 export const MAX_LINES = 5000

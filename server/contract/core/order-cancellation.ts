@@ -1,2 +1,4 @@
-/** Reason of an after-sale request that asks to cancel a paid order before it ships. It is in no dictionary of reasons. */
+/**
+ * Reason code of an after-sale request to cancel a paid order before it ships. It is not in the dictionary of reasons.
+ */
 export const CANCELLATION_REASON = 'order-cancellation'

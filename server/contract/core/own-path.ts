@@ -1,9 +1,9 @@
-/** Any origin does: only paths below it are followed. */
+/** Placeholder origin for parsing paths. */
 const BASE = 'http://shop.invalid'
 
 /**
- * The address inside the shop that was asked for; null for anything else: other hosts, `//host`, backslashes, control
- * characters and other schemes never become the target of a redirect.
+ * Validates the target of a redirect: returns a path of this shop, or null for anything else, such as other hosts,
+ * `//host`, backslashes, control characters and other schemes.
  */
 export const findOwnPath = (asked: string | null | undefined): string | null => {
   if (asked === null || asked === undefined || !/^\/(?![/\\])/.test(asked)) return null

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { int } from './field.ts'
 
-/** Paging fields of every list: `pageNum` from 1, `pageSize` up to `maxSize` (AMB-7-paging). */
+/** Paging fields of all lists: `pageNum` from 1, `pageSize` up to `maxSize` (AMB-7-paging). */
 export const pageFields = (defaultSize = 10, maxSize = 100) => ({
   pageNum: int(1, 1_000_000).default(1),
   pageSize: int(1, maxSize).default(defaultSize),
 })
 
-/** The only list answer there is: the rows of one page and the total of all pages. */
+/** Schema of a page: its rows, and the number of rows on all pages. */
 export const toPageSchema = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.int().min(0) })
 

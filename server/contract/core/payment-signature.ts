@@ -1,9 +1,9 @@
 /**
- * How payment parameters and notices are signed: the text below is hashed with SHA-256 and written as lower-case hex (CONST-card-signature).
- * Shop, payment host and browser build the text here; none of them shares anything else.
+ * Signatures of payment parameters and notices: the texts below are hashed with SHA-256, in lowercase hex
+ * (CONST-card-signature). This is the only code that the shop, the payment host and the browser share.
  */
 
-/** What the buyer's browser signs before it posts to the payment host. */
+/** Fields that the buyer's browser signs before it posts them to the payment host. */
 export type SignedPayment = {
   account: string
   terminal: string
@@ -16,7 +16,7 @@ export type SignedPayment = {
   billingEmail: string
 }
 
-/** The text of a payment's signature: the values in their order without a separator, the secure code last. */
+/** Text that is signed for a payment: the values in this order without separators, then the secure code. */
 export const paymentSignatureText = (payment: SignedPayment, secureCode: string): string =>
   [
     payment.account,
@@ -31,7 +31,7 @@ export const paymentSignatureText = (payment: SignedPayment, secureCode: string)
     secureCode,
   ].join('')
 
-/** Fields of a notice in the order in which the payment host signs them: all of them but the signature. */
+/** Fields of a notice in signing order: all except the signature. */
 export const signedNoticeFields = [
   'noticeId',
   'account',
@@ -46,12 +46,12 @@ export const signedNoticeFields = [
   'cardMask',
 ] as const
 
-/** What the payment host signs before it notifies the shop. */
+/** Fields that the payment host signs before it notifies the shop. */
 export type SignedNotice = Record<(typeof signedNoticeFields)[number], string>
 
 /**
- * The text of a notice's signature: one field per line, the secure code last; its key never reaches a browser. No field may hold a line
- * break, so that letters can't move from one field to the next.
+ * Text that is signed for a notice: one field per line, then the secure code, which never reaches a browser. Fields
+ * must not contain line breaks, so characters can't move between fields.
  */
 export const noticeSignatureText = (notice: SignedNotice, secureCode: string): string =>
   [...signedNoticeFields.map(field => notice[field]), secureCode].join('\n')

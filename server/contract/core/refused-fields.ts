@@ -16,7 +16,7 @@ const bound = ({ origin }: { origin: string }, word: 'most' | 'least', limit: nu
 }
 
 /**
- * Why a field is refused, in plain words, where its schema gives no message. Undefined leaves the words to the schema
+ * Readable reason why a field is invalid, for schemas without a message. Undefined falls back to the text of the schema
  * library.
  */
 export const findReason = (issue: z.core.$ZodRawIssue): string | undefined => {
@@ -25,11 +25,11 @@ export const findReason = (issue: z.core.$ZodRawIssue): string | undefined => {
   if (issue.code === 'too_big') return bound(issue, 'most', issue.maximum)
   if (issue.code === 'too_small') return bound(issue, 'least', issue.minimum)
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`
-  // Of several forms the last is the fullest.
+  // The last alternative of a union is the most complete one.
   return issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined
 }
 
-/** The refused fields of an input, one reason for each. */
+/** Invalid fields of an input, with one reason each. */
 export const refusedFields = (error: z.ZodError): { field: string; reason: string }[] => {
   const seen = new Set<string>()
   return error.issues

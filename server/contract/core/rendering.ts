@@ -1,16 +1,16 @@
 import type { BodyKind, Method } from './endpoint.ts'
 import type { Envelope } from './envelope.ts'
 
-/** How the server asks the client's half for a page; React stays on that side, Fastify on this one. */
+/** Interface between the server (Fastify) and the client's server entry (React), which renders pages. */
 
 /** Shop time at the moment of rendering, and its speed. */
 export type ClockReading = { shopMs: number; speed: number; isFrozen: boolean }
 
 /**
- * A call of the page's loaders on its way to the server that it runs in: `key` is its `domain.name`, `input` what the
- * caller gave, the rest where a browser would put it.
+ * A call of a page's loaders, executed in the server that renders the page. `key` is `domain.name` and `input` is the
+ * original input; the other fields describe the equivalent HTTP request.
  */
-export type CarriedCall = {
+export type PageCall = {
   key: string
   input: unknown
   method: Method
@@ -19,31 +19,31 @@ export type CarriedCall = {
   body: unknown
 }
 
-/** The envelope is null when the answer could not be read. The same object means the same answer as before. */
-export type CarriedAnswer = { readonly status: number; readonly envelope: Envelope<unknown> | null }
+/** Response of a call. `envelope` is null when it could not be parsed. The same object means an identical response. */
+export type PageCallResponse = { readonly status: number; readonly envelope: Envelope<unknown> | null }
 
 export type RenderInput = {
-  /** Address asked for, with the origin that the visitor used. */
+  /** Requested URL, with the visitor's origin. */
   url: URL
   /** Session token of the visitor's cookie; null for a guest. */
   token: string | null
-  /** Code that ended the visitor's session on the request before; the page says so. Null for none. */
+  /** Code that ended the visitor's session on the previous request, shown on the page; null when there was none. */
   sessionEnd: number | null
-  /** Answers a call in process; rejects when no answer comes in time. */
-  carry: (call: CarriedCall) => Promise<CarriedAnswer>
+  /** Executes a call in process. Rejects when there is no response in time. */
+  executeCall: (call: PageCall) => Promise<PageCallResponse>
   clock: ClockReading
   world: string
   origins: { shop: string; mobile: string }
-  /** Whether visitors can sign in with the provider; its button appears nowhere otherwise. */
+  /** Whether visitors can sign in with the identity provider; otherwise its button is hidden. */
   hasSignInProvider: boolean
-  /** For the inline scripts of a page that is streamed. */
+  /** Nonce for the inline scripts of a streamed page. */
   nonce: () => string
   onError: (error: unknown) => void
 }
 
 type Target = NodeJS.WritableStream
 
-/** Markup of a page: whole, or a stream whose first part is ready. */
+/** Markup of a page: complete, or a stream whose first part is ready. */
 export type Markup =
   | { kind: 'complete'; html: string }
   | { kind: 'stream'; pipe: (target: Target) => void; abort: () => void }
@@ -51,13 +51,13 @@ export type Markup =
 export type RenderedPage = {
   kind: 'page'
   status: number
-  /** Route name of the page; null for an address without one. */
+  /** Route name of the page; null for a URL without one. */
   pageName: string | null
   head: string
   markup: Markup
-  /** Writes the state element; to be called when the markup is complete. */
+  /** Creates the state element. Call it when the markup is complete. */
   stateElement: () => string
-  /** Nothing failed, nothing is missing and no member is named: the page is the same for every guest. */
+  /** The page is identical for all guests: nothing failed or is missing, and no member is signed in. */
   isShared: boolean
   clearToken: boolean
 }
@@ -71,5 +71,5 @@ export type Redirected = {
   sessionEnd: number | null
 }
 
-/** Renders the page of an address, or says where to go instead. Throws when not even an error page could be made. */
+/** Renders the page of a URL, or returns a redirect. Throws when not even an error page could be rendered. */
 export type Render = (input: RenderInput) => Promise<RenderedPage | Redirected>

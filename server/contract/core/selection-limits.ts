@@ -1,5 +1,5 @@
-/** SKUs that are compared side by side. */
+/** Maximum number of SKUs in a comparison. */
 export const MAX_COMPARED = 4
 
-/** Models that a member or a guest may save. */
+/** Maximum number of saved models of a member or guest. */
 export const MAX_SAVED_DEVICES = 20

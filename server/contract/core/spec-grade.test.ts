@@ -19,5 +19,5 @@ describe('[storefront-grade] the grade in a specification', () => {
     'Original Cell (Cycle 0)',
     'Original Color (True Tone)',
     'Premium',
-  ])('finds none in %j', spec => expect(splitGrade(spec)).toEqual({ grade: null, rest: spec }))
+  ])('finds no grade in %j', spec => expect(splitGrade(spec)).toEqual({ grade: null, rest: spec }))
 })

@@ -1,4 +1,4 @@
-/** Names under which parts are sold in a grade, as they appear in the specification of a SKU. */
+/** Names of grades as they appear in SKU specifications. */
 const NAMES = [
   'aftermarket( (lcd|oled))?',
   'oem quality( with .+)?',
@@ -16,8 +16,8 @@ const GRADE = new RegExp(`^(${NAMES.join('|')})$`, 'i')
 const SEPARATOR = ' / '
 
 /**
- * Splits the specification of a SKU into its grade and the rest: 'Soft OLED / Black' is the grade 'Soft OLED' and
- * 'Black'. The specification of an ordered item is a copy, so this also works for grades that are no longer sold.
+ * Splits a SKU specification into its grade and the rest: 'Soft OLED / Black' becomes 'Soft OLED' and 'Black'. Works
+ * without the catalog, because ordered items are copies whose grade may no longer be sold.
  */
 export const splitGrade = (spec: string): { grade: string | null; rest: string } => {
   const parts = spec.split(SEPARATOR)

@@ -6,7 +6,7 @@ const vat = (prefix: string, digits: string, example: string): TaxNumberRule => 
   example,
 })
 
-/** Tax numbers with a fixed form, by ISO code of the country; letters and digits only. */
+/** Countries with a fixed format of tax numbers, by ISO code. Patterns apply to letters and digits only. */
 const rules: Readonly<Record<string, TaxNumberRule>> = {
   AT: vat('AT', 'U\\d{8}', 'ATU12345678'),
   BE: vat('BE', '[01]\\d{9}', 'BE0123456789'),
@@ -38,20 +38,20 @@ const rules: Readonly<Record<string, TaxNumberRule>> = {
   SK: vat('SK', '\\d{10}', 'SK1234567890'),
 }
 
-/** Any other number of a business: an EIN, a resale certificate, a registration. */
+/** Any other business number: an EIN, a resale certificate, a registration. */
 const general: TaxNumberRule = {
   name: 'tax number',
   pattern: /^(?=(?:[A-Z]*\d){5})[A-Z0-9]{5,20}$/,
   example: '12-3456789',
 }
 
-/** Tax number with its example, as the hint of a field: "VAT number, for example DE123456789". */
+/** Name of the tax number with an example, as a field hint: "VAT number, for example DE123456789". */
 export const describeTaxNumber = (country: string): string => {
   const { name, example } = rules[country.toUpperCase()] ?? general
   return `${name}, for example ${example}`
 }
 
-/** Why a text can't be a tax number of a business in the country (ISO code); null when it can, or when it is empty. */
+/** Reason why a text can't be a business tax number in a country (ISO code); null when it can or is empty. */
 export const findTaxNumberProblem = (country: string, typed: string): string | null => {
   const { pattern } = rules[country.toUpperCase()] ?? general
   const compact = typed.toUpperCase().replaceAll(/[\s.\-/]/g, '')

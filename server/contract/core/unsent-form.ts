@@ -1,5 +1,5 @@
 /**
- * Where a form of a page is posted when the shop's script never ran. Nothing is done with it: the answer is a page that
- * says so and leads back to what was typed.
+ * Action of forms that are posted before the shop's script runs. The form is not processed; the response says so and
+ * links back to the page.
  */
 export const UNSENT_FORM_PATH = '/form-not-sent'

@@ -1,2 +1,2 @@
-/** Purpose under which bank slips are uploaded: the only one that takes PDFs beside pictures. */
+/** Purpose of uploaded bank slips, the only one that accepts PDFs in addition to pictures. */
 export const SLIP_PURPOSE = 'transfer'

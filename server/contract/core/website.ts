@@ -1,12 +1,12 @@
-/** What is said of an address that no web page can have. */
+/** Message for an invalid website address. */
 export const WEBSITE_PROBLEM = 'is not a web address, for example https://your-shop.example'
 
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
 
 /**
- * The http(s) address that someone means: `example.com` becomes `https://your-shop.example`. Null when it is none, has another
- * scheme (`javascript:`), carries a password or names no public host.
+ * Normalizes a typed website address: `your-shop.example` becomes `https://your-shop.example`. Null when it is invalid,
+ * has another scheme (`javascript:`), contains credentials, or has no public host name.
  */
 export const toWebsite = (typed: string): string | null => {
   const text = typed.trim()

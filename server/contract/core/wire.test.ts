@@ -15,7 +15,7 @@ describe('placeInput', () => {
     expect(body).toEqual({ pageNum: 2 })
   })
 
-  it('puts what a GET call takes into the query', () => {
+  it('sends the input of a GET call in the query', () => {
     expect(
       placeInput(wire({ method: 'GET', bodyKind: 'query' }), { keyword: 'a&b=c', empty: undefined }),
     ).toEqual({
@@ -24,11 +24,11 @@ describe('placeInput', () => {
     })
   })
 
-  it('puts the fields of a POST call with a query into the query', () => {
+  it('sends the input of a POST call with body kind query in the query', () => {
     expect(placeInput(wire({ bodyKind: 'query' }), { skuCode: 'S 1' }).url).toBe('/api/x?skuCode=S%201')
   })
 
-  it('leaves a list whole, as the body', () => {
+  it('sends a list as the body', () => {
     const lines = [{ skuCode: 'A', buyCount: 1 }]
     expect(placeInput(wire({ bodyKind: 'json' }), lines)).toEqual({ url: '/api/x', body: lines })
   })
@@ -39,7 +39,7 @@ describe('placeInput', () => {
 })
 
 describe('toFormText', () => {
-  it('writes nested lists by index and leaves out what is not given', () => {
+  it('encodes nested lists by index and omits missing values', () => {
     const text = toFormText({
       items: [{ sku: 'A', n: 1 }],
       tag: ['x', 'y'],

@@ -1,9 +1,9 @@
 import type { BodyKind, Endpoint, EndpointGroup, Method } from './endpoint.ts'
 
-/** What a browser needs to make a call: everything of the contract object but its schemas. */
+/** The part of an endpoint that a browser needs to make a call: everything except its schemas. */
 export type Wire = { method: Method; path: string; bodyKind: BodyKind; neverRetried?: true; destroys?: true }
 
-/** Strips the contract to plain data, so that no schema library travels to the browser. */
+/** Reduces the contract to plain data, so the schema library isn't sent to the browser. */
 export const toWire = (contract: Record<string, EndpointGroup>): Record<string, Wire> =>
   Object.fromEntries(
     Object.entries(contract).flatMap(([domain, group]) =>
@@ -16,10 +16,10 @@ export const toWire = (contract: Record<string, EndpointGroup>): Record<string, 
     ),
   )
 
-/** Where each part of an input travels: path, query, or body. */
+/** URL and body of a request. */
 export type Placed = { url: string; body: unknown }
 
-/** Fills the path and places the rest of the input by the kind of the call. Pure: browser and server use it alike. */
+/** Distributes an input to path, query and body according to the call. Used by browser and server. */
 export const placeInput = (wire: Wire, input: unknown): Placed => {
   if (Array.isArray(input)) return { url: wire.path, body: input }
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) }
@@ -34,7 +34,7 @@ export const placeInput = (wire: Wire, input: unknown): Placed => {
   return { url: query === '' ? path : `${path}?${query}`, body: undefined }
 }
 
-/** Form text with nested lists as `items[0][skuCode]=…`; undefined fields are left out. */
+/** Encodes fields as form text, with nested lists as `items[0][skuCode]=…`. Omits undefined and null fields. */
 export const toFormText = (fields: Record<string, unknown>): string => {
   const parts: string[] = []
   const add = (name: string, value: unknown): void => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => fs.rmSync(dir, { recursive: true, force: true }))
 
 describe('migrations', () => {
-  it('lead exactly to the schema files', async () => {
+  it('produce exactly the schema files', async () => {
     expect(await diff()).toBeNull()
   })
 
@@ -24,7 +24,7 @@ describe('migrations', () => {
     expect(await migrate(file)).toEqual([])
   })
 
-  it('are applied however many copies of the engine module a process has loaded', async () => {
+  it('are applied even when the process has loaded several copies of the engine module', async () => {
     const copy = './schema-engine.ts?copy'
     const other = (await import(copy)) as typeof import('#server/database/migrations/schema-engine.ts')
     expect(other.openSchemaEngine).not.toBe(openSchemaEngine)
@@ -34,7 +34,7 @@ describe('migrations', () => {
     expect(await migrate(path.join(dir, 'third.db'))).toContain('0001_init')
   })
 
-  it('put every check of checks.json into its table', () => {
+  it('add every check of checks.json to its table', () => {
     const db = openDatabase(file)
     const checks = readChecks(path.resolve(import.meta.dirname, '../../../prisma'))
     for (const [table, expressions] of Object.entries(checks)) {
@@ -49,14 +49,14 @@ describe('migrations', () => {
 
   it.each([
     ['a negative stock', 'UPDATE Sku SET stock = -1'],
-    ['more pieces reserved than there are', 'UPDATE Sku SET reserved = stock + 1'],
+    ['a reserved quantity above the stock', 'UPDATE Sku SET reserved = stock + 1'],
     ['an order total that is not the sum of its parts', 'UPDATE Orders SET totalCents = totalCents + 1'],
     ['an unknown order status', "UPDATE Orders SET status = 'lost'"],
     ['a coupon received more often than its limit', 'UPDATE Coupon SET totalLimit = 1, claimedCount = 2'],
-    ['a cart line of nothing', 'UPDATE CartLine SET buyCount = 0'],
-    ['more pieces returned than bought', 'UPDATE OrderItem SET returnedQuantity = quantity + 1'],
-    ['a paid order without an instant of payment', "UPDATE Orders SET paidAt = NULL WHERE status = 'paid'"],
-    ['an e-mail address in capitals', 'UPDATE Member SET email = upper(email) WHERE id = 10001'],
+    ['a cart item with quantity 0', 'UPDATE CartLine SET buyCount = 0'],
+    ['a returned quantity above the quantity bought', 'UPDATE OrderItem SET returnedQuantity = quantity + 1'],
+    ['a paid order without a payment time', "UPDATE Orders SET paidAt = NULL WHERE status = 'paid'"],
+    ['an email address in uppercase', 'UPDATE Member SET email = upper(email) WHERE id = 10001'],
     ['two default addresses of one member', 'UPDATE Address SET defaultOf = memberId WHERE memberId = 10002'],
   ])('refuse %s', (_, sql) => {
     const copy = path.join(dir, 'copy.db')
@@ -68,7 +68,7 @@ describe('migrations', () => {
 })
 
 describe('withChecks', () => {
-  it('adds checks to a table that a migration builds again', () => {
+  it('adds checks to a table that a migration rebuilds', () => {
     const sql = 'CREATE TABLE "new_Sku" (\n    "id" INTEGER\n);\nDROP TABLE "Sku";'
     expect(withChecks(sql, { Sku: ['stock >= 0'] })).toBe(
       'CREATE TABLE "new_Sku" (\n    "id" INTEGER,\n    CHECK (stock >= 0)\n);\nDROP TABLE "Sku";',

@@ -8,19 +8,19 @@ const PRISMA_DIR = path.resolve(import.meta.dirname, '../../../prisma')
 const MIGRATIONS_DIR = path.join(PRISMA_DIR, 'migrations')
 const SCHEMA_DIR = path.join(PRISMA_DIR, 'schema')
 const LOCKFILE = 'migration_lock.toml'
-/** What a comparison without differences says. */
+/** Output of the engine when there are no differences. */
 export const EMPTY_DIFF = '-- This is an empty migration.'
 
-/** Search tables that the shop makes, or made before (`fts_…`), for itself; the engine must not see them. */
-const SHOP_MADE_TABLES = [
+/** Search tables that the shop creates at runtime, or did in earlier versions (`fts_…`). The engine must ignore them. */
+const RUNTIME_TABLES = [
   ...['config', 'data', 'docsize', 'idx', 'content'].map(part => `fts_product_${part}`),
   ...['product', 'doc', 'code', 'word', 'total'].map(name => `fts_${name}`),
   'search_doc',
   'search_build',
 ]
-const filters = { externalTables: SHOP_MADE_TABLES, externalEnums: [] }
+const filters = { externalTables: RUNTIME_TABLES, externalEnums: [] }
 
-/** Applies the migrations that the file has not had yet and returns their names. Creates the file when missing. */
+/** Applies pending migrations and returns their names. Creates the file when it is missing. */
 export const migrate = async (databaseFile: string): Promise<string[]> => {
   fs.mkdirSync(path.dirname(path.resolve(databaseFile)), { recursive: true })
   return withEngine(databaseFile, async engine => {
@@ -32,7 +32,7 @@ export const migrate = async (databaseFile: string): Promise<string[]> => {
   })
 }
 
-/** SQL that leads from the migrations to the schema files, CHECKs included; null when they agree. */
+/** SQL of the difference between the migrations and the schema files, including CHECKs; null when there is none. */
 export const diff = async (): Promise<string | null> => {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-diff-'))
   try {
@@ -98,7 +98,10 @@ const migrationNames = (): string[] =>
     .map(entry => entry.name)
     .sort()
 
-/** Writes the next migration, numbered, from what `diff` finds; answers its folder, null when the schema has not changed. */
+/**
+ * Writes the result of `diff` as the next numbered migration. Returns its folder, or null when the schema has not
+ * changed.
+ */
 export const writeMigration = async (name: string): Promise<string | null> => {
   const sql = await diff()
   if (sql === null) return null

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { z } from 'zod'
 
 /**
- * Prisma's schema language knows no CHECK constraints. They are in `prisma/checks.json` by table; this puts
- * them into each CREATE TABLE of a migration, so that a table that a later migration rebuilds keeps them.
+ * Adds CHECK constraints to each CREATE TABLE of a migration, including tables that a later migration rebuilds. Prisma's
+ * schema language doesn't support them, so they are declared by table in `prisma/checks.json`.
  */
 export const withChecks = (sql: string, checks: Checks): string =>
   sql.replaceAll(/CREATE TABLE "(?:new_)?(\w+)" \([\s\S]*?\n\);/g, (statement, table: string) => {

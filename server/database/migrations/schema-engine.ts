@@ -17,8 +17,8 @@ type ErrorRegistry = { consumeError(id: number): { error: unknown } | undefined 
 const ENGINE_MODULE = '@prisma/schema-engine-wasm/schema_engine_bg'
 
 /**
- * Prisma's schema engine, running as WebAssembly on the database file: nothing is downloaded and nothing
- * compiled. Call `free()` when done.
+ * Opens Prisma's schema engine as WebAssembly on the database file, so no binary has to be downloaded. Call `free()` when
+ * done.
  */
 export const openSchemaEngine = async (databaseFile: string, schema: SchemaFile[]) => {
   await loadEngine()
@@ -32,8 +32,8 @@ const LOADED = Symbol.for('repair-shop.schema-engine')
 const shared: typeof globalThis & { [LOADED]?: Promise<void> } = globalThis
 
 /**
- * Once in a process, however many copies of this module a test runner has loaded: all of them share the package's glue, which keeps its
- * views of the first engine's memory and would panic over a second one.
+ * Loads the engine once per process, even if a test runner loads several copies of this module: all of them share the
+ * package's glue code, which is bound to the memory of the first instance and panics with a second one.
  */
 const loadEngine = (): Promise<void> => {
   shared[LOADED] ??= instantiate()
@@ -45,7 +45,7 @@ const instantiate = async (): Promise<void> => {
   const bytes = fs.readFileSync(path.join(directory, 'schema_engine_bg.wasm'))
   const imports = { './schema_engine_bg.js': { ...bindings } } as unknown as WebAssembly.Imports
   const { instance } = await WebAssembly.instantiate(bytes, imports)
-  // The glue hands the message of a panic to this and would otherwise hide it behind its own error.
+  // The glue code calls this on a panic. Without it, its own error would hide the message.
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: panic } })
   bindings.__wbg_set_wasm(instance.exports)
   const start = instance.exports.__wbindgen_start
@@ -57,8 +57,9 @@ const panic = (message: string): never => {
 }
 
 /**
- * Two cures. The engine asks for an exclusive lock, which a database in WAL mode with a running server can't
- * give: skipped. It sends whole migration files as one statement to the shadow database: run as a script.
+ * Works around two quirks of the engine. It requests an exclusive lock, which is impossible in WAL mode while a server is
+ * running; the request is skipped. It sends whole migration files as one statement to the shadow database; they run as a
+ * script.
  */
 const toleratingEngineQuirks = (databaseFile: string): SqlMigrationAwareDriverAdapterFactory => {
   const factory = new PrismaLibSql({ url: `file:${databaseFile}`, timeout: 5000 })
@@ -88,7 +89,7 @@ const withRaw = (adapter: SqlDriverAdapter, around: (query: SqlQuery, run: Run) 
   return adapter
 }
 
-/** The engine reports a driver's error by number only; this finds the error behind it. */
+/** Finds the driver error behind an engine error, which only contains its number. */
 const explain = (error: unknown, registry: ErrorRegistry): unknown => {
   const id = /External error id#(\d+)/.exec(String(error))?.[1]
   return id === undefined ? error : (registry.consumeError(Number(id))?.error ?? error)

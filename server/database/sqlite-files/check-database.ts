@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 
-/** Runs in its own thread from plain text, because checking a large database takes a second. */
+/** Worker code. Runs in a thread because checking a large database takes a second. */
 const threadCode = `
 const { parentPort, workerData } = require('node:worker_threads')
 const Database = require(workerData.libsql)
@@ -21,8 +21,8 @@ try {
 parentPort.postMessage(problem)`
 
 /**
- * Checks the pages of a database that is open in this process, in a worker thread (https://sqlite.org/pragma.html#pragma_quick_check).
- * Answers the first problem; null when there is none.
+ * Checks the pages of a database in a worker thread (https://sqlite.org/pragma.html#pragma_quick_check). The database
+ * may be open in this process. Resolves to the first problem, or null when there is none.
  */
 export const findDamage = (file: string): Promise<string | null> =>
   new Promise((resolve, reject) => {

@@ -20,7 +20,7 @@ const openWithLog = (name: string) => {
   return { file, database }
 }
 
-it('copies the log of a database that is in use, which begins it again with its next write', async () => {
+it('checkpoints a database that is in use; its log restarts with the next write', async () => {
   const { file, database } = openWithLog('used.db')
   const before = findWalPosition(file)
   await checkpoint({ file, mode: 'PASSIVE', isDisposable: false })
@@ -34,17 +34,17 @@ it('copies the log of a database that is in use, which begins it again with its 
   database.close()
 })
 
-it('empties the log of a copy, many side by side', async () => {
+it('empties the logs of several copies at the same time', async () => {
   const databases = ['a.db', 'b.db', 'c.db'].map(openWithLog)
   await Promise.all(databases.map(({ file }) => checkpoint({ file, mode: 'TRUNCATE', isDisposable: true })))
   expect(databases.map(({ file }) => statSync(`${file}-wal`).size)).toEqual([0, 0, 0])
   for (const { database } of databases) database.close()
 })
 
-it('says why a log could not be shortened, and continues with others', async () => {
+it('reports why a checkpoint failed, and continues with others', async () => {
   const file = path.join(dir, 'missing', 'shop.db')
   await expect(checkpoint({ file, mode: 'PASSIVE', isDisposable: false })).rejects.toThrow(
-    'The log could not be shortened',
+    'Checkpoint failed',
   )
   const { file: good, database } = openWithLog('good.db')
   await expect(checkpoint({ file: good, mode: 'PASSIVE', isDisposable: false })).resolves.toBeUndefined()

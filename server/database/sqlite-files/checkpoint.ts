@@ -2,13 +2,13 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 
 /**
- * PASSIVE copies the log into the database while others keep working; TRUNCATE empties the log as
- * well, for a database that is not open. Both wait for the disk, unless the copy is `isDisposable`: a power cut may
- * take it then.
+ * PASSIVE copies the log into the database while others keep working. TRUNCATE also empties the log and requires a
+ * database that is not open. Both wait for the disk unless the copy `isDisposable`, which means that a power cut may
+ * damage it.
  */
-type Shortening = { file: string; mode: 'PASSIVE' | 'TRUNCATE'; isDisposable: boolean }
+type CheckpointRequest = { file: string; mode: 'PASSIVE' | 'TRUNCATE'; isDisposable: boolean }
 
-/** Runs in a worker thread, from plain text: it needs nothing of the shop, and waits for the disk in its place. */
+/** Worker code. Runs in a thread because a checkpoint waits for the disk. */
 const threadCode = `
 const { parentPort, workerData } = require('node:worker_threads')
 const Database = require(workerData.libsql)
@@ -28,7 +28,7 @@ parentPort.on('message', ({ id, file, mode, isDisposable }) => {
   parentPort.postMessage({ id, error })
 })`
 
-type Answer = { id: number; error: string | undefined }
+type Outcome = { id: number; error: string | undefined }
 type Waiting = { done: () => void; fail: (error: Error) => void }
 
 const waiting = new Map<number, Waiting>()
@@ -44,23 +44,26 @@ const failAll = (error: Error): void => {
 const startThread = (): Worker => {
   const libsql = createRequire(import.meta.url).resolve('libsql')
   const worker = new Worker(threadCode, { eval: true, workerData: { libsql } })
-  worker.on('message', ({ id, error }: Answer) => {
+  worker.on('message', ({ id, error }: Outcome) => {
     const { done, fail } = waiting.get(id) ?? {}
     waiting.delete(id)
     if (waiting.size === 0) worker.unref()
     if (error === undefined) done?.()
-    else fail?.(new Error(`The log could not be shortened: ${error}`))
+    else fail?.(new Error(`Checkpoint failed: ${error}`))
   })
   worker.on('error', failAll)
   return worker
 }
 
-/** Brings a write-ahead log into its database without holding this thread up. Fails when the database can't be opened or written. */
-export const checkpoint = (shortening: Shortening): Promise<void> =>
+/**
+ * Copies a write-ahead log into its database without blocking this thread. Fails when the database can't be opened or
+ * written.
+ */
+export const checkpoint = (request: CheckpointRequest): Promise<void> =>
   new Promise((done, fail) => {
     thread ??= startThread()
     lastId += 1
     waiting.set(lastId, { done, fail })
     thread.ref()
-    thread.postMessage({ id: lastId, ...shortening }, [])
+    thread.postMessage({ id: lastId, ...request }, [])
   })

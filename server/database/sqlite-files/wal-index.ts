@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { endianness } from 'node:os'
 
-/** Where a database in WAL mode stands: frames of its write-ahead log up to the last commit. */
+/** Position of a database in WAL mode: the frames of its write-ahead log up to the last commit. */
 export type WalPosition = {
   /** Frames that hold committed pages. */
   frames: number
@@ -12,14 +12,14 @@ export type WalPosition = {
   salt: string
 }
 
-/** Two copies of a header of 48 bytes, then how far the log was copied. */
+/** Layout of the index: two copies of a 48-byte header, then the number of copied frames. */
 const HEADER = 48
 const SIZE = 2 * HEADER + 4
 const LOG_HEADER = 32
 const FRAME_HEADER = 24
 
-/** Bytes of a log that holds so many frames. */
-export const logBytes = ({ pageSize }: WalPosition, frames: number): number =>
+/** Size in bytes of a log with this number of frames. */
+export const computeLogBytes = ({ pageSize }: WalPosition, frames: number): number =>
   frames === 0 ? 0 : LOG_HEADER + frames * (FRAME_HEADER + pageSize)
 
 type WalIndex = {
@@ -28,7 +28,7 @@ type WalIndex = {
   close(): void
 }
 
-/** Position of a database now; undefined when it is not open or its index can't be read. */
+/** Current position of a database; undefined when it is not open or its index can't be read. */
 export const findWalPosition = (databaseFile: string): WalPosition | undefined => {
   const index = openWalIndex(databaseFile)
   try {
@@ -38,7 +38,7 @@ export const findWalPosition = (databaseFile: string): WalPosition | undefined =
   }
 }
 
-/** Reads the index that SQLite shares between the connections to `databaseFile`, as its file format says. */
+/** Opens the WAL index (`-shm`), which all connections to `databaseFile` share. */
 export const openWalIndex = (databaseFile: string): WalIndex => {
   const isLittle = endianness() === 'LE'
   const bytes = Buffer.alloc(SIZE)
@@ -48,7 +48,7 @@ export const openWalIndex = (databaseFile: string): WalIndex => {
   const read = (): boolean => {
     file ??= openSync(`${databaseFile}-shm`, 'r')
     if (readSync(file, bytes, 0, SIZE, 0) < SIZE) return false
-    // The copies differ during a write.
+    // The two copies differ while another connection writes the header.
     return bytes.subarray(0, HEADER).equals(bytes.subarray(HEADER, 2 * HEADER))
   }
   return {

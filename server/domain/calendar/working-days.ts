@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS } from '#server/domain/time.ts'
 
-/** Days without work besides weekends, as YYYY-MM-DD. */
+/** Public holidays as YYYY-MM-DD. */
 export type Holidays = ReadonlySet<string>
 
-/** The warehouse is in Shenzhen, eight hours ahead of UTC all year. */
+/** The warehouse is in Shenzhen, which is eight hours ahead of UTC all year. */
 const WAREHOUSE_OFFSET_MS = 8 * HOUR_MS
 
 /** The warehouse's calendar day at an instant, as YYYY-MM-DD. */
@@ -19,7 +19,7 @@ const SUNDAY = 0
 
 const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** Holidays as midnights in UTC, computed once for each set: a freight quote asks for dozens of days. */
+/** Holidays as UTC midnights, cached per set because one freight quote checks dozens of days. */
 const midnights = new WeakMap<Holidays, ReadonlySet<number>>()
 const getMidnights = (holidays: Holidays): ReadonlySet<number> => {
   const known = midnights.get(holidays) ?? new Set([...holidays].map(day => Date.parse(day)))
@@ -32,11 +32,11 @@ const isWorkingMidnight = (ms: number, holidays: ReadonlySet<number>): boolean =
   return weekday !== SUNDAY && weekday !== SATURDAY && !holidays.has(ms)
 }
 
-/** Monday to Friday, holidays excluded. */
+/** Whether a day is Monday to Friday and not a holiday. */
 export const isWorkingDay = (day: string, holidays: Holidays): boolean =>
   isWorkingMidnight(Date.parse(day), getMidnights(holidays))
 
-/** The working day that comes `count` working days after `day`; `day` itself when count is 0 and it is one. */
+/** The day `count` working days after `day`. With 0 it is `day` itself, or the next working day if `day` isn't one. */
 export const addWorkingDays = (day: string, count: number, holidays: Holidays): string => {
   const closed = getMidnights(holidays)
   let current = Date.parse(day)
@@ -48,16 +48,19 @@ export const addWorkingDays = (day: string, count: number, holidays: Holidays): 
   return toDay(current)
 }
 
-/** The working day on which an order paid at `ms` is taken up: the same day before `cutOffHour`, else the next. */
-export const pickUpDay = (ms: number, cutOffHour: number, holidays: Holidays): string => {
+/**
+ * The working day on which an order paid at `ms` is processed: the same day if paid before `cutOffHour`, otherwise the
+ * next one.
+ */
+export const computePickUpDay = (ms: number, cutOffHour: number, holidays: Holidays): string => {
   const today = warehouseDay(ms)
   const isTooLate = isWorkingDay(today, holidays) && warehouseHour(ms) >= cutOffHour
   return addWorkingDays(isTooLate ? toDay(Date.parse(today) + DAY_MS) : today, 0, holidays)
 }
 
-/** The last moment at which an order is taken up on the same day as one paid at `ms`. */
+/** The last instant at which an order is still processed on the same day as one paid at `ms`. */
 export const getCutOff = (ms: number, cutOffHour: number, holidays: Holidays): number =>
-  Date.parse(pickUpDay(ms, cutOffHour, holidays)) + cutOffHour * HOUR_MS - WAREHOUSE_OFFSET_MS
+  Date.parse(computePickUpDay(ms, cutOffHour, holidays)) + cutOffHour * HOUR_MS - WAREHOUSE_OFFSET_MS
 
-/** Noon at the warehouse on a day, as an instant. */
+/** The instant of noon at the warehouse on a day. */
 export const toNoon = (day: string): number => Date.parse(day) + 12 * HOUR_MS - WAREHOUSE_OFFSET_MS

@@ -1,10 +1,10 @@
 /**
- * Bench time of one back glass, as the articles about laser machines state it: several passes with rests in between,
- * then scraping and gluing by someone with practice. Without a laser every part moves into a new housing.
+ * Working time for one back glass, as stated in the articles about laser machines: several passes with pauses, then
+ * scraping and gluing by an experienced technician. Without a laser all parts are moved to a new housing.
  */
 export const BACK_GLASS_MINUTES = { laser: 5, withLaser: 30, withHousing: 120 } as const
 
-/** Phones whose back glass is bonded to the frame; the backs of others open like a lid and need no laser. */
+/** Phones whose back glass is bonded to the frame. The backs of other phones open without a laser. */
 export const BONDED_BACKS: readonly string[] = [
   'iPhone 8',
   'iPhone 8 Plus',

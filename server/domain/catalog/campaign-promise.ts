@@ -1,6 +1,6 @@
 /**
- * What the named lists promise: every product is reduced by at least so many thousandths of its price.
- * Lists that are not named here promise no reduction.
+ * Minimum discount of every product in a list, in thousandths of its price. Lists that are missing here promise no
+ * discount.
  */
 export const promisedReductions: Readonly<Record<string, number>> = {
   'hot-deals': 150,
@@ -11,6 +11,6 @@ export const promisedReductions: Readonly<Record<string, number>> = {
   'battery-week': 1,
 }
 
-/** The largest reduction in thousandths that any of the named lists promises; 0 when none does. */
+/** The largest minimum discount in thousandths that any of the lists promises; 0 when none does. */
 export const findPromisedReduction = (lists: readonly (string | undefined)[]): number =>
   Math.max(0, ...lists.map(name => (name === undefined ? 0 : (promisedReductions[name] ?? 0))))

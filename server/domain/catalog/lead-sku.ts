@@ -1,13 +1,13 @@
-/** What decides which SKU of a product its card shows. `free` counts the pieces that can be sold. */
+/** Facts that decide which SKU a product card shows. `free` is the quantity that can be sold. */
 type LeadCandidate = { isOnSale: boolean; free: number; priceCents: number }
 
-/** Sorts the SKU that speaks for its product to the front: on sale, then in stock, then the cheapest. */
+/** Sorts candidates: on sale first, then in stock, then cheapest. */
 const compareLeads = (a: LeadCandidate, b: LeadCandidate): number =>
   Number(b.isOnSale) - Number(a.isOnSale) ||
   Number(b.free > 0) - Number(a.free > 0) ||
   a.priceCents - b.priceCents
 
-/** The candidate that speaks for the product, of equal ones the first; undefined without any. */
+/** The SKU that a product card shows; the first one of equals, undefined without candidates. */
 export const pickLead = <Candidate extends LeadCandidate>(
   candidates: readonly Candidate[],
 ): Candidate | undefined => {

@@ -1,11 +1,11 @@
-/** A step of refurbishing a display. Machines and supplies come from these categories of the catalog. */
-export type RefurbishingStep = {
+/** A step of refurbishing a display, with the catalog categories of its machines and supplies. */
+type RefurbishingStep = {
   code: 'separate' | 'clean' | 'laminate' | 'debubble' | 'frame'
   machines: string
   supplies: readonly string[]
 }
 
-/** The steps in their order, as the article about the workflow describes them. */
+/** The steps in order, as described in the workflow article. */
 export const REFURBISHING_STEPS: readonly RefurbishingStep[] = [
   { code: 'separate', machines: 'lcd-separators', supplies: ['molybdenum-wire'] },
   { code: 'clean', machines: 'oca-glue-plates', supplies: ['oca-loca-removers'] },
@@ -18,12 +18,12 @@ export const REFURBISHING_STEPS: readonly RefurbishingStep[] = [
   { code: 'frame', machines: 'frame-pressure-holding', supplies: ['front-frames-iphone'] },
 ]
 
-/** Finished displays a day of the three lines, as the page about them promises. */
+/** Displays per day of the three production lines, as promised on their page. */
 export const REFURBISHING_LINES = [
   { code: 'starter', fromPerDay: 10, toPerDay: 20, people: 1 },
   { code: 'workshop', fromPerDay: 30, toPerDay: 60, people: 2 },
   { code: 'factory', fromPerDay: 100, toPerDay: null, people: null },
 ] as const
 
-/** Length of the day that the figures per hour assume. */
+/** Length of a working day that hourly figures assume. */
 export const HOURS_PER_DAY = 8

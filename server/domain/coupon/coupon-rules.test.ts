@@ -3,8 +3,8 @@ import {
   type CouponLine,
   type CouponTerms,
   couponRefusalText,
+  evaluateCoupon,
   isInScope,
-  judgeCoupon,
 } from './coupon-rules.ts'
 
 const NOW = Date.UTC(2025, 6, 25, 9)
@@ -49,37 +49,37 @@ describe('isInScope', () => {
     ['one of several families', [item('family', 'battery'), item('family', 'screen')], true],
     ['product', [item('product', 'P1')], true],
     ['brand', [item('brand', 'samsung')], false],
-    ['excluded though included', [item('category', '1'), item('priceMode', 'shown', true)], false],
+    ['included and excluded', [item('category', '1'), item('priceMode', 'shown', true)], false],
   ])('%s', (_, scopeItems, isIn) => {
     expect(isInScope({ ...fixed, scope: 'category', scopeItems }, line(1))).toBe(isIn)
   })
 
-  it('covers everything but the excluded without a scope', () => {
+  it('without a scope covers everything that is not excluded', () => {
     expect(isInScope(fixed, line(1))).toBe(true)
     expect(isInScope({ ...fixed, scopeItems: [item('priceMode', 'shown', true)] }, line(1))).toBe(false)
   })
 })
 
-describe('judgeCoupon', () => {
-  it('[ENTITY-coupon-rule-pftWay] takes a fixed amount off, split over the lines to the cent', () => {
-    const result = judgeCoupon(fixed, copy, [line(3333), line(3333), line(3334)], NOW)
+describe('evaluateCoupon', () => {
+  it('[ENTITY-coupon-rule-pftWay] deducts a fixed amount, split over the lines to the cent', () => {
+    const result = evaluateCoupon(fixed, copy, [line(3333), line(3333), line(3334)], NOW)
     expect(result).toEqual({ isUsable: true, deductCents: 1000, shares: [333, 333, 334] })
   })
 
-  it('[B-46] [ENTITY-coupon-rule-pftWay] goes by the way alone: 1 the amount, 2 the rate', () => {
+  it('[B-46] [ENTITY-coupon-rule-pftWay] uses only pftWay: 1 means the amount, 2 the rate', () => {
     const both = { ...fixed, deductAmtCents: 1000, deductRatePercent: 25 }
     const deductCents = (pftWay: number) => {
-      const result = judgeCoupon({ ...both, pftWay }, copy, [line(10_000)], NOW)
+      const result = evaluateCoupon({ ...both, pftWay }, copy, [line(10_000)], NOW)
       return result.isUsable ? result.deductCents : null
     }
     expect([deductCents(1), deductCents(2)]).toEqual([1000, 2500])
   })
 
-  it('[B-18] takes the same off each line when the lines are reversed', () => {
+  it('[B-18] deducts the same from each line when the lines are reversed', () => {
     const terms = { ...fixed, limitAmtCents: 0, deductAmtCents: 500 }
     const lines = ['S7', 'S2', 'S1', 'S6', 'S3', 'S5', 'S4'].map(skuCode => line(999, { skuCode }))
     const findShares = (list: readonly CouponLine[]) => {
-      const result = judgeCoupon(terms, copy, list, NOW)
+      const result = evaluateCoupon(terms, copy, list, NOW)
       const shares = result.isUsable ? result.shares : []
       return Object.fromEntries(list.map(({ skuCode }, index) => [skuCode, shares[index]]))
     }
@@ -87,7 +87,7 @@ describe('judgeCoupon', () => {
     expect(findShares(lines)).toMatchObject({ S1: 72, S2: 72, S3: 72, S4: 71, S7: 71 })
   })
 
-  it('takes a rate off the lines of its scope only, up to its maximum', () => {
+  it('deducts a rate only from the lines in its scope, up to its maximum', () => {
     const terms: CouponTerms = {
       ...fixed,
       pftWay: 2,
@@ -96,22 +96,22 @@ describe('judgeCoupon', () => {
       scopeItems: [item('family', 'screen')],
     }
     const lines = [line(20_000), line(5000, { familySlug: 'battery' })]
-    expect(judgeCoupon(terms, copy, lines, NOW)).toMatchObject({ deductCents: 2000, shares: [2000, 0] })
-    expect(judgeCoupon({ ...terms, maxDeductCents: 500 }, copy, lines, NOW)).toMatchObject({
+    expect(evaluateCoupon(terms, copy, lines, NOW)).toMatchObject({ deductCents: 2000, shares: [2000, 0] })
+    expect(evaluateCoupon({ ...terms, maxDeductCents: 500 }, copy, lines, NOW)).toMatchObject({
       deductCents: 500,
     })
   })
 
-  it('never takes off more than the goods', () => {
+  it('never deducts more than the value of the goods', () => {
     const terms = { ...fixed, limitAmtCents: 0, deductAmtCents: 9999 }
-    expect(judgeCoupon(terms, copy, [line(500)], NOW)).toMatchObject({ deductCents: 500, shares: [500] })
+    expect(evaluateCoupon(terms, copy, [line(500)], NOW)).toMatchObject({ deductCents: 500, shares: [500] })
   })
 
   it.each([
     ['[ERR-300005] one cent below the threshold', fixed, copy, 9999, 'COUPON_THRESHOLD'],
     ['[ERR-300003] before its time', fixed, { ...copy, validFromMs: NOW + 1 }, 10_000, 'COUPON_EXPIRED'],
     ['[ERR-300003] after its time', fixed, { ...copy, validToMs: NOW - 1 }, 10_000, 'COUPON_EXPIRED'],
-    ['[ERR-300004] used already', fixed, { ...copy, status: 'used' }, 10_000, 'COUPON_USED_UP'],
+    ['[ERR-300004] already used', fixed, { ...copy, status: 'used' }, 10_000, 'COUPON_USED_UP'],
     [
       '[ERR-300004] reserved for another order',
       fixed,
@@ -127,11 +127,11 @@ describe('judgeCoupon', () => {
       'COUPON_SCOPE',
     ],
   ])('%s', (...[, terms, given, cents, codeName]) => {
-    expect(judgeCoupon(terms, given, [line(cents)], NOW)).toMatchObject({ isUsable: false, codeName })
+    expect(evaluateCoupon(terms, given, [line(cents)], NOW)).toMatchObject({ isUsable: false, codeName })
   })
 
-  it('[B-17] reports how much is missing to the minimum', () => {
-    const result = judgeCoupon(fixed, copy, [line(8750)], NOW)
+  it('[B-17] reports how much is missing to reach the minimum', () => {
+    const result = evaluateCoupon(fixed, copy, [line(8750)], NOW)
     expect(result).toMatchObject({ isUsable: false, missingCents: 1250 })
     expect(couponRefusalText('COUPON_THRESHOLD', 1250)).toBe(
       'Your order is below this coupon’s minimum. Add $12.50 more in eligible items to use it',
@@ -139,7 +139,7 @@ describe('judgeCoupon', () => {
     expect(couponRefusalText('COUPON_USED_UP', 0)).toBe('This coupon is no longer available')
   })
 
-  it('is good at the threshold and to the last instant', () => {
-    expect(judgeCoupon(fixed, { ...copy, validToMs: NOW }, [line(10_000)], NOW).isUsable).toBe(true)
+  it('can be used at the threshold and at the last instant', () => {
+    expect(evaluateCoupon(fixed, { ...copy, validToMs: NOW }, [line(10_000)], NOW).isUsable).toBe(true)
   })
 })

@@ -7,7 +7,7 @@ export type ScopeItem = {
   isExcluded: boolean
 }
 
-/** What a coupon takes off, and from what. */
+/** Discount and scope of a coupon. */
 export type CouponTerms = {
   limitAmtCents: number
   /** 1 fixed amount, 2 rate. */
@@ -19,7 +19,7 @@ export type CouponTerms = {
   scopeItems: readonly ScopeItem[]
 }
 
-/** A line as the scope sees it. */
+/** The properties of a line that a coupon's scope depends on. */
 export type ScopedLine = {
   productCode: string
   priceMode: string
@@ -46,7 +46,10 @@ const matches = (item: ScopeItem, line: ScopedLine): boolean => {
   }
 }
 
-/** Whether a coupon counts a line: not excluded, and in the scope of every kind that the coupon names. */
+/**
+ * Whether a coupon applies to a line: it is not excluded, and it matches the scope for every kind that the scope
+ * contains.
+ */
 export const isInScope = ({ scope, scopeItems }: CouponTerms, line: ScopedLine): boolean => {
   if (scopeItems.some(item => item.isExcluded && matches(item, line))) return false
   const included = scopeItems.filter(item => !item.isExcluded)
@@ -55,25 +58,25 @@ export const isInScope = ({ scope, scopeItems }: CouponTerms, line: ScopedLine):
   return [...kinds].every(kind => included.some(item => item.kind === kind && matches(item, line)))
 }
 
-/** A member's copy of a coupon as far as its use depends on it. */
+/** The properties of a member's copy of a coupon that decide whether it can be used. */
 type CouponCopy = { status: string; validFromMs: number; validToMs: number }
 
 export type CouponResult =
   | { isUsable: true; deductCents: number; shares: number[] }
-  /** `missingCents`: goods that are still missing to the coupon's minimum; 0 for other reasons. */
+  /** `missingCents`: amount of eligible goods missing to reach the coupon's minimum; 0 for other reasons. */
   | { isUsable: false; codeName: CodeName; missingCents: number }
 
-/** Why a coupon can't be used, in words; below its minimum they name the amount that is missing. */
+/** Readable reason why a coupon can't be used. Below its minimum it includes the missing amount. */
 export const couponRefusalText = (codeName: CodeName, missingCents: number): string =>
   missingCents === 0
     ? codes[codeName].msg
     : `${codes[codeName].msg}. Add ${moneyText(missingCents)} more in eligible items to use it`
 
 /**
- * Whether a coupon may be used for these lines now, and what it takes off each of them. The deduction never exceeds the goods
- * in its scope; the shares always add up to it. Refusals come in this order: used, time, scope, threshold.
+ * Whether a coupon can be used for these lines now, and the deduction per line. The total deduction never exceeds the
+ * goods in its scope, and the shares add up to it. Refusals are checked in this order: used, time, scope, threshold.
  */
-export const judgeCoupon = (
+export const evaluateCoupon = (
   terms: CouponTerms,
   copy: CouponCopy,
   lines: readonly CouponLine[],

@@ -8,7 +8,7 @@ export type CarrierRow = CarrierTerms & {
   isDutiesPaid: boolean
   trackingPattern: string | null
   note: string
-  /** Countries that it leaves out. */
+  /** Country codes that the carrier doesn't serve. */
   excluded: ReadonlySet<string>
 }
 
@@ -30,20 +30,20 @@ export type TaxRateRow = {
   effectiveToMs: number | null
 }
 
-/** A carrier's rates to a country or a zone. */
+/** Key of a carrier's rates to a country or a zone. */
 export const rateKey = (carrierCode: string, area: string): string => `${carrierCode}/${area}`
 
-/** All data that freight, tax and delivery days are computed from. */
+/** Data for computing freight, tax and delivery dates. */
 export type FreightTables = {
   carriers: readonly CarrierRow[]
-  /** By `rateKey`, the latest first. */
+  /** By `rateKey`, latest first. */
   rates: ReadonlyMap<string, readonly RateRow[]>
   zones: ReadonlyMap<string, ZoneRow>
   surcharges: readonly SurchargeTerms[]
   packaging: Packaging
   handlingDays: { min: number; max: number }
   cutOffHour: number
-  /** ISO code → post codes (or their beginnings) that count as remote. */
+  /** Remote postal codes or their prefixes by country code. */
   remoteZips: ReadonlyMap<string, readonly string[]>
   holidays: Holidays
   taxRates: readonly TaxRateRow[]
@@ -51,6 +51,6 @@ export type FreightTables = {
     string,
     { code: string; name: string; limitCents: number | null; aboveLimit: string }
   >
-  /** By tariff code; `us` for goods that enter the United States. */
+  /** By HS code. `us` applies to imports into the United States. */
   dutyRates: ReadonlyMap<string, { general: number; us: number }>
 }

@@ -3,11 +3,11 @@ import {
   baseFreightCents,
   type CarrierTerms,
   chargeableGrams,
-  earnsFreeShipping,
   findRefusal,
   type Goods,
+  hasFreeShipping,
+  listSurcharges,
   measure,
-  surchargesFor,
 } from './freight.ts'
 
 const packaging = { fixedGrams: 120, sharePermille: 50 }
@@ -50,14 +50,14 @@ describe('measure', () => {
     expect(getShipment({ ...screen, quantity: 3 }).actualGrams).toBe(630 + 120)
   })
 
-  it('finds the longest side and the girth whichever way a piece lies', () => {
+  it('finds the longest side and the girth in any orientation', () => {
     expect(getShipment({ ...screen, lengthMm: 10, widthMm: 400, heightMm: 50 })).toMatchObject({
       longestMm: 400,
       girthMm: 400 + 2 * 60,
     })
   })
 
-  it('flags a piece above 25 kg or 100 cm as oversize by itself', () => {
+  it('flags an item above 25 kg or 100 cm as oversize', () => {
     expect([...getShipment({ ...screen, weightGrams: 25_001 }).flags]).toEqual(['oversize'])
     expect([...getShipment({ ...screen, lengthMm: 1000 }).flags]).toEqual([])
   })
@@ -69,12 +69,12 @@ describe('chargeable weight', () => {
     expect(chargeableGrams(express, getShipment({ ...screen, quantity: 2 }))).toBe(1000)
   })
 
-  it('counts the volume when it weighs more', () => {
+  it('uses the volumetric weight when it is larger', () => {
     const box = { ...screen, lengthMm: 400, widthMm: 400, heightMm: 400 }
     expect(chargeableGrams(express, getShipment(box))).toBe(13_000)
   })
 
-  it('counts no volume for postal express up to 60 cm', () => {
+  it('ignores the volumetric weight for postal express up to 60 cm', () => {
     const ems = { ...express, type: 'postal-express', volumetricDivisor: 6000 }
     expect(chargeableGrams(ems, getShipment({ ...screen, lengthMm: 600, widthMm: 600, heightMm: 600 }))).toBe(
       500,
@@ -118,15 +118,15 @@ describe('price by weight', () => {
   })
 })
 
-describe('what a carrier takes', () => {
+describe('findRefusal', () => {
   it.each([
     ['UN3480', { ...express, accepts: new Set<string>() }, 'standalone lithium batteries'],
     ['aerosol', express, 'aerosols'],
-  ])('refuses %s when it is not on its list', (flag, carrier, words) => {
+  ])('refuses %s when the carrier does not accept it', (flag, carrier, words) => {
     expect(findRefusal(carrier, getShipment({ ...screen, flags: [flag] }), limited(0))).toContain(words)
   })
 
-  it('refuses what is too heavy, too long, too big around or too dear', () => {
+  it('refuses shipments over the limits of weight, length, girth or value', () => {
     expect(findRefusal(express, getShipment({ ...screen, weightGrams: 70_000 }), limited(0))).toBe(
       'Up to 70 kg',
     )
@@ -166,13 +166,13 @@ describe('surcharges', () => {
     charge('address-correction', ['express'], { perParcelCents: 1500 }),
   ]
   const getLines = (goods: Goods, isRemote = false) =>
-    surchargesFor(express, charges, { goods: [goods], shipment: getShipment(goods), isRemote })
+    listSurcharges(express, charges, { goods: [goods], shipment: getShipment(goods), isRemote })
 
-  it('adds none to an ordinary parcel', () => {
+  it('adds none to a standard parcel', () => {
     expect(getLines(screen)).toEqual([])
   })
 
-  it('adds one per battery parcel, one per oversize piece, and the remote area at its minimum', () => {
+  it('charges per battery parcel, per oversize item, and the minimum for a remote area', () => {
     expect(getLines({ ...screen, quantity: 2, flags: ['UN3480'] })).toEqual([
       { label: 'battery', cents: 1800 },
     ])
@@ -207,6 +207,6 @@ describe('free shipping', () => {
     ],
     ['when only some do', { goodsCents: 1, goods: [screen, { ...screen, isFreeShipping: true }] }, false],
   ])('%s: %o gives %s', (_, change, isFree) => {
-    expect(earnsFreeShipping(terms, { ...order, ...change })).toBe(isFree)
+    expect(hasFreeShipping(terms, { ...order, ...change })).toBe(isFree)
   })
 })

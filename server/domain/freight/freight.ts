@@ -1,13 +1,13 @@
 import { moneyText } from '#server/domain/money.ts'
 
-/** What is sent: pieces of one kind. */
+/** A quantity of one item to ship. */
 export type Goods = {
   quantity: number
   weightGrams: number
   lengthMm: number
   widthMm: number
   heightMm: number
-  /** Handling flags and class of dangerous goods. */
+  /** Handling flags and hazard class. */
   flags: readonly string[]
   isFreeShipping: boolean
 }
@@ -37,12 +37,12 @@ export type RateTerms = {
   perCbmCents: number | null
 }
 
-/** A shipment measured: all weights in grams, packaging included. */
+/** Measurements of a shipment. Weights are in grams and include packaging. */
 type Shipment = {
   actualGrams: number
   volumeMm3: number
   longestMm: number
-  /** Largest sum of length and girth of a piece. */
+  /** Largest sum of length and girth of a single item. */
   girthMm: number
   heaviestGrams: number
   flags: ReadonlySet<string>
@@ -52,13 +52,13 @@ const GRAMS_PER_KG = 1000
 const MM_PER_CM = 10
 const MM3_PER_CM3 = 1000
 const MM3_PER_CBM = 1_000_000_000
-/** Postal express counts volume only for pieces with a side above this. */
+/** Postal express only counts volumetric weight for items with a side longer than this. */
 const POSTAL_VOLUME_FROM_MM = 600
-/** From this weight on a carrier's price is per kilogram; below it goes by steps. */
+/** From this weight carriers charge per kilogram; below it they charge by steps. */
 const HEAVY_FROM_GRAMS = 21_000
 const LAST_STEP_GRAMS = 20_500
 
-/** Piece limits from which a piece is oversize, whatever its product says. */
+/** An item beyond one of these limits is oversize, even without the flag. */
 const OVERSIZE_MM = 1000
 const OVERSIZE_GRAMS = 25_000
 const EXTRA_LARGE_MM = 1200
@@ -69,11 +69,11 @@ const sortSides = ({ lengthMm, widthMm, heightMm }: Goods): [number, number, num
   return [a, b, c]
 }
 
-/** Whether a piece is too long or too heavy to travel with others. */
+/** Whether an item is too long or too heavy to share a parcel. */
 export const isOversize = (goods: Goods): boolean =>
   sortSides(goods)[0] > OVERSIZE_MM || goods.weightGrams > OVERSIZE_GRAMS
 
-/** Weighs and measures goods: weight of the pieces, a share for wrapping and a fixed carton. */
+/** Measures a shipment: weight of the items, a share for wrapping, and a fixed weight for the carton. */
 export const measure = (goods: readonly Goods[], packaging: Packaging): Shipment => {
   const net = goods.reduce((sum, one) => sum + one.weightGrams * one.quantity, 0)
   const flags = new Set(goods.flatMap(one => [...one.flags, ...(isOversize(one) ? ['oversize'] : [])]))
@@ -87,7 +87,7 @@ export const measure = (goods: readonly Goods[], packaging: Packaging): Shipment
   }
 }
 
-/** Volumetric weight by the carrier's divisor (cubic centimetres per kilogram). */
+/** Volumetric weight by the carrier's divisor (cubic centimeters per kilogram). */
 export const volumetricGrams = (carrier: CarrierTerms, shipment: Shipment): number => {
   if (carrier.volumetricDivisor === null) return 0
   if (carrier.type === 'postal-express' && shipment.longestMm <= POSTAL_VOLUME_FROM_MM) return 0
@@ -103,7 +103,7 @@ export const chargeableGrams = (carrier: CarrierTerms, shipment: Shipment): numb
 const stepsCents = (carrier: CarrierTerms, rate: RateTerms, grams: number): number =>
   rate.firstCents + Math.max(0, Math.ceil((grams - carrier.firstGrams) / carrier.stepGrams)) * rate.stepCents
 
-/** Price for a chargeable weight (or the volume, where that is charged), before surcharges, in whole cents. */
+/** Freight before surcharges in whole cents, by chargeable weight or by volume. */
 export const baseFreightCents = (carrier: CarrierTerms, rate: RateTerms, shipment: Shipment): number => {
   if (carrier.chargeUnit === 'cbm' || rate.perCbmCents !== null) {
     const cents = Math.ceil((shipment.volumeMm3 / MM3_PER_CBM) * (rate.perCbmCents ?? 0))
@@ -129,14 +129,14 @@ export type SurchargeTerms = {
 
 type SurchargeLine = { label: string; cents: number }
 
-const computePieces = (goods: readonly Goods[], test: (one: Goods) => boolean): number =>
+const countItems = (goods: readonly Goods[], test: (one: Goods) => boolean): number =>
   goods.filter(test).reduce((sum, one) => sum + one.quantity, 0)
 
 const isExtraLarge = (one: Goods): boolean =>
   sortSides(one)[0] > EXTRA_LARGE_MM || one.weightGrams > EXTRA_LARGE_GRAMS
 
-/** Surcharges that a carrier takes for the goods; `isRemote` is true for post codes on its list. */
-export const surchargesFor = (
+/** Surcharges of a carrier for the goods. `isRemote` is true for remote postal codes. */
+export const listSurcharges = (
   carrier: CarrierTerms,
   charges: readonly SurchargeTerms[],
   shipped: { goods: readonly Goods[]; shipment: Shipment; isRemote: boolean },
@@ -159,13 +159,11 @@ const surchargeCents = (
     case 'battery':
       return shipment.flags.has('UN3480') ? charge.perParcelCents : 0
     case 'oversize':
-      return charge.perPieceCents * computePieces(goods, one => isOversize(one) && !isExtraLarge(one))
+      return charge.perPieceCents * countItems(goods, one => isOversize(one) && !isExtraLarge(one))
     case 'extra-large':
-      return charge.perPieceCents * computePieces(goods, isExtraLarge)
+      return charge.perPieceCents * countItems(goods, isExtraLarge)
     case 'wooden-case':
-      return computePieces(goods, one => one.weightGrams > WOODEN_CASE_FROM_GRAMS) > 0
-        ? charge.minimumCents
-        : 0
+      return countItems(goods, one => one.weightGrams > WOODEN_CASE_FROM_GRAMS) > 0 ? charge.minimumCents : 0
     default:
       // The others are charged after dispatch (address correction) and never at checkout.
       return 0
@@ -173,19 +171,22 @@ const surchargeCents = (
 }
 const WOODEN_CASE_FROM_GRAMS = 30_000
 
-/** Most of a kind of dangerous goods that one parcel by air may hold, in grams (packing instructions 965 to 967). */
+/** Maximum weight of dangerous goods per air parcel in grams (packing instructions 965 to 967). */
 const DANGEROUS_LIMITS: Readonly<Record<string, number>> = {
   UN3480: 10_000,
   'lithium-battery-in-equipment': 35_000,
 }
-/** Freight goes by sea, rail or cargo plane, where these limits don't hold. */
-const isByParcel = ({ type }: CarrierTerms): boolean => type !== 'freight'
+/**
+ * Whether a carrier transports parcels by air. Freight on pallets travels by sea, rail or cargo plane, where the limits
+ * for dangerous goods per parcel don't apply.
+ */
+export const isParcelService = ({ type }: Pick<CarrierTerms, 'type'>): boolean => type !== 'freight'
 
-/** Most grams of such goods that one parcel by air may hold; null for goods without a limit. */
+/** Maximum grams of these goods per air parcel; null without a limit. */
 export const findDangerousLimit = ({ flags }: Goods): number | null =>
   Object.entries(DANGEROUS_LIMITS).find(([flag]) => flags.includes(flag))?.[1] ?? null
 
-/** Weight of the goods of each limited kind. */
+/** Weight of the goods by kind of limited dangerous goods. */
 export const computeDangerousGrams = (goods: readonly Goods[]): ReadonlyMap<string, number> =>
   new Map(
     Object.keys(DANGEROUS_LIMITS).map(flag => [
@@ -196,11 +197,11 @@ export const computeDangerousGrams = (goods: readonly Goods[]): ReadonlyMap<stri
     ]),
   )
 
-/** What a carrier looks at beside weight and size. */
+/** Facts besides weight and size that carriers check. */
 type OrderLimits = { goodsCents: number; dangerousGrams: ReadonlyMap<string, number> }
 
 const dangerousRefusal = (carrier: CarrierTerms, grams: ReadonlyMap<string, number>): string | null => {
-  if (!isByParcel(carrier)) return null
+  if (!isParcelService(carrier)) return null
   for (const [flag, limit] of Object.entries(DANGEROUS_LIMITS)) {
     if ((grams.get(flag) ?? 0) > limit)
       return `Up to ${kgText(limit)} of ${flagNames[flag] ?? flag} per package`
@@ -208,7 +209,7 @@ const dangerousRefusal = (carrier: CarrierTerms, grams: ReadonlyMap<string, numb
   return null
 }
 
-/** Why a carrier does not take a shipment; null when it does. */
+/** Readable reason why a carrier refuses a shipment; null when it accepts it. */
 export const findRefusal = (
   carrier: CarrierTerms,
   shipment: Shipment,
@@ -246,13 +247,13 @@ const flagNames: Record<string, string> = {
   oversize: 'oversize items',
 }
 
-/** Goods that never go for free. */
+/** Goods that never ship for free. */
 const NEVER_FREE = ['UN3480', 'oversize', 'liquid', 'flammable-liquid', 'aerosol']
 
 type FreeShippingTerms = { fromCents: number; maxGrams: number }
 
-/** Why such goods can't earn free shipping, whatever they cost; null when they can. */
-export const freeShippingObstacle = (
+/** Readable reason why an order can't get free shipping at any value; null when it can. */
+export const findFreeShippingObstacle = (
   terms: FreeShippingTerms,
   order: { chargeable: number; flags: ReadonlySet<string>; isRemote: boolean },
 ): string | null => {
@@ -263,10 +264,10 @@ export const freeShippingObstacle = (
 }
 
 /**
- * Whether the order earns free shipping: goods after coupons reach the zone's amount, or every product ships for free;
- * within the weight, without dangerous or oversize goods, not to a remote area.
+ * Whether an order ships for free: its goods after coupons reach the zone's amount, or every product ships for free.
+ * Not above the weight limit, with dangerous or oversize goods, or to a remote area.
  */
-export const earnsFreeShipping = (
+export const hasFreeShipping = (
   terms: FreeShippingTerms,
   order: {
     goods: readonly Goods[]
@@ -276,6 +277,6 @@ export const earnsFreeShipping = (
     isRemote: boolean
   },
 ): boolean => {
-  if (freeShippingObstacle(terms, order) !== null) return false
+  if (findFreeShippingObstacle(terms, order) !== null) return false
   return order.goodsCents >= terms.fromCents || order.goods.every(one => one.isFreeShipping)
 }

@@ -14,17 +14,17 @@ const order = {
 }
 
 describe('packOrder', () => {
-  it('puts the lines round the parcels, whose weights add up to what was charged', () => {
+  it('distributes the lines over the parcels, whose weights add up to the charged weight', () => {
     const parcels = packOrder(order, 2)
     expect(parcels.map(({ items }) => items.map(item => item.orderItemId))).toEqual([[1, 3], [2]])
     expect(parcels.reduce((sum, { weightGrams }) => sum + weightGrams, 0)).toBe(1001)
   })
 
-  it('makes at least one parcel, and at most one per line', () => {
+  it('creates at least one parcel and at most one per line', () => {
     expect([packOrder(order, 0).length, packOrder(order, 9).length]).toEqual([1, 3])
   })
 
-  it('follows the parcels that checkout charged, whatever number is asked for', () => {
+  it('uses the parcels charged at checkout, regardless of the requested number', () => {
     const parcelPlan = [
       {
         carrierCode: 'ems',

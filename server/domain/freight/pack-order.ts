@@ -1,6 +1,6 @@
 import { splitCents } from '#server/domain/money.ts'
 
-/** A parcel that checkout charged for goods that can't travel together. */
+/** A parcel that was charged at checkout, for goods that can't travel together. */
 type PlannedParcel = {
   carrierCode: string
   carrierName: string
@@ -24,8 +24,8 @@ export type PackedParcel = {
 }
 
 /**
- * Packs an order into the parcels that were charged at checkout, or else into as many as asked for, at most one per line,
- * with the lines going round over them. Weights in grams add up to the order's.
+ * Packs an order into the parcels charged at checkout. Without such a plan it distributes the lines over the requested
+ * number of parcels, at most one per line. The weights in grams add up to that of the order.
  */
 export const packOrder = (order: PackableOrder, parcelCount: number): PackedParcel[] => {
   if (order.parcelPlan !== null) return packAsPlanned(order, order.parcelPlan)
@@ -57,7 +57,10 @@ const packAsPlanned = ({ items: lines }: PackableOrder, plan: readonly PlannedPa
 
 type Packed = { weightGrams: number; quantity: number }
 
-/** Splits the weight of an order over its parcels by what is in each, in whole grams that add up to the total. */
+/**
+ * Splits the weight of an order over its parcels in proportion to their content, in whole grams that add up to the
+ * total.
+ */
 export const splitParcelWeights = (totalGrams: number, parcels: readonly (readonly Packed[])[]): number[] =>
   splitCents(
     totalGrams,

@@ -1,9 +1,9 @@
 import { HOUR_MS, SECOND_MS } from '#server/domain/time.ts'
 
-/** A step that every parcel goes through, with places and names to fill in. */
+/** A tracking event with placeholders for places and names. */
 export type TrackingStep = { step: number; code: string; text: string; place: string }
 
-/** Where in the journey each step from the hand-over on lies: 0 when it leaves, 1 when it is delivered. */
+/** Position of each event between hand-over (0) and delivery (1). */
 const JOURNEY: Readonly<Record<string, number>> = {
   HANDED_OVER: 0,
   EXPORT: 0.08,
@@ -19,8 +19,8 @@ const BEFORE_HAND_OVER_MS: Readonly<Record<string, number>> = { PICKING: 6 * HOU
 
 type Journey = { paidMs: number; shippedMs: number; arrivesMs: number }
 
-/** When a step of a parcel's track happens, to the second; the same answer whenever it is asked. */
-export const stepInstant = (code: string, { paidMs, shippedMs, arrivesMs }: Journey): number => {
+/** Instant of a tracking event, rounded to seconds. Deterministic. */
+export const computeStepInstant = (code: string, { paidMs, shippedMs, arrivesMs }: Journey): number => {
   if (code === 'ORDER_PAID') return paidMs
   const before = BEFORE_HAND_OVER_MS[code]
   if (before !== undefined) return Math.max(paidMs, shippedMs - before)
@@ -28,8 +28,8 @@ export const stepInstant = (code: string, { paidMs, shippedMs, arrivesMs }: Jour
   return Math.round(exactMs / SECOND_MS) * SECOND_MS
 }
 
-/** Whether a parcel that customs hold has been through this step. */
-export const isBeforeCustomsLetGo = (code: string): boolean =>
+/** Whether a parcel held by customs has passed this event. */
+export const isBeforeCustomsRelease = (code: string): boolean =>
   (JOURNEY[code] ?? 0) <= (JOURNEY['CUSTOMS'] ?? 0)
 
 type StepLabels = {
@@ -41,7 +41,7 @@ type StepLabels = {
   signedBy: string
 }
 
-/** Text or place of a step with its words filled in. */
+/** Replaces the placeholders in the text or place of an event. */
 export const fillStep = (text: string, words: StepLabels): string =>
   text
     .replace('{weight}', (words.weightGrams / 1000).toFixed(2))
@@ -51,7 +51,7 @@ export const fillStep = (text: string, words: StepLabels): string =>
     .replace('{city}', words.cityName)
     .replace('{name}', words.signedBy)
 
-/** A tracking number in the carrier's own form; `serial`, of seven digits or more, is different for each parcel. */
+/** Formats a tracking number like the carrier does. `serial` has at least seven digits and is unique per parcel. */
 export const formatTrackingNo = (carrierCode: string, carrierType: string, serial: number): string => {
   const digits = String(serial)
   if (carrierCode === 'dhl-express') return digits.padStart(10, '4')

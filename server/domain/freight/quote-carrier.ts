@@ -4,16 +4,16 @@ import {
   computeDangerousGrams,
   findRefusal,
   type Goods,
+  listSurcharges,
   measure,
-  surchargesFor,
 } from './freight.ts'
 import { type CarrierRow, type FreightTables, type RateRow, rateKey } from './freight-tables.ts'
 import type { Shippable } from './shippable.ts'
 
-/** A country that goods go to, and its zone. */
+/** Destination country with its freight zone. */
 export type Destination = { iso: string; zoneCode: string }
 
-/** One of the parcels that goods have to be split into, with the carrier that takes it. */
+/** One parcel of a split shipment, with its carrier. */
 export type ParcelQuote = {
   name: string
   carrierCode: string
@@ -25,7 +25,7 @@ export type ParcelQuote = {
 
 type BreakdownLine = { label: string; cents: number }
 
-/** A carrier's offer; `reason` says why it refuses the goods; the amounts are 0 then. */
+/** A carrier's offer. `reason` says why it refuses the goods; its amounts are 0 then. */
 export type Quote = {
   carrier: CarrierRow
   rate: RateRow
@@ -36,24 +36,24 @@ export type Quote = {
   actualGrams: number
   chargeableGrams: number
   breakdown: BreakdownLine[]
-  /** The parcels when the goods can't travel together; empty when they do. */
+  /** The parcels when the goods can't travel together; otherwise empty. */
   parcels: ParcelQuote[]
 }
 
-export type FreightQuestion = {
+export type FreightQuery = {
   tables: FreightTables
   country: Destination
   zipCode: string
   goods: readonly Shippable[]
-  /** Goods after coupons, for the free-shipping rule and carriers with an order limit. */
+  /** Value of the goods after coupons, for free shipping and carriers with a value limit. */
   goodsCents: number
-  /** Weight up to which the buyer's level ships for free, where it is more than the zone's. */
+  /** Weight limit of free shipping for the buyer's wholesale level, if it exceeds that of the zone. */
   levelMaxGrams: number
   nowMs: number
 }
 
-/** The rate of a carrier to a country in force at an instant: its own goes before that of its zone. */
-export const rateAt = (
+/** The carrier's rate in force at an instant. A rate for the country takes precedence over one for its zone. */
+export const findRate = (
   tables: FreightTables,
   carrier: CarrierRow,
   country: Destination,
@@ -64,28 +64,28 @@ export const rateAt = (
   return inForce(country.iso) ?? inForce(country.zoneCode)
 }
 
-/** Whether carriers charge for the way to a post code as to a remote one; blanks and case do not matter. */
-export const isRemoteZip = ({ tables, country, zipCode }: FreightQuestion): boolean =>
+/** Whether a postal code counts as remote. Ignores spaces and case. */
+export const isRemoteZip = ({ tables, country, zipCode }: FreightQuery): boolean =>
   (tables.remoteZips.get(country.iso) ?? []).some(start =>
     zipCode.toUpperCase().replaceAll(' ', '').startsWith(start),
   )
 
-/** Offer of one carrier for goods that travel together. */
+/** Computes a carrier's offer for goods in one shipment. */
 export const quoteCarrier = (
   { carrier, rate }: { carrier: CarrierRow; rate: RateRow },
   goods: readonly Goods[],
-  question: FreightQuestion,
+  query: FreightQuery,
 ): Quote => {
-  const shipment = measure(goods, question.tables.packaging)
-  const limits = { goodsCents: question.goodsCents, dangerousGrams: computeDangerousGrams(goods) }
+  const shipment = measure(goods, query.tables.packaging)
+  const limits = { goodsCents: query.goodsCents, dangerousGrams: computeDangerousGrams(goods) }
   const reason = findRefusal(carrier, shipment, limits)
   const measured = { actualGrams: shipment.actualGrams, chargeableGrams: chargeableGrams(carrier, shipment) }
   const refused = { carrier, rate, reason, shipCents: 0, fullCents: 0, isFree: false, parcels: [] }
   if (reason !== null) return { ...refused, ...measured, breakdown: [] }
-  const isRemote = isRemoteZip(question)
+  const isRemote = isRemoteZip(query)
   const breakdown = [
     { label: 'Shipping', cents: baseFreightCents(carrier, rate, shipment) },
-    ...surchargesFor(carrier, question.tables.surcharges, { goods, shipment, isRemote }),
+    ...listSurcharges(carrier, query.tables.surcharges, { goods, shipment, isRemote }),
   ]
   const cents = breakdown.reduce((sum, line) => sum + line.cents, 0)
   return { ...refused, ...measured, shipCents: cents, fullCents: cents, breakdown }

@@ -1,48 +1,48 @@
-import { earnsFreeShipping, measure } from './freight.ts'
-import { type FreightQuestion, isRemoteZip, type Quote, quoteCarrier, rateAt } from './quote-carrier.ts'
-import { isParcelService, offerSplits } from './split-quotes.ts'
+import { hasFreeShipping, isParcelService, measure } from './freight.ts'
+import { type FreightQuery, findRate, isRemoteZip, type Quote, quoteCarrier } from './quote-carrier.ts'
+import { withSplitOffers } from './split-quotes.ts'
 
 /**
- * Offers of every carrier that serves the country: those that take the goods, cheapest first, then the refusing ones. Goods
- * that no parcel service takes together are offered in several parcels.
+ * Offers of all carriers that serve the country: available ones by price, then refusals. Goods that no parcel service
+ * accepts together are offered in several parcels.
  */
-export const quoteFreight = (question: FreightQuestion): Quote[] => {
-  const { tables, country, goods, nowMs } = question
+export const quoteFreight = (query: FreightQuery): Quote[] => {
+  const { tables, country, goods, nowMs } = query
   const serving = tables.carriers.flatMap(carrier => {
-    const rate = rateAt(tables, carrier, country, nowMs)
+    const rate = findRate(tables, carrier, country, nowMs)
     return rate === undefined || carrier.excluded.has(country.iso) ? [] : [{ carrier, rate }]
   })
-  const together = serving.map(service => quoteCarrier(service, goods, question))
+  const together = serving.map(service => quoteCarrier(service, goods, query))
   const hasParcelOffer = together.some(quote => quote.reason === null && isParcelService(quote.carrier))
-  const quotes = hasParcelOffer ? together : offerSplits(together, goods, question)
+  const quotes = hasParcelOffer ? together : withSplitOffers(together, goods, query)
   const sorted = quotes.toSorted(
     (a, b) => Number(a.reason !== null) - Number(b.reason !== null) || a.shipCents - b.shipCents,
   )
-  return withFreeShipping(sorted, question)
+  return withFreeShipping(sorted, query)
 }
 
-/** Express services of the slower kind; beside the special lines, free shipping goes by these. */
+/** Slower express services, which qualify for free shipping besides the special lines. */
 const ECONOMY_EXPRESS = ['fedex-ie', 'ups-expedited']
-/** A tracked service of the slower kind: of these the cheapest may become free. */
+/** Whether this is a slower, tracked service. The cheapest of these becomes free when the order qualifies. */
 export const isEconomy = ({ carrier }: Quote): boolean =>
   carrier.isTracked && (carrier.type === 'special-line' || ECONOMY_EXPRESS.includes(carrier.code))
 
-/** Makes the cheapest tracked economy carrier free when the order earns it. */
-const withFreeShipping = (quotes: Quote[], question: FreightQuestion): Quote[] => {
-  const { goods } = question
-  const zone = question.tables.zones.get(question.country.zoneCode)
+/** Makes the cheapest tracked economy carrier free if the order qualifies. */
+const withFreeShipping = (quotes: Quote[], query: FreightQuery): Quote[] => {
+  const { goods } = query
+  const zone = query.tables.zones.get(query.country.zoneCode)
   const free = quotes.find(quote => quote.reason === null && isEconomy(quote))
   if (zone === undefined || free === undefined || goods.length === 0) return quotes
   const terms = {
     fromCents: zone.freeShippingFromCents,
-    maxGrams: Math.max(zone.freeShippingMaxGrams, question.levelMaxGrams),
+    maxGrams: Math.max(zone.freeShippingMaxGrams, query.levelMaxGrams),
   }
-  const isEarned = earnsFreeShipping(terms, {
+  const isEarned = hasFreeShipping(terms, {
     goods,
-    goodsCents: question.goodsCents,
+    goodsCents: query.goodsCents,
     chargeable: free.chargeableGrams,
-    flags: measure(goods, question.tables.packaging).flags,
-    isRemote: isRemoteZip(question),
+    flags: measure(goods, query.tables.packaging).flags,
+    isRemote: isRemoteZip(query),
   })
   if (!isEarned) return quotes
   const breakdown = [...free.breakdown, { label: 'Free shipping', cents: -free.fullCents }]

@@ -4,26 +4,26 @@ import type { Goods } from './freight.ts'
 /** Goods of one SKU. */
 export type Shippable = Goods & { skuCode: string }
 
-/** A SKU's row as far as its handling goes. */
+/** The columns of a SKU that describe its handling. */
 type HandledSku = {
   /** JSON list of handling flags. */
   handling: string
   dangerousGoods: string
 }
 
-/** A SKU's row at a quantity with what freight depends on. */
+/** A SKU row at a quantity, with the columns that freight depends on. */
 export type ShippableSku = HandledSku &
   Omit<Shippable, 'flags' | 'isFreeShipping'> & { isFreeShipping: 0 | 1 }
 
 const FlagsSchema = z.array(z.string())
 
-/** Handling flags of a SKU: those of its product, and its class of dangerous goods. */
+/** Handling flags of a SKU: those of its product and its hazard class. */
 export const getHandlingFlags = ({ handling, dangerousGoods }: HandledSku): string[] => {
   const flags = FlagsSchema.catch([]).parse(JSON.parse(handling))
   return dangerousGoods === 'none' ? flags : [...new Set([...flags, dangerousGoods])]
 }
 
-/** A line as the rules of freight see it. */
+/** Maps a line to the input of the freight rules. */
 export const toShippable = (line: ShippableSku): Shippable => ({
   skuCode: line.skuCode,
   quantity: line.quantity,

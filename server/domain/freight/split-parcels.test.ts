@@ -28,12 +28,12 @@ const carrier: CarrierTerms = {
   chargeUnit: 'kg',
   accepts: new Set(['UN3480']),
 }
-const terms = { carrier, packaging: { fixedGrams: 200, sharePermille: 50 }, mostParcels: 6 }
+const terms = { carrier, packaging: { fixedGrams: 200, sharePermille: 50 }, maxParcels: 6 }
 const quantities = (parcels: Goods[][] | null) =>
   parcels?.map(parcel => parcel.map(({ quantity }) => quantity)) ?? null
 
 describe('[B-19] splitting goods into parcels', () => {
-  it('keeps batteries, oversize items and liquids apart from the rest', () => {
+  it('separates batteries, oversize items and liquids from the rest', () => {
     const groups = groupByParcelKind([
       battery(2),
       piece(),
@@ -49,8 +49,8 @@ describe('[B-19] splitting goods into parcels', () => {
     ])
   })
 
-  it('fills parcels up to the weight of the carrier, and breaks a line where it has to', () => {
-    // 283 pieces of 100 g weigh 29,915 g with their packaging.
+  it('fills parcels up to the weight limit of the carrier, and splits a line where necessary', () => {
+    // 283 items of 100 g weigh 29,915 g with their packaging.
     expect(quantities(packParcels([piece({ quantity: 200 }), piece({ quantity: 200 })], terms))).toEqual([
       [200, 83],
       [117],
@@ -62,13 +62,13 @@ describe('[B-19] splitting goods into parcels', () => {
     expect(quantities(packParcels([battery(250)], terms))).toEqual([[100], [100], [50]])
   })
 
-  it('gives up on a piece that is too heavy, and on more parcels than are sensible', () => {
+  it('returns null for an item that is too heavy, and for too many parcels', () => {
     expect(packParcels([piece({ weightGrams: 40_000 })], terms)).toBeNull()
     expect(packParcels([battery(601)], terms)).toBeNull()
     expect(packParcels([piece({ quantity: 99_999 })], terms)).toBeNull()
   })
 
-  it('loses and adds no piece', () => {
+  it('preserves the total quantity', () => {
     const goods = [17, 333, 1, 90].map(quantity => piece({ quantity, weightGrams: 310 }))
     const packed = packParcels(goods, terms)?.flat() ?? []
     expect(packed.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(441)

@@ -8,11 +8,11 @@ import {
   volumetricGrams,
 } from './freight.ts'
 
-/** Kinds of goods that travel apart from each other, in the order in which their parcels are listed. */
+/** Kinds of goods that need separate parcels, in the order the parcels are listed. */
 const kinds = ['standard', 'battery', 'oversize', 'liquid', 'flammable'] as const
 export type ParcelKind = (typeof kinds)[number]
 
-/** Name of a parcel by what is in it. */
+/** Name of a parcel by the kind of its content. */
 export const parcelNames: Record<ParcelKind, string> = {
   standard: 'Standard package',
   battery: 'Battery package',
@@ -29,7 +29,7 @@ const getKind = (goods: Goods): ParcelKind => {
   return has('liquid') ? 'liquid' : 'standard'
 }
 
-/** Goods by the parcel that they may share; goods keep their order. */
+/** Groups goods that can share parcels. Goods stay in order. */
 export const groupByParcelKind = <Item extends Goods>(
   goods: readonly Item[],
 ): { kind: ParcelKind; goods: Item[] }[] =>
@@ -40,13 +40,13 @@ export const groupByParcelKind = <Item extends Goods>(
 type Load = { netGrams: number; volumeMm3: number; dangerousGrams: number }
 const EMPTY: Load = { netGrams: 0, volumeMm3: 0, dangerousGrams: 0 }
 
-const addPieces = (load: Load, goods: Goods, pieces: number): Load => ({
+const addItems = (load: Load, goods: Goods, pieces: number): Load => ({
   netGrams: load.netGrams + goods.weightGrams * pieces,
   volumeMm3: load.volumeMm3 + goods.lengthMm * goods.widthMm * goods.heightMm * pieces,
   dangerousGrams: load.dangerousGrams + (findDangerousLimit(goods) === null ? 0 : goods.weightGrams * pieces),
 })
 
-/** Largest number of pieces, up to `most`, for which `fits` holds; it holds for every smaller number as well. */
+/** Largest number up to `most` for which `fits` is true. `fits` must be monotonic. Binary search. */
 const countFitting = (most: number, fits: (pieces: number) => boolean): number => {
   let low = 0
   let high = most
@@ -58,7 +58,7 @@ const countFitting = (most: number, fits: (pieces: number) => boolean): number =
   return low
 }
 
-/** Puts goods into one parcel, in their order, until something does not fit any more. */
+/** Fills one parcel with goods in order, until something doesn't fit. */
 const fillParcel = <Item extends Goods>(
   goods: readonly Item[],
   fits: (load: Load) => boolean,
@@ -67,27 +67,27 @@ const fillParcel = <Item extends Goods>(
   let load = EMPTY
   for (const [index, one] of goods.entries()) {
     const before = load
-    const pieces = countFitting(one.quantity, count => fits(addPieces(before, one, count)))
+    const pieces = countFitting(one.quantity, count => fits(addItems(before, one, count)))
     if (pieces > 0) parcel.push({ ...one, quantity: pieces })
-    load = addPieces(before, one, pieces)
+    load = addItems(before, one, pieces)
     const missing = one.quantity - pieces
     if (missing > 0) return { parcel, left: [{ ...one, quantity: missing }, ...goods.slice(index + 1)] }
   }
   return { parcel, left: [] }
 }
 
-type Terms = { carrier: CarrierTerms; packaging: Packaging; mostParcels: number }
+type Terms = { carrier: CarrierTerms; packaging: Packaging; maxParcels: number }
 
 /**
- * Packs goods of one kind into as few parcels as the carrier's weight and the limits for dangerous goods allow, in their
- * order. Null when a single piece is too heavy or when more than `mostParcels` were needed. Sizes are not looked at.
+ * Packs goods of one kind in order into as few parcels as the carrier's weight limit and the limits for dangerous goods
+ * allow. Null when a single item is too heavy or more than `maxParcels` are needed. Ignores dimensions.
  */
 export const packParcels = <Item extends Goods>(
   goods: readonly Item[],
-  { carrier, packaging, mostParcels }: Terms,
+  { carrier, packaging, maxParcels }: Terms,
 ): Item[][] | null => {
   const whole = measure(goods, packaging)
-  if (whole.actualGrams > carrier.maxWeightGrams * mostParcels) return null
+  if (whole.actualGrams > carrier.maxWeightGrams * maxParcels) return null
   const limit = Math.min(...goods.map(one => findDangerousLimit(one) ?? Number.POSITIVE_INFINITY))
   const fits = ({ netGrams, volumeMm3, dangerousGrams }: Load): boolean => {
     const actual = Math.ceil(netGrams * (1 + packaging.sharePermille / 1000)) + packaging.fixedGrams
@@ -98,7 +98,7 @@ export const packParcels = <Item extends Goods>(
   let rest: readonly Item[] = goods
   while (rest.length > 0) {
     const { parcel, left } = fillParcel(rest, fits)
-    if (parcel.length === 0 || parcels.length === mostParcels) return null
+    if (parcel.length === 0 || parcels.length === maxParcels) return null
     parcels.push(parcel)
     rest = left
   }

@@ -1,34 +1,32 @@
+import { isParcelService } from './freight.ts'
 import type { CarrierRow, RateRow } from './freight-tables.ts'
-import { type FreightQuestion, type ParcelQuote, type Quote, quoteCarrier } from './quote-carrier.ts'
+import { type FreightQuery, type ParcelQuote, type Quote, quoteCarrier } from './quote-carrier.ts'
 import type { Shippable } from './shippable.ts'
 import { groupByParcelKind, type ParcelKind, packParcels, parcelNames } from './split-parcels.ts'
 
-/** Most parcels of one kind that an order is split into; what needs more goes by freight. */
-const MOST_PARCELS = 8
+/** Maximum number of parcels per kind. Larger orders need freight. */
+const MAX_PARCELS = 8
 
 type Service = { carrier: CarrierRow; rate: RateRow }
-/** Parcels of one kind with one carrier. */
+/** A carrier's offer for the parcels of one kind. */
 type GroupOffer = { service: Service; label: string; quotes: Quote[]; parcels: ParcelQuote[]; cents: number }
-
-/** Whether a carrier takes parcels, and not only freight by the pallet. */
-export const isParcelService = ({ type }: CarrierRow): boolean => type !== 'freight'
 
 const formatParcelLabel = (kind: ParcelKind, count: number, carrierName: string): string =>
   count > 1
     ? `${count} ${parcelNames[kind].toLowerCase()}s, ${carrierName}`
     : `${parcelNames[kind]}, ${carrierName}`
 
-/** Parcels of one kind with a carrier; null when it does not take every one of them. */
+/** A carrier's offer for all goods of one kind; null if it refuses any of the parcels. */
 const offerGroup = (
   service: Service,
   { kind, goods }: { kind: ParcelKind; goods: readonly Shippable[] },
-  question: FreightQuestion,
+  query: FreightQuery,
 ): GroupOffer | null => {
   const { carrier } = service
-  const { packaging } = question.tables
-  const packed = packParcels(goods, { carrier, packaging, mostParcels: MOST_PARCELS })
+  const { packaging } = query.tables
+  const packed = packParcels(goods, { carrier, packaging, maxParcels: MAX_PARCELS })
   if (packed === null) return null
-  const quotes = packed.map(parcel => quoteCarrier(service, parcel, question))
+  const quotes = packed.map(parcel => quoteCarrier(service, parcel, query))
   if (quotes.some(quote => quote.reason !== null)) return null
   const parcels = packed.map((parcel, index) => ({
     name: packed.length > 1 ? `${parcelNames[kind]} ${index + 1} of ${packed.length}` : parcelNames[kind],
@@ -45,7 +43,7 @@ const offerGroup = (
 const computeSum = (quotes: readonly Quote[], value: (quote: Quote) => number): number =>
   quotes.reduce((sum, quote) => sum + value(quote), 0)
 
-/** One offer for all parcels, under the name of its main carrier. It arrives with its slowest parcel. */
+/** Combines offers into one under the name of the main carrier. Its delivery time is that of the slowest parcel. */
 const combine = (main: Quote, offers: readonly GroupOffer[]): Quote => {
   const carriers = offers.map(({ service }) => service.carrier)
   const rates = offers.map(({ service }) => service.rate)
@@ -76,17 +74,18 @@ const combine = (main: Quote, offers: readonly GroupOffer[]): Quote => {
 }
 
 /**
- * Replaces refusals by offers in several parcels. A carrier brings the kinds of goods that it takes, the cheapest other
- * one those that it refuses. Carriers that bring nothing, and goods that no carrier takes as a parcel, stay refused.
+ * Replaces refusals by offers in several parcels. Each carrier transports the kinds of goods it accepts, and the
+ * cheapest other carrier those it refuses. Carriers that accept nothing stay refused, as do all carriers if some goods
+ * fit no parcel service.
  */
-export const offerSplits = (
+export const withSplitOffers = (
   quotes: readonly Quote[],
   goods: readonly Shippable[],
-  question: FreightQuestion,
+  query: FreightQuery,
 ): Quote[] => {
   const services = quotes.filter(({ carrier }) => isParcelService(carrier))
   const groups = groupByParcelKind(goods).map(group =>
-    services.flatMap(service => offerGroup(service, group, question) ?? []),
+    services.flatMap(service => offerGroup(service, group, query) ?? []),
   )
   if (groups.length === 0 || groups.some(offers => offers.length === 0)) return [...quotes]
   const cheapest = groups.map(offers => offers.toSorted((a, b) => a.cents - b.cents)[0])

@@ -112,7 +112,7 @@ const charge = (change: Partial<ChargeRequest<ChargeableLine, PaymentMethodTerms
 const tenOffA: CouponResult = { isUsable: true, deductCents: 1000, shares: [1000, 0] }
 
 describe('computeCharges', () => {
-  it('takes coupon and points off the goods, then adds freight, tax on both and the fee', () => {
+  it('deducts coupon and points from the goods, then adds freight, tax on both, and the fee', () => {
     const { parts, totalCents, pointsUsed } = charge({ coupon: tenOffA, points: 400, pointsBalance: 900 })
     // 750 g of goods and packaging are two steps: 20.00 + 3.00; tax is 19 % of 36.00 + 23.00.
     expect(parts).toEqual({
@@ -127,7 +127,7 @@ describe('computeCharges', () => {
     expect([totalCents, pointsUsed]).toEqual([7191, 400])
   })
 
-  it('splits each part over the lines by what is still to pay for them', () => {
+  it('splits each part over the lines in proportion to their remaining amounts', () => {
     const { lines, parts } = charge({ coupon: tenOffA, points: 400, pointsBalance: 900 })
     expect(lines.map(({ lineCents }) => lineCents)).toEqual([3000, 2000])
     expect(lines.map(({ couponShare }) => couponShare)).toEqual([1000, 0])
@@ -135,7 +135,7 @@ describe('computeCharges', () => {
     expect(lines.reduce((sum, { vatShare }) => sum + vatShare, 0)).toBe(parts.vatCents)
   })
 
-  it('takes nothing off for a coupon that can not be used', () => {
+  it('deducts nothing for a coupon that cannot be used', () => {
     const refused: CouponResult = { isUsable: false, codeName: 'COUPON_EXPIRED', missingCents: 0 }
     expect(charge({ coupon: refused }).parts.couponCents).toBe(0)
   })
@@ -145,14 +145,14 @@ describe('computeCharges', () => {
     expect(charge({ points: 9999, pointsBalance: 9999 })).toMatchObject({ pointsUsed: 5000, pointsMax: 5000 })
   })
 
-  it('changes to the first carrier and payment method that take the order', () => {
+  it('falls back to the first carrier and payment method that accept the order', () => {
     const heavy = charge({ lines: [line('A', 3000, { weightGrams: 5000 })], carrierCode: 'cheap' })
     expect(heavy.quote?.carrier.code).toBe('fast')
     expect(charge({ carrierCode: undefined }).quote?.carrier.code).toBe('cheap')
     expect(charge({ paymentMethodCode: 'transfer' }).paymentMethod?.code).toBe('card')
   })
 
-  it('charges goods and nothing else while the country is unknown, and nothing without goods', () => {
+  it('charges only goods while the country is unknown, and nothing without goods', () => {
     const unknown = charge({ destination: null })
     expect(unknown).toMatchObject({ quote: null, taxTerms: null, parts: { shipCents: 0, vatCents: 0 } })
     expect(charge({ lines: [] })).toMatchObject({ totalCents: 0, quote: null, lines: [] })

@@ -13,28 +13,28 @@ import { CENTS_PER_POINT } from '#server/domain/points/order-points.ts'
 import { getTax, splitVat, type Tax, type TaxedLine } from '#server/domain/tax/tax.ts'
 import { getDutyPermyriad, getTaxTerms, type TaxTerms } from '#server/domain/tax/tax-terms.ts'
 
-/** Goods at the price that the buyer pays for one piece, with what freight and tax depend on. */
+/** A line at the buyer's unit price, with the properties that freight and tax depend on. */
 export type ChargeableLine = ShippableSku & { unitCents: number; hsCode: string }
 
-/** What a line costs, and its shares of what is taken off or added for the whole order, in cents. */
+/** Amount of a line and its shares of order-level deductions and taxes, in cents. */
 type LineCharges = { lineCents: number; couponShare: number; pointsShare: number; vatShare: number }
 
 export type ChargeRequest<Line extends ChargeableLine, Method extends PaymentMethodTerms> = {
   lines: readonly Line[]
-  /** The result on the chosen coupon for these lines; an unusable one takes nothing off. */
+  /** Result of the chosen coupon for these lines. An unusable one deducts nothing. */
   coupon: CouponResult | null
-  /** Points that the buyer wants to spend; the balance and the goods limit them. */
+  /** Points that the buyer wants to use, limited by the balance and the goods. */
   points: number
   pointsBalance: number
-  /** Null while the country is unknown: then neither freight nor tax is charged. */
+  /** Null while the country is unknown: no freight and no tax are charged. */
   destination: {
     country: Destination & { checkoutTax: string }
     zipCode: string
-    /** The buyer gave a tax number. */
+    /** The buyer entered a tax number. */
     isBusiness: boolean
   } | null
   carrierCode: string | undefined
-  /** Weight up to which the buyer's level ships for free, where it is more than the zone's. */
+  /** Weight limit of free shipping for the buyer's wholesale level, if it exceeds that of the zone. */
   levelMaxGrams: number
   paymentMethods: readonly Method[]
   paymentMethodCode: string | undefined
@@ -42,7 +42,7 @@ export type ChargeRequest<Line extends ChargeableLine, Method extends PaymentMet
   nowMs: number
 }
 
-/** What an order costs to the cent. */
+/** The cost of an order in cents. */
 export type Charges<Line extends ChargeableLine, Method extends PaymentMethodTerms> = {
   lines: (Line & LineCharges)[]
   pointsUsed: number
@@ -59,9 +59,9 @@ export type Charges<Line extends ChargeableLine, Method extends PaymentMethodTer
 const NO_TAX: Tax = { vatCents: 0, dutyCents: 0, scheme: 'none', note: '' }
 
 /**
- * Computes what an order costs: goods, coupon, points, freight, tax and payment fee, in this order. The shares of the lines
- * add up to the parts of the total. A carrier or payment method that does not take the order gives way to the first that
- * does; `quote` and `paymentMethod` name the one that was charged, null when there is none.
+ * Computes the cost of an order: goods, coupon, points, freight, tax and payment fee, in this order. The shares of the
+ * lines add up to the parts of the total. A chosen carrier or payment method that refuses the order is replaced by the
+ * first one that accepts it; `quote` and `paymentMethod` are those charged, or null when there is none.
  */
 export const computeCharges = <Line extends ChargeableLine, Method extends PaymentMethodTerms>(
   request: ChargeRequest<Line, Method>,
@@ -122,7 +122,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 type Request = ChargeRequest<ChargeableLine, PaymentMethodTerms>
 
-/** Points pay for goods only: never for freight, tax or fees. */
+/** Points only pay for goods, never for freight, tax or fees. */
 const chargePoints = ({ lines, points, pointsBalance }: Request, afterCoupon: readonly number[]) => {
   const pointsMax = Math.max(0, Math.min(pointsBalance, Math.floor(sum(afterCoupon) / CENTS_PER_POINT)))
   const pointsUsed = Math.min(points, pointsMax)
@@ -149,7 +149,7 @@ const listQuotes = (
         nowMs,
       })
 
-/** The chosen carrier when it takes the goods, else the cheapest that does. */
+/** The chosen carrier if it accepts the goods, otherwise the cheapest one that does. */
 const chooseQuote = (quotes: readonly Quote[], code: string | undefined): Quote | null => {
   const available = quotes.filter(quote => quote.reason === null)
   return available.find(quote => quote.carrier.code === code) ?? available[0] ?? null
@@ -169,7 +169,7 @@ const computeTax = (
     isBusiness,
   })
 
-/** The chosen method when it takes the order, else the first that does. */
+/** The chosen method if it accepts the order, otherwise the first one that does. */
 const choosePaymentMethod = <Method extends PaymentMethodTerms>(
   {
     paymentMethods,
@@ -183,7 +183,7 @@ const choosePaymentMethod = <Method extends PaymentMethodTerms>(
   return available.find(({ code }) => code === paymentMethodCode) ?? available[0] ?? null
 }
 
-/** The parts of a total, in cents. */
+/** The parts of an order total, in cents. */
 export type TotalParts = {
   itemsCents: number
   couponCents: number
@@ -194,7 +194,7 @@ export type TotalParts = {
   payFeeCents: number
 }
 
-/** The total of an order in cents: the only place where its parts are put together. */
+/** Adds up an order total in cents. The only place that does. */
 export const computeTotal = (parts: TotalParts): number =>
   parts.itemsCents -
   parts.couponCents -

@@ -1,4 +1,4 @@
-/** A line of an order and its shares, in cents. */
+/** An order line with its shares, in cents. */
 export type PaidLine = {
   quantity: number
   lineCents: number
@@ -7,15 +7,15 @@ export type PaidLine = {
   vatShareCents: number
 }
 
-/** What was paid for a line in money: goods less coupon and points, with their tax. */
+/** Amount paid for a line: goods minus coupon and points, plus tax. */
 const getPaidCents = (line: PaidLine): number =>
   line.lineCents - line.couponShareCents - line.pointsShareCents + line.vatShareCents
 
 /**
- * Cents that `pieces` more bring back when `earlier` ones went back before. All pieces together bring exactly what was paid,
- * in whatever portions they go.
+ * Refund in cents for `quantity` more items of a line after `alreadyReturned` were returned. Refunds of all items add
+ * up to exactly the paid amount, however they are split.
  */
-export const computeRefund = (line: PaidLine, earlier: number, pieces: number): number => {
+export const computeRefund = (line: PaidLine, alreadyReturned: number, quantity: number): number => {
   const upTo = (count: number): number => Math.floor((getPaidCents(line) * count) / line.quantity)
-  return upTo(earlier + pieces) - upTo(earlier)
+  return upTo(alreadyReturned + quantity) - upTo(alreadyReturned)
 }

@@ -23,6 +23,6 @@ it('[S-14] compares once with a hash of the configured cost or a higher one', ()
   expect(listComparisons(hash, 4)).toEqual([hash])
 })
 
-it('reads the cost of a hash, and none of other text', () => {
+it('reads the cost of a hash, and returns null for other text', () => {
   expect([findBcryptCost(hashSync('secret1', 4)), findBcryptCost('secret1')]).toEqual([4, null])
 })

@@ -1,18 +1,18 @@
-/** Cost of new password hashes unless the settings name another one, and of the seeded ones. */
+/** Default cost of new password hashes, and the cost of seeded ones. */
 export const DEFAULT_BCRYPT_COST = 10
 
-/** The cost that a bcrypt hash was made with; null for text that is no bcrypt hash. */
+/** Cost of a bcrypt hash; null for other text. */
 export const findBcryptCost = (hash: string): number | null => {
   const match = /^\$2[aby]\$(\d\d)\$/.exec(hash)
   return match === null ? null : Number(match[1])
 }
 
-/** A well-formed hash of the given cost that no password is known for; comparing with it takes as long as with a real one. */
+/** A valid hash of the given cost without a known password. Comparing with it takes as long as with a real one. */
 const decoyHash = (cost: number): string => `$2b$${String(cost).padStart(2, '0')}$${'.'.repeat(53)}`
 
 /**
- * The hashes to compare a password with; the result of the first one counts. The work is the same (2^`cost` rounds) for
- * an unknown account (`hash` is null) and for a hash of a lower cost, so that the time does not tell them apart.
+ * Hashes to compare a password with; only the result of the first one counts. The total work (2^`cost` rounds) is the
+ * same for an unknown account (null) and for a hash of lower cost, so timing doesn't reveal which accounts exist.
  */
 export const listComparisons = (hash: string | null, cost: number): string[] => {
   const storedCost = hash === null ? null : findBcryptCost(hash)

@@ -1,6 +1,6 @@
 import { moneyText } from '#server/domain/money.ts'
 
-/** Which orders a payment method takes, and what it costs. */
+/** Conditions and fee of a payment method. */
 export type PaymentMethodTerms = PaymentFeeTerms & {
   code: string
   minAmountCents: number
@@ -14,7 +14,9 @@ export type PaymentMethodTerms = PaymentFeeTerms & {
 
 export type PaymentMethodQuery = { iso: string | undefined; amountCents: number | undefined }
 
-/** Why a method does not take a country or an amount; null when it does. Unknown facts never refuse. */
+/**
+ * Readable reason why a method refuses a country or an amount; null when it accepts both. Unknown values are ignored.
+ */
 export const findPaymentRefusal = (
   method: PaymentMethodTerms,
   { iso, amountCents }: PaymentMethodQuery,
@@ -32,9 +34,9 @@ export const findPaymentRefusal = (
   return null
 }
 
-/** A payment method's fee terms: thousandths of the amount, plus a fixed part in cents. */
+/** Fee of a payment method: thousandths of the amount plus a fixed part in cents. */
 type PaymentFeeTerms = { feePermille: number; feeFixedCents: number }
 
-/** Fee in cents that a payment method adds to an amount in cents; nothing is added to an amount of zero. */
+/** Fee in cents for an amount in cents; 0 for an amount of 0. */
 export const computePaymentFee = (terms: PaymentFeeTerms, amountCents: number): number =>
   amountCents === 0 ? 0 : Math.round((amountCents * terms.feePermille) / 1000) + terms.feeFixedCents

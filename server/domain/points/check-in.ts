@@ -3,15 +3,15 @@ import { DAILY_POINTS, SEVENTH_DAY_POINTS } from '../policies.ts'
 
 const DAYS_IN_A_ROW = 7
 
-/** The day of an instant as check-ins count it: YYYY-MM-DD in UTC. */
+/** Check-in day of an instant: YYYY-MM-DD in UTC. */
 export const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** What a check-in gives on the n-th day in a row; each seventh gives more. */
-export const pointsOfStreak = (streak: number): number =>
+/** Points for a check-in on the n-th consecutive day. Every seventh day earns more. */
+export const computeStreakPoints = (streak: number): number =>
   streak % DAYS_IN_A_ROW === 0 ? SEVENTH_DAY_POINTS : DAILY_POINTS
 
-/** Days in a row that a check-in now would make; a missed day restarts the count. */
-export const nextStreak = (
+/** Length of the streak that a check-in now would reach. A missed day restarts it at 1. */
+export const computeNextStreak = (
   last: { day: string; streak: number } | undefined | null,
   nowMs: number,
 ): number => (last?.day === toDay(nowMs - DAY_MS) ? last.streak + 1 : 1)

@@ -11,31 +11,31 @@ const order = {
   depositPaidAt: null,
   balanceOpensAt: day('2025-09-08'),
 }
-const held = { ...order, paidCents: 3000, depositPaidAt: day('2025-07-25') }
+const withDeposit = { ...order, paidCents: 3000, depositPaidAt: day('2025-07-25') }
 
 describe('presale', () => {
-  it('asks for the deposit first and for exactly the rest afterwards', () => {
-    expect([computeDueCents(order), computeDueCents(held)]).toEqual([3000, 7000])
+  it('requests the deposit first and exactly the rest afterwards', () => {
+    expect([computeDueCents(order), computeDueCents(withDeposit)]).toEqual([3000, 7000])
     expect(computeDueCents({ ...order, kind: 'cart' })).toBe(10_000)
   })
 
   it('waits between deposit and balance', () => {
-    const at = (facts: typeof order | typeof held, text: string) =>
+    const at = (facts: typeof order | typeof withDeposit, text: string) =>
       findPresaleStage(facts, day(text).getTime())
     expect(at(order, '2025-07-25')).toBe('deposit')
-    expect(at(held, '2025-09-07')).toBe('waiting')
-    expect(at(held, '2025-09-08')).toBe('balance')
-    expect(findPresaleStage({ ...held, status: 'paid' }, 0)).toBe('settled')
-    expect(findPresaleStage({ ...held, kind: 'cart' }, 0)).toBeNull()
+    expect(at(withDeposit, '2025-09-07')).toBe('waiting')
+    expect(at(withDeposit, '2025-09-08')).toBe('balance')
+    expect(findPresaleStage({ ...withDeposit, status: 'paid' }, 0)).toBe('settled')
+    expect(findPresaleStage({ ...withDeposit, kind: 'cart' }, 0)).toBeNull()
   })
 
-  it('takes the deposit from the goods, to the cent, and never more than the order comes to', () => {
+  it('computes the deposit from the goods, to the cent, and never above the order total', () => {
     expect(computeDeposit([{ lineCents: 9999, depositPermille: 300 }], 12_000)).toBe(3000)
     expect(computeDeposit([{ lineCents: 9999, depositPermille: 300 }], 500)).toBe(500)
     expect(computeDeposit([{ lineCents: 1, depositPermille: 300 }], 500)).toBe(1)
   })
 
-  it('opens the balance for the week before the goods are expected', () => {
+  it('opens the balance in the week before the expected shipping date', () => {
     const { opensAt, endsAt } = computeBalanceWindow(day('2025-09-15'), day('2025-07-25').getTime())
     expect([opensAt, endsAt]).toEqual([day('2025-09-08'), day('2025-09-15')])
     const late = computeBalanceWindow(day('2025-07-26'), day('2025-07-25').getTime())

@@ -1,12 +1,12 @@
 import { DAY_MS } from '#server/domain/time.ts'
 
-/** Days in which the balance of a presale can be paid; they end when the goods are expected. */
+/** Days in which the balance of a pre-order can be paid. They end on the expected shipping date. */
 const BALANCE_DAYS = 7
-/** Goods without a date are expected so many days after the order. */
+/** Expected shipping time in days for goods without a date. */
 const FALLBACK_SHIP_DAYS = 30
 const PERMILLE = 1000
 
-/** Where a presale stands: its deposit is due, the goods are on their way, its balance is due, or nothing is due any more. */
+/** Stage of a pre-order: deposit due, waiting for the goods, balance due, or nothing due. */
 type PresaleStage = 'deposit' | 'waiting' | 'balance' | 'settled'
 
 type DueFacts = {
@@ -19,7 +19,7 @@ type DueFacts = {
   balanceOpensAt: Date | null
 }
 
-/** The stage of an order at an instant; null for orders that are paid in one. */
+/** Stage of an order at an instant; null for orders that are paid in full at once. */
 export const findPresaleStage = (order: Omit<DueFacts, 'totalCents'>, nowMs: number): PresaleStage | null => {
   if (order.kind !== 'presale') return null
   if (order.status !== 'pending') return 'settled'
@@ -27,7 +27,7 @@ export const findPresaleStage = (order: Omit<DueFacts, 'totalCents'>, nowMs: num
   return nowMs < (order.balanceOpensAt?.getTime() ?? 0) ? 'waiting' : 'balance'
 }
 
-/** What is to be paid next of an order that waits for payment, in cents. */
+/** Amount of the next payment for a pending order, in cents. */
 export const computeDueCents = (
   order: Pick<DueFacts, 'kind' | 'totalCents' | 'paidCents' | 'depositCents' | 'depositPaidAt'>,
 ) => {
@@ -35,7 +35,7 @@ export const computeDueCents = (
   return order.depositPaidAt === null ? order.depositCents : order.totalCents - order.paidCents
 }
 
-/** Deposit of presale goods: a share of their price, rounded to cents, never more than the order comes to. */
+/** Deposit of a pre-order: a share of the price, rounded to cents, at least one cent and at most the order total. */
 export const computeDeposit = (
   lines: readonly { lineCents: number; depositPermille: number }[],
   totalCents: number,
@@ -47,7 +47,10 @@ export const computeDeposit = (
   return Math.min(Math.max(1, share), totalCents)
 }
 
-/** When the balance can be paid, seen from an instant: the week before the goods are expected, later when that has begun. */
+/**
+ * Period in which the balance can be paid: the week before the expected shipping date, or a week from `fromMs` if that
+ * is later.
+ */
 export const computeBalanceWindow = (
   shipAt: Date | null,
   fromMs: number,

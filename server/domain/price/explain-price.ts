@@ -1,9 +1,9 @@
 import { toDollars } from '#server/domain/money.ts'
 
-/** What the price of a product starts from, before grade, version and pack. */
+/** Base price of a product, before factors for grade, version and pack size. */
 export type PriceBasis = { cents: number; reason: string }
 
-/** Why a SKU has its list price, in one line. */
+/** Explains the list price of a SKU in one line. */
 export const explainPrice = (basis: PriceBasis | null, priceCents: number): string => {
   const price = `$${toDollars(priceCents).toFixed(2)}`
   if (basis === null) return `set by hand, ${price}`

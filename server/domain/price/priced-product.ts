@@ -1,7 +1,7 @@
 import type { PriceMode } from './price-visibility.ts'
 import { type LadderStep, type Reduction, resolveUnitPriceCents } from './resolve-price.ts'
 
-/** What a product's row says about its price. */
+/** The price columns of a product row. */
 export type PricedProduct = {
   priceMode: PriceMode
   discountType: Reduction['type']
@@ -12,10 +12,10 @@ export type PricedProduct = {
   ladderCode: string | null
 }
 
-/** Price ladders by code; steps by rising quantity. */
+/** Quantity prices by code, with steps in ascending order. */
 export type Ladders = ReadonlyMap<string, readonly LadderStep[]>
 
-/** The reduction of a product's row, in force or not; null for a product without one. */
+/** The discount of a product row, whether or not it is active; null without one. */
 export const toReduction = (product: Omit<PricedProduct, 'priceMode'>): Reduction | null =>
   product.discountType === 0
     ? null
@@ -27,11 +27,11 @@ export const toReduction = (product: Omit<PricedProduct, 'priceMode'>): Reductio
         endsAtMs: product.discountEndsAt === null ? null : Date.parse(product.discountEndsAt),
       }
 
-/** Steps of a product's ladder; none for a product without one. */
+/** Quantity prices of a product; empty without a ladder. */
 export const findLadder = (ladders: Ladders, code: string | null): readonly LadderStep[] =>
   code === null ? [] : (ladders.get(code) ?? [])
 
-/** What one piece of a SKU costs at a quantity, a wholesale level and an instant, from the product's row. */
+/** Unit price of a SKU for a quantity, a wholesale level and an instant. */
 export const computeUnitPrice = (
   product: Omit<PricedProduct, 'priceMode'>,
   ladders: Ladders,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type PriceQuestion, reducedCents, resolveUnitPriceCents } from './resolve-price.ts'
+import { type PriceQuery, reducedCents, resolveUnitPriceCents } from './resolve-price.ts'
 
 const NOW = Date.UTC(2025, 6, 25, 9)
-const plain: PriceQuestion = {
+const plain: PriceQuery = {
   listCents: 1999,
   reduction: null,
   ladder: [],
@@ -20,7 +20,7 @@ describe('resolveUnitPriceCents', () => {
     expect(resolveUnitPriceCents(plain)).toBe(1999)
   })
 
-  it('[ENTITY-search-item-discountRate] reads 8.5 tenths as 85 percent paid', () => {
+  it('[ENTITY-search-item-discountRate] treats 8.5 tenths as 85 percent of the price', () => {
     const reduction = {
       type: 2,
       amountCents: 0,
@@ -31,14 +31,14 @@ describe('resolveUnitPriceCents', () => {
     expect(reducedCents(2000, reduction, NOW)).toBe(1700)
   })
 
-  it('[ENTITY-search-item-discountType] takes an amount off, down to one cent and no further', () => {
+  it('[ENTITY-search-item-discountType] deducts an amount, down to one cent', () => {
     const off = (amountCents: number) =>
       ({ type: 1, amountCents, paidPermille: 1000, startsAtMs: null, endsAtMs: null }) as const
     expect(reducedCents(1999, off(500), NOW)).toBe(1499)
     expect(reducedCents(1999, off(5000), NOW)).toBe(1)
   })
 
-  it('applies a reduction from its first instant to just before its last', () => {
+  it('applies a discount from its start (inclusive) to its end (exclusive)', () => {
     const reduction = {
       type: 1,
       amountCents: 100,
@@ -57,7 +57,7 @@ describe('resolveUnitPriceCents', () => {
     [9, 1939],
     [10, 1879],
     [11, 1879],
-  ])('[ENTITY-search-item-ladderStatus] at %i pieces one costs %i cents', (quantity, cents) => {
+  ])('[ENTITY-search-item-ladderStatus] at quantity %i the unit price is %i cents', (quantity, cents) => {
     expect(resolveUnitPriceCents({ ...plain, ladder, quantity })).toBe(cents)
   })
 

@@ -1,4 +1,4 @@
-/** What a repair shop reorders each month: part families and quantities. */
+/** Typical monthly order of a repair shop: part families and quantities. */
 export const TYPICAL_BASKET = [
   { family: 'screen', quantity: 20 },
   { family: 'battery', quantity: 25 },

@@ -1,6 +1,9 @@
 type Sharing = { stockPool: string | null; free: number; quantity: number }
 
-/** Lines with the pieces that are left for each when lines that share a stock are served in their order; `isServed` tells which are. */
+/**
+ * Returns the lines with the quantity left for each, when lines that share a stock pool are served in order. Only lines
+ * with `isServed` use up stock.
+ */
 export const shareStock = <Line extends Sharing>(
   lines: readonly Line[],
   isServed: (line: Line) => boolean = () => true,

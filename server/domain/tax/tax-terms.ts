@@ -3,7 +3,7 @@ import type { TaxScheme } from './tax.ts'
 
 const NO_SCHEME: TaxScheme = { code: 'none', name: 'No tax at checkout', limitCents: null, aboveLimit: '' }
 
-/** The rate of a country in force at an instant: the latest that has begun and not ended; undefined without one. */
+/** The tax rate of a country at an instant: the latest one in force; undefined without one. */
 export const findTaxRate = (
   { taxRates }: Pick<FreightTables, 'taxRates'>,
   iso: string,
@@ -18,12 +18,12 @@ export const findTaxRate = (
     )
     .toSorted((a, b) => b.effectiveFromMs - a.effectiveFromMs)[0]
 
-/** Scheme of a country whose duty is due on every package, whatever it is worth. */
+/** Code of the scheme in which duty is due on every package, regardless of value. */
 const US_DUTY = 'us-duty'
-/** Until this day packages from China worth up to 800 dollars entered the United States free of duty. */
+/** Until this day packages from China worth up to 800 dollars could enter the United States duty-free. */
 const US_EXEMPTION_END_MS = Date.UTC(2025, 4, 2)
 
-/** Ten-thousandths of duty on a tariff code under a scheme; 0 where no rate is known. */
+/** Duty rate of an HS code under a scheme, in ten-thousandths; 0 if unknown. */
 export const getDutyPermyriad = (
   { dutyRates }: Pick<FreightTables, 'dutyRates'>,
   scheme: string | undefined,
@@ -32,7 +32,7 @@ export const getDutyPermyriad = (
 
 export type TaxTerms = { scheme: TaxScheme; ratePermyriad: number; taxName: string }
 
-/** How checkout takes tax for a destination at an instant; `checkoutTax` is the code of the country's scheme. */
+/** Tax terms of a destination at an instant. `checkoutTax` is the code of the country's scheme. */
 export const getTaxTerms = (
   tables: Pick<FreightTables, 'taxRates' | 'taxSchemes'>,
   { iso, checkoutTax }: { iso: string; checkoutTax: string },

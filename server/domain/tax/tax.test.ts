@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getTax, splitVat, type TaxQuestion, type TaxScheme } from './tax.ts'
+import { getTax, splitVat, type TaxQuery, type TaxScheme } from './tax.ts'
 
 const ioss: TaxScheme = {
   code: 'ioss',
@@ -8,7 +8,7 @@ const ioss: TaxScheme = {
   aboveLimit: 'collected on delivery',
 }
 const line = (netCents: number, quantity = 1, dutyPermyriad = 0) => ({ netCents, quantity, dutyPermyriad })
-const ask = (change: Partial<TaxQuestion>) =>
+const ask = (change: Partial<TaxQuery>) =>
   getTax({
     scheme: ioss,
     ratePermyriad: 1900,
@@ -19,17 +19,17 @@ const ask = (change: Partial<TaxQuestion>) =>
     ...change,
   })
 
-describe('taxOf', () => {
-  it('takes VAT on goods and shipping within the limit of the scheme', () => {
+describe('getTax', () => {
+  it('charges VAT on goods and shipping within the limit of the scheme', () => {
     expect(ask({})).toMatchObject({ vatCents: 2183, dutyCents: 0 })
   })
 
-  it('looks at the goods alone for the limit: shipping does not lift an order over it', () => {
+  it('compares only the goods with the limit, not shipping', () => {
     expect(ask({ lines: [line(17_441)], isDutiesPaid: false }).vatCents).toBeGreaterThan(0)
     expect(ask({ lines: [line(17_442)], isDutiesPaid: false })).toMatchObject({ vatCents: 0, dutyCents: 0 })
   })
 
-  it('prepays duty, and VAT on top of it, above the limit with a duties-paid line', () => {
+  it('prepays duty, and VAT on top of it, above the limit with a duties-paid carrier', () => {
     expect(ask({ lines: [line(20_000, 1, 270)] })).toMatchObject({
       dutyCents: 540,
       scheme: 'import-vat',
@@ -37,7 +37,7 @@ describe('taxOf', () => {
     })
   })
 
-  it('[C-07] prepays US duty by tariff code from the first dollar, without VAT', () => {
+  it('[C-07] prepays US duty by HS code from the first dollar, without VAT', () => {
     const us = { ...ioss, code: 'us-duty', name: 'US import duty', limitCents: 0 }
     const usOrder = { scheme: us, ratePermyriad: 0, lines: [line(1_000, 1, 4500)] }
     expect(ask(usOrder)).toMatchObject({ vatCents: 0, dutyCents: 450, scheme: 'us-duty' })
@@ -48,14 +48,14 @@ describe('taxOf', () => {
     })
   })
 
-  it('takes nothing where the destination has no scheme', () => {
+  it('charges nothing when the destination has no scheme', () => {
     expect(ask({ scheme: { ...ioss, code: 'none', limitCents: null } })).toMatchObject({
       vatCents: 0,
       dutyCents: 0,
     })
   })
 
-  it('says that a duties-paid line carries the import taxes where the shop takes none', () => {
+  it('notes that a duties-paid carrier covers import taxes when the shop charges none', () => {
     const none = { ...ioss, code: 'none', limitCents: null }
     expect(ask({ scheme: none }).note).toContain('included in shipping')
     expect(ask({ scheme: none, isDutiesPaid: false }).note).toContain('Customs or the carrier collects')
@@ -64,12 +64,12 @@ describe('taxOf', () => {
     expect(ask({ ...above, isDutiesPaid: false }).note).toContain('Above the Australian GST limit')
   })
 
-  it('leaves businesses with a tax number out where the scheme knows it, and only there', () => {
+  it('exempts businesses with a tax number only in schemes that allow it', () => {
     expect(ask({ scheme: { ...ioss, code: 'uk-vat' }, isBusiness: true }).vatCents).toBe(0)
     expect(ask({ isBusiness: true }).vatCents).toBeGreaterThan(0)
   })
 
-  it('looks at the price of each piece under VOEC', () => {
+  it('compares each unit price with the limit under VOEC', () => {
     const voec = { ...ioss, code: 'no-voec', limitCents: 20_000 }
     expect(ask({ scheme: voec, lines: [line(60_000, 3)] }).vatCents).toBeGreaterThan(0)
     expect(ask({ scheme: voec, lines: [line(60_003, 3)] }).vatCents).toBe(0)

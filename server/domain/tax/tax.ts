@@ -1,53 +1,53 @@
 import { roundCents, splitCents } from '#server/domain/money.ts'
 
-/** How tax is taken at checkout of a destination. */
+/** How tax is collected at checkout for a destination. */
 export type TaxScheme = {
   /** ioss, uk-vat, au-gst, nz-gst, no-voec or none. */
   code: string
   name: string
-  /** Limit in cents of US dollars; null without one. */
+  /** Value limit in US cents; null without one. */
   limitCents: number | null
   aboveLimit: string
 }
 
 export type TaxedLine = {
-  /** What is paid for the line after coupon and points. */
+  /** Amount paid for the line after coupon and points. */
   netCents: number
   quantity: number
-  /** Ten-thousandths of duty by the tariff number; 0 where none is known. */
+  /** Duty rate by HS code in ten-thousandths; 0 if unknown. */
   dutyPermyriad: number
 }
 
-export type TaxQuestion = {
+export type TaxQuery = {
   scheme: TaxScheme
-  /** Ten-thousandths: 1900 is 19 %. */
+  /** In ten-thousandths: 1900 means 19%. */
   ratePermyriad: number
   lines: readonly TaxedLine[]
   shipCents: number
-  /** The carrier prepays what is due at the border. */
+  /** The carrier prepays import charges. */
   isDutiesPaid: boolean
-  /** The buyer gave a tax number of the country: reverse charge where the scheme knows it. */
+  /** The buyer entered a tax number of the country, which means reverse charge in some schemes. */
   isBusiness: boolean
 }
 
 export type Tax = {
   vatCents: number
   dutyCents: number
-  /** Under which name it is taken: the destination's scheme, or import tax that is prepaid outside of it. */
+  /** Code of the scheme that applies: that of the destination, or prepaid import tax. */
   scheme: string
   /** Explanation of the amount for the buyer. */
   note: string
 }
 
 const PERMYRIAD = 10_000
-/** Schemes that leave out businesses which give their number. */
+/** Schemes that exempt businesses with a tax number. */
 const BUSINESS_EXEMPT = ['uk-vat', 'au-gst', 'nz-gst', 'no-voec']
-/** Schemes whose goods above the limit can be prepaid with a duties-paid line. */
+/** Schemes in which a duties-paid carrier can prepay goods above the limit. */
 const PREPAYABLE = ['ioss', 'uk-vat', 'us-duty']
 
-/** The one-stop shop ends at its limit; what a duties-paid line prepays above it is import VAT. */
+/** IOSS ends at its limit. Above it, a duties-paid carrier prepays import VAT. */
 const IMPORT_VAT = 'import-vat'
-/** What a scheme is called where its limit is named. */
+/** Short scheme names for texts about their limits. */
 const shortNames: Partial<Record<string, string>> = {
   ioss: 'IOSS',
   'uk-vat': 'UK VAT',
@@ -59,7 +59,7 @@ const shortNames: Partial<Record<string, string>> = {
 const PAID_IN_FREIGHT =
   'Duties paid: customs clearance and import taxes are included in shipping. Nothing is due on delivery.'
 
-/** True when the goods stay within the scheme's limit. VOEC looks at the price of each piece, the others at the whole. */
+/** Whether the goods are within the scheme's limit. VOEC checks each unit price, the others check the total. */
 const isWithinLimit = (scheme: TaxScheme, lines: readonly TaxedLine[]): boolean => {
   const { limitCents } = scheme
   if (limitCents === null) return true
@@ -68,23 +68,23 @@ const isWithinLimit = (scheme: TaxScheme, lines: readonly TaxedLine[]): boolean 
 }
 
 /**
- * VAT and duty that checkout adds. Within the limit of the scheme: VAT on goods and shipping, no duty. Above it: nothing,
- * or, with a duties-paid line where that is possible, duty on the goods and VAT on goods, shipping and duty.
+ * VAT and duty added at checkout. Within the limit of the scheme: VAT on goods and shipping, no duty. Above it:
+ * nothing, or, with a duties-paid carrier where possible, duty on the goods and VAT on goods, shipping and duty.
  */
-export const getTax = (question: TaxQuestion): Tax => {
-  const { scheme, ratePermyriad, lines, shipCents } = question
+export const getTax = (query: TaxQuery): Tax => {
+  const { scheme, ratePermyriad, lines, shipCents } = query
   const goods = lines.reduce((sum, line) => sum + line.netCents, 0)
   if (scheme.code === 'none' || lines.length === 0) {
     return {
       vatCents: 0,
       dutyCents: 0,
       scheme: scheme.code,
-      note: question.isDutiesPaid
+      note: query.isDutiesPaid
         ? PAID_IN_FREIGHT
         : 'Customs or the carrier collects any import taxes on delivery.',
     }
   }
-  if (question.isBusiness && BUSINESS_EXEMPT.includes(scheme.code)) {
+  if (query.isBusiness && BUSINESS_EXEMPT.includes(scheme.code)) {
     return {
       vatCents: 0,
       dutyCents: 0,
@@ -101,7 +101,7 @@ export const getTax = (question: TaxQuestion): Tax => {
       note: `${scheme.name}: tax is paid at checkout. Nothing is due on delivery.`,
     }
   }
-  if (!question.isDutiesPaid || !PREPAYABLE.includes(scheme.code)) {
+  if (!query.isDutiesPaid || !PREPAYABLE.includes(scheme.code)) {
     const start =
       scheme.limitCents === 0 ? scheme.name : `Above the ${shortNames[scheme.code] ?? scheme.name} limit`
     const note = `${start}: ${scheme.aboveLimit}.`
@@ -109,7 +109,7 @@ export const getTax = (question: TaxQuestion): Tax => {
       vatCents: 0,
       dutyCents: 0,
       scheme: scheme.code,
-      note: question.isDutiesPaid ? PAID_IN_FREIGHT : note,
+      note: query.isDutiesPaid ? PAID_IN_FREIGHT : note,
     }
   }
   const dutyCents = lines.reduce(
@@ -124,7 +124,7 @@ export const getTax = (question: TaxQuestion): Tax => {
   }
 }
 
-/** The VAT of an order split over its lines by what is paid for each; the parts add up to the whole. */
+/** Splits the VAT of an order over its lines in proportion to their net amounts. The shares add up to the total. */
 export const splitVat = (
   vatCents: number,
   lines: readonly { skuCode: string; netCents: number }[],

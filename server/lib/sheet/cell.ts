@@ -1,7 +1,7 @@
-/** A cell of an exported table: text, a number of pieces, money in dollars, or nothing. */
+/** A cell of an exported table: text, a number, an amount in dollars, or empty. */
 export type Cell = string | number | { dollars: number } | null
 
 export type Column = { title: string; width: number }
 
-/** Rows in portions, so that a long table is never whole in memory. */
-export type Portions = AsyncIterable<readonly (readonly Cell[])[]>
+/** Rows in batches, so a long table is never in memory as a whole. */
+export type RowBatches = AsyncIterable<readonly (readonly Cell[])[]>

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { Column, Portions } from './cell.ts'
+import type { Column, RowBatches } from './cell.ts'
 import { writeCsv } from './write-csv.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
@@ -16,13 +16,13 @@ type Sheet = {
   fileName: string
   format: SheetFormat
   columns: readonly Column[]
-  portions: Portions
+  batches: RowBatches
 }
 
-/** Sends a table as a file to keep; it streams, so that its length costs no memory. */
+/** Sends a table as a file download. The response is streamed. */
 export const sendSheet = (reply: FastifyReply, sheet: Sheet): FastifyReply => {
-  const { name, fileName, format, columns, portions } = sheet
-  const parts = format === 'csv' ? writeCsv(columns, portions) : writeXlsx(name, columns, portions)
+  const { name, fileName, format, columns, batches } = sheet
+  const parts = format === 'csv' ? writeCsv(columns, batches) : writeXlsx(name, columns, batches)
   return reply
     .header('cache-control', 'private, no-store')
     .header('x-content-type-options', 'nosniff')
@@ -31,14 +31,14 @@ export const sendSheet = (reply: FastifyReply, sheet: Sheet): FastifyReply => {
     .send(Readable.from(parts, { objectMode: false }))
 }
 
-/** The answer where there is no such file, or none for who asks. */
-export const sendNoSheet = (reply: FastifyReply): FastifyReply =>
+/** Responds with 404 when the file does not exist or the viewer may not see it. */
+export const sendSheetNotFound = (reply: FastifyReply): FastifyReply =>
   reply
     .code(404)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
     .send('There is no such file.\n')
 
-/** The format that the end of an address names; null for any other. */
-export const findFormat = (ending: string): SheetFormat | null =>
-  ending === 'csv' || ending === 'xlsx' ? ending : null
+/** Parses a file extension (without the dot); null if it isn't a supported format. */
+export const parseSheetFormat = (extension: string): SheetFormat | null =>
+  extension === 'csv' || extension === 'xlsx' ? extension : null

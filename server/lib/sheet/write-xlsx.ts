@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import type { Cell, Column, Portions } from './cell.ts'
+import type { Cell, Column, RowBatches } from './cell.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -7,7 +7,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Formats of cells by their place in the style sheet: plain, money, heading. */
+/** Cell styles as indexes into `cellXfs` of the style sheet. */
 const styles = { plain: 0, money: 1, heading: 2 } as const
 
 const fixedParts = (sheetName: string): Record<string, string> => ({
@@ -18,18 +18,18 @@ const fixedParts = (sheetName: string): Record<string, string> => ({
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="4" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
 })
 
-/** Writes a table as an XLSX workbook of one sheet with a fixed heading row, portion by portion. */
+/** Streams a table as an XLSX workbook: one sheet with a frozen heading row and filters. */
 export async function* writeXlsx(
   sheetName: string,
   columns: readonly Column[],
-  portions: Portions,
+  batches: RowBatches,
 ): AsyncGenerator<Buffer> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error !== null) throw error
     ready.push(chunk)
   })
-  const taken = (): Buffer => Buffer.concat(ready.splice(0))
+  const flush = (): Buffer => Buffer.concat(ready.splice(0))
   for (const [name, xml] of Object.entries(fixedParts(sheetName))) {
     const part = new ZipDeflate(name)
     zip.add(part)
@@ -39,18 +39,18 @@ export async function* writeXlsx(
   zip.add(sheet)
   const titles = columns.map(column => column.title)
   sheet.push(strToU8(HEAD + sheetHead(columns) + rowXml(titles, 1, styles.heading)))
-  yield taken()
+  yield flush()
   let row = 1
-  for await (const rows of portions) {
+  for await (const rows of batches) {
     const xml = rows.map((cells, index) => rowXml(cells, row + index + 1)).join('')
     row += rows.length
     sheet.push(strToU8(xml))
-    yield taken()
+    yield flush()
   }
   const range = `A1:${columnName(columns.length - 1)}${row}`
   sheet.push(strToU8(`</sheetData><autoFilter ref="${range}"/></worksheet>`), true)
   zip.end()
-  yield taken()
+  yield flush()
 }
 
 const sheetHead = (columns: readonly Column[]): string => {
@@ -81,8 +81,8 @@ const columnName = (index: number): string =>
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-// oxlint-disable-next-line no-control-regex -- XML knows no such characters
-const UNKNOWN_TO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
+// oxlint-disable-next-line no-control-regex -- these characters are invalid in XML
+const INVALID_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
 
 const xmlText = (text: string): string =>
-  text.replaceAll(UNKNOWN_TO_XML, '').replaceAll(/[&<>"]/g, sign => escapes[sign] ?? '')
+  text.replaceAll(INVALID_IN_XML, '').replaceAll(/[&<>"]/g, sign => escapes[sign] ?? '')

@@ -1,5 +1,5 @@
-import { type CouponResult, couponRefusalText, judgeCoupon } from '#server/domain/coupon/coupon-rules.ts'
-import { judgeOwn, toCouponLine } from '#server/domain/coupon/judge-coupons.ts'
+import { type CouponResult, couponRefusalText, evaluateCoupon } from '#server/domain/coupon/coupon-rules.ts'
+import { evaluateCopy, toCouponLine } from '#server/domain/coupon/evaluate-coupons.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
@@ -53,7 +53,7 @@ export const checkCode = async (deps: WorldDeps, viewer: Member, input: CodeChec
   const own =
     findOwnCoupon(deps.sql, viewer.memberId, input.couponCode) ??
     (await receiveByCode(deps, viewer, input.couponCode, lines))
-  const judged = judgeOwn(own, lines, nowMs)
+  const judged = evaluateCopy(own, lines, nowMs)
   return judged.result.isUsable ? toCheckoutCoupon(judged, nowMs) : refuse(judged.result)
 }
 
@@ -65,7 +65,7 @@ const receiveByCode = async (
 ) => {
   const rule = findCoupon(deps.sql, { code: couponCode }) ?? failMissing('The coupon')
   const withoutLimits = { status: 'unused', validFromMs: 0, validToMs: Infinity }
-  const result = judgeCoupon(rule, withoutLimits, lines.map(toCouponLine), deps.clock.nowMs())
+  const result = evaluateCoupon(rule, withoutLimits, lines.map(toCouponLine), deps.clock.nowMs())
   if (!result.isUsable) return refuse(result)
   const { coupon } = await receiveCoupon(deps, viewer, { couponCode })
   return findOwnCoupon(deps.sql, viewer.memberId, coupon.couponCode) ?? failMissing('The coupon')

@@ -1,11 +1,15 @@
 import type { Totals } from '#contract/checkout.schemas.ts'
-import { type JudgedCoupon, judgeCoupons, judgeOwn } from '#server/domain/coupon/judge-coupons.ts'
+import {
+  type EvaluatedCoupon,
+  evaluateCopy,
+  evaluateCoupons,
+} from '#server/domain/coupon/evaluate-coupons.ts'
 import { type Charges, computeCharges } from '#server/domain/order/compute-charges.ts'
 import { computeBalanceWindow, computeDeposit } from '#server/domain/presale/presale.ts'
 import { shareStock } from '#server/domain/stock/share-stock.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import { madeOnce } from '#server/lib/made-once.ts'
+import { lazy } from '#server/lib/lazy.ts'
 import {
   type AddressRow,
   findOwnAddress,
@@ -43,7 +47,7 @@ type Choices = {
   paymentMethod: string | undefined
 }
 
-type OwnJudged = JudgedCoupon<OwnCouponRow>
+type OwnJudged = EvaluatedCoupon<OwnCouponRow>
 
 /** A checkout computed to the cent. No amount comes from the client. */
 export type CheckoutPlan = Omit<Charges<PlannedLine, PaymentMethodRow>, 'paymentMethod'> & {
@@ -193,7 +197,7 @@ const chooseCoupon = (
   code: string | undefined,
 ): { coupons: () => OwnJudged[]; coupon: OwnJudged | null; problem: CouponProblem | null } => {
   const nowMs = deps.clock.nowMs()
-  const coupons = madeOnce(() => judgeCoupons(listOwnCoupons(deps.sql, viewer.memberId), goods, nowMs))
+  const coupons = lazy(() => evaluateCoupons(listOwnCoupons(deps.sql, viewer.memberId), goods, nowMs))
   if (code === '') return { coupons, coupon: null, problem: null }
   if (code === undefined) {
     const best = coupons().find(({ result }) => result.isUsable)
@@ -201,7 +205,7 @@ const chooseCoupon = (
   }
   const row = findOwnCoupon(deps.sql, viewer.memberId, code)
   if (row === undefined) return { coupons, coupon: null, problem: { codeName: 'NOT_FOUND', missingCents: 0 } }
-  const judged = judgeOwn(row, goods, nowMs)
+  const judged = evaluateCopy(row, goods, nowMs)
   return judged.result.isUsable
     ? { coupons, coupon: judged, problem: null }
     : { coupons, coupon: null, problem: judged.result }

@@ -1,5 +1,5 @@
 import { getCutOff } from '#server/domain/calendar/working-days.ts'
-import type { FreightQuestion } from '#server/domain/freight/quote-carrier.ts'
+import type { FreightQuery } from '#server/domain/freight/quote-carrier.ts'
 import { quoteFreight } from '#server/domain/freight/quote-freight.ts'
 import { toShippable } from '#server/domain/freight/shippable.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
@@ -39,7 +39,7 @@ const getLines = (
   )
 }
 
-const toFreightQuestion = (deps: WorldDeps, viewer: Viewer, request: FreightRequest): FreightQuestion => {
+const toFreightQuestion = (deps: WorldDeps, viewer: Viewer, request: FreightRequest): FreightQuery => {
   // Goods with a hidden price count with their weight but not with their price.
   const lines = getLines(deps, viewer, request).filter(line => line.isOnSale === 1)
   return {

@@ -1,7 +1,7 @@
 import { codes } from '#contract/core/codes.ts'
 import type { CouponView } from '#contract/coupon.contract.ts'
 import { couponRefusalText } from '#server/domain/coupon/coupon-rules.ts'
-import { getCopyStatus, type JudgedCoupon } from '#server/domain/coupon/judge-coupons.ts'
+import { type EvaluatedCoupon, getCopyStatus } from '#server/domain/coupon/evaluate-coupons.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { toIso } from '#server/lib/shop-date.ts'
@@ -65,7 +65,7 @@ export const toOwnCoupon = (row: OwnCouponRow, nowMs: number, received: number):
 })
 
 /** A coupon with its discount at checkout, or the reason why it can't be used. */
-export const toCheckoutCoupon = ({ row, result }: JudgedCoupon<OwnCouponRow>, nowMs: number) => ({
+export const toCheckoutCoupon = ({ row, result }: EvaluatedCoupon<OwnCouponRow>, nowMs: number) => ({
   ...toOwnCoupon(row, nowMs, 1),
   isUsable: result.isUsable,
   deductTotal: result.isUsable ? toDollars(result.deductCents) : 0,

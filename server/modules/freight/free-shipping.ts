@@ -1,11 +1,11 @@
 import type { FreeShipping } from '#contract/freight.contract.ts'
-import { freeShippingObstacle, measure } from '#server/domain/freight/freight.ts'
-import { type FreightQuestion, isRemoteZip, type Quote } from '#server/domain/freight/quote-carrier.ts'
+import { findFreeShippingObstacle, measure } from '#server/domain/freight/freight.ts'
+import { type FreightQuery, isRemoteZip, type Quote } from '#server/domain/freight/quote-carrier.ts'
 import { isEconomy } from '#server/domain/freight/quote-freight.ts'
 import { toDollars } from '#server/domain/money.ts'
 
 /** The amount missing for free shipping; null without goods or when no economy carrier serves the zone. */
-export const getFreeShipping = (question: FreightQuestion, quotes: readonly Quote[]): FreeShipping | null => {
+export const getFreeShipping = (question: FreightQuery, quotes: readonly Quote[]): FreeShipping | null => {
   const zone = question.tables.zones.get(question.country.zoneCode)
   if (zone === undefined || question.goods.length === 0) return null
   const economy = quotes.find(quote => isEconomy(quote))
@@ -15,7 +15,7 @@ export const getFreeShipping = (question: FreightQuestion, quotes: readonly Quot
     maxGrams: Math.max(zone.freeShippingMaxGrams, question.levelMaxGrams),
   }
   const { flags } = measure(question.goods, question.tables.packaging)
-  const obstacle = freeShippingObstacle(terms, {
+  const obstacle = findFreeShippingObstacle(terms, {
     flags,
     chargeable: economy.chargeableGrams,
     isRemote: isRemoteZip(question),

@@ -1,5 +1,5 @@
 import type { FreightQuote } from '#contract/freight.contract.ts'
-import { addWorkingDays, pickUpDay } from '#server/domain/calendar/working-days.ts'
+import { addWorkingDays, computePickUpDay } from '#server/domain/calendar/working-days.ts'
 import type { FreightTables } from '#server/domain/freight/freight-tables.ts'
 import type { Quote } from '#server/domain/freight/quote-carrier.ts'
 import { toDollars } from '#server/domain/money.ts'
@@ -25,7 +25,7 @@ export const toCarrierView = ({ carrier, reason }: Quote) => ({
 /** A quote with prices in dollars and delivery dates. */
 export const toFreightQuote = (quote: Quote, tables: FreightTables, nowMs: number): FreightQuote => {
   const { rate } = quote
-  const pickUp = pickUpDay(nowMs, tables.cutOffHour, tables.holidays)
+  const pickUp = computePickUpDay(nowMs, tables.cutOffHour, tables.holidays)
   const arrives = (handling: number, transit: number): string =>
     addWorkingDays(pickUp, handling + transit, tables.holidays)
   return {

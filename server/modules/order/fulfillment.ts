@@ -6,9 +6,9 @@ import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { addWorkingDays, toNoon, warehouseDay } from '#server/domain/calendar/working-days.ts'
 import { type PackableOrder, type PackedParcel, packOrder } from '#server/domain/freight/pack-order.ts'
 import {
+  computeStepInstant,
   fillStep,
   formatTrackingNo,
-  stepInstant,
   type TrackingStep,
 } from '#server/domain/freight/parcel-journey.ts'
 import { composeShippedMail } from '#server/domain/order-mail.ts'
@@ -136,7 +136,7 @@ const writeParcel = async (
           code: step.code,
           text: fillStep(step.text, placeholders),
           place: fillStep(step.place, placeholders),
-          happenedAt: new Date(stepInstant(step.code, journey)),
+          happenedAt: new Date(computeStepInstant(step.code, journey)),
         })),
       },
     },

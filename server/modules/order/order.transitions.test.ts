@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OrderStatusSchema } from '#contract/order.schemas.ts'
-import { stepInstant } from '#server/domain/freight/parcel-journey.ts'
+import { computeStepInstant } from '#server/domain/freight/parcel-journey.ts'
 import { computeOrderPoints } from '#server/domain/points/order-points.ts'
 import { canMove, toOrderStatus } from './order.transitions.ts'
 
@@ -31,7 +31,7 @@ describe('computeOrderPoints', () => {
   })
 })
 
-describe('stepInstant', () => {
+describe('computeStepInstant', () => {
   const journey = { paidMs: 0, shippedMs: 100_000_000, arrivesMs: 200_000_000 }
   it('orders the tracking steps in time, with the last one at the arrival', () => {
     const codes = [
@@ -44,7 +44,7 @@ describe('stepInstant', () => {
       'ARRIVED_HUB',
       'CUSTOMS',
     ]
-    const instants = [...codes, 'CLEARED', 'OUT', 'DELIVERED'].map(code => stepInstant(code, journey))
+    const instants = [...codes, 'CLEARED', 'OUT', 'DELIVERED'].map(code => computeStepInstant(code, journey))
     expect(instants).toEqual(instants.toSorted((a, b) => a - b))
     expect(instants.at(-1)).toBe(journey.arrivesMs)
   })

@@ -2,7 +2,12 @@ import { noticeSignatureText } from '#contract/core/payment-signature.ts'
 import type { Notice } from '#contract/payment.contract.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
-import { GATEWAY_ACCOUNT, getGatewaySecret, isSignature, paymentKeys } from '#server/lib/payment-keys.ts'
+import {
+  derivePaymentKeys,
+  GATEWAY_ACCOUNT,
+  getGatewaySecret,
+  isSignature,
+} from '#server/lib/payment-keys.ts'
 import { settlePointPayment } from '#server/modules/points/settle-point-payment.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type NoticeOutcome, recordNotice, recordRefused, toNoticeCents } from './notice.repo.ts'
@@ -39,7 +44,7 @@ export const handleNotice = async (deps: WorldDeps, notice: Notice, countForged:
 }
 
 const isSigned = (deps: WorldDeps, notice: Notice): boolean => {
-  const key = paymentKeys(getGatewaySecret(deps.config), notice).notice
+  const key = derivePaymentKeys(getGatewaySecret(deps.config), notice).notice
   return notice.terminal === deps.worldId && isSignature(notice.signature, noticeSignatureText(notice, key))
 }
 

@@ -4,7 +4,7 @@ import type { OrderModel } from '#db/models.ts'
 import type { Config } from '#server/config.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { GATEWAY_ACCOUNT, getGatewaySecret, paymentKeys } from '#server/lib/payment-keys.ts'
+import { derivePaymentKeys, GATEWAY_ACCOUNT, getGatewaySecret } from '#server/lib/payment-keys.ts'
 import { getShopOrigin } from '#server/lib/shop-origin.ts'
 import { isHosted, type PaymentMethodRow } from '#server/modules/payment-methods/payment-methods.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -27,7 +27,7 @@ const toPaymentName = (deps: WorldDeps, paymentNo: string) => ({
 
 /** The key with which the buyer's browser signs the form of one payment. */
 export const deriveSigningKey = (deps: WorldDeps, paymentNo: string): string =>
-  paymentKeys(getGatewaySecret(deps.config), toPaymentName(deps, paymentNo)).signing
+  derivePaymentKeys(getGatewaySecret(deps.config), toPaymentName(deps, paymentNo)).signing
 
 /** The payment host's name for card payments (CONST-card-method). */
 const CARD_METHOD = 'Credit Card'

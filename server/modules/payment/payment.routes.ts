@@ -2,7 +2,7 @@ import type { orderEndpoints } from '#contract/order.contract.ts'
 import { paymentEndpoints } from '#contract/payment.contract.ts'
 import type { pointsEndpoints } from '#contract/points.contract.ts'
 import { cached, forEveryone, type Handlers, recordingRefusedInput } from '#server/http/call.ts'
-import { countCall } from '#server/http/rate-limit.ts'
+import { enforceRateLimit } from '#server/http/rate-limit.ts'
 import { addTransferReceipt } from './bank-transfer.ts'
 import { handleNotice } from './handle-notice.ts'
 import { recordMalformedNotice } from './notice.repo.ts'
@@ -20,7 +20,7 @@ export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
   },
   notify: recordingRefusedInput(
     ({ deps, input, request }) =>
-      handleNotice(deps, input, () => countCall(paymentEndpoints.notify, request)),
+      handleNotice(deps, input, () => enforceRateLimit(paymentEndpoints.notify, request)),
     recordMalformedNotice,
   ),
 }

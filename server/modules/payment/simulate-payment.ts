@@ -2,7 +2,7 @@ import { noticeSignatureText } from '#contract/core/payment-signature.ts'
 import { findMember } from '#server/http/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
-import { GATEWAY_ACCOUNT, getGatewaySecret, paymentKeys } from '#server/lib/payment-keys.ts'
+import { derivePaymentKeys, GATEWAY_ACCOUNT, getGatewaySecret } from '#server/lib/payment-keys.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { handleNotice } from './handle-notice.ts'
 import { startPayment } from './start-payment.ts'
@@ -44,7 +44,7 @@ export const simulateNotice = (
     gatewayRef: 'ST00000000',
     cardMask: '4242 42** **** 4242',
   }
-  const key = paymentKeys(getGatewaySecret(deps.config), notice).notice
+  const key = derivePaymentKeys(getGatewaySecret(deps.config), notice).notice
   return handleNotice(deps, { ...notice, signature: sha256(noticeSignatureText(notice, key)) })
 }
 

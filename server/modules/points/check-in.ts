@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/core/endpoint.ts'
 import type { pointsEndpoints } from '#contract/points.contract.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { nextStreak, pointsOfStreak, toDay } from '#server/domain/points/check-in.ts'
+import { computeNextStreak, computeStreakPoints, toDay } from '#server/domain/points/check-in.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -24,8 +24,8 @@ export const checkIn = (
         orderBy: { day: 'desc' },
         select: { day: true, streak: true },
       })
-      const streak = nextStreak(last, nowMs)
-      const points = pointsOfStreak(streak)
+      const streak = computeNextStreak(last, nowMs)
+      const points = computeStreakPoints(streak)
       await tx.pointCheckIn.update({ where: { memberId_day: { memberId, day } }, data: { streak, points } })
       await earnPoints(tx, {
         memberId,

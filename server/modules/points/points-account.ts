@@ -2,7 +2,7 @@ import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { pointsEndpoints } from '#contract/points.contract.ts'
 import type { PointBalance } from '#contract/points.schemas.ts'
 import { toDollars } from '#server/domain/money.ts'
-import { nextStreak, pointsOfStreak, toDay } from '#server/domain/points/check-in.ts'
+import { computeNextStreak, computeStreakPoints, toDay } from '#server/domain/points/check-in.ts'
 import { CENTS_PER_POINT } from '#server/domain/points/order-points.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -25,7 +25,7 @@ export const showBalance = ({ sql, clock }: WorldDeps, { memberId }: Member): Po
   const first = expiring.map(lot => lot.expiresAt).sort()[0]
   const last = findLastCheckIn(sql, memberId)
   const hasCheckedIn = last?.day === toDay(nowMs)
-  const next = hasCheckedIn ? last.streak + 1 : nextStreak(last, nowMs)
+  const next = hasCheckedIn ? last.streak + 1 : computeNextStreak(last, nowMs)
   return {
     balance,
     worth: toDollars(balance * CENTS_PER_POINT),
@@ -35,7 +35,7 @@ export const showBalance = ({ sql, clock }: WorldDeps, { memberId }: Member): Po
     spentTotal: spent,
     hasCheckedIn,
     streak: next - 1,
-    nextCheckInPoints: pointsOfStreak(next),
+    nextCheckInPoints: computeStreakPoints(next),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { findFormat, sendNoSheet, sendSheet } from '#server/lib/sheet/send-sheet.ts'
+import { parseSheetFormat, sendSheet, sendSheetNotFound } from '#server/lib/sheet/send-sheet.ts'
 import { listExampleRows } from './resolve-codes.repo.ts'
 
 const columns = [
@@ -17,9 +17,9 @@ type TemplateRoute = { Params: { ending: string } }
 /** Serves `GET /downloads/quick-order.csv` and `.xlsx`: a template with three example rows. */
 export const serveTemplate = (app: FastifyInstance): void => {
   app.get<TemplateRoute>('/downloads/quick-order.:ending', (request, reply) => {
-    const format = findFormat(request.params.ending)
-    if (format === null) return sendNoSheet(reply)
-    const portions = once(listExampleRows(request.world.deps.sql))
-    return sendSheet(reply, { name: 'Quick order', fileName: 'quick-order', format, columns, portions })
+    const format = parseSheetFormat(request.params.ending)
+    if (format === null) return sendSheetNotFound(reply)
+    const batches = once(listExampleRows(request.world.deps.sql))
+    return sendSheet(reply, { name: 'Quick order', fileName: 'quick-order', format, columns, batches })
   })
 }

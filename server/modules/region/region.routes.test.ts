@@ -71,13 +71,15 @@ describe('GET /api/common/getTaxRate', () => {
       data: { countryIso: 'DE', name: 'VAT', ratePermyriad: 2000, effectiveFrom: new Date(start + DAY_MS) },
     })
     deps.cache.bump('content')
-    const rateAt = async (ms: number) => {
+    const findRate = async (ms: number) => {
       deps.clock.set(ms)
       return (await shop.call.ok(regionEndpoints.taxRate, { countryNo: 'DE', amount: 100 })).ratePercent
     }
-    expect([await rateAt(start), await rateAt(start + DAY_MS - 1), await rateAt(start + DAY_MS)]).toEqual([
-      19, 19, 20,
-    ])
+    expect([
+      await findRate(start),
+      await findRate(start + DAY_MS - 1),
+      await findRate(start + DAY_MS),
+    ]).toEqual([19, 19, 20])
     deps.clock.set(start)
   })
 })

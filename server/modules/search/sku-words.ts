@@ -1,9 +1,9 @@
 import {
-  findMeantSkus,
-  listUnsaidTerms,
-  type MeantTerm,
+  findMatchingSkus,
+  listTermsNotInTitle,
+  type SearchTerm,
   type SkuWords,
-} from '#server/domain/search/meant-skus.ts'
+} from '#server/domain/search/matching-skus.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { getEngine } from './engine/engine.ts'
@@ -44,7 +44,7 @@ const findSkuWords = (
  * Models tell products apart, not their SKUs. Of the words for a part only those that also name a grade tell its SKUs
  * apart: `oled` does, `lcd` is what the trade calls any screen.
  */
-const toMeantTerms = ({ grades }: Lexicon, { type, words, kinds, ways, isBeginning }: Term): MeantTerm[] => {
+const toMeantTerms = ({ grades }: Lexicon, { type, words, kinds, ways, isBeginning }: Term): SearchTerm[] => {
   if (type === 'model') return []
   if (type !== 'kind') return [{ ways, isPrefix: isBeginning }]
   const names = kinds.filter(kind => kind.type === 'family').length
@@ -59,12 +59,12 @@ export const listMeantSkus = (
   productIds: readonly number[],
 ): number[] => {
   const { index, lexicon } = getEngine(deps)
-  const byCode: MeantTerm[] = code === '' ? [] : [{ ways: [[code]], isPrefix: /\p{N}/u.test(code) }]
+  const byCode: SearchTerm[] = code === '' ? [] : [{ ways: [[code]], isPrefix: /\p{N}/u.test(code) }]
   const terms = [...reading.terms.flatMap(term => toMeantTerms(lexicon, term)), ...byCode]
   const open = productIds
     .map(productId => ({
       productId,
-      terms: listUnsaidTerms(terms, index.titles.getWords(index.findDoc(productId) ?? -1)),
+      terms: listTermsNotInTitle(terms, index.titles.getWords(index.findDoc(productId) ?? -1)),
     }))
     .filter(hit => hit.terms.length > 0)
   if (open.length === 0) return []
@@ -72,5 +72,5 @@ export const listMeantSkus = (
     deps,
     open.map(hit => hit.productId),
   )
-  return open.flatMap(hit => findMeantSkus(hit.terms, skus.get(hit.productId) ?? []))
+  return open.flatMap(hit => findMatchingSkus(hit.terms, skus.get(hit.productId) ?? []))
 }

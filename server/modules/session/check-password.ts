@@ -2,7 +2,7 @@ import { type CodeName, codes } from '#contract/core/codes.ts'
 import { findBcryptCost } from '#server/domain/password/bcrypt.ts'
 import { DAY_MS, MINUTE_MS } from '#server/domain/time.ts'
 import { fail } from '#server/lib/fail.ts'
-import { oneAfterAnother } from '#server/lib/one-after-another.ts'
+import { createKeyedQueue } from '#server/lib/keyed-queue.ts'
 import { passwords } from '#server/lib/password-pool.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
@@ -17,7 +17,7 @@ const KNOWN_ADDRESS_MS = 90 * DAY_MS
 
 type PasswordTry = { email: string; password: string; ip: string; deviceInfo?: string | undefined }
 
-const runInTurn = oneAfterAnother()
+const runInTurn = createKeyedQueue()
 
 /**
  * Returns the member id for an email and password, and records the attempt. An unknown email and a wrong password both

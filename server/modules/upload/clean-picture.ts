@@ -1,7 +1,7 @@
 import type { Metadata, Sharp } from 'sharp'
 import { fail } from '#server/lib/fail.ts'
+import { createKeyedQueue } from '#server/lib/keyed-queue.ts'
 import { loadSharp } from '#server/lib/load-sharp.ts'
-import { oneAfterAnother } from '#server/lib/one-after-another.ts'
 import { detectPictureFormat, type PictureFormat } from './picture-format.ts'
 
 /** Longest side of a stored picture; larger ones are scaled down. */
@@ -15,7 +15,7 @@ const TOO_MANY_PIXELS = `Images can be up to ${MAX_MEGAPIXELS} megapixels, and a
 
 export type CleanPicture = { format: PictureFormat; content: Buffer; width: number; height: number }
 
-const runInTurn = oneAfterAnother()
+const runInTurn = createKeyedQueue()
 
 const hasTooManyPixels = ({ width, height, pageHeight, pages = 1 }: Metadata): boolean => {
   const megapixels = (width * (pageHeight ?? height) * pages) / MEGAPIXEL

@@ -107,7 +107,8 @@ export const requireDocuments = async (
   })
   const rowsByUrl = new Map(rows.map(row => [row.url, row]))
   return [...new Set(ids)].map(id => {
-    const row = rowsByUrl.get(PREFIX + id) ?? failField('documents', 'refers to a document that wasn’t uploaded')
+    const row =
+      rowsByUrl.get(PREFIX + id) ?? failField('documents', 'refers to a document that wasn’t uploaded')
     return { id, name: row.fileName, sizeBytes: row.sizeBytes }
   })
 }

@@ -36,7 +36,7 @@ export const createPriceList = (deps: WorldDeps, viewer: Viewer, categoryId: num
     { title: 'Your price (USD)', width: 17 },
     ...steps.map(quantity => ({ title: `${quantity}+ (USD)`, width: 11 })),
   ]
-  return { columns, portions: readPortions(deps, view, { steps, categoryId }) }
+  return { columns, batches: readPortions(deps, view, { steps, categoryId }) }
 }
 
 type Scope = { steps: readonly number[]; categoryId: number }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { readDocumentViewer } from '#server/http/viewer.ts'
-import { findFormat, sendNoSheet, sendSheet } from '#server/lib/sheet/send-sheet.ts'
+import { parseSheetFormat, sendSheet, sendSheetNotFound } from '#server/lib/sheet/send-sheet.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import { findWholesaleAccount } from './price-list.repo.ts'
 import { createPriceList } from './price-list.ts'
@@ -16,14 +16,14 @@ const ALL_CATEGORIES = 0
 export const servePriceList = (app: FastifyInstance): void => {
   app.get<PriceListRoute>('/downloads/price-list.:ending', (request, reply) => {
     const { deps } = request.world
-    const format = findFormat(request.params.ending)
+    const format = parseSheetFormat(request.params.ending)
     const viewer = readDocumentViewer(request)
-    if (format === null || viewer.kind === 'guest') return sendNoSheet(reply)
+    if (format === null || viewer.kind === 'guest') return sendSheetNotFound(reply)
     const account = findWholesaleAccount(deps.sql, viewer.memberId)
     const categoryId = Number(request.query.categoryId ?? ALL_CATEGORIES)
     const category = getCategoryTree(deps).find(categoryId)
     if (account === undefined || (categoryId !== ALL_CATEGORIES && category === undefined))
-      return sendNoSheet(reply)
+      return sendSheetNotFound(reply)
     const day = deps.clock.now().toISOString().slice(0, 10)
     const suffix = category === undefined ? '' : `-${category.url}`
     const level = (account.levelName ?? 'member').toLowerCase()

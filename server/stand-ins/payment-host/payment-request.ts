@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paymentSignatureText } from '#contract/core/payment-signature.ts'
-import { isSignature, paymentKeys } from '#server/lib/payment-keys.ts'
+import { derivePaymentKeys, isSignature } from '#server/lib/payment-keys.ts'
 
 const short = z.string().max(200)
 
@@ -49,7 +49,7 @@ export const verifyRequest = (
   }
   const request = parsed.data
   if (request.account !== account) return { isRefused: true, reason: 'The account is unknown' }
-  const { signing } = paymentKeys(secret, request)
+  const { signing } = derivePaymentKeys(secret, request)
   if (!isSignature(request.signature, paymentSignatureText(request, signing)))
     return { isRefused: true, reason: 'The signature doesn’t match the payment' }
   return hasOwnAddresses(request, origins)

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { noticeSignatureText } from '#contract/core/payment-signature.ts'
 import { randomToken, sha256 } from '#server/lib/ids.ts'
-import { paymentKeys } from '#server/lib/payment-keys.ts'
+import { derivePaymentKeys } from '#server/lib/payment-keys.ts'
 import type { PaymentRequest, Result } from './payment-request.ts'
 
 /** Posts a form to the shop and returns the HTTP status and text. */
@@ -42,7 +42,8 @@ export const buildNotice = (
     gatewayRef: facts.gatewayRef,
     cardMask: facts.cardMask,
   }
-  const key = facts.isForged === true ? 'a key that was never issued' : paymentKeys(secret, request).notice
+  const key =
+    facts.isForged === true ? 'a key that was never issued' : derivePaymentKeys(secret, request).notice
   return { ...notice, signature: sha256(noticeSignatureText(notice, key)) }
 }
 

@@ -32,7 +32,7 @@ describe('export and import of a world', () => {
   const pack = async (files: Packed[]): Promise<Buffer> => gzipSync(await buffer(packTar(files)))
   const refused = (reason: string) => ({ fields: [{ field: 'archive', reason }] })
 
-  it('gives back rows, files, clock, fault rules and title', async () => {
+  it('restores rows, files, clock, fault rules and title', async () => {
     const { worldId, title } = await kit.worlds.import(Readable.from([archive]), { worldId: 'copy' })
     const copy = kit.world(worldId)
     expect([worldId, title]).toEqual(['copy', 'The origin'])
@@ -42,15 +42,15 @@ describe('export and import of a world', () => {
     expect(copy.faults.list()).toMatchObject([{ ruleId: 'saved', code: '300008' }])
   })
 
-  it('reads an archive that comes in pieces of any size', async () => {
-    const pieces = Array.from({ length: Math.ceil(archive.length / 777) }, (_, index) =>
+  it('reads an archive in chunks of any size', async () => {
+    const chunks = Array.from({ length: Math.ceil(archive.length / 777) }, (_, index) =>
       archive.subarray(index * 777, (index + 1) * 777),
     )
-    const { worldId } = await kit.worlds.import(Readable.from(pieces))
+    const { worldId } = await kit.worlds.import(Readable.from(chunks))
     expect(kit.rows(kit.world(worldId))).toEqual({ 't:k': 'v' })
   })
 
-  it('refuses what is no archive, cut or damaged, and leaves no world behind', async () => {
+  it('refuses a file that is not an archive, truncated or damaged, and leaves no world behind', async () => {
     const before = kit.worlds.list().length
     const tar = gunzipSync(archive)
     expect(await refusal(Buffer.from('hello'))).toMatchObject({ fields: [{ field: 'archive' }] })
@@ -64,7 +64,7 @@ describe('export and import of a world', () => {
     expect(kit.worlds.list()).toHaveLength(before)
   })
 
-  it('refuses names that leave the world or do not belong in it', async () => {
+  it('refuses file names that are outside of the world or do not belong to it', async () => {
     for (const name of ['../evil', 'uploads/../../evil', '/etc/evil', 'uploads/.hidden', 'extra.txt'])
       expect(await refusal(await pack([{ name, content: Buffer.from('x') }]))).toEqual(
         refused(`contains '${name}', which isn’t part of a world`),

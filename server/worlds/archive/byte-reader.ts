@@ -1,4 +1,4 @@
-/** Reads a stream by numbers of bytes. */
+/** Reads a stream in portions of a given number of bytes. */
 export type ByteReader = {
   /** The next `count` bytes, or fewer at the end of the stream. */
   read(count: number): Promise<Buffer>
@@ -8,27 +8,27 @@ export type ByteReader = {
 
 export const createByteReader = (source: AsyncIterable<Buffer>): ByteReader => {
   const chunks = source[Symbol.asyncIterator]()
-  let held: Buffer = Buffer.alloc(0)
+  let buffered: Buffer = Buffer.alloc(0)
   const fill = async (): Promise<boolean> => {
     const next = await chunks.next()
     if (next.done === true) return false
-    held = held.length === 0 ? next.value : Buffer.concat([held, next.value])
+    buffered = buffered.length === 0 ? next.value : Buffer.concat([buffered, next.value])
     return true
   }
   const take = (count: number): Buffer => {
-    const taken = held.subarray(0, count)
-    held = held.subarray(taken.length)
+    const taken = buffered.subarray(0, count)
+    buffered = buffered.subarray(taken.length)
     return taken
   }
   return {
     read: async count => {
-      while (held.length < count) if (!(await fill())) break
+      while (buffered.length < count) if (!(await fill())) break
       return take(count)
     },
     stream: async function* (count) {
       let left = count
       while (left > 0) {
-        if (held.length === 0 && !(await fill())) throw new Error('ends in the middle of a file')
+        if (buffered.length === 0 && !(await fill())) throw new Error('ends in the middle of a file')
         const chunk = take(left)
         left -= chunk.length
         yield chunk

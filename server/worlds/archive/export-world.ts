@@ -3,14 +3,14 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
-import { copyLiving, foldLog } from '../copy-living.ts'
+import { checkpointState, copyRunningWorld } from '../copy-running-world.ts'
 import { getDatabaseFile, getStateFile, getUploadsDir, removeDir } from '../storage/files.ts'
 import type { World } from '../world.ts'
 import { type Packed, packTar } from './tar.ts'
 
 export const ARCHIVE_FORMAT = 'shop-world/1'
 
-/** The names in an archive: `about.json`, `state.json`, `shop.db`, `uploads/…`. */
+/** File names in an archive. Uploads are below `uploads/`. */
 export const archiveNames = {
   about: 'about.json',
   state: 'state.json',
@@ -18,11 +18,14 @@ export const archiveNames = {
   uploads: 'uploads/',
 } as const
 
-/** The current state of a world as a gzipped tar stream. `scratch` is an empty folder for the copy. */
+/**
+ * Exports the current state of a world as a gzipped tar stream. `scratch` is an empty folder for the copy, which is
+ * deleted at the end.
+ */
 export const exportWorld = async (world: World, title: string, scratch: string): Promise<Readable> => {
   try {
-    await copyLiving(world, scratch)
-    await foldLog(scratch)
+    await copyRunningWorld(world, scratch)
+    await checkpointState(scratch)
     const files = await readFiles(scratch, title)
     const archive = Readable.from(packTar(files)).pipe(createGzip({ level: 1 }))
     archive.once('close', () => void removeDir(scratch))
@@ -38,7 +41,7 @@ const readFiles = async (dir: string, title: string): Promise<Packed[]> => {
   return [
     { name: archiveNames.about, content: Buffer.from(JSON.stringify(about)) },
     { name: archiveNames.state, content: readFileSync(getStateFile(dir)) },
-    ofDisk(archiveNames.database, getDatabaseFile(dir)),
+    toPacked(archiveNames.database, getDatabaseFile(dir)),
     ...(await readUploads(dir)),
   ]
 }
@@ -51,8 +54,8 @@ const readUploads = async (dir: string): Promise<Packed[]> => {
     .map(entry => path.join(entry.parentPath, entry.name))
     .sort()
     .map(file =>
-      ofDisk(`${archiveNames.uploads}${path.relative(root, file).split(path.sep).join('/')}`, file),
+      toPacked(`${archiveNames.uploads}${path.relative(root, file).split(path.sep).join('/')}`, file),
     )
 }
 
-const ofDisk = (name: string, file: string): Packed => ({ name, file, size: statSync(file).size })
+const toPacked = (name: string, file: string): Packed => ({ name, file, size: statSync(file).size })

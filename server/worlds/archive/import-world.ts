@@ -8,8 +8,8 @@ import { failField } from '#server/lib/fail.ts'
 import { readState } from '../saved-state.ts'
 import { getDatabaseFile, getStateFile, getUploadsDir, readJson } from '../storage/files.ts'
 import { createByteReader } from './byte-reader.ts'
+import { computeSchemaHash, passesQuickCheck } from './database-checks.ts'
 import { ARCHIVE_FORMAT, archiveNames } from './export-world.ts'
-import { isSound, schemaFingerprint } from './schema-fingerprint.ts'
 import { type Unpacked, unpackTar } from './tar.ts'
 
 const AboutSchema = z.object({ format: z.literal(ARCHIVE_FORMAT), title: z.string().max(100) })
@@ -19,7 +19,8 @@ const BYTES_LIMIT = 4 * 1024 ** 3
 const UPLOAD_NAME = /^(?:[\w-][\w.-]*\/){0,4}[\w-][\w.-]*$/
 
 /**
- * Unpacks an exported world into the empty folder `dir` and returns its title. Fails with 3001 when the archive is damaged, contains unexpected files, or was exported from another version of the shop.
+ * Unpacks an exported world into the empty folder `dir` and returns its title. Fails with 3001 when the archive is
+ * damaged, contains unexpected files, or was exported from another version of the shop.
  */
 export const importWorld = async (
   archive: Readable,
@@ -29,25 +30,25 @@ export const importWorld = async (
   try {
     await unpack(archive, dir)
   } catch (error) {
-    if (isOfDisk(error)) throw error
+    if (isDiskError(error)) throw error
     return refuse(error instanceof Error ? error.message : 'can’t be read')
   }
   const about = AboutSchema.safeParse(readJson(path.join(dir, archiveNames.about)))
   if (!about.success || readState(dir) === undefined) return refuse('isn’t an exported world')
   const file = getDatabaseFile(dir)
-  if (!existsSync(file) || !isSound(file)) return refuse('contains a damaged database')
-  if (schemaFingerprint(file) !== schemaFingerprint(templateFile))
+  if (!existsSync(file) || !passesQuickCheck(file)) return refuse('contains a damaged database')
+  if (computeSchemaHash(file) !== computeSchemaHash(templateFile))
     return refuse('was exported from another version of this shop')
   return about.data
 }
 
 const refuse = (reason: string): never => failField('archive', reason)
 
-/** Failures caused by the archive. EEXIST and ENOTDIR mean that one entry uses another entry's file as a folder. */
-const OF_ARCHIVE: ReadonlySet<string> = new Set(['Z_DATA_ERROR', 'EEXIST', 'ENOTDIR'])
+/** Error codes caused by the archive. EEXIST and ENOTDIR mean that one entry uses another entry's file as a folder. */
+const ARCHIVE_ERRORS: ReadonlySet<string> = new Set(['Z_DATA_ERROR', 'EEXIST', 'ENOTDIR'])
 
-const isOfDisk = (error: unknown): boolean =>
-  error instanceof Error && 'syscall' in error && 'code' in error && !OF_ARCHIVE.has(String(error.code))
+const isDiskError = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && 'code' in error && !ARCHIVE_ERRORS.has(String(error.code))
 
 const unpack = async (archive: Readable, dir: string): Promise<void> => {
   let files = 0

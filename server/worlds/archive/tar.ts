@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
 import type { ByteReader } from './byte-reader.ts'
 
-/** A file of an archive: its name, and its content or source file. */
+/** A file to pack, with its content or its source file. */
 export type Packed = { name: string; content: Buffer } | { name: string; file: string; size: number }
 
 const BLOCK = 512
 const NAME_LIMIT = 100
 
-/** A tar archive (ustar) of these files. */
+/** Packs files into a tar archive (ustar). */
 export async function* packTar(files: Iterable<Packed>): AsyncGenerator<Buffer> {
   for (const file of files) {
     const size = 'content' in file ? file.content.length : file.size
@@ -34,15 +34,15 @@ const getHeader = (name: string, size: number): Buffer => {
 
 const octal = (value: number, digits: number): string => value.toString(8).padStart(digits, '0')
 
-/** A file of an archive that is being read. Read `content` to its end before requesting the next file. */
+/** An unpacked file. Read `content` to its end before requesting the next file. */
 export type Unpacked = { name: string; size: number; content: AsyncGenerator<Buffer> }
 
-/** The regular files of a tar archive, in order. Throws when it isn't a tar archive. */
+/** Yields the regular files of a tar archive in order. Throws when it isn't a tar archive. */
 export async function* unpackTar(bytes: ByteReader): AsyncGenerator<Unpacked> {
   for (;;) {
     const header = await bytes.read(BLOCK)
     if (header.every(byte => byte === 0)) return
-    if (header.length < BLOCK || !isChecked(header)) throw new Error('isn’t an exported world')
+    if (header.length < BLOCK || !hasValidChecksum(header)) throw new Error('isn’t an exported world')
     const name = textAt(header, 0, NAME_LIMIT)
     const size = Number.parseInt(textAt(header, 124, 12), 8)
     const kind = textAt(header, 156, 1)
@@ -53,10 +53,10 @@ export async function* unpackTar(bytes: ByteReader): AsyncGenerator<Unpacked> {
   }
 }
 
-const isChecked = (header: Buffer): boolean => {
-  const given = Number.parseInt(textAt(header, 148, 8), 8)
+const hasValidChecksum = (header: Buffer): boolean => {
+  const expected = Number.parseInt(textAt(header, 148, 8), 8)
   const blanked = Buffer.from(header).fill(' ', 148, 156)
-  return given === blanked.reduce((total, byte) => total + byte, 0)
+  return expected === blanked.reduce((total, byte) => total + byte, 0)
 }
 
 const textAt = (header: Buffer, from: number, length: number): string => {

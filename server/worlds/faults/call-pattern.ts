@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
 
-/** Target of a request: an endpoint of the contract, or only a path. */
+/** Target of a request: an endpoint of the contract, or only a path for pages and files. */
 export type Called = { endpoint: Endpoint | undefined; path: string }
 
 /** Whether a request matches. */
@@ -14,38 +14,38 @@ const callNames = new Map<Endpoint, string>(
 )
 
 /**
- * Reads a pattern: `*` (every call), `CALL-shop-cart-add`, `cart.add`, `cart.*`, `shop/cart/add`, `/api/shop/**`.
- * In paths `*` stands for one segment, `**` for any rest. Undefined when it names no call.
+ * Parses a pattern: `*` (every call), `CALL-shop-cart-add`, `cart.add`, `cart.*`, `shop/cart/add`, `/api/shop/**`. In
+ * paths `*` matches one segment and `**` any number. Undefined when it matches no call of the contract.
  */
 export const parseCallPattern = (given: string): CallPattern | undefined => {
   if (given === '*') return ({ endpoint }) => endpoint !== undefined
   if (given.startsWith('/')) return pathPattern(given)
   if (given.includes('/')) return pathPattern(`/api/${given}`)
-  const wanted = toGlob(given, '[^.]*')
-  const isMeant = (endpoint: Endpoint): boolean =>
-    wanted.test(endpoint.id) || wanted.test(callNames.get(endpoint) ?? '')
-  if (![...callNames.keys()].some(isMeant)) return undefined
-  return ({ endpoint }) => endpoint !== undefined && isMeant(endpoint)
+  const pattern = toGlob(given, '[^.]*')
+  const isMatch = (endpoint: Endpoint): boolean =>
+    pattern.test(endpoint.id) || pattern.test(callNames.get(endpoint) ?? '')
+  if (![...callNames.keys()].some(isMatch)) return undefined
+  return ({ endpoint }) => endpoint !== undefined && isMatch(endpoint)
 }
 
 const pathPattern = (given: string): CallPattern | undefined => {
-  const wanted = toGlob(given, '[^/]*')
+  const pattern = toGlob(given, '[^/]*')
   const isTypo =
     given.startsWith('/api/') &&
-    ![...callNames.keys()].some(({ path }) => wanted.test(path) || fits(path, given))
+    ![...callNames.keys()].some(({ path }) => pattern.test(path) || matchesContractPath(path, given))
   if (isTypo) return undefined
-  return ({ endpoint, path }) => wanted.test(path) || (endpoint !== undefined && wanted.test(endpoint.path))
+  return ({ endpoint, path }) => pattern.test(path) || (endpoint !== undefined && pattern.test(endpoint.path))
 }
 
-/** Whether a concrete path such as `/api/order/17` is one of the contract path `/api/order/{id}`. */
-const fits = (contractPath: string, path: string): boolean =>
+/** Whether a path such as `/api/order/17` matches the contract path `/api/order/{id}`. */
+const matchesContractPath = (contractPath: string, path: string): boolean =>
   new RegExp(`^${contractPath.replace(/[.+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
 
-const toGlob = (given: string, one: string): RegExp => {
+const toGlob = (given: string, segment: string): RegExp => {
   const text = given
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replaceAll('**', '\u0001')
-    .replaceAll('*', one)
+    .replaceAll('*', segment)
     .replaceAll('\u0001', '.*')
   return new RegExp(`^${text}$`)
 }

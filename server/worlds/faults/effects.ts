@@ -6,8 +6,8 @@ import type { FaultRule } from './rules.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Default details of forced responses, because the screens of some codes read them. */
-const usualDetails: Partial<Record<CodeName, unknown>> = {
+/** Default data of forced codes whose screens need it. */
+const defaultData: Partial<Record<CodeName, unknown>> = {
   STOCK_SHORT: { remaining: 0 },
   INVALID: { fields: [{ field: '(fault)', reason: 'forced by a fault rule' }] },
 }
@@ -16,7 +16,7 @@ const usualDetails: Partial<Record<CodeName, unknown>> = {
 export const forcedBody = ({ code, status, msg, data }: FaultRule): string => {
   if (code !== undefined) {
     const known = findCode(code, msg) ?? { code: 0, msg: '' }
-    return JSON.stringify({ ...known, data: data ?? getUsualDetails(known.code) })
+    return JSON.stringify({ ...known, data: data ?? getDefaultData(known.code) })
   }
   const texts: Record<number, string> = transportFailures
   const number = status ?? 500
@@ -27,12 +27,12 @@ export const forcedBody = ({ code, status, msg, data }: FaultRule): string => {
   })
 }
 
-const getUsualDetails = (code: number): unknown =>
-  Object.entries(usualDetails).find(([name]) =>
+const getDefaultData = (code: number): unknown =>
+  Object.entries(defaultData).find(([name]) =>
     Object.entries(codes).some(([known, entry]) => known === name && entry.code === code),
   )?.[1] ?? null
 
-/** A proxy's HTML page instead of JSON. */
+/** HTML page of a proxy, sent instead of JSON. */
 export const WRONG_JSON =
   '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 
@@ -44,7 +44,7 @@ export const resetConnection = (reply: FastifyReply): void => {
   else reply.raw.destroy()
 }
 
-/** Sends no response until the caller gives up or `limitMs` has passed, then closes the connection. */
+/** Sends no response until the caller disconnects or `limitMs` has passed, then resets the connection. */
 export const neverAnswer = (reply: FastifyReply, limitMs: number): void => {
   reply.hijack()
   const limit = setTimeout(() => resetConnection(reply), limitMs)
@@ -52,7 +52,7 @@ export const neverAnswer = (reply: FastifyReply, limitMs: number): void => {
   reply.raw.once('close', () => clearTimeout(limit))
 }
 
-/** Announces the whole body, sends its first half and closes the connection. */
+/** Announces the full content length, sends half of the body and closes the connection. */
 export const cutBody = (reply: FastifyReply, body: Buffer): void => {
   const headers = { ...reply.getHeaders(), 'content-length': body.length }
   reply.hijack()

@@ -5,9 +5,9 @@ import { flag, int, text } from '#contract/core/field.ts'
 /** Transport failures of a response. */
 export const faultEffects = ['hang', 'reset', 'cut-json', 'cut-body', 'wrong-json', 'answer-lost'] as const
 
-/** These require a response. */
-const AFTER_WORK: readonly string[] = ['cut-json', 'cut-body', 'wrong-json', 'answer-lost']
-const LONGEST_WAIT_MS = 600_000
+/** Effects that need the response of the call. */
+const RESPONSE_EFFECTS: readonly string[] = ['cut-json', 'cut-body', 'wrong-json', 'answer-lost']
+const MAX_WAIT_MS = 600_000
 
 const probability = z.preprocess(
   value => (typeof value === 'string' && /^\s*\d*\.?\d+\s*$/.test(value) ? Number(value) : value),
@@ -17,7 +17,7 @@ const probability = z.preprocess(
     .max(1, 'must be a number from 0 to 1'),
 )
 
-const givesOneEffect = (rule: {
+const hasOneEffect = (rule: {
   code?: unknown
   status?: unknown
   effect?: unknown
@@ -27,7 +27,7 @@ const givesOneEffect = (rule: {
   return given === 1 || (given === 0 && rule.delayMs !== undefined)
 }
 
-/** Fields of a fault as written by a tester. Everything except the effect is optional. */
+/** Fields of a fault rule as written by a tester. Everything except the effect is optional. */
 export const FaultFieldsSchema = z.object({
   ruleId: z
     .string()
@@ -48,31 +48,31 @@ export const FaultFieldsSchema = z.object({
   data: z.unknown().optional(),
   status: int(200, 599).optional(),
   effect: z.enum(faultEffects).optional(),
-  delayMs: int(0, LONGEST_WAIT_MS).optional(),
-  limitMs: int(1, LONGEST_WAIT_MS).default(120_000),
+  delayMs: int(0, MAX_WAIT_MS).optional(),
+  limitMs: int(1, MAX_WAIT_MS).default(120_000),
   phase: z.enum(['before', 'after']).optional(),
   isOn: flag().default(true),
 })
 
-/** Rejects faults with contradictory parts. */
+/** Rejects rules with contradictory or missing parts. */
 export const checkFault = (
   rule: z.output<typeof FaultFieldsSchema>,
   context: z.core.$RefinementCtx,
 ): void => {
   const refuse = (field: string, message: string): void =>
     context.addIssue({ code: 'custom', path: [field], message, input: rule })
-  if (!givesOneEffect(rule)) refuse('effect', `needs one of code, status, delay, ${faultEffects.join(', ')}`)
+  if (!hasOneEffect(rule)) refuse('effect', `needs one of code, status, delay, ${faultEffects.join(', ')}`)
   if (rule.code !== undefined && findCode(rule.code, rule.msg) === undefined)
     refuse('code', `'${rule.code}' isn’t in the error catalog; any other number needs a msg`)
-  if (rule.phase === 'before' && rule.effect !== undefined && AFTER_WORK.includes(rule.effect))
+  if (rule.phase === 'before' && rule.effect !== undefined && RESPONSE_EFFECTS.includes(rule.effect))
     refuse('phase', `${rule.effect} always happens after the call ran`)
 }
 
-/** A valid fault. */
+/** A valid fault rule. */
 export const FaultSpecSchema = FaultFieldsSchema.superRefine(checkFault)
 export type FaultSpec = z.output<typeof FaultSpecSchema>
 
-/** Number and text of a code given by number or by name; undefined when it is none. 500 alone is a plain refusal. */
+/** Finds a code by number or name, with its text; undefined for an unknown one. `500` means REFUSED. */
 export const findCode = (given: string, msg?: string): { code: number; msg: string } | undefined => {
   const known =
     given === '500'
@@ -85,6 +85,6 @@ export const findCode = (given: string, msg?: string): { code: number; msg: stri
   return msg !== undefined && /^\d{1,9}$/.test(given) ? { code: Number(given), msg } : undefined
 }
 
-/** When a fault applies: as given, else the default of its effect. */
+/** When a rule applies: as specified, or by the default of its effect. */
 export const getPhase = ({ phase, effect }: FaultSpec): 'before' | 'after' =>
-  phase ?? (effect !== undefined && AFTER_WORK.includes(effect) ? 'after' : 'before')
+  phase ?? (effect !== undefined && RESPONSE_EFFECTS.includes(effect) ? 'after' : 'before')

@@ -1,13 +1,13 @@
 import { FaultFieldsSchema, type FaultSpec } from './fault-spec.ts'
 import type { AppliedFaults } from './rules.ts'
 
-/** A value of a rule's text form, in which commas, semicolons and spaces have a meaning. */
+/** Encodes a value for the text form of a rule, in which commas, semicolons and spaces have a meaning. */
 export const encodePart = (value: unknown): string =>
   String(value).replace(/[%,;\s]/g, character => encodeURIComponent(character))
 
 const defaults = FaultFieldsSchema.parse({})
 
-/** The text form of a rule, as the header `x-fault` takes it. Reading it gives the same rule, its title left out. */
+/** Formats a rule for the `x-fault` header. Parsing the text returns the same rule without its title. */
 export const faultText = (spec: FaultSpec): string => {
   const parts = [
     spec.call !== defaults.call && `call=${encodePart(spec.call)}`,
@@ -31,7 +31,7 @@ export const faultText = (spec: FaultSpec): string => {
   return parts.filter(part => typeof part === 'string').join(';')
 }
 
-/** Fault text that repeats what was applied to one request, for any caller and any number of requests. */
+/** Formats a rule that repeats the faults of one request, for any caller and any number of requests. */
 export const formatAppliedFaults = ({ rule, delayBeforeMs, delayAfterMs }: AppliedFaults): string => {
   const { code, status, effect, msg, data, limitMs, phase } = rule ?? defaults
   const delayMs = delayBeforeMs + delayAfterMs

@@ -42,11 +42,11 @@ describe('text form of faults', () => {
         { call: 'x/y', status: 500 },
       ],
     ],
-  ])('reads %s', (text, expected) => {
+  ])('parses %s', (text, expected) => {
     expect(parseParts(text)).toEqual(expected)
   })
 
-  it('reads fields to be matched', () => {
+  it('parses fields to match', () => {
     expect(parseFaults('field.couponId=3;field.items.0.skuCode=A;code=300003')[0]?.fields).toEqual({
       couponId: '3',
       'items.0.skuCode': 'A',

@@ -1,7 +1,7 @@
 import { findReason } from '#contract/core/refused-fields.ts'
 import { type FaultSpec, FaultSpecSchema, faultEffects } from './fault-spec.ts'
 
-/** A part of a fault text that can't be understood. */
+/** A part of a fault text that is invalid. */
 export class FaultTextError extends Error {
   readonly part: string
   constructor(part: string, reason: string) {
@@ -10,8 +10,8 @@ export class FaultTextError extends Error {
   }
 }
 
-/** Short names of the text form and the field that each sets; longer names may be written as well. */
-const FIELD_OF: ReadonlyMap<string, string> = new Map(
+/** Fields of a rule by their names in the text form. */
+const FIELDS_BY_NAME: ReadonlyMap<string, string> = new Map(
   Object.entries({
     id: 'ruleId',
     title: 'title',
@@ -40,30 +40,30 @@ const FLAGS: ReadonlyMap<string, [field: string, value: string]> = new Map([
   ['before', ['phase', 'before']],
   ['after', ['phase', 'after']],
 ])
-/** Room for an answer that a rule gives. */
-export const LONGEST_TEXT = 70_000
+/** Large enough for the body of a forced response. */
+export const MAX_TEXT_LENGTH = 70_000
 
 /**
- * Reads faults from their text form: `call=shop/cart/add;code=300001;first=2, delay=1500`. Faults are separated by
- * commas, parts by semicolons; values may be percent-encoded. Throws a FaultTextError that names the bad part.
+ * Parses faults from their text form: `call=shop/cart/add;code=300001;first=2, delay=1500`. Commas separate faults,
+ * semicolons separate parts, and values may be percent-encoded. Throws a FaultTextError that names the invalid part.
  */
 export const parseFaults = (given: string): FaultSpec[] => {
-  if (given.length > LONGEST_TEXT)
-    throw new FaultTextError(`${given.slice(0, 20)}…`, `is longer than ${LONGEST_TEXT} characters`)
+  if (given.length > MAX_TEXT_LENGTH)
+    throw new FaultTextError(`${given.slice(0, 20)}…`, `is longer than ${MAX_TEXT_LENGTH} characters`)
   return given.split(',').map(text => parseFault(text.trim()))
 }
 
 const parseFault = (given: string): FaultSpec => {
   if (given === '') throw new FaultTextError(given, 'is empty: write a fault such as code=300008')
   const raw: Record<string, unknown> = {}
-  const partOf: Record<string, string> = {}
+  const partByField: Record<string, string> = {}
   for (const text of given.split(';')) {
     const part = text.trim()
-    // A semicolon at the end means nothing.
+    // A trailing semicolon is allowed.
     if (part === '') continue
-    const [field, value] = readPart(part)
-    if (field in partOf) throw new FaultTextError(part, `sets ${field} a second time`)
-    partOf[field] = part
+    const [field, value] = parsePart(part)
+    if (field in partByField) throw new FaultTextError(part, `sets ${field} a second time`)
+    partByField[field] = part
     if (field.startsWith('fields.'))
       raw.fields = {
         ...(raw.fields as Record<string, string> | undefined),
@@ -74,10 +74,10 @@ const parseFault = (given: string): FaultSpec => {
   const parsed = FaultSpecSchema.safeParse(raw, { error: findReason })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new FaultTextError(partOf[String(issue?.path[0])] ?? given, issue?.message ?? 'isn’t valid')
+  throw new FaultTextError(partByField[String(issue?.path[0])] ?? given, issue?.message ?? 'isn’t valid')
 }
 
-const readPart = (part: string): [field: string, value: unknown] => {
+const parsePart = (part: string): [field: string, value: unknown] => {
   const [, name = '', given] = /^([^=]*)(?:=(.*))?$/s.exec(part) ?? []
   const key = name.trim().toLowerCase()
   if (given === undefined) {
@@ -88,14 +88,17 @@ const readPart = (part: string): [field: string, value: unknown] => {
   const value = decode(part, given.trim())
   if (key.startsWith('field.') && key.length > 'field.'.length)
     return [`fields.${name.trim().slice('field.'.length)}`, value]
-  if (key === 'data') return ['data', readJson(part, value)]
-  const field = FIELD_OF.get(key)
+  if (key === 'data') return ['data', parseJson(part, value)]
+  const field = FIELDS_BY_NAME.get(key)
   if (field === undefined)
-    throw new FaultTextError(part, `must start with one of ${[...FIELD_OF.keys()].join(', ')}, field.<name>`)
+    throw new FaultTextError(
+      part,
+      `must start with one of ${[...FIELDS_BY_NAME.keys()].join(', ')}, field.<name>`,
+    )
   return [field, value]
 }
 
-const readJson = (part: string, value: string): unknown => {
+const parseJson = (part: string, value: string): unknown => {
   try {
     return JSON.parse(value)
   } catch {

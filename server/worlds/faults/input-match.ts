@@ -1,23 +1,23 @@
 import type { FaultSpec } from './fault-spec.ts'
 
-/** What a request carries, as far as faults look at it. */
+/** The parts of a request that fault rules can match. */
 export type FaultInput = {
   body: unknown
   query: unknown
   params: unknown
-  /** Id and e-mail address of the member who asks; asked for only when a rule wants to know. */
+  /** Id and email address of the member, resolved only when a rule needs it; empty for guests. */
   member: () => readonly string[]
 }
 
-type Wanted = Pick<FaultSpec, 'memberId' | 'skuCode' | 'fields'>
+type InputCondition = Pick<FaultSpec, 'memberId' | 'skuCode' | 'fields'>
 
-/** Whether member, SKU and fields of a rule are those of the request. A rule that names none fits every request. */
-export const fitsInput = (wanted: Wanted, input: FaultInput): boolean =>
-  findMismatch(wanted, input) === undefined
+/** Whether a request matches the member, SKU and fields of a rule. */
+export const matchesInput = (condition: InputCondition, input: FaultInput): boolean =>
+  findMismatch(condition, input) === undefined
 
-/** Why a request is not one that the rule is for, in words; undefined when it is. */
+/** Readable reason why a request doesn't match a rule; undefined when it matches. */
 export const findMismatch = (
-  { memberId, skuCode, fields }: Wanted,
+  { memberId, skuCode, fields }: InputCondition,
   input: FaultInput,
 ): string | undefined => {
   if (memberId !== undefined) {
@@ -25,24 +25,25 @@ export const findMismatch = (
     if (!member.includes(memberId)) return `the member was ${member.at(-1) ?? 'a guest'}`
   }
   const sources = [input.params, input.body, input.query]
-  if (skuCode !== undefined && !sources.some(source => holds(source, 'skuCode', skuCode)))
+  if (skuCode !== undefined && !sources.some(source => hasField(source, 'skuCode', skuCode)))
     return `SKU ${skuCode} wasn’t in the request`
   const missing = Object.entries(fields).find(
     ([name, value]) =>
       !sources.some(source =>
-        name.includes('.') ? textAt(source, name.split('.')) === value : holds(source, name, value),
+        name.includes('.') ? textAt(source, name.split('.')) === value : hasField(source, name, value),
       ),
   )
   return missing && `${missing[0]} wasn’t ${missing[1]}`
 }
 
-const DEEPEST = 6
+const MAX_DEPTH = 6
 
-/** Whether any field of that name, at any depth, has the wanted text. */
-const holds = (source: unknown, name: string, wanted: string, depth = 0): boolean => {
-  if (typeof source !== 'object' || source === null || depth > DEEPEST) return false
+/** Whether any field with this name, at any depth, has the expected text. */
+const hasField = (source: unknown, name: string, expected: string, depth = 0): boolean => {
+  if (typeof source !== 'object' || source === null || depth > MAX_DEPTH) return false
   return Object.entries(source).some(
-    ([key, value]) => (key === name && findText(value) === wanted) || holds(value, name, wanted, depth + 1),
+    ([key, value]) =>
+      (key === name && findText(value) === expected) || hasField(value, name, expected, depth + 1),
   )
 }
 

@@ -13,7 +13,7 @@ describe('magic data', () => {
     [{ note: 'fault-timeout' }, 'id=magic-timeout;hang'],
     [{ note: 'please fault-delay-250 thanks' }, 'id=magic-delay-250;delay=250'],
     [{ note: 'fault-300021-after' }, 'id=magic-300021;code=300021;after'],
-  ])('%j asks for %s', (body, rule) => {
+  ])('%j requests %s', (body, rule) => {
     expect(findMagicFault({}, {}, body)).toBe(rule)
     expect(() => parseFaults(rule)).not.toThrow()
   })
@@ -26,7 +26,7 @@ describe('magic data', () => {
     { note: 'fault-finding guide' },
     { note: 'seismic fault' },
     { note: 'fault-http-999' },
-  ])('%j asks for nothing', body => expect(findMagicFault(body)).toBeUndefined())
+  ])('%j requests nothing', body => expect(findMagicFault(body)).toBeUndefined())
 })
 
 describe('the text of a rule', () => {
@@ -35,7 +35,7 @@ describe('the text of a rule', () => {
     'p=0;hang;limit=50',
     'status=503',
     ...faultGallery.map(({ rule }) => rule),
-  ])('reads as the same rule: %s', given => {
+  ])('parses to the same rule: %s', given => {
     const [spec, ...more] = parseFaults(given)
     expect(more).toEqual([])
     expect(spec && parseFaults(faultText(spec))).toEqual([spec])

@@ -1,32 +1,32 @@
 import { codes } from '#contract/core/codes.ts'
 import { faultEffects } from './fault-spec.ts'
 
-/** A magic value: `fault-` and an effect, anywhere in a text of a request. */
+/** A magic value: `fault-` and an effect, anywhere in a text of the request. */
 const MAGIC = /(?:^|[^a-z0-9])fault-((?:http-)?[a-z0-9]+(?:-[a-z0-9]+)*)/i
-/** Almost no text contains this, so a quick search rules it out. */
+/** Quick check that excludes almost all texts. */
 const HINT = /fault-/i
-const DEEPEST = 6
-/** Longer lists contain order items, not text by a tester. */
-const LONGEST_LIST = 50
-const LONGEST_DELAY_MS = 60_000
+const MAX_DEPTH = 6
+/** Longer lists contain order items, not text from a tester. */
+const MAX_LIST_LENGTH = 50
+const MAX_DELAY_MS = 60_000
 
 /**
- * The rule requested by a magic value, in text form, or undefined. `fault-300008` forces a
- * code, `fault-http-503` a status, `fault-delay-3000` waits, `fault-hang`, `fault-reset` and the other effects go by
- * their names, `fault-timeout` is `fault-hang`. With `-after` the call runs first.
+ * The rule of the first magic value in a request, in text form; undefined without one. `fault-300008` forces a code,
+ * `fault-http-503` a status, `fault-delay-3000` delays, `fault-hang`, `fault-reset` and the other effects use their
+ * names, and `fault-timeout` is `fault-hang`. With `-after` the call runs first.
  */
 export const findMagicFault = (...sources: readonly unknown[]): string | undefined => {
   for (const source of sources) {
     const word = findWord(source, 0)
-    if (word !== undefined) return findRule(word)
+    if (word !== undefined) return toRule(word)
   }
   return undefined
 }
 
 const findWord = (value: unknown, depth: number): string | undefined => {
   if (typeof value === 'string') return HINT.test(value) ? MAGIC.exec(value)?.[1]?.toLowerCase() : undefined
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return undefined
-  if (Array.isArray(value) && value.length > LONGEST_LIST) return undefined
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return undefined
+  if (Array.isArray(value) && value.length > MAX_LIST_LENGTH) return undefined
   for (const item of Object.values(value)) {
     const found = findWord(item, depth + 1)
     if (found !== undefined) return found
@@ -34,24 +34,24 @@ const findWord = (value: unknown, depth: number): string | undefined => {
   return undefined
 }
 
-const findRule = (word: string): string | undefined => {
+const toRule = (word: string): string | undefined => {
   const isAfter = word.endsWith('-after')
   const requested = isAfter ? word.slice(0, -'-after'.length) : word
-  const part = findPart(requested)
+  const part = toEffectPart(requested)
   return part === undefined ? undefined : `id=magic-${requested};${part}${isAfter ? ';after' : ''}`
 }
 
 const knownCodes = new Set(Object.values(codes).map(({ code }) => String(code)))
 const effects: readonly string[] = faultEffects
 
-/** Unknown words are ignored, because ordinary texts may contain them. */
-const findPart = (requested: string): string | undefined => {
+/** Unknown words are ignored, because ordinary text may contain them. */
+const toEffectPart = (requested: string): string | undefined => {
   if (knownCodes.has(requested)) return `code=${requested}`
   if (requested === 'timeout') return 'hang'
   if (effects.includes(requested)) return requested
   const [, kind, number = ''] = /^(http|delay)-(\d{1,5})$/.exec(requested) ?? []
   if (kind === 'http' && Number(number) >= 200 && Number(number) <= 599) return `status=${number}`
-  if (kind === 'delay' && Number(number) <= LONGEST_DELAY_MS) return `delay=${number}`
+  if (kind === 'delay' && Number(number) <= MAX_DELAY_MS) return `delay=${number}`
   return undefined
 }
 

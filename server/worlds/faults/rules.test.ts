@@ -30,33 +30,36 @@ describe('call patterns', () => {
     '/api/login/*',
     '/api/**',
     'login/**',
-  ])('%s means the sign-in call', pattern => {
+  ])('%s matches the sign-in call', pattern => {
     expect(parseCallPattern(pattern)?.(called)).toBe(true)
   })
 
   it.each(['session.signOut', 'login/signOut', '/api/member/**', '/cart.html'])(
-    '%s means another',
+    '%s matches another call',
     pattern => {
       expect(parseCallPattern(pattern)?.(called)).toBe(false)
     },
   )
 
-  it.each(['session.nothing', 'CALL-none', 'logn/email', '/api/nothing/**'])('%s names no call', pattern => {
-    expect(parseCallPattern(pattern)).toBeUndefined()
-  })
+  it.each(['session.nothing', 'CALL-none', 'logn/email', '/api/nothing/**'])(
+    '%s matches no call',
+    pattern => {
+      expect(parseCallPattern(pattern)).toBeUndefined()
+    },
+  )
 
-  it('means pages and pictures by their path, and not by a star', () => {
+  it('matches pages and pictures by their path, but not by a star', () => {
     expect(parseCallPattern('/pictures/**')?.({ endpoint: undefined, path: '/pictures/a/b.webp' })).toBe(true)
     expect(parseCallPattern('*')?.({ endpoint: undefined, path: '/pictures/a/b.webp' })).toBe(false)
   })
 })
 
 describe('which requests a rule applies to', () => {
-  it('applies to the first k that fit', () => {
+  it('applies to the first k that match', () => {
     expect(listHits(parseRules('reset;first=2'), 4)).toEqual([true, true, false, false])
   })
 
-  it('leaves out those to skip, then counts', () => {
+  it('skips the given number, then counts', () => {
     expect(listHits(parseRules('reset;skip=1;first=2'), 4)).toEqual([false, true, true, false])
   })
 
@@ -69,7 +72,7 @@ describe('which requests a rule applies to', () => {
     expect(listHits(parseRules('reset;p=1'), 5000)).not.toContain(false)
   })
 
-  it('applies to the same ones each time for the same seed, about as many as the probability says', () => {
+  it('applies to the same requests for the same seed, about as many as the probability says', () => {
     const first = listHits(parseRules('reset;p=0.2;seed=7'), 5000)
     expect(listHits(parseRules('reset;p=0.2;seed=7'), 5000)).toEqual(first)
     expect(listHits(parseRules('reset;p=0.2;seed=8'), 5000)).not.toEqual(first)
@@ -77,14 +80,14 @@ describe('which requests a rule applies to', () => {
     expect(first.filter(Boolean).length).toBeLessThan(1100)
   })
 
-  it('counts only requests that fit', () => {
+  it('counts only requests that match', () => {
     const rules = parseRules('reset;sku=A;first=1')
     expect(listHits(rules, 2, input({ skuCode: 'B' }))).toEqual([false, false])
     expect(listHits(rules, 2, input({ items: [{ skuCode: 'A' }] }))).toEqual([true, false])
     expect(rules.list()[0]).toMatchObject({ seen: 2, hits: 1 })
   })
 
-  it('says why it let the last request pass', () => {
+  it('reports why it skipped the last request', () => {
     const findMismatch = (rule: string, ...given: Parameters<typeof input>) => {
       const rules = parseRules(rule)
       listHits(rules, 2, input(...given))
@@ -98,7 +101,7 @@ describe('which requests a rule applies to', () => {
     expect(findMismatch('reset;member=8', {}, ['7', 'a@b.example'])).toBe('the member was a@b.example')
   })
 
-  it('matches fields by name at any depth and by their exact place', () => {
+  it('matches fields by name at any depth and by exact path', () => {
     expect(listHits(parseRules('reset;field.couponId=3'), 1, input({ order: { couponId: 3 } }))).toEqual([
       true,
     ])
@@ -110,7 +113,7 @@ describe('which requests a rule applies to', () => {
     ).toEqual([false])
   })
 
-  it('matches a member by id or e-mail address', () => {
+  it('matches a member by id or email address', () => {
     expect(listHits(parseRules('reset;member=7'), 1, input({}, ['7', 'a@b.example']))).toEqual([true])
     expect(listHits(parseRules('reset;member=a@b.example'), 1, input({}, ['7', 'a@b.example']))).toEqual([
       true,
@@ -127,13 +130,13 @@ describe('which requests a rule applies to', () => {
     })
   })
 
-  it('puts rules of the header first and counts them over requests that send the same text', () => {
+  it('applies rules of the header first and counts them across requests with the same text', () => {
     const rules = parseRules('id=own;status=500')
     const ids = () => rules.decide(called, input(), 'code=300001;first=1')?.ruleIds
     expect([ids(), ids()]).toEqual([['header'], ['own']])
   })
 
-  it('leaves out rules that are switched off', () => {
+  it('ignores rules that are switched off', () => {
     const rules = parseRules('id=a;reset')
     rules.switch('a', false)
     expect(listHits(rules, 2)).toEqual([false, false])

@@ -5,16 +5,16 @@ import { type FaultSpec, getPhase } from './fault-spec.ts'
 import { FaultTextError, parseFaults } from './grammar.ts'
 import { type FaultInput, findMismatch } from './input-match.ts'
 
-/** A rule and how often requests fitted it and were affected. */
+/** A rule with the number of requests that matched (`seen`) and were affected (`hits`). */
 export type FaultRule = FaultSpec & {
   ruleId: string
   seen: number
   hits: number
-  /** Why the last request of its call that it let pass was let pass. */
+  /** Why the rule was not applied to the last request of its call that it skipped. */
   lastMiss?: string
 }
 
-/** What is done to one request: the rules that say so, waiting times, and at most one effect. */
+/** Faults to apply to one request: the ids of the rules, delays, and at most one effect. */
 export type AppliedFaults = {
   ruleIds: string[]
   delayBeforeMs: number
@@ -24,15 +24,17 @@ export type AppliedFaults = {
 
 export type FaultRules = {
   list(): FaultRule[]
-  /** Adds a rule at the end, or replaces the one of the same id. False when its call names nothing. */
+  /**
+   * Adds a rule at the end, or replaces the one with the same id. Returns undefined when its call pattern is unknown.
+   */
   add(spec: FaultSpec): FaultRule | undefined
   switch(ruleId: string, isOn: boolean): boolean
   remove(ruleId: string): boolean
   clear(): void
   isEmpty(): boolean
   /**
-   * Decides what happens to a request, counting it; rules in the request itself (`x-fault` header, magic data) take precedence.
-   * Throws a FaultTextError for a text that can't be understood.
+   * Decides which faults to apply to a request, and counts it. Rules in the request itself (`x-fault` header, magic
+   * data) take precedence. Throws a FaultTextError for an invalid text.
    */
   decide(
     called: Called,
@@ -41,25 +43,25 @@ export type FaultRules = {
   ): AppliedFaults | undefined
 }
 
-type Live = { rule: FaultRule; isMeant: CallPattern }
+type LiveRule = { rule: FaultRule; isMatch: CallPattern }
 
-const HEADERS_KEPT = 500
+const MAX_CACHED_HEADERS = 500
 
-/** The fault rules of a world; `onChange` is called when the set of rules changes, not when one applies. */
+/** Creates the fault rules of a world. `onChange` is called when the set of rules changes, not when one is applied. */
 export const createFaultRules = (initial: readonly FaultSpec[], onChange: () => void): FaultRules => {
-  const rules = new Map<string, Live>()
-  const byHeader = new LRUCache<string, Live[]>({ max: HEADERS_KEPT })
+  const rules = new Map<string, LiveRule>()
+  const byHeader = new LRUCache<string, LiveRule[]>({ max: MAX_CACHED_HEADERS })
   const put = (spec: FaultSpec): FaultRule | undefined => {
-    const live = enliven(spec, spec.ruleId ?? randomName())
+    const live = createLiveRule(spec, spec.ruleId ?? randomName())
     if (live !== undefined) rules.set(live.rule.ruleId, live)
     return live?.rule
   }
-  const ofHeader = (header: string): Live[] => {
-    const known = byHeader.get(header)
-    if (known !== undefined) return known
-    const read = readHeader(header)
-    byHeader.set(header, read)
-    return read
+  const getHeaderRules = (header: string): LiveRule[] => {
+    const cached = byHeader.get(header)
+    if (cached !== undefined) return cached
+    const parsed = parseHeader(header)
+    byHeader.set(header, parsed)
+    return parsed
   }
   for (const spec of initial) put(spec)
   return {
@@ -77,9 +79,9 @@ export const createFaultRules = (initial: readonly FaultSpec[], onChange: () => 
       return true
     },
     remove: ruleId => {
-      const isGone = rules.delete(ruleId)
-      if (isGone) onChange()
-      return isGone
+      const isRemoved = rules.delete(ruleId)
+      if (isRemoved) onChange()
+      return isRemoved
     },
     clear: () => {
       rules.clear()
@@ -88,33 +90,33 @@ export const createFaultRules = (initial: readonly FaultSpec[], onChange: () => 
     },
     isEmpty: () => rules.size === 0,
     decide: (called, input, ...texts) => {
-      const own = texts.flatMap(text => (text === undefined ? [] : ofHeader(text)))
+      const own = texts.flatMap(text => (text === undefined ? [] : getHeaderRules(text)))
       return computeAppliedFaults([...own, ...rules.values()], called, input)
     },
   }
 }
 
-const enliven = (spec: FaultSpec, ruleId: string): Live | undefined => {
-  const isMeant = parseCallPattern(spec.call)
-  return isMeant && { rule: { ...spec, ruleId, seen: 0, hits: 0 }, isMeant }
+const createLiveRule = (spec: FaultSpec, ruleId: string): LiveRule | undefined => {
+  const isMatch = parseCallPattern(spec.call)
+  return isMatch && { rule: { ...spec, ruleId, seen: 0, hits: 0 }, isMatch }
 }
 
-const readHeader = (header: string): Live[] =>
+const parseHeader = (header: string): LiveRule[] =>
   parseFaults(header).map(spec => {
-    const live = enliven(spec, spec.ruleId ?? 'header')
+    const live = createLiveRule(spec, spec.ruleId ?? 'header')
     if (live === undefined) throw new FaultTextError(`call=${spec.call}`, 'is not a call of the shop')
     return live
   })
 
 const computeAppliedFaults = (
-  all: readonly Live[],
+  all: readonly LiveRule[],
   called: Called,
   input: FaultInput,
 ): AppliedFaults | undefined => {
   const applied: AppliedFaults = { ruleIds: [], delayBeforeMs: 0, delayAfterMs: 0, rule: undefined }
-  for (const { rule, isMeant } of all) {
-    if (!rule.isOn || !isMeant(called)) continue
-    const miss = findMismatch(rule, input) ?? outOfTurn(rule)
+  for (const { rule, isMatch } of all) {
+    if (!rule.isOn || !isMatch(called)) continue
+    const miss = findMismatch(rule, input) ?? countRequest(rule)
     if (miss !== undefined) {
       rule.lastMiss = miss
       continue
@@ -128,8 +130,8 @@ const computeAppliedFaults = (
   return applied.ruleIds.length === 0 ? undefined : applied
 }
 
-/** Counts a fitting request; says in words why it is not the turn of this one, undefined when the rule applies to it. */
-const outOfTurn = (rule: FaultRule): string | undefined => {
+/** Counts a matching request. Returns the readable reason why the rule skips it, or undefined when the rule applies. */
+const countRequest = (rule: FaultRule): string | undefined => {
   rule.seen += 1
   const { skip, first, every, probability, seed } = rule
   const turn = rule.seen - skip
@@ -141,7 +143,7 @@ const outOfTurn = (rule: FaultRule): string | undefined => {
   return undefined
 }
 
-/** The `turn`-th number of the sequence of `seed`, evenly spread from 0 up to but not including 1 (mulberry32). */
+/** Pseudorandom number number `turn` of a seed, uniform in [0, 1) (mulberry32). */
 const draw = (seed: number, turn: number): number => {
   let mixed = (seed + Math.imul(turn, 0x6d2b79f5)) | 0
   mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1)

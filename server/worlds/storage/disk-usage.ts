@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const BLOCK_BYTES = 512
 
-/** Bytes that a folder takes on the disk; a file with several names counts once. A folder that is gone takes none. */
+/** Disk space of a folder in bytes. Hard links count once; a missing folder counts as 0. */
 export const getDiskBytes = (dir: string): number => {
   const seen = new Map<number, number>()
   for (const name of namesIn(dir)) {
@@ -17,7 +17,7 @@ const namesIn = (dir: string): string[] => {
   try {
     return readdirSync(dir, { recursive: true, encoding: 'utf8' })
   } catch (error) {
-    // Deleted while it was being read.
+    // The folder was deleted in the meantime.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error
   }

@@ -11,44 +11,44 @@ import { constants, copyFile, cp, mkdir, readdir, rm, truncate } from 'node:fs/p
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** Files of one state of a shop: of a living world, of a snapshot, of an undo point. */
+/** Files of one state: of a running world, a snapshot or an undo point. */
 export const getDatabaseFile = (dir: string): string => path.join(dir, 'shop.db')
 export const getUploadsDir = (dir: string): string => path.join(dir, 'uploads')
 export const getStateFile = (dir: string): string => path.join(dir, 'state.json')
 
-/** Short random name for a folder or an id: lower-case letters and digits. */
+/** Short random name for folders and ids, in hex. */
 export const randomName = (): string => randomBytes(5).toString('hex')
 
-/** Copies a file, as a clone that shares its blocks where the file system can. */
+/** Copies a file as a copy-on-write clone where the file system supports it. */
 export const cloneFile = (from: string, to: string): Promise<void> =>
   copyFile(from, to, constants.COPYFILE_FICLONE)
 
 /**
- * Copies database, write-ahead log and uploads of `from` into the folder `to`. The caller makes sure that no one writes
- * to the database or checkpoints it during the copy.
+ * Copies database, write-ahead log and uploads of `from` into the folder `to`. The caller must prevent writes and
+ * checkpoints during the copy.
  */
 export const copyState = async (from: string, to: string): Promise<void> => {
   await mkdir(to, { recursive: true })
   await cloneFile(getDatabaseFile(from), getDatabaseFile(to))
-  const log = formatLogFile(getDatabaseFile(from))
-  if (existsSync(log)) await cloneFile(log, formatLogFile(getDatabaseFile(to)))
+  const log = getLogFile(getDatabaseFile(from))
+  if (existsSync(log)) await cloneFile(log, getLogFile(getDatabaseFile(to)))
   await copyUploads(from, to)
 }
 
 const READ_BYTES = 1024 * 1024
 
-const formatLogFile = (databaseFile: string): string => `${databaseFile}-wal`
+const getLogFile = (databaseFile: string): string => `${databaseFile}-wal`
 
-/** Copies the first `bytes` of a database's write-ahead log beside a copy of that database. */
+/** Copies the first `bytes` of a database's write-ahead log to a copy of that database. */
 export const copyLog = async (from: string, to: string, bytes: number): Promise<void> => {
   if (bytes === 0) return
   await pipeline(
-    createReadStream(formatLogFile(from), { end: bytes - 1, highWaterMark: READ_BYTES }),
-    createWriteStream(formatLogFile(to)),
+    createReadStream(getLogFile(from), { end: bytes - 1, highWaterMark: READ_BYTES }),
+    createWriteStream(getLogFile(to)),
   )
 }
 
-/** Copies the uploads of one state into the folder of another. */
+/** Copies the uploads of one state to another. */
 export const copyUploads = async (from: string, to: string): Promise<void> => {
   if (!existsSync(getUploadsDir(from))) return
   await cp(getUploadsDir(from), getUploadsDir(to), { recursive: true, mode: constants.COPYFILE_FICLONE })
@@ -68,14 +68,14 @@ export const removeDir = async (dir: string): Promise<void> => {
   await rm(dir, { recursive: true, force: true, maxRetries: 3 })
 }
 
-/** Writes a JSON file so that a crash leaves the old or the new one, never half of it. */
+/** Writes a JSON file atomically: after a crash it has the old or the new content. */
 export const writeJson = (file: string, value: unknown): void => {
-  const fresh = `${file}.${randomName()}`
-  writeFileSync(fresh, JSON.stringify(value, null, 1))
-  renameSync(fresh, file)
+  const draft = `${file}.${randomName()}`
+  writeFileSync(draft, JSON.stringify(value, null, 1))
+  renameSync(draft, file)
 }
 
-/** What a JSON file holds; undefined when it is missing or no JSON. */
+/** Parses a JSON file; undefined when it is missing or invalid. */
 export const readJson = (file: string): unknown => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

@@ -6,9 +6,9 @@ import { randomName, readJson, removeDir, writeJson } from './files.ts'
 export const SnapshotSchema = z.object({
   snapshotId: z.string(),
   title: z.string(),
-  /** Machine time at which it was taken. */
+  /** Machine time of the snapshot. */
   takenAt: z.string(),
-  /** Shop time that it holds. */
+  /** Shop time of the snapshot. */
   shopMs: z.number(),
 })
 export type Snapshot = z.output<typeof SnapshotSchema>
@@ -16,12 +16,12 @@ export type Snapshot = z.output<typeof SnapshotSchema>
 const UndoPointSchema = z.object({ stateDir: z.string(), title: z.string(), leftAt: z.string() })
 export type UndoPoint = z.output<typeof UndoPointSchema>
 
-/** What a world was made of: another world, a preset, or the template where both are missing. */
+/** Source of a world: another world, a preset, or the template if both are null. */
 const OriginSchema = z.object({ worldId: z.string().nullable(), preset: z.string().nullable() })
 export type Origin = z.output<typeof OriginSchema>
 const FROM_TEMPLATE: Origin = { worldId: null, preset: null }
 
-/** What a world was made for, and the name of the preset, story, link or failure; by hand where nothing made it. */
+/** Purposes of a world. `name` is that of the preset, story, link or failure; empty for worlds created by hand. */
 export const worldOwners = ['hand', 'test', 'preset', 'story', 'link', 'failure', 'import'] as const
 const OwnerSchema = z.object({ kind: z.enum(worldOwners), name: z.string() })
 export type Owner = z.output<typeof OwnerSchema>
@@ -34,12 +34,12 @@ const ManifestSchema = z.object({
   createdAt: z.string(),
   origin: OriginSchema.default(FROM_TEMPLATE),
   owner: OwnerSchema.default(BY_HAND),
-  /** The world never expires and is never deleted to free space. */
+  /** Pinned worlds never expire and are never deleted to free space. */
   isPinned: z.boolean().default(false),
-  /** Folder of the living state; another one takes its place at each restore, so that no open file is written over. */
+  /** Folder of the current state. A restore switches to another folder, so open files are never overwritten. */
   stateDir: z.string(),
   snapshots: z.array(SnapshotSchema),
-  /** States that restores left behind, latest last. */
+  /** States that restores replaced, latest last. */
   undo: z.array(UndoPointSchema),
 })
 
@@ -48,7 +48,7 @@ export type Manifest = z.output<typeof ManifestSchema>
 
 const getManifestFile = (worldDir: string): string => path.join(worldDir, 'world.json')
 
-/** The manifest of a world's folder; undefined when there is no world in it. */
+/** Reads the manifest of a world's folder; undefined when it contains no world. */
 export const readManifest = (worldDir: string): Manifest | undefined =>
   ManifestSchema.safeParse(readJson(getManifestFile(worldDir))).data
 
@@ -62,19 +62,19 @@ export const getSnapshotDir = (worldDir: string, snapshotId: string): string =>
 const STATE_PREFIX = 'state-'
 const SCRATCH_PREFIX = '.scratch-'
 
-/** Name of a folder for a new state. */
+/** Random name for the folder of a new state. */
 export const freshStateDir = (): string => `${STATE_PREFIX}${randomName()}`
 
-/** A folder in which a world is built up before it gets its name, or torn down after it lost it. */
+/** Temporary folder for worlds and states that are being created or deleted. */
 export const getScratchDir = (root: string): string => path.join(root, `${SCRATCH_PREFIX}${randomName()}`)
 export const isScratchDir = (name: string): boolean => name.startsWith(SCRATCH_PREFIX)
 
-type Maker = { origin?: Origin; owner?: Owner }
+type ManifestOptions = { origin?: Origin; owner?: Owner }
 
 export const freshManifest = (
   worldId: string,
   title: string,
-  { origin = FROM_TEMPLATE, owner = BY_HAND }: Maker = {},
+  { origin = FROM_TEMPLATE, owner = BY_HAND }: ManifestOptions = {},
 ): Manifest => ({
   format: 1,
   worldId,
@@ -88,14 +88,14 @@ export const freshManifest = (
   undo: [],
 })
 
-/** Ids of the worlds below `root`, in order. */
+/** Ids of the worlds below `root`, sorted. */
 export const worldIds = (root: string): string[] =>
   readdirSync(root, { withFileTypes: true })
     .filter(entry => entry.isDirectory() && !isScratchDir(entry.name))
     .map(entry => entry.name)
     .sort()
 
-/** Removes states and snapshots that no manifest knows: a process was killed in the middle of its work. */
+/** Deletes states and snapshots that the manifest doesn't list; a killed process left them behind. */
 export const removeStrays = async (
   worldDir: string,
   { stateDir, undo, snapshots }: Manifest,

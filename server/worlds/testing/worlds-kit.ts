@@ -12,20 +12,20 @@ import { sha256 } from '#server/lib/ids.ts'
 import { openWorlds, type Worlds } from '../registry.ts'
 import type { World } from '../world.ts'
 
-/** Worlds over an empty, migrated template, for tests of the worlds themselves. */
+/** Test kit with worlds over an empty, migrated template. */
 export type WorldsKit = {
   worlds: Worlds
   config: Config
   dataDir: string
   templateFile: string
-  /** Opens the same folder again, as a restarted server would. */
+  /** Closes and reopens the worlds, like a server restart. */
   reopen(): Promise<Worlds>
-  /** The open world of that id; fails when there is none. */
+  /** Returns an open world. Throws when there is none. */
   world(id: string): World
-  /** Changes a row of the table that the tests write to. */
+  /** Writes a row to a table that only tests use. */
   put(world: World, key: string, value: string): Promise<void>
   rows(world: World): Record<string, string>
-  /** A whole server over these worlds, not listening. */
+  /** Builds a server over these worlds that doesn't listen. */
   app(): Promise<FastifyInstance>
   close(): Promise<void>
 }
@@ -78,7 +78,7 @@ export const createWorldsKit = async (environment: Record<string, string> = {}):
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../prisma/migrations')
 
-/** An empty, migrated database, made once for each state of the migrations. */
+/** Path of an empty, migrated database, created once per version of the migrations. */
 const emptyTemplate = async (): Promise<string> => {
   const names = readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).filter(name =>
     name.endsWith('.sql'),

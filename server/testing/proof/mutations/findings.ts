@@ -27,8 +27,8 @@ export const findingMutations: readonly Mutation[] = [
   ...mutationsIn('server/modules/category/category.mapper.ts', [
     ['subArr: [], tagList: [] })', '})', 'B-43'],
   ]),
-  ...mutationsIn('server/lib/let-others-work.ts', [
-    ['now - passedAt < QUIET_PASS_MS || ', 'true || ', 'B-60'],
+  ...mutationsIn('server/lib/yield-to-requests.ts', [
+    ['now - lastAt < IDLE_ITERATION_MS || ', 'true || ', 'B-60'],
   ]),
   ...mutationsIn('seed/reviews/choose-variant.ts', [
     ['listPlugs(countryIso).map(', "listPlugs('US').map(", 'B-24'],

@@ -1,15 +1,17 @@
-/** One run at a time, and the promise that others wait for. */
+/** Runs one task at a time and shares its promise with everyone who waits. */
 type OneRun = {
   current: () => Promise<void> | undefined
-  /** Ends with the run, or when it has taken too long; undefined from then on. */
+  /** Settles with the run, or earlier when it exceeds its wait limit. Undefined when there is no reason to wait. */
   patience: () => Promise<void> | undefined
-  /** Starts a run; none may be under way. Without `patienceMs` others wait for its end, with 0 not at all. */
+  /**
+   * Starts a run; none may be active. Waiters wait for its end, for `patienceMs` at most, or not at all when it is 0.
+   */
   start: (work: () => Promise<void>, patienceMs?: number, onImpatience?: () => void) => Promise<void>
   /** Waits until no run is active, including runs that begin while waiting. */
   quiet: () => Promise<void>
 }
 
-export const createOneRun = (onEnd: () => void): OneRun => {
+export const createSingleFlight = (onEnd: () => void): OneRun => {
   let current: Promise<void> | undefined
   let patience: Promise<void> | undefined
   const quiet = async (): Promise<void> => {
@@ -35,7 +37,7 @@ export const createOneRun = (onEnd: () => void): OneRun => {
           patience = undefined
           onImpatience?.()
         })
-      // Callers that wait get the failure; often there are none.
+      // Waiters handle a failure; without any waiter it must not become an unhandled rejection.
       patience?.catch(() => undefined)
       return run
     },
@@ -43,7 +45,7 @@ export const createOneRun = (onEnd: () => void): OneRun => {
   }
 }
 
-/** Resolves or fails with `run`, but resolves after `limitMs` at the latest; `onLimit` is called then. */
+/** Settles with `run`, or resolves after `limitMs` and calls `onLimit`. */
 const waitAtMost = async (run: Promise<void>, limitMs: number, onLimit: () => void): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<void>(resolve => {

@@ -1,11 +1,11 @@
 import Database from 'libsql'
 import { sha256 } from '#server/lib/ids.ts'
 
-/** Tables that a running shop creates in addition to its schema; worlds may lack them. */
-const BESIDE_SCHEMA = /_fts(_|$)|^(sqlite_|libsql_|_prisma)/
+/** Tables that a running shop creates in addition to the schema. Not every world has them. */
+const RUNTIME_TABLES = /_fts(_|$)|^(sqlite_|libsql_|_prisma)/
 
-/** Fingerprint of a database schema. Files with the same fingerprint are interchangeable. */
-export const schemaFingerprint = (file: string): string => {
+/** Hash of a database schema. Databases with the same hash are interchangeable. */
+export const computeSchemaHash = (file: string): string => {
   const database = new Database(file)
   try {
     database.pragma('query_only = 1')
@@ -16,7 +16,7 @@ export const schemaFingerprint = (file: string): string => {
       .all([]) as { type: string; name: string; ofTable: string; sql: string }[]
     return sha256(
       rows
-        .filter(({ ofTable }) => !BESIDE_SCHEMA.test(ofTable))
+        .filter(({ ofTable }) => !RUNTIME_TABLES.test(ofTable))
         .map(({ sql }) => sql)
         .join('\n'),
     )
@@ -26,7 +26,7 @@ export const schemaFingerprint = (file: string): string => {
 }
 
 /** Whether a database file passes SQLite's quick check. */
-export const isSound = (file: string): boolean => {
+export const passesQuickCheck = (file: string): boolean => {
   try {
     const database = new Database(file)
     try {

@@ -2,23 +2,23 @@ import {
   type CouponLine,
   type CouponResult,
   type CouponTerms,
-  judgeCoupon,
+  evaluateCoupon,
   type ScopedLine,
 } from './coupon-rules.ts'
 
-/** A member's copy of a coupon beside its rule. Instants are ISO text, as the database keeps them. */
+/** A member's copy of a coupon with its terms. Instants are ISO text, as in the database. */
 export type OwnCoupon = CouponTerms & { copyStatus: string; copyFrom: string; copyTo: string }
 
-/** A line at the price that its buyer pays for one piece. */
+/** A line at the unit price of its buyer. */
 type PricedLine = ScopedLine & { skuCode: string; unitCents: number; quantity: number }
 
-/** A member's coupon with its result for the goods of a checkout. */
-export type JudgedCoupon<Row extends OwnCoupon = OwnCoupon> = { row: Row; result: CouponResult }
+/** A member's coupon with its result for a checkout. */
+export type EvaluatedCoupon<Row extends OwnCoupon = OwnCoupon> = { row: Row; result: CouponResult }
 
 const copyStatuses = ['unused', 'reserved', 'used', 'expired', 'revoked'] as const
 type CopyStatus = (typeof copyStatuses)[number]
 
-/** Status of a copy at an instant: an unused one expires by itself. */
+/** Status of a copy at an instant. An unused copy expires at its end without a write. */
 export const getCopyStatus = (
   { copyStatus, copyTo }: Pick<OwnCoupon, 'copyStatus' | 'copyTo'>,
   nowMs: number,
@@ -27,14 +27,14 @@ export const getCopyStatus = (
   return copyStatuses.find(status => status === copyStatus) ?? 'revoked'
 }
 
-/** Judges one copy for the goods of an order; see `judgeCoupon` for the order of refusals. */
-export const judgeOwn = <Row extends OwnCoupon>(
+/** Evaluates one copy for the goods of an order. `evaluateCoupon` documents the order of refusals. */
+export const evaluateCopy = <Row extends OwnCoupon>(
   row: Row,
   lines: readonly PricedLine[],
   nowMs: number,
-): JudgedCoupon<Row> => ({
+): EvaluatedCoupon<Row> => ({
   row,
-  result: judgeCoupon(
+  result: evaluateCoupon(
     row,
     {
       status: getCopyStatus(row, nowMs),
@@ -46,7 +46,7 @@ export const judgeOwn = <Row extends OwnCoupon>(
   ),
 })
 
-/** A priced line as the rules of coupons see it. */
+/** Maps a priced line to the input of the coupon rules. */
 export const toCouponLine = (line: PricedLine): CouponLine => ({
   skuCode: line.skuCode,
   productCode: line.productCode,
@@ -59,15 +59,15 @@ export const toCouponLine = (line: PricedLine): CouponLine => ({
   lineCents: line.unitCents * line.quantity,
 })
 
-const getDeduction = ({ result }: JudgedCoupon): number => (result.isUsable ? result.deductCents : -1)
+const getDeduction = ({ result }: EvaluatedCoupon): number => (result.isUsable ? result.deductCents : -1)
 
-/** Coupons for a checkout: usable ones by what they take off, then the others; used and revoked copies are left out. */
-export const judgeCoupons = <Row extends OwnCoupon>(
+/** Coupons for a checkout: usable ones by deduction, largest first, then the others. Omits used and revoked copies. */
+export const evaluateCoupons = <Row extends OwnCoupon>(
   rows: readonly Row[],
   lines: readonly PricedLine[],
   nowMs: number,
-): JudgedCoupon<Row>[] =>
+): EvaluatedCoupon<Row>[] =>
   rows
     .filter(row => ['unused', 'expired'].includes(getCopyStatus(row, nowMs)))
-    .map(row => judgeOwn(row, lines, nowMs))
+    .map(row => evaluateCopy(row, lines, nowMs))
     .toSorted((a, b) => getDeduction(b) - getDeduction(a))

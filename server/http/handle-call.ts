@@ -4,29 +4,29 @@ import { toEnvelope } from '#contract/core/envelope.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
-import { cachedBytes } from './cached-bytes.ts'
+import { createCachedBytes } from './cached-bytes.ts'
 import type { CacheRule, CallContext, RefusedInput, UploadedFile } from './call.ts'
-import { counted, countedNow } from './counted.ts'
 import { runOnce } from './idempotency.ts'
 import { reportIgnoredFields } from './ignored-fields.ts'
-import { allArrived, inStep } from './in-step.ts'
-import { countCall } from './rate-limit.ts'
+import { enforceRateLimit } from './rate-limit.ts'
 import { getInput } from './read-input.ts'
+import { waitForBatch, yieldToBatch } from './request-batch.ts'
 import { admitInput, type EndpointRun, runEndpoint, toContractData } from './run-endpoint.ts'
 import { readViewer, requireMember } from './viewer.ts'
+import { withQueryStats, withQueryStatsSync } from './with-query-stats.ts'
 
 type Context = CallContext<Endpoint>
 
-/** A call of the shop and what answers it; `cache` is undefined when its answers may not be cached. */
-export type Registered = {
+/** An endpoint with its handler. `cache` is undefined when its responses may not be cached. */
+export type RegisteredCall = {
   endpoint: Endpoint
   handle: (call: Context) => unknown
   cache: CacheRule | undefined
   onRefusedInput?: RefusedInput | undefined
 }
-type Cacheable = Registered & { cache: CacheRule }
+type CacheableCall = RegisteredCall & { cache: CacheRule }
 
-/** One call of the shop: what was sent, by whom, in which request. */
+/** One call of the shop: its raw input, its files, the viewer and the request. */
 export type ShopCall = {
   request: FastifyRequest
   viewer: Viewer
@@ -37,10 +37,10 @@ export type ShopCall = {
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** A cached response with its compressed variants takes about this many times its size. */
-const WITH_FORMS = 2
+const VARIANTS_SIZE_FACTOR = 2
 
 const createStages = (
-  { endpoint, onRefusedInput }: Registered,
+  { endpoint, onRefusedInput }: RegisteredCall,
   { request, viewer, value }: ShopCall,
 ): Omit<EndpointRun, 'handle'> => ({
   value,
@@ -49,7 +49,7 @@ const createStages = (
   },
   onRefusedInput: onRefusedInput && (refused => onRefusedInput(request.world.deps, refused)),
   count: () => {
-    if (endpoint.rateLimit?.isCountedByHandler !== true) countCall(endpoint, request)
+    if (endpoint.rateLimit?.isCountedByHandler !== true) enforceRateLimit(endpoint, request)
   },
 })
 
@@ -61,66 +61,67 @@ const toContext = ({ request, viewer, files }: ShopCall, input: unknown): Contex
   request,
 })
 
-/** Runs a call of the shop without its cache; answers data as the contract declares it. */
-export const runShopCall = (registered: Registered, call: ShopCall): Promise<unknown> => {
+/** Runs a call of the shop without the response cache. Returns data in the form the contract declares. */
+export const runShopCall = (registered: RegisteredCall, call: ShopCall): Promise<unknown> => {
   const { endpoint, handle, cache } = registered
   const { request } = call
   return runEndpoint(endpoint, {
     ...createStages(registered, call),
     handle: async input => {
       const context = toContext(call, input)
-      if (cache !== undefined) await allArrived()
-      return runOnce(endpoint, context, () => counted(request, async () => handle(context)))
+      if (cache !== undefined) await waitForBatch()
+      return runOnce(endpoint, context, () => withQueryStats(request, async () => handle(context)))
     },
   })
 }
 
-/** Answers a request of the network; cached answers are sent again as they are. */
-export const answerCall = async (
-  registered: Registered,
+/** Handles an HTTP request. Cached responses are sent as stored bytes. */
+export const handleCall = async (
+  registered: RegisteredCall,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const { endpoint } = registered
   const viewer = endpoint.access === 'member' ? requireMember(request) : readViewer(request)
-  const gathered = getInput(endpoint, request)
-  const { value, files } = gathered instanceof Promise ? await gathered : gathered
+  const input = getInput(endpoint, request)
+  const { value, files } = input instanceof Promise ? await input : input
   reportIgnoredFields(endpoint, value, { request, reply })
   const call: ShopCall = { request, viewer, value, files }
-  const answer = isCacheable(registered)
-    ? await readAnswer(registered, call)
+  const response = isCacheable(registered)
+    ? await readResponse(registered, call)
     : JSON.stringify(toEnvelope(await runShopCall(registered, call)))
-  return reply.type(JSON_TYPE).send(answer)
+  return reply.type(JSON_TYPE).send(response)
 }
 
-const isCacheable = (registered: Registered): registered is Cacheable => registered.cache !== undefined
+const isCacheable = (registered: RegisteredCall): registered is CacheableCall =>
+  registered.cache !== undefined
 
-/** The answer of a read that waits for nothing but for the other requests of the moment. */
-const readAnswer = async (registered: Cacheable, call: ShopCall): Promise<string | Buffer> => {
+/** Response of a synchronous read, which only waits for the other requests of its batch. */
+const readResponse = async (registered: CacheableCall, call: ShopCall): Promise<string | Buffer> => {
   const context = toContext(call, await admitInput(registered.endpoint, createStages(registered, call)))
-  await allArrived()
+  await waitForBatch()
   return context.deps.config.hasCache
-    ? cachedAnswer(registered, context)
-    : await freshAnswer(registered, context)
+    ? getCachedResponse(registered, context)
+    : await computeResponse(registered, context)
 }
 
-const freshAnswer = async ({ endpoint, handle }: Cacheable, context: Context): Promise<string> => {
-  const data = countedNow(context.request, () => handle(context))
-  await inStep()
+const computeResponse = async ({ endpoint, handle }: CacheableCall, context: Context): Promise<string> => {
+  const data = withQueryStatsSync(context.request, () => handle(context))
+  await yieldToBatch()
   return serialize(endpoint, data)
 }
 
-/** Nothing is cached beyond the hour of the shop: adverts, news and NEW marks follow the clock, not only writes. */
-const cachedAnswer = ({ endpoint, handle, cache }: Cacheable, context: Context): Buffer => {
+/** Cache keys include the shop hour, because ads, news and NEW badges change with the clock, not only with writes. */
+const getCachedResponse = ({ endpoint, handle, cache }: CacheableCall, context: Context): Buffer => {
   const { deps, input, request, viewer } = context
   const hour = Math.floor(deps.clock.nowMs() / HOUR_MS)
   const key = `${endpoint.path}|${hour}|${cache.vary(viewer)}|${JSON.stringify(input)}`
-  const known = deps.cache.get<Buffer>(key)
-  if (known !== undefined) return known
-  // No step between reading and caching, or a write might come between them.
-  const data = countedNow(request, () => handle(context))
-  const bytes = cachedBytes(serialize(endpoint, data))
-  deps.cache.set(key, cache.topics, bytes, WITH_FORMS * bytes.length)
+  const cached = deps.cache.get<Buffer>(key)
+  if (cached !== undefined) return cached
+  // Nothing is awaited between reading and caching, so no write can come between them.
+  const data = withQueryStatsSync(request, () => handle(context))
+  const bytes = createCachedBytes(serialize(endpoint, data))
+  deps.cache.set(key, cache.topics, bytes, VARIANTS_SIZE_FACTOR * bytes.length)
   return bytes
 }
 

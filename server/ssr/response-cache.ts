@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import type { CarriedAnswer, CarriedCall } from '#contract/core/rendering.ts'
+import type { PageCall, PageCallResponse } from '#contract/core/rendering.ts'
 import { contract } from '#contract/index.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
@@ -12,30 +12,34 @@ const endpoints: ReadonlyMap<string, Endpoint> = new Map(
   ),
 )
 
-/** The call of a key; undefined for a key that the contract does not have. */
+/** Finds an endpoint by its key, such as `cart.add`; undefined when the contract has none. */
 export const findEndpoint = (key: string): Endpoint | undefined => endpoints.get(key)
 
-/** An answer and its written form take about this many times the length of its text. */
+/** A cached response, parsed and serialized, takes about this many times the length of its JSON. */
 const SIZE_FACTOR = 3
 
 /**
- * Keeps answers for the pages of one viewer by the rules that the calls themselves state, so that a page made of known
- * answers asks no one. The same answer is the same object each time.
+ * Wraps `send` with the response cache, using the cache rules of the calls, so pages with cached data need no calls.
+ * Cached responses are shared objects: the same request returns the same object.
  */
-export const keepingAnswers =
-  ({ cache, clock, config }: WorldDeps, viewer: Viewer, ask: (call: CarriedCall) => Promise<CarriedAnswer>) =>
-  async (call: CarriedCall): Promise<CarriedAnswer> => {
+export const withResponseCache =
+  (
+    { cache, clock, config }: WorldDeps,
+    viewer: Viewer,
+    send: (call: PageCall) => Promise<PageCallResponse>,
+  ) =>
+  async (call: PageCall): Promise<PageCallResponse> => {
     const endpoint = endpoints.get(call.key)
     const rule = endpoint === undefined || !config.hasCache ? undefined : findCacheRule(endpoint)
-    if (rule === undefined) return ask(call)
+    if (rule === undefined) return send(call)
     const hour = Math.floor(clock.nowMs() / HOUR_MS)
     const key = `inner|${hour}|${rule.vary(viewer)}|${call.url}|${JSON.stringify(call.body) ?? ''}`
-    const known = cache.get<CarriedAnswer>(key)
-    if (known !== undefined) return known
+    const cached = cache.get<PageCallResponse>(key)
+    if (cached !== undefined) return cached
     const before = cache.version(...rule.topics)
-    const answer = await ask(call)
-    const isSame = cache.version(...rule.topics) === before
-    if (isSame && answer.status === 200 && answer.envelope?.code === 0)
+    const answer = await send(call)
+    const isUnchanged = cache.version(...rule.topics) === before
+    if (isUnchanged && answer.status === 200 && answer.envelope?.code === 0)
       cache.set(key, rule.topics, answer, JSON.stringify(answer.envelope).length * SIZE_FACTOR)
     return answer
   }

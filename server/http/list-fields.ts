@@ -1,30 +1,31 @@
-import { decodedText } from './decoded-text.ts'
+import { decodeFormText } from './decode-form-text.ts'
 
 type Row = string | Record<string, unknown>
 
 /** `note`, `ids[0]`, `items[0][skuCode]` or `items[0].skuCode`. */
 const LISTED_NAME = /^(\w+)(?:\[(0|[1-9]\d{0,4})\](?:\[([a-z_]\w*)\]|\.([a-z_]\w*))?)?$/i
-/** As many as the library reads. */
-const PAIRS_MOST = 20_000
+/** The parameter limit of the library. */
+const MAX_PAIRS = 20_000
 
 /**
- * The fields of a text of plain names and of lists that count their rows, each name given once: as the library reads them, in time
- * that grows with the text alone. Undefined for any other text.
+ * Parses a text of simple names and indexed list rows, each name given once. Returns the same as the qs library, but in
+ * linear time. Undefined for any other text.
  */
-export const listedFields = (text: string): Record<string, unknown> | undefined => {
+export const parseListFields = (text: string): Record<string, unknown> | undefined => {
   const pairs = text.split('&')
-  if (pairs.length > PAIRS_MOST) return undefined
+  if (pairs.length > MAX_PAIRS) return undefined
   const fields: Record<string, unknown> = {}
   const lists = new Map<string, Map<number, Row>>()
   for (const pair of pairs) {
-    if (pair !== '' && !takePair(pair, fields, lists)) return undefined
+    if (pair !== '' && !addPair(pair, fields, lists)) return undefined
   }
   for (const [name, rows] of lists)
     fields[name] = [...rows].sort(([left], [right]) => left - right).map(([, row]) => row)
   return fields
 }
 
-const takePair = (
+/** Adds one `name=value` pair; false if the name isn't supported. */
+const addPair = (
   pair: string,
   fields: Record<string, unknown>,
   lists: Map<string, Map<number, Row>>,
@@ -32,10 +33,10 @@ const takePair = (
   const end = pair.indexOf('=')
   // The library ends a name at `]=`, even in the middle of a value.
   if (end < 0 || /(?:\]|%5D)=/i.test(pair.slice(end + 1))) return false
-  const [, name, index, inBrackets, dotted] = LISTED_NAME.exec(decodedText(pair.slice(0, end))) ?? []
-  // `in` sees names that every object has as well; those are left out.
+  const [, name, index, inBrackets, dotted] = LISTED_NAME.exec(decodeFormText(pair.slice(0, end))) ?? []
+  // `in` also excludes inherited names such as `toString`.
   if (name === undefined || name in {}) return false
-  const value = decodedText(pair.slice(end + 1))
+  const value = decodeFormText(pair.slice(end + 1))
   if (index === undefined) {
     if (name in fields || lists.has(name)) return false
     fields[name] = value
@@ -44,10 +45,10 @@ const takePair = (
   if (name in fields) return false
   const rows = lists.get(name) ?? new Map<number, Row>()
   lists.set(name, rows)
-  return takeRow(rows, Number(index), inBrackets ?? dotted, value)
+  return addRowValue(rows, Number(index), inBrackets ?? dotted, value)
 }
 
-const takeRow = (
+const addRowValue = (
   rows: Map<number, Row>,
   index: number,
   field: string | undefined,

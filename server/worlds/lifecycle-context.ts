@@ -1,5 +1,5 @@
 import type { Entries, Entry } from './entries.ts'
-import type { WorldHouse } from './open-world.ts'
+import type { WorldEnvironment } from './open-world.ts'
 import type { RemovedWorlds } from './removed-worlds.ts'
 import type { TemplateCopies } from './storage/template-copies.ts'
 import type { World } from './world.ts'
@@ -9,17 +9,17 @@ export type LifecycleParts = {
   templateFile: string
   templateCopies: TemplateCopies
   entries: Entries
-  house: WorldHouse
+  environment: WorldEnvironment
   removed: RemovedWorlds
-  /** Closes a world that another one replaced and does what comes `after`, in the background. */
+  /** Closes a replaced world in the background and then runs `after`. */
   retire: (world: World, after?: () => Promise<void>) => void
 }
 
-/** What a change of a world needs. */
-export type Workshop = LifecycleParts & {
+/** Shared operations for changes of a world. */
+export type LifecycleContext = LifecycleParts & {
   getEntry: (worldId: string) => Entry
-  /** Runs changes of one world one after the other. */
+  /** Runs changes of the same world one after the other. */
   change: <T>(worldId: string, work: (entry: Entry) => Promise<T>) => Promise<T>
-  /** Puts a new state in the place of a world's living one; the old one becomes an undo point of that title. */
+  /** Replaces the current state of a world by a new one. The old state becomes an undo point with this title. */
   replaceState: (entry: Entry, title: string, fill: (dir: string) => Promise<void>) => Promise<void>
 }

@@ -1,5 +1,8 @@
-/** A name or value of a form as text: a plus is a space, and a percent sign that stands for nothing leaves its text as it is. */
-export const decodedText = (text: string): string => {
+/**
+ * Decodes a name or value of a URL-encoded form. A plus is a space; text with an invalid percent sequence stays
+ * undecoded.
+ */
+export const decodeFormText = (text: string): string => {
   const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text
   if (!spaced.includes('%')) return spaced
   try {

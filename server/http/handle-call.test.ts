@@ -18,7 +18,7 @@ const group = {
     path: '/read/{name}',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Answers its name.',
+    summary: 'Returns the name.',
     input: z.object({ name: z.string() }),
     data: z.string().refine(name => steps.push(`checked ${name}`) > 0),
     errors: [],
@@ -29,7 +29,7 @@ const openApp = (hasCache: boolean) => {
   const app = Fastify()
   const deps = { config: { hasCache }, cache: createWorldCache(), clock: { nowMs: () => 0 } }
   app.decorateRequest('world', { getter: () => ({ deps }) as unknown as FastifyRequest['world'] })
-  app.decorateRequest('work', undefined)
+  app.decorateRequest('queryStats', undefined)
   app.decorateRequest('isMultipart', () => false)
   app.addHook('onSend', async (request, _reply, payload) => {
     steps.push(`sent ${request.url.slice(-1)}`)
@@ -49,7 +49,7 @@ const openApp = (hasCache: boolean) => {
 }
 
 describe('reads that arrive together', () => {
-  it('are answered step by step when each is made again', async () => {
+  it('go through each stage as a batch when nothing is cached', async () => {
     const { ask } = openApp(false)
     expect(await ask('a', 'b', 'a')).toEqual(['a', 'b', 'a'])
     expect(steps).toEqual(
@@ -57,13 +57,13 @@ describe('reads that arrive together', () => {
     )
   })
 
-  it('are read once where they ask the same and responses are cached', async () => {
+  it('query the database once for the same input when responses are cached', async () => {
     const { ask } = openApp(true)
     expect(await ask('a', 'a', 'b')).toEqual(['a', 'a', 'b'])
     expect(steps).toEqual(['read a', 'checked a', 'read b', 'checked b', 'sent a', 'sent a', 'sent b'])
   })
 
-  it('are read again after a write', async () => {
+  it('query the database again after a write', async () => {
     const { ask, deps } = openApp(true)
     await ask('a')
     deps.cache.bump('catalog')

@@ -3,14 +3,14 @@ import path from 'node:path'
 import Database from 'libsql'
 
 const LOCK_FILE = 'in-use.db'
-/** Time a stopping shop has to release the folder, in milliseconds. */
+/** Time in milliseconds for a stopping shop to release the folder. */
 const PATIENCE_MS = 3000
 
 /**
- * Takes a data folder for this shop alone, until the answered function gives it back or the process ends, however it ends: two shops
- * would answer from memory what the other has changed. Throws an error that says what is wrong with the folder.
+ * Locks a data folder for this process until the returned function is called or the process ends. Two shops on one
+ * folder would serve stale data from memory. Throws an error that says what to do when the folder can't be used.
  */
-export const holdFolder = (dir: string, patienceMs = PATIENCE_MS): (() => void) => {
+export const lockFolder = (dir: string, patienceMs = PATIENCE_MS): (() => void) => {
   let lock: Database.Database | undefined
   try {
     mkdirSync(dir, { recursive: true })
@@ -21,11 +21,11 @@ export const holdFolder = (dir: string, patienceMs = PATIENCE_MS): (() => void) 
     lock?.close()
     throw new Error(explain(dir, error), { cause: error })
   }
-  const held = lock
+  const acquired = lock
   return () => {
-    // Closing alone keeps the lock as long as the driver remembers a statement.
-    held.exec('rollback')
-    held.close()
+    // Closing alone keeps the lock while the driver still caches a statement.
+    acquired.exec('rollback')
+    acquired.close()
   }
 }
 

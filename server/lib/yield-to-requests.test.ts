@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { letOthersWork } from './let-others-work.ts'
+import { yieldToRequests } from './yield-to-requests.ts'
 
 const BUSY_MS = 3
 
@@ -8,7 +8,7 @@ const keepBusy = (): void => {
   while (performance.now() - startedAt < BUSY_MS);
 }
 
-/** Works in `count` passes of the event loop, or until it is stopped. */
+/** Keeps `count` iterations of the event loop busy, or all of them until it is stopped. */
 const startOther = (count: number) => {
   const other = { passes: 0, isStopped: false }
   const pass = (): void => {
@@ -21,16 +21,16 @@ const startOther = (count: number) => {
   return other
 }
 
-describe('[B-60] long work that lets others in', () => {
-  it('continues when the others have nothing left to do', async () => {
+describe('[B-60] long work that yields to requests', () => {
+  it('continues once the event loop is idle', async () => {
     const other = startOther(6)
-    await letOthersWork(Infinity)
+    await yieldToRequests(Infinity)
     expect(other.passes).toBe(6)
   })
 
-  it('continues after its time even if the others never end', async () => {
+  it('continues after the time limit even if the event loop stays busy', async () => {
     const other = startOther(Infinity)
-    await letOthersWork(BUSY_MS)
+    await yieldToRequests(BUSY_MS)
     other.isStopped = true
     expect(other.passes).toBeGreaterThan(0)
   })
