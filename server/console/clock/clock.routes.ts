@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { failField } from '#server/lib/fail.ts'
 import type { CatchUp } from '#server/worlds/catch-up.ts'
 import type { World } from '#server/worlds/world.ts'
-import { listDueEvents, nextDueAt } from './due-events.repo.ts'
+import { findNextDueAt, listDueEvents } from './due-events.repo.ts'
 
 const LATEST_MS = Date.UTC(2100, 0, 1)
 
@@ -34,7 +34,7 @@ export const clockHandlers: ConsoleHandlers<typeof clockEndpoints> = {
   },
   next: async ({ world, input }) => {
     const target = await world()
-    const dueAt = await nextDueAt(target.deps.db)
+    const dueAt = await findNextDueAt(target.deps.db)
     if (dueAt === null) return failField('worldId', 'this world has no scheduled events')
     await moveClock(target, Math.max(dueAt.getTime(), target.deps.clock.nowMs()), input.waitSeconds)
     return readClock(target)
@@ -62,7 +62,7 @@ export const clockHandlers: ConsoleHandlers<typeof clockEndpoints> = {
   dueEvents: async ({ world, input }) => listDueEvents((await world()).deps.db, input),
 }
 
-/** Moves the clock to an instant and waits for its arrival up to the caller's limit. */
+/** Starts a clock move and waits until it completes, at most `waitSeconds`. */
 const moveClock = async (world: World, shopMs: number, waitSeconds: number): Promise<void> => {
   const limit = new AbortController()
   const wait = pause(waitSeconds * SECOND_MS, undefined, { signal: limit.signal })
@@ -76,7 +76,7 @@ const moveClock = async (world: World, shopMs: number, waitSeconds: number): Pro
 const readClock = async (world: World) => {
   const { id, deps } = world
   const { shopMs, isFrozen, speed } = deps.clock.state()
-  const dueAt = await nextDueAt(deps.db)
+  const dueAt = await findNextDueAt(deps.db)
   return {
     worldId: id,
     shopTime: new Date(shopMs).toISOString(),

@@ -10,7 +10,7 @@ export const TestCardSchema = z
     behaviour: z.string(),
     label: z.string(),
     effect: z.string(),
-    /** The refusal sent to buyer and shop; null for cards that succeed. */
+    /** Reason for the decline, as sent to buyer and shop; null for cards that succeed. */
     refusal: z.string().nullable(),
   })
   .meta({ id: 'ConsoleTestCard' })
@@ -55,7 +55,7 @@ export const ConsoleNoticeSchema = z
     /** Not delivered yet. */
     isHeld: z.boolean(),
     writtenAt: z.string(),
-    /** What the shop did with it; null when the shop hasn't stored a notice with this ID. */
+    /** How the shop processed it; null when the shop hasn't stored a notice with this ID. */
     outcome: z.string().nullable(),
     deliveries: z.array(DeliverySchema),
   })
@@ -83,13 +83,13 @@ const SignatureFindingSchema = z.object({
   expected: z.string(),
   given: z.string(),
   fits: z.boolean(),
-  /** Fields that differ from the payment known to shop and host. */
+  /** Fields that differ from the payment as stored by shop and payment host. */
   differences: z.array(
     z.object({
       field: z.string(),
       given: z.string(),
       known: z.string(),
-      /** True when the signature is valid with the known value. */
+      /** True when the stored value alone makes the signature valid. */
       explains: z.boolean(),
     }),
   ),
@@ -132,14 +132,14 @@ export const paymentsEndpoints = {
     errors: ['INVALID'],
   }),
   notices: endpoint({
-    description: 'All notices of the host, plus those that only the shop has stored.',
+    description: 'Returns all notices of the payment host, plus those that only the shop has stored.',
     ...get('notices', '/notices', 'List notices of a world, latest first'),
     input: z.object({ ...worldField, orderPn: text(60).optional(), ...pageFields(20, 200) }),
     data: toPageSchema(ConsoleNoticeSchema).extend({ holdsBack: z.boolean() }),
     errors: ['INVALID'],
   }),
   refusals: endpoint({
-    description: 'Forms that the payment host rejected. Their values are only what the sender claimed.',
+    description: 'Returns payment forms that the host rejected, with the unverified values of their senders.',
     ...get('refusals', '/refusals', 'List payments rejected by the payment host, latest first'),
     input: z.object({ ...worldField, ...pageFields(20, 200) }),
     data: toPageSchema(HostRefusalSchema),
@@ -152,7 +152,7 @@ export const paymentsEndpoints = {
     errors: ['INVALID'],
   }),
   deliver: endpoint({
-    description: 'In the given order, so that later notices can arrive first.',
+    description: 'Delivers them in the given order, so a later notice can arrive before an earlier one.',
     ...post('deliver', '/deliver', 'Deliver or redeliver notices to the shop'),
     input: z.object({
       ...worldField,
@@ -164,7 +164,7 @@ export const paymentsEndpoints = {
   }),
   send: endpoint({
     description:
-      'Creates a notice from another one or from a payment, with changed fields, and delivers it. `right` signs the new values, `unchanged` keeps the old signature, `forged` signs with the wrong key.',
+      'Copies an existing notice or creates one for a payment, overrides the given fields, and delivers it. `right` signs the new values, `unchanged` keeps the old signature, `forged` signs with the wrong key.',
     ...post('send', '/send', 'Create a notice and deliver it'),
     input: z.object({
       ...worldField,

@@ -9,7 +9,7 @@ import { initOrder } from '#server/modules/checkout/checkout.service.ts'
 import { submitCart } from '#server/modules/order/place-order.ts'
 import type { World, WorldDeps } from '#server/worlds/world.ts'
 
-/** SKUs that exist in every seed size. */
+/** SKU codes that exist in every seed size. */
 export const skus = {
   screen: 'IP13-SCR-IC',
   battery: 'IP15PM-BAT-ST',
@@ -22,11 +22,11 @@ export const skus = {
 
 type Options = readonly [skuCode: string, buyCount: number]
 
-/** A persona as a signed-in member. */
+/** A persona as the viewer of a call. */
 export const getMember = ({ sql }: WorldDeps, key: PersonaKey): Member =>
   findMember(sql, persona(key).id) ?? failMissing(`The persona ${key}`)
 
-/** Replaces a persona's cart through the cart service. */
+/** Returns a preset step that replaces a persona's cart. */
 export const fillCart =
   (key: PersonaKey, requestedItems: readonly Options[]) =>
   async ({ deps }: Pick<World, 'deps'>): Promise<void> => {
@@ -43,7 +43,7 @@ export const fillCart =
     await addToCart(key, requestedItems)({ deps })
   }
 
-/** Adds items to a persona's cart. */
+/** Returns a preset step that adds items to a persona's cart. */
 export const addToCart =
   (key: PersonaKey, requestedItems: readonly Options[]) =>
   async ({ deps }: Pick<World, 'deps'>): Promise<void> => {
@@ -53,7 +53,7 @@ export const addToCart =
 
 type Choice = { couponCode?: string; paymentMethod?: string; points?: number }
 
-/** Places an order of a persona with the carrier proposed by checkout. Returns its number. */
+/** Fills a persona's cart and orders it with the carrier that checkout proposes. Returns the order number. */
 export const placeOrder = async (
   { deps }: Pick<World, 'deps'>,
   key: PersonaKey,
@@ -76,8 +76,8 @@ export const placeOrder = async (
   return placed.orderNo
 }
 
-/** Number of a seeded order. */
-export const seededOrder = async ({ deps }: Pick<World, 'deps'>, key: string): Promise<string> => {
+/** Number of the seeded order with this key. */
+export const getSeededOrderNo = async ({ deps }: Pick<World, 'deps'>, key: string): Promise<string> => {
   const order = await deps.db.order.findFirst({
     where: { submitKey: `seed-${key}` },
     select: { orderNo: true },
@@ -85,8 +85,8 @@ export const seededOrder = async ({ deps }: Pick<World, 'deps'>, key: string): P
   return order?.orderNo ?? failMissing(`The seeded order ${key}`)
 }
 
-/** Number of the latest order of a persona. */
-export const latestOrder = async ({ deps }: Pick<World, 'deps'>, key: PersonaKey): Promise<string> => {
+/** Number of a persona's latest order. */
+export const getLatestOrderNo = async ({ deps }: Pick<World, 'deps'>, key: PersonaKey): Promise<string> => {
   const order = await deps.db.order.findFirst({
     where: { memberId: persona(key).id, hiddenAt: null },
     orderBy: { id: 'desc' },
@@ -96,7 +96,7 @@ export const latestOrder = async ({ deps }: Pick<World, 'deps'>, key: PersonaKey
 }
 
 /** Code of a persona's coupon. */
-export const readCoupon = async (
+export const getCouponCode = async (
   { deps }: Pick<World, 'deps'>,
   key: PersonaKey,
   code: string,
@@ -109,5 +109,5 @@ export const readCoupon = async (
 }
 
 /** URL of an order in the account. */
-export const orderPage = (orderNo: string): string =>
+export const getOrderUrl = (orderNo: string): string =>
   `/user-order.html?orderNo=${encodeURIComponent(orderNo)}`
