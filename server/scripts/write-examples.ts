@@ -45,7 +45,8 @@ const readExample = async (
 }
 
 /**
- * `npm run docs:examples`: makes every call once on the small seeded shop, as a member of the seed, and keeps inputs and answers for the
+ * `npm run docs:examples`: makes every call once on the small seeded shop, as a member of the seed, and keeps inputs
+ * and answers for the
  * OpenAPI document. A new call wants it run again; a test says so.
  */
 const main = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import type { RequirementGroup } from './groups.ts'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-/** The page of one group: a table of id, statement, and the files that implement or test it. */
+/** Formats a group as a page: a table of ids, statements, and the files that implement or test them. */
 export const formatGroup = (
   { title, intro, rows }: RequirementGroup,
   where: ReadonlyMap<string, readonly string[]>,
@@ -23,7 +23,7 @@ export const formatGroup = (
   ].join('\n')
 }
 
-/** The index of all groups, with the number of ids in each. */
+/** Formats the index of all groups with their number of ids. */
 export const formatIndex = (groups: readonly RequirementGroup[]): string => {
   const lines = groups.map(({ name, title, intro, rows }) => {
     const sentence = intro.replace(/ Decisions with their reasons.*/, '')

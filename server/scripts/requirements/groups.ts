@@ -18,7 +18,7 @@ const readTexts = (name: string): Requirement[] =>
 
 const isOwn = ({ id }: Requirement): boolean => id.startsWith('OWN-')
 
-/** Every group in the order of the index. Calls, pages and codes come from the code, everything else from `texts/`. */
+/** Loads all groups in index order. Calls, pages and codes are derived from code, the others come from `texts/`. */
 export const loadGroups = (): RequirementGroup[] => {
   const calls = describeCalls(contract)
   const consoleCalls = describeCalls(consoleContract)
