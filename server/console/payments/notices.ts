@@ -121,7 +121,7 @@ export const sendManually = async (
     : base.fields.noticeId
   const fields = { ...base.fields, noticeId, ...options.fields }
   const signature = getSignature(deps, fields, options.signing)
-  const notice = await host.take({
+  const notice = await host.add({
     fields: { ...fields, signature: options.fields['signature'] ?? signature },
     terminal: deps.worldId,
     isByHand: true,

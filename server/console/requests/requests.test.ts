@@ -113,9 +113,9 @@ describe('verification of requests', () => {
       wanted: 'exactly 3',
     })
     await expect(world.verify({ call: 'cart.add', skuCode: skus.screen, atLeast: 3 })).rejects.toThrow(
-      'cart.add was made 2 times, wanted at least 3; 3 times in all',
+      'cart.add was made 2 times, expected at least 3; 3 times in all',
     )
-    await expect(world.verify({ call: 'cart.list' })).rejects.toThrow('wanted at least 1; 0 times')
+    await expect(world.verify({ call: 'cart.list' })).rejects.toThrow('expected at least 1; 0 times')
     expect((await world.verify({ call: 'cart.list', atMost: 0 })).isMet).toBe(true)
     await expect(world.count({ call: 'cart.nothing' })).rejects.toThrow('there is no call')
     await world.removeWorld()
