@@ -16,7 +16,7 @@ const MetaSchema = z.union([
   z.object({ kind: z.literal('text'), max: z.number() }),
 ])
 
-/** A small repeatable random source, so that a failure can be seen again. */
+/** A seeded random source, so that failures can be reproduced. */
 function randomFrom(start: number): () => number {
   let state = start
   return () => {
@@ -55,7 +55,7 @@ function randomParams(drawing: Drawing, random: () => number): Record<string, st
 
 const TAG = /<(?<end>\/?)(?<name>[a-zA-Z]+)(?:\s+[\w:-]+="[^"<]*")*\s*(?<single>\/?)>/g
 
-/** True when every tag is closed in order, attributes are quoted and no stray `<`, `&` or number junk is left. */
+/** True when tags are balanced, attributes are quoted, and the text contains no stray `<`, `&`, NaN or undefined. */
 function isWellFormed(svg: string): boolean {
   const open: string[] = []
   for (const { groups } of svg.matchAll(TAG)) {

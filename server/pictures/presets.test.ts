@@ -61,7 +61,7 @@ const OTHERS: DeviceFacts[] = [
   { ...PHONE, type: 'console', brand: 'Sony', line: 'PlayStation', name: 'PlayStation 5', display: null },
 ]
 
-/** True when the address leads to a picture that is really drawn. */
+/** True when the URL resolves to a drawing that accepts its parameters. */
 function isDrawn(url: string): boolean {
   const request = readAddress(url.replace('/pictures/', ''), undefined, drawings)
   return request !== null && request.drawing.draw(request.params, request.shot) !== null

@@ -28,8 +28,7 @@ const getValidator = (endpoint: Endpoint): ValidateFunction => {
 
 /**
  * Checks a response against the contract and the OpenAPI document: envelope, data of a success, code of a failure.
- * Throws
- * an error that describes the violation.
+ * Throws an error that describes the violation.
  */
 export const checkAnswer = (endpoint: Endpoint, status: number, answer: unknown): Answer => {
   const { code, msg, data, ...more } = answer as Answer & Json

@@ -75,7 +75,7 @@ export type ConsoleClient = {
   control(name: string, input: Record<string, unknown>): Promise<unknown>
 }
 
-export type ConsoleClientOptions = { worldId?: string; token?: string }
+type ConsoleClientOptions = { worldId?: string; token?: string }
 
 /** Creates a client of the console at `baseUrl`, by default for the main world. */
 export const createConsoleClient = (baseUrl: string, options: ConsoleClientOptions = {}): ConsoleClient => {

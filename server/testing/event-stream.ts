@@ -1,5 +1,5 @@
 /** A stream of server-sent events. `next` resolves with the parsed data of the next event. */
-export type EventStream = { next(): Promise<unknown>; close(): void }
+type EventStream = { next(): Promise<unknown>; close(): void }
 
 /** Opens a stream and resolves when the response starts. Ignores comments. */
 export const openEventStream = async (

@@ -8,7 +8,7 @@ import type { Stage } from '#server/testing/samples/sample.ts'
  * - `no-such-piece`: code 200001, the order or cart contains no such item
  * - `passed-over`: code 0, ids of others are ignored; nothing of the owner is changed or revealed
  */
-export type ExpectedOutcome = 'missing' | 'no-such-piece' | 'passed-over'
+type ExpectedOutcome = 'missing' | 'no-such-piece' | 'passed-over'
 
 export type OwnedField = {
   result: ExpectedOutcome

@@ -18,7 +18,7 @@ const readResults = (report: string): Map<string, string> => {
 export type ReportRow = { cells: readonly string[]; result: string | undefined }
 
 /** Result of a row that no run has included. */
-export const NOT_TRIED = '**not tried yet**'
+const NOT_TRIED = '**not tried yet**'
 
 /**
  * Adds the latest result to each row. Rows without a result of this run keep the one in `earlier`, the previous report.

@@ -4,8 +4,7 @@ import { createTestApp, type TestApp } from './create-test-app.ts'
 
 /**
  * Opens a test app before all tests of a file and closes it after them. Its properties throw when they are read
- * before it
- * is open.
+ * before it is open.
  */
 export const setUpShop = (environment: Record<string, string> = {}): TestApp => {
   let opened: TestApp | undefined

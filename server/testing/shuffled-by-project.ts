@@ -4,8 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * Runs one project after the other, with the files of each in an order that depends only on the seed. Files of a
- * project
- * share loaded modules, which a worker would reload if it switched between projects.
+ * project share loaded modules, which a worker would reload if it switched between projects.
  */
 export class ShuffledByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -18,8 +18,7 @@ let shared: Promise<Renderer> | undefined
 
 /**
  * Renders pages from the sources, so that tests need no build. Shared by the test files of a worker, because
- * transforming
- * all sources takes seconds.
+ * transforming all sources takes seconds.
  */
 export const sourceRenderer = (): Promise<Renderer> => {
   shared ??= openSourceRenderer()

@@ -4,7 +4,7 @@ import { flag } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { amount, instant, worldField } from './fields.ts'
 
-export const ClockSchema = z
+const ClockSchema = z
   .object({
     worldId: z.string(),
     /** ISO text, UTC. */

@@ -6,7 +6,7 @@ import { checkFault, FaultFieldsSchema, faultEffects } from '#server/worlds/faul
 import { LONGEST_TEXT } from '#server/worlds/faults/grammar.ts'
 import { destroysInWorld, worldField } from './fields.ts'
 
-export const FaultRuleSchema = z
+const FaultRuleSchema = z
   .object({
     ruleId: z.string(),
     title: z.string(),

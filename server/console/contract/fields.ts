@@ -13,12 +13,29 @@ export const destroysInWorld = <Shape extends z.ZodRawShape>(shape: Shape) => ({
   input: z.object({ worldId: text(40), ...shape }),
 })
 
+/** Helpers that declare the common properties of GET and POST calls below `/console/api/<group>`. */
+export const declareCalls = (group: string) => {
+  const declare = (name: string, path: string, summary: string) =>
+    ({
+      id: `OWN-console-${group}-${name}`,
+      path: `/console/api/${group}${path}`,
+      access: 'open',
+      summary,
+    }) as const
+  return {
+    get: (name: string, path: string, summary: string) =>
+      ({ ...declare(name, path, summary), method: 'GET', bodyKind: 'query' }) as const,
+    post: (name: string, path: string, summary: string) =>
+      ({ ...declare(name, path, summary), method: 'POST', bodyKind: 'json' }) as const,
+  }
+}
+
 const EARLIEST_MS = Date.UTC(2000, 0, 1)
 const LATEST_MS = Date.UTC(2100, 0, 1)
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/
 
 /** Parses a time into milliseconds since the epoch, or undefined. Without a time zone it is UTC. */
-export const parseTime = (value: string): number | undefined => {
+const parseTime = (value: string): number | undefined => {
   const [whole, zone] = ISO_TIME.exec(value.trim()) ?? []
   if (whole === undefined) return undefined
   const hasTime = whole.length > 'YYYY-MM-DD'.length

@@ -6,7 +6,7 @@ import { amount, instant, worldField } from './fields.ts'
 import { shopAddress } from './people.contract.ts'
 
 /** State that a link opens. Every field is optional, but at least one is required. */
-export const linkFields = {
+const linkFields = {
   title: text(100).optional(),
   preset: text(60).optional(),
   /** Shop time when the link is opened. */
@@ -23,7 +23,7 @@ export const linkFields = {
   changesOf: text(40).optional(),
 }
 
-export const LinkStateSchema = z
+const LinkStateSchema = z
   .object({
     title: z.string().nullable(),
     preset: z.string().nullable(),
@@ -38,7 +38,7 @@ export const LinkStateSchema = z
   })
   .meta({ id: 'ConsoleLinkState' })
 
-export const LinkSchema = z
+const LinkSchema = z
   .object({
     code: z.string(),
     /** Console path that opens it. Works on the origin of any server with this build. */

@@ -21,7 +21,7 @@ const ParcelSchema = z.object({
   actions: z.array(ActionSchema),
 })
 
-export const ConsoleOrderSchema = z
+const ConsoleOrderSchema = z
   .object({
     orderNo: z.string(),
     kind: z.string(),
@@ -39,7 +39,7 @@ export const ConsoleOrderSchema = z
   })
   .meta({ id: 'ConsoleOrder' })
 
-export const ConsoleOrderDetailSchema = ConsoleOrderSchema.extend({
+const ConsoleOrderDetailSchema = ConsoleOrderSchema.extend({
   items: z.array(
     z.object({
       skuCode: z.string(),

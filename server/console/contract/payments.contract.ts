@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { flag, int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
-import { worldField } from './fields.ts'
+import { declareCalls, worldField } from './fields.ts'
 
-export const TestCardSchema = z
+const TestCardSchema = z
   .object({
     number: z.string(),
     behaviour: z.string(),
@@ -15,7 +15,7 @@ export const TestCardSchema = z
   })
   .meta({ id: 'ConsoleTestCard' })
 
-export const ConsolePaymentSchema = z
+const ConsolePaymentSchema = z
   .object({
     orderPn: z.string(),
     orderNos: z.array(z.string()),
@@ -42,7 +42,7 @@ const DeliverySchema = z.object({
   outcome: z.string().nullable(),
 })
 
-export const ConsoleNoticeSchema = z
+const ConsoleNoticeSchema = z
   .object({
     noticeId: z.string(),
     orderPn: z.string(),
@@ -62,7 +62,7 @@ export const ConsoleNoticeSchema = z
   .meta({ id: 'ConsoleNotice' })
 export type ConsoleNotice = z.output<typeof ConsoleNoticeSchema>
 
-export const HostRefusalSchema = z
+const HostRefusalSchema = z
   .object({
     orderPn: z.string(),
     reason: z.string(),
@@ -96,22 +96,7 @@ const SignatureFindingSchema = z.object({
   finding: z.string(),
 })
 
-const named = (name: string, summary: string) =>
-  ({ id: `OWN-console-payments-${name}`, access: 'open', summary }) as const
-const get = (name: string, path: string, summary: string) =>
-  ({
-    ...named(name, summary),
-    method: 'GET',
-    path: `/console/api/payments${path}`,
-    bodyKind: 'query',
-  }) as const
-const post = (name: string, path: string, summary: string) =>
-  ({
-    ...named(name, summary),
-    method: 'POST',
-    path: `/console/api/payments${path}`,
-    bodyKind: 'json',
-  }) as const
+const { get, post } = declareCalls('payments')
 
 export const paymentsEndpoints = {
   cards: endpoint({

@@ -4,7 +4,7 @@ import { text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { worldField } from './fields.ts'
 
-export const PersonSchema = z
+const PersonSchema = z
   .object({
     key: z.string(),
     memberId: z.string(),

@@ -4,7 +4,7 @@ import { flag, int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { destroysInWorld, worldField } from './fields.ts'
 
-export const RequestSchema = z
+const RequestSchema = z
   .object({
     requestId: z.int(),
     /** Machine time. */

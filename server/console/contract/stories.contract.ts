@@ -3,6 +3,7 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { int, text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { StoryActionSchema, StorySchema, TargetSchema } from '../stories/story.schema.ts'
+import { declareCalls } from './fields.ts'
 
 const StoryRowSchema = z
   .object({
@@ -31,7 +32,7 @@ const RunStepSchema = z.object({
     .nullable(),
 })
 
-export const StoryRunSchema = z
+const StoryRunSchema = z
   .object({
     runId: z.string(),
     storyId: z.string(),
@@ -59,22 +60,7 @@ export const StoryRunSchema = z
   })
   .meta({ id: 'ConsoleStoryRun' })
 
-const named = (name: string, summary: string) =>
-  ({ id: `OWN-console-stories-${name}`, access: 'open', summary }) as const
-const get = (name: string, path: string, summary: string) =>
-  ({
-    ...named(name, summary),
-    method: 'GET',
-    path: `/console/api/stories${path}`,
-    bodyKind: 'query',
-  }) as const
-const post = (name: string, path: string, summary: string) =>
-  ({
-    ...named(name, summary),
-    method: 'POST',
-    path: `/console/api/stories${path}`,
-    bodyKind: 'json',
-  }) as const
+const { get, post } = declareCalls('stories')
 
 const which = { runId: text(40) }
 

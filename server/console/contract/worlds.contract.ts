@@ -59,7 +59,7 @@ const TableDifferenceSchema = z.object({
 })
 
 /** Page and session that show a preset. Token and persona are null for a guest. */
-export const OpeningSchema = z
+const OpeningSchema = z
   .object({ persona: z.string().nullable(), token: z.string().nullable(), address: z.string() })
   .meta({ id: 'ConsoleOpening' })
 export type Opening = z.output<typeof OpeningSchema>

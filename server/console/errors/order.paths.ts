@@ -1,9 +1,7 @@
 import { persona } from '#seed/personas.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { openAfterSale } from '#server/modules/after-sale/open-after-sale.ts'
-import { confirmReceipt } from '#server/modules/order/confirm-receipt.ts'
-import { deliverParcel, shipOrder } from '#server/modules/order/fulfilment.ts'
-import { payInPlace, startInPlace } from '#server/modules/payment/pay-in-place.ts'
+import { startInPlace } from '#server/modules/payment/pay-in-place.ts'
 import { movePoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import type { World } from '#server/worlds/world.ts'
 import {
@@ -11,19 +9,9 @@ import {
   getMember,
   getOrderUrl,
   getSeededOrderNo,
-  placeOrder,
-  skus,
+  receiveOrderOfNina,
 } from '../presets/persona-actions.ts'
 import type { ErrorPath } from './error-path.ts'
-
-/** Prepares a received order of three screens for Nina. */
-const receiveOrder = async (world: World): Promise<void> => {
-  const orderNo = await placeOrder(world, 'nina', [[skus.screen, 3]])
-  await payInPlace(world.deps, { orderNo })
-  const { trackingNos } = await shipOrder(world.deps, { orderNo, parcelCount: 1 })
-  for (const trackingNo of trackingNos) await deliverParcel(world.deps, trackingNo)
-  await confirmReceipt(world.deps, getMember(world.deps, 'nina'), orderNo)
-}
 
 const returnForm = async (world: World, quantity: number) => {
   const orderNo = await getLatestOrderNo(world, 'nina')
@@ -72,7 +60,7 @@ export const orderPaths: readonly ErrorPath[] = [
     error: 'RETURN_TOO_MANY',
     persona: 'nina',
     address: async world => `/after-sale.html?orderNo=${await getLatestOrderNo(world, 'nina')}`,
-    prepare: receiveOrder,
+    prepare: receiveOrderOfNina,
     turn: {
       label: 'Request a return of all items in another tab',
       run: async world =>

@@ -73,8 +73,7 @@ const DEVICE = { deviceInfo: 'console', deviceType: 1, source: 'console' }
 
 /**
  * Repeats the requests of a link in a world, each at its shop time, through the whole server. Fails with 500 when one
- * is
- * rejected, because the state would differ.
+ * is rejected, because the state would differ.
  */
 export const replayChanges = async (
   request: FastifyRequest,

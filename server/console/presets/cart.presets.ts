@@ -5,6 +5,11 @@ import type { World } from '#server/worlds/world.ts'
 import { addToCart, fillCart, skus } from './persona-actions.ts'
 import { inGroup } from './preset.ts'
 
+const fillWithTwoItems = fillCart('nina', [
+  [skus.screen, 2],
+  [skus.adhesive, 5],
+])
+
 const FULL_CART = 1000
 const REASON = 'Preset'
 
@@ -53,10 +58,7 @@ export const cartPresets = inGroup('Cart', [
     persona: 'nina',
     address: '/cart.html',
     apply: async world => {
-      await fillCart('nina', [
-        [skus.screen, 2],
-        [skus.adhesive, 5],
-      ])(world)
+      await fillWithTwoItems(world)
       await setSkuPrice(world.deps, { skuCode: skus.screen, priceCents: 2199, reason: REASON })
     },
   },
@@ -78,10 +80,7 @@ export const cartPresets = inGroup('Cart', [
     persona: 'nina',
     address: '/cart.html',
     apply: async world => {
-      await fillCart('nina', [
-        [skus.screen, 2],
-        [skus.adhesive, 5],
-      ])(world)
+      await fillWithTwoItems(world)
       await setOnSale(world.deps, { skuCode: skus.adhesive, isOnSale: false })
     },
   },

@@ -1,17 +1,14 @@
 import { persona } from '#seed/personas.ts'
 import { openAfterSale } from '#server/modules/after-sale/open-after-sale.ts'
-import { confirmReceipt } from '#server/modules/order/confirm-receipt.ts'
-import { deliverParcel, shipOrder } from '#server/modules/order/fulfilment.ts'
 import { endParcel } from '#server/modules/order/move-parcel.ts'
-import { payInPlace } from '#server/modules/payment/pay-in-place.ts'
 import type { World } from '#server/worlds/world.ts'
 import {
   getLatestOrderNo,
   getMember,
   getOrderUrl,
   getSeededOrderNo,
-  placeOrder,
-  skus,
+  receiveOrderOfNina,
+  shipOrderOfNina,
 } from './persona-actions.ts'
 import { inGroup } from './preset.ts'
 
@@ -22,20 +19,13 @@ const seededOrderPage =
 const ninasOrderPage = async (world: World): Promise<string> =>
   getOrderUrl(await getLatestOrderNo(world, 'nina'))
 
-/** Places, pays and ships an order of Nina. */
-const shipOrderOfNina = async (world: World): Promise<{ orderNo: string; trackingNo: string }> => {
-  const orderNo = await placeOrder(world, 'nina', [[skus.screen, 3]])
-  await payInPlace(world.deps, { orderNo })
-  const { trackingNos } = await shipOrder(world.deps, { orderNo })
-  return { orderNo, trackingNo: trackingNos[0] ?? '' }
-}
-
-const receiveOrderOfNina = async (world: World): Promise<string> => {
-  const { orderNo, trackingNo } = await shipOrderOfNina(world)
-  await deliverParcel(world.deps, trackingNo)
-  await confirmReceipt(world.deps, getMember(world.deps, 'nina'), orderNo)
-  return orderNo
-}
+/** Returns a preset step that ships an order of Nina and ends the journey of its parcel. */
+const endParcelOfNina =
+  (ending: 'lost' | 'returned') =>
+  async (world: World): Promise<void> => {
+    const { trackingNo } = await shipOrderOfNina(world)
+    await endParcel(world.deps, { trackingNo, ending })
+  }
 
 export const orderPresets = inGroup('Orders', [
   {
@@ -79,10 +69,7 @@ export const orderPresets = inGroup('Orders', [
     summary: 'The carrier lost the parcel; its tracking ends there.',
     persona: 'nina',
     address: ninasOrderPage,
-    apply: async world => {
-      const { trackingNo } = await shipOrderOfNina(world)
-      await endParcel(world.deps, { trackingNo, ending: 'lost' })
-    },
+    apply: endParcelOfNina('lost'),
   },
   {
     preset: 'parcel-returned',
@@ -90,10 +77,7 @@ export const orderPresets = inGroup('Orders', [
     summary: 'The parcel returned to the warehouse undelivered.',
     persona: 'nina',
     address: ninasOrderPage,
-    apply: async world => {
-      const { trackingNo } = await shipOrderOfNina(world)
-      await endParcel(world.deps, { trackingNo, ending: 'returned' })
-    },
+    apply: endParcelOfNina('returned'),
   },
   {
     preset: 'order-reviewable',

@@ -6,7 +6,10 @@ import { randomToken } from '#server/lib/ids.ts'
 import { batchAdd } from '#server/modules/cart/batch-add.ts'
 import { removeLines } from '#server/modules/cart/cart.service.ts'
 import { initOrder } from '#server/modules/checkout/checkout.service.ts'
+import { confirmReceipt } from '#server/modules/order/confirm-receipt.ts'
+import { deliverParcel, shipOrder } from '#server/modules/order/fulfilment.ts'
 import { submitCart } from '#server/modules/order/place-order.ts'
+import { payInPlace } from '#server/modules/payment/pay-in-place.ts'
 import type { World, WorldDeps } from '#server/worlds/world.ts'
 
 /** SKU codes that exist in every seed size. */
@@ -74,6 +77,24 @@ export const placeOrder = async (
     submitKey: `preset-${randomToken(8)}`,
   })
   return placed.orderNo
+}
+
+/** Places, pays and ships an order of three screens for Nina. */
+export const shipOrderOfNina = async (
+  world: Pick<World, 'deps'>,
+): Promise<{ orderNo: string; trackingNo: string }> => {
+  const orderNo = await placeOrder(world, 'nina', [[skus.screen, 3]])
+  await payInPlace(world.deps, { orderNo })
+  const { trackingNos } = await shipOrder(world.deps, { orderNo })
+  return { orderNo, trackingNo: trackingNos[0] ?? '' }
+}
+
+/** Ships an order like `shipOrderOfNina`, delivers it and confirms receipt. Returns its number. */
+export const receiveOrderOfNina = async (world: Pick<World, 'deps'>): Promise<string> => {
+  const { orderNo, trackingNo } = await shipOrderOfNina(world)
+  await deliverParcel(world.deps, trackingNo)
+  await confirmReceipt(world.deps, getMember(world.deps, 'nina'), orderNo)
+  return orderNo
 }
 
 /** Number of the seeded order with this key. */

@@ -16,8 +16,7 @@ const allowStoryScript = (policy: string): string =>
 
 /**
  * Adds the story bar to the pages of the payment host while a story runs in the browser. In the shop, the badge adds
- * it.
- * Must be registered before the payment host, which doesn't know about stories.
+ * it. Must be registered before the payment host, which doesn't know about stories.
  */
 export const storyScriptPlugin = fp<{ isDevelopment: boolean }>(
   async (app, { isDevelopment }) => {

@@ -37,8 +37,7 @@ const findIdentity = (fields: Fields): Identity | undefined => {
 
 /**
  * The stand-in identity provider under `/gateway/provider`. The user chooses an account, the browser returns to the
- * shop
- * with a code, and the shop exchanges the code for the email address. Shop and provider share only a secret.
+ * shop with a code, and the shop exchanges the code for the email address. Shop and provider share only a secret.
  */
 export const providerPlugin: FastifyPluginAsync<{ config: Config }> = async (app, { config }) => {
   const codes = createCodeBook()

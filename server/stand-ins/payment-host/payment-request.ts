@@ -37,8 +37,7 @@ type Merchant = { secret: string; account: string; origins: readonly string[] }
 
 /**
  * Parses a form and checks its signature and URLs. Returns the reason when it is rejected. The buyer's browser signs
- * the
- * form, so a valid signature doesn't prove that the URLs belong to the shop.
+ * the form, so a valid signature doesn't prove that the URLs belong to the shop.
  */
 export const verifyRequest = (
   { secret, account, origins }: Merchant,

@@ -62,8 +62,7 @@ export type Delivery = {
 
 /**
  * Sends a notice. Retries when the shop can't be reached or doesn't respond with HTTP 200. Returns the result of the
- * last
- * attempt.
+ * last attempt.
  */
 export const deliverNotice = async (
   post: PostToShop,
