@@ -16,7 +16,7 @@ export const formatGroup = (
     '',
     intro,
     '',
-    '| id | what must hold | where |',
+    '| id | requirement | where |',
     '| --- | --- | --- |',
     ...lines,
     '',
@@ -31,11 +31,11 @@ export const formatIndex = (groups: readonly RequirementGroup[]): string => {
   })
   return `# Requirements
 
-Ids in test titles, comments and documents refer to these pages. \`npm run docs:requirements\` writes them: calls, pages and
-codes from the code itself, everything else from \`docs/requirements/texts/\`, and the last column from the files that name
-the id. \`npm run check:layout\` fails on an id that is not listed here.
+Ids in test titles, comments and documents refer to these pages. \`npm run docs:requirements\` generates them: calls, pages
+and codes are derived from code, everything else comes from \`docs/requirements/texts/\`, and the last column lists files
+that name the id. \`npm run check:layout\` fails on an id that isn't listed here.
 
-| group | ids | what it holds |
+| group | ids | contents |
 | --- | --- | --- |
 ${lines.join('\n')}
 `

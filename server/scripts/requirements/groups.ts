@@ -27,27 +27,27 @@ export const loadGroups = (): RequirementGroup[] => {
       name: 'calls',
       title: 'Calls',
       intro:
-        'Every call of the shop that the specification names, and what single calls must send and answer.',
+        'Every call of the shop that the specification names, and details of their requests and responses.',
       rows: sortById([...calls.filter(call => !isOwn(call)), ...readTexts('call-details')]),
     },
     {
       name: 'own-calls',
-      title: 'Calls of our own',
+      title: 'Additional calls',
       intro: 'Calls of the shop and of the console beyond the specification.',
       rows: [...calls.filter(isOwn), ...consoleCalls],
     },
     {
       name: 'routes',
       title: 'Pages and redirects',
-      intro: 'Every address, the pages that need a session, and the addresses that redirect.',
+      intro: 'Every page, the pages that require a session, and redirects.',
       rows: [...describeRoutes(), ...readTexts('route-details')],
     },
     { name: 'screens', title: 'Screens', intro: 'What visitors can do.', rows: readTexts('screens') },
-    { name: 'layouts', title: 'Layouts', intro: 'What surrounds the pages.', rows: readTexts('layouts') },
+    { name: 'layouts', title: 'Layouts', intro: 'Layouts around the pages.', rows: readTexts('layouts') },
     {
       name: 'ui',
       title: 'User interface',
-      intro: 'Parts of pages, with their fixed texts.',
+      intro: 'Components of pages, with their prescribed texts.',
       rows: readTexts('ui'),
     },
     {
@@ -65,7 +65,7 @@ export const loadGroups = (): RequirementGroup[] => {
     {
       name: 'errors',
       title: 'Errors',
-      intro: 'What each code and each failure of transport shows.',
+      intro: 'What the shop shows for each code and transport failure.',
       rows: [...describeCodes(), ...readTexts('errors')],
     },
     {
@@ -85,14 +85,14 @@ export const loadGroups = (): RequirementGroup[] => {
       name: 'readings',
       title: 'Readings',
       intro:
-        'How we read the points that the specification leaves open. Decisions with their reasons are in [decisions](../decisions/README.md).',
+        'How ambiguous points of the specification are interpreted. Decisions with their reasons are in [decisions](../decisions/README.md).',
       rows: readTexts('readings'),
     },
     {
       name: 'findings',
       title: 'Findings',
       intro:
-        'What reviews found wrong, put as the rule that holds now. A dash means that no test names the finding yet.',
+        'Defects found in reviews, each stated as the rule that holds now. A dash means that no test names the finding yet.',
       rows: readTexts('findings'),
     },
   ]
