@@ -23,7 +23,7 @@ export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
     if (way === 'natural' && path.input === null) failField('way', 'can only be forced by a fault rule')
     const world = await prepareFreshWorld(
       worlds,
-      input.worldId ?? getWorldId(path, way),
+      input.worldId ?? toWorldId(path, way),
       `${getNumber(path)} ${way}`,
     )
     await path.prepare?.(world)
@@ -72,7 +72,7 @@ const getPath = (error: string): ErrorPath =>
 
 const getNumber = ({ error }: ErrorPath): string => (isCodeName(error) ? String(codes[error].code) : error)
 
-const getWorldId = ({ error }: ErrorPath, way: string): string =>
+const toWorldId = ({ error }: ErrorPath, way: string): string =>
   `${error.toLowerCase().replaceAll('_', '-')}-${way}`
 
 /** Creates or resets a world. Refuses the main world, because other people use it. */

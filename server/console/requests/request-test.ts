@@ -119,7 +119,7 @@ const SHOP = process.env.SHOP_URL ?? ${text(origin)}
 const consoleToken = process.env.CONSOLE_TOKEN
 let worldId = ''`
 
-const SEND = `/** Sends a request in the world of this test. Returns the status with the envelope, or with the text of a page. */
+const SEND = `/** Sends a request in the world of this test. Returns the status and the envelope, or the text of a page. */
 const send = async (method, path, { token, headers, body } = {}) => {
   const response = await fetch(SHOP + path, {
     method,
